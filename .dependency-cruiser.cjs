@@ -12,6 +12,20 @@ module.exports = {
       to: { path: '^(libs|apps|projections)/' },
     },
     {
+      name: 'base-imports-nothing',
+      comment: 'What stands under every room depends on none of them.',
+      severity: 'error',
+      from: { path: '^libs/base/', ...libre },
+      to: { path: '^(apps|projections|event-schemas|libs/(domain|ledger|platform))/' },
+    },
+    {
+      name: 'domain-takes-the-pure-part-of-base',
+      comment: 'Calendar days are arithmetic; waits, ids of statements and transactions are no business of the rules.',
+      severity: 'error',
+      from: { path: '^libs/domain/', ...libre },
+      to: { path: '^libs/base/', pathNot: '^libs/base/fecha' },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'Rules know events and nothing else: no framework, database, clock or other room.',
       severity: 'error',
@@ -73,7 +87,8 @@ module.exports = {
       },
       to: {
         path: '^apps/api/src/[a-z_]+/',
-        pathNot: '^apps/api/src/(($1|nucleo|testing)/|reportes/(archivo|documento|emisor|formato|reportes\\.module))',
+        pathNot:
+          '^apps/api/src/(($1|nucleo|testing)/|reportes/(alcance|archivo|documento|emisor|formato|informe|reportes\\.module))',
       },
     },
     {
@@ -116,7 +131,7 @@ module.exports = {
       name: 'tests-stay-out',
       comment: 'The product does not run test code.',
       severity: 'error',
-      from: { pathNot: '\\.(spec|testkit)\\.ts$|/testing/|/bench/' },
+      from: { pathNot: '\\.(spec|testkit)\\.ts$|/testing/|/bench/|^apps/web/e2e/' },
       to: { path: '\\.(spec|testkit)\\.ts$' },
     },
   ],

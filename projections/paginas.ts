@@ -1,3 +1,4 @@
+import { esFecha, UUID } from '@cepa/base';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 /** Which page of a list to read. Without `limit` it is the whole list. */
@@ -64,8 +65,8 @@ function leerCursor(cursor: string): [string, string] {
   return [partes[1], partes[2]];
 }
 
-/** An instant may have six decimals, as PostgreSQL stores it. Its other parts must be a date that `Date` accepts. */
-const esInstante = (texto: string): boolean => esDia(texto.slice(0, 10)) && !Number.isNaN(Date.parse(texto));
+/** PostgreSQL keeps six decimals, and so may the instant; the rest must be one that `Date` gives back. */
+const esInstante = (texto: string): boolean => esFecha(texto.slice(0, 10)) && !Number.isNaN(Date.parse(texto));
 
 /** A column that orders a list. It is never null. */
 export interface Orden {
@@ -74,13 +75,12 @@ export interface Orden {
   readonly tipo: keyof typeof TIPOS;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Validates a cursor's value by the type of its column, so that PostgreSQL never gets a value that it can't parse. */
+/** What a cursor may say of a column of each type: PostgreSQL never sees a value that it can't read. */
 const TIPOS = {
   text: (valor: string) => !valor.includes('\0'),
   boolean: (valor: string) => valor === 'true' || valor === 'false',
-  date: (valor: string) => /^\d{4}-\d{2}-\d{2}$/.test(valor) && esDia(valor),
+  date: (valor: string) => esFecha(valor),
+  integer: (valor: string) => /^\d{1,9}$/.test(valor),
   uuid: (valor: string) => UUID.test(valor),
 } as const;
 
@@ -149,10 +149,4 @@ function leerJson(cursor: string): unknown {
   } catch (error) {
     throw new CursorInvalido(`not a cursor: ${cursor}`, { cause: error });
   }
-}
-
-/** Whether the text is a day that PostgreSQL accepts. It refuses 31 February and the year 0. */
-function esDia(valor: string): boolean {
-  const instante = new Date(`${valor}T00:00:00Z`);
-  return !Number.isNaN(instante.getTime()) && instante.getUTCFullYear() > 0 && instante.toISOString().startsWith(valor);
 }

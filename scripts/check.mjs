@@ -11,6 +11,11 @@ const ROOM = '--max-semi-space-size=64';
 /** The longest checks come first; two run at a time. */
 const CHECKS = [
   [
+    'format',
+    bin('prettier'),
+    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  ],
+  [
     'lint',
     bin('eslint'),
     ['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint', '.'],
@@ -31,21 +36,17 @@ const CHECKS = [
     ],
   ],
   ['unused code', bin('knip'), ['--no-progress']],
-  [
-    'format',
-    bin('prettier'),
-    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-  ],
   ['first load of the web', process.execPath, ['scripts/budget.mjs']],
   [
     'generated client',
     bin('openapi-typescript'),
     ['apps/api/openapi.json', '-o', 'apps/web/src/api/esquema.d.ts', '--check'],
   ],
+  ['length of npm test', process.execPath, ['scripts/test-budget.mjs'], { tells: true }],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],
 ];
 
-async function run([name, command, args]) {
+async function run([name, command, args, { tells = false } = {}]) {
   const started = performance.now();
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -54,7 +55,7 @@ async function run([name, command, args]) {
   const [code] = await once(child, 'close');
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-  if (code !== 0) console.log(output);
+  if (code !== 0 || tells) console.log(output.trimEnd());
   return code === 0;
 }
 

@@ -1,6 +1,7 @@
 /** npm run screens: takes the pictures of docs/screens, from the built app with the demo club on a port and in a folder of its own, or from the app at E2E_URL. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { needChromium } from './lib/chromium.mjs';
 import { prepareToRun } from './lib/prepare.mjs';
 import { at } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
@@ -9,6 +10,7 @@ if (!process.env.E2E_URL) {
   await prepareToRun();
   process.env.E2E_PORT ??= String(await freePort());
 }
+await needChromium();
 process.exitCode = await runNode(at('node_modules', '@playwright', 'test', 'cli.js'), [
   'test',
   '--config',

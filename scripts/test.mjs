@@ -5,7 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { needChromium } from './lib/chromium.mjs';
 import { runJest, runPlaywright } from './lib/suites.mjs';
+import { noteTimes } from './lib/test-budget.mjs';
 import { prepareToRun } from './lib/prepare.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
@@ -17,11 +19,15 @@ function suitesOf() {
 const suites = suitesOf();
 
 await prepareToRun();
+// First of all: whoever lacks a browser hears it before minutes of other tests.
+if (first === '--web' || !first) await needChromium();
 const folder = mkdtempSync(path.join(tmpdir(), 'cepa-totals-'));
 const sum = { passed: 0, failed: 0, skipped: 0 };
+const took = {};
 try {
   for (const suite of suites) {
-    const { code, totals } = await suite(folder);
+    const { code, totals, seconds } = await suite(folder);
+    Object.assign(took, seconds);
     if (code !== 0) process.exitCode = code;
     if (!totals) {
       console.error('The test run did not finish: there are no totals.');
@@ -30,6 +36,7 @@ try {
     }
     for (const key of Object.keys(sum)) sum[key] += totals[key];
   }
+  if (!first) noteTimes(took);
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,24 +1,22 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, defineConfig } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 
 const RAIZ = path.resolve(__dirname, '../..');
 const PUERTO = Number(process.env.E2E_PORT ?? 4173);
-const DEBIAN = '/usr/bin/chromium';
+/** Where the stand-in for the payment provider listens (`e2e/comienzo.ts`). */
+const PUERTO_DE_PAGOS = PUERTO + 1000;
 
-/** The operator's choice, else Playwright's own where it was downloaded, else Debian's. */
-function navegador(): string | undefined {
-  if (process.env.E2E_CHROMIUM) return process.env.E2E_CHROMIUM;
-  return !existsSync(chromium.executablePath()) && existsSync(DEBIAN) ? DEBIAN : undefined;
-}
-
-/** Driven at both widths each time; the other flows on a phone, where most of the work is done. */
-const SIEMPRE = /(cadena|ingreso|pantallas|alertas)\.spec\.ts$/;
-/** Milliseconds say little on a busy machine. */
-const MEDIDAS = /fluidez\.spec\.ts$/;
+/** Every screen opens at both widths each time. */
+const PANTALLAS = /pantallas\.spec\.ts$/;
+/** The chain by clicks, and one flow a capability, on a phone, where most of the work is done. */
+const ENTREGA = /@entrega\b/;
 /** Everything at both widths, as `npm run test:web` does. */
 const COMPLETO = process.env.E2E_COMPLETO === '1';
+
+const ESCRITORIO = { viewport: { width: 1280, height: 800 } };
+const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 // Workers load this file again: the folder is made once, by the run.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'cepa-e2e-'));
@@ -26,7 +24,6 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'cepa-e2e-'));
 /** The real app with the demo club, driven as people do: on a phone and at a desk. */
 export default defineConfig({
   testDir: './e2e',
-  testIgnore: COMPLETO ? [] : [MEDIDAS],
   outputDir: path.join(RAIZ, '.cache', 'e2e'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -37,17 +34,26 @@ export default defineConfig({
   reporter: process.env.CEPA_E2E_TOTALS
     ? [['line'], ['json', { outputFile: process.env.CEPA_E2E_TOTALS }]]
     : [['list']],
+  ...(process.env.E2E_URL ? {} : { globalSetup: './e2e/comienzo.ts' }),
   globalTeardown: './e2e/fin.ts',
+  metadata: { puertoDePagos: PUERTO_DE_PAGOS },
   use: {
     baseURL: process.env.E2E_URL ?? `http://localhost:${PUERTO}`,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     colorScheme: 'light',
     actionTimeout: 15_000,
-    // Without its film: painting every frame once more took two thirds of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Without its film: painting every frame once more took two thirds of the run. Its snapshots still take a third:
+    // `npm test` keeps a trace of a second try alone.
+    trace: {
+      mode: COMPLETO ? 'retain-on-failure' : 'on-first-retry',
+      screenshots: false,
+      snapshots: true,
+      sources: true,
+    },
     launchOptions: {
-      executablePath: navegador(),
+      // Found by scripts/lib/chromium.mjs, which every script that opens a browser asks.
+      executablePath: process.env.E2E_CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -59,14 +65,16 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'escritorio',
-      ...(COMPLETO ? {} : { testMatch: SIEMPRE }),
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-    { name: 'telefono', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-  ],
+  projects: COMPLETO
+    ? [
+        { name: 'escritorio', use: ESCRITORIO },
+        { name: 'telefono', use: TELEFONO },
+      ]
+    : [
+        { name: 'pantallas a escritorio', testMatch: PANTALLAS, use: ESCRITORIO },
+        { name: 'pantallas en telefono', testMatch: PANTALLAS, use: TELEFONO },
+        { name: 'telefono', grep: ENTREGA, use: TELEFONO },
+      ],
   ...(process.env.E2E_URL
     ? {}
     : {
@@ -84,6 +92,9 @@ export default defineConfig({
             ADMIN_EMAIL: 'admin@cepa.local',
             ADMIN_PASSWORD: 'Administra1',
             LOG_LEVEL: 'warn',
+            MERCADOPAGO_ACCESS_TOKEN: 'TEST-token-del-sustituto',
+            MERCADOPAGO_BASE_URL: `http://127.0.0.1:${PUERTO_DE_PAGOS}`,
+            MERCADOPAGO_WEBHOOK_SECRET: 'secreto-del-sustituto',
           },
         },
       }),

@@ -640,6 +640,40 @@ export type MonedaActualCambiadaV1 = {
 };
 
 /**
+ * Un pago de la suscripción se devolvió o se desconoció: los días que había agregado se quitaron.
+ */
+export type PagoDeSuscripcionRevertidoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Pago que se revierte; sus datos están en la bóveda.
+   */
+  pago_id: string;
+  /**
+   * Por qué se revierte.
+   */
+  causa: 'devolucion' | 'contracargo';
+  /**
+   * Días que el pago había agregado.
+   */
+  dias: number;
+  /**
+   * Primer día de la suscripción.
+   */
+  fecha_inicio: string;
+  /**
+   * Último día, incluido.
+   */
+  fecha_fin: string;
+  /**
+   * Último día antes de quitarlos.
+   */
+  fecha_fin_anterior: string;
+};
+
+/**
  * La administración fijó el fin de la suscripción del club.
  */
 export type SuscripcionActualizadaV1 = {
@@ -3226,6 +3260,82 @@ export type SalaEliminadaV1 = {
 };
 
 /**
+ * La administración cambió el estado de una solicitud.
+ */
+export type EstadoDeSolicitudCambiadoV1 = {
+  /**
+   * Solicitud, por su identificador: los datos de quien la envió están solo en la bóveda.
+   */
+  solicitud_id: string;
+  /**
+   * En qué estado quedó.
+   */
+  estado: 'pendiente' | 'en revisión' | 'aceptada' | 'rechazada';
+};
+
+/**
+ * La administración corrigió los datos de una solicitud.
+ */
+export type SolicitudActualizadaV1 = {
+  /**
+   * Solicitud, por su identificador: los datos de quien la envió están solo en la bóveda.
+   */
+  solicitud_id: string;
+  /**
+   * En qué estado quedó.
+   */
+  estado: 'pendiente' | 'en revisión' | 'aceptada' | 'rechazada';
+  /**
+   * Versión que deja de valer.
+   */
+  version_anterior: string;
+  /**
+   * Versión de los datos que guarda la bóveda.
+   */
+  version: string;
+  /**
+   * HMAC-SHA-256 de los datos, en hexadecimal, con una clave de la ficha.
+   */
+  huella: string;
+};
+
+/**
+ * Alguien pidió usar el sistema desde la página de bienvenida.
+ */
+export type SolicitudRecibidaV1 = {
+  /**
+   * Solicitud, por su identificador: los datos de quien la envió están solo en la bóveda.
+   */
+  solicitud_id: string;
+  /**
+   * En qué estado quedó.
+   */
+  estado: 'pendiente' | 'en revisión' | 'aceptada' | 'rechazada';
+  /**
+   * Cuándo llegó.
+   */
+  fecha: string;
+  /**
+   * Versión de los datos que guarda la bóveda.
+   */
+  version: string;
+  /**
+   * HMAC-SHA-256 de los datos, en hexadecimal, con una clave de la ficha.
+   */
+  huella: string;
+};
+
+/**
+ * La administración borró una solicitud y, con ella, los datos de quien la envió.
+ */
+export type SolicitudSuprimidaV1 = {
+  /**
+   * Solicitud, por su identificador: los datos de quien la envió están solo en la bóveda.
+   */
+  solicitud_id: string;
+};
+
+/**
  * Se agregó un atributo a una tarea.
  */
 export type AtributoDeTareaAgregadoV1 = {
@@ -3538,6 +3648,146 @@ export type TareaRegistradaV1 = {
   cumpli_etiqueta_id: string | null;
 };
 
+/**
+ * El club corrigió un punto de abastecimiento.
+ */
+export type PuntoDeAbastecimientoActualizadoV1 = {
+  /**
+   * Punto de abastecimiento.
+   */
+  punto_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Ubicación en la que está.
+   */
+  ubicacion_id: string;
+  /**
+   * Con cuánta exactitud se dice dónde está.
+   */
+  nivel_exactitud: 'PAIS' | 'REGION' | 'CIUDAD' | 'DISTRITO' | 'CALLE';
+  /**
+   * Si se muestra al público.
+   */
+  visible: boolean;
+};
+
+/**
+ * El club dio de alta un punto de abastecimiento.
+ */
+export type PuntoDeAbastecimientoCreadoV1 = {
+  /**
+   * Punto de abastecimiento.
+   */
+  punto_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Ubicación en la que está.
+   */
+  ubicacion_id: string;
+  /**
+   * Con cuánta exactitud se dice dónde está.
+   */
+  nivel_exactitud: 'PAIS' | 'REGION' | 'CIUDAD' | 'DISTRITO' | 'CALLE';
+  /**
+   * Si se muestra al público.
+   */
+  visible: boolean;
+};
+
+/**
+ * El club quitó un punto de abastecimiento.
+ */
+export type PuntoDeAbastecimientoEliminadoV1 = {
+  /**
+   * Punto de abastecimiento.
+   */
+  punto_id: string;
+};
+
+/**
+ * Se corrigió una ubicación.
+ */
+export type UbicacionActualizadaV1 = {
+  /**
+   * Ubicación.
+   */
+  ubicacion_id: string;
+  /**
+   * País.
+   */
+  pais: string;
+  /**
+   * Región o provincia.
+   */
+  region: string;
+  /**
+   * Ciudad.
+   */
+  ciudad: string;
+  /**
+   * Distrito o barrio.
+   */
+  distrito: string | null;
+  /**
+   * Latitud, en grados.
+   */
+  latitud: string;
+  /**
+   * Longitud, en grados.
+   */
+  longitud: string;
+};
+
+/**
+ * Se dio de alta una ubicación, que todos los clubes comparten.
+ */
+export type UbicacionCreadaV1 = {
+  /**
+   * Ubicación.
+   */
+  ubicacion_id: string;
+  /**
+   * País.
+   */
+  pais: string;
+  /**
+   * Región o provincia.
+   */
+  region: string;
+  /**
+   * Ciudad.
+   */
+  ciudad: string;
+  /**
+   * Distrito o barrio.
+   */
+  distrito: string | null;
+  /**
+   * Latitud, en grados.
+   */
+  latitud: string;
+  /**
+   * Longitud, en grados.
+   */
+  longitud: string;
+};
+
+/**
+ * Se quitó una ubicación que ningún punto de abastecimiento usa.
+ */
+export type UbicacionEliminadaV1 = {
+  /**
+   * Ubicación.
+   */
+  ubicacion_id: string;
+};
+
 export type AnalisisActualizado = { readonly type: 'AnalisisActualizado'; readonly version: 1; readonly data: AnalisisActualizadoV1 };
 export type AnalisisAprobado = { readonly type: 'AnalisisAprobado'; readonly version: 1; readonly data: AnalisisAprobadoV1 };
 export type AnalisisEliminado = { readonly type: 'AnalisisEliminado'; readonly version: 1; readonly data: AnalisisEliminadoV1 };
@@ -3556,6 +3806,7 @@ export type ClubActualizado = { readonly type: 'ClubActualizado'; readonly versi
 export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; readonly data: ClubCreadoV1 };
 export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
 export type MonedaActualCambiada = { readonly type: 'MonedaActualCambiada'; readonly version: 1; readonly data: MonedaActualCambiadaV1 };
+export type PagoDeSuscripcionRevertido = { readonly type: 'PagoDeSuscripcionRevertido'; readonly version: 1; readonly data: PagoDeSuscripcionRevertidoV1 };
 export type SuscripcionActualizada = { readonly type: 'SuscripcionActualizada'; readonly version: 1; readonly data: SuscripcionActualizadaV1 };
 export type SuscripcionExtendida = { readonly type: 'SuscripcionExtendida'; readonly version: 1; readonly data: SuscripcionExtendidaV1 };
 export type UsuarioDesvinculado = { readonly type: 'UsuarioDesvinculado'; readonly version: 1; readonly data: UsuarioDesvinculadoV1 };
@@ -3654,6 +3905,10 @@ export type PlantasAsignadasASala = { readonly type: 'PlantasAsignadasASala'; re
 export type SalaActualizada = { readonly type: 'SalaActualizada'; readonly version: 1; readonly data: SalaActualizadaV1 };
 export type SalaCreada = { readonly type: 'SalaCreada'; readonly version: 1; readonly data: SalaCreadaV1 };
 export type SalaEliminada = { readonly type: 'SalaEliminada'; readonly version: 1; readonly data: SalaEliminadaV1 };
+export type EstadoDeSolicitudCambiado = { readonly type: 'EstadoDeSolicitudCambiado'; readonly version: 1; readonly data: EstadoDeSolicitudCambiadoV1 };
+export type SolicitudActualizada = { readonly type: 'SolicitudActualizada'; readonly version: 1; readonly data: SolicitudActualizadaV1 };
+export type SolicitudRecibida = { readonly type: 'SolicitudRecibida'; readonly version: 1; readonly data: SolicitudRecibidaV1 };
+export type SolicitudSuprimida = { readonly type: 'SolicitudSuprimida'; readonly version: 1; readonly data: SolicitudSuprimidaV1 };
 export type AtributoDeTareaAgregado = { readonly type: 'AtributoDeTareaAgregado'; readonly version: 1; readonly data: AtributoDeTareaAgregadoV1 };
 export type AtributoDeTareaCambiado = { readonly type: 'AtributoDeTareaCambiado'; readonly version: 1; readonly data: AtributoDeTareaCambiadoV1 };
 export type AtributoDeTareaEliminado = { readonly type: 'AtributoDeTareaEliminado'; readonly version: 1; readonly data: AtributoDeTareaEliminadoV1 };
@@ -3663,6 +3918,12 @@ export type NombreDeTareaAgregado = { readonly type: 'NombreDeTareaAgregado'; re
 export type NombreDeTareaEliminado = { readonly type: 'NombreDeTareaEliminado'; readonly version: 1; readonly data: NombreDeTareaEliminadoV1 };
 export type TareaEliminada = { readonly type: 'TareaEliminada'; readonly version: 1; readonly data: TareaEliminadaV1 };
 export type TareaRegistrada = { readonly type: 'TareaRegistrada'; readonly version: 1; readonly data: TareaRegistradaV1 };
+export type PuntoDeAbastecimientoActualizado = { readonly type: 'PuntoDeAbastecimientoActualizado'; readonly version: 1; readonly data: PuntoDeAbastecimientoActualizadoV1 };
+export type PuntoDeAbastecimientoCreado = { readonly type: 'PuntoDeAbastecimientoCreado'; readonly version: 1; readonly data: PuntoDeAbastecimientoCreadoV1 };
+export type PuntoDeAbastecimientoEliminado = { readonly type: 'PuntoDeAbastecimientoEliminado'; readonly version: 1; readonly data: PuntoDeAbastecimientoEliminadoV1 };
+export type UbicacionActualizada = { readonly type: 'UbicacionActualizada'; readonly version: 1; readonly data: UbicacionActualizadaV1 };
+export type UbicacionCreada = { readonly type: 'UbicacionCreada'; readonly version: 1; readonly data: UbicacionCreadaV1 };
+export type UbicacionEliminada = { readonly type: 'UbicacionEliminada'; readonly version: 1; readonly data: UbicacionEliminadaV1 };
 
 /** Every event of analisis, newest version. */
 export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEliminado | AnalisisRegistrado | CertificadoAdjuntado | CertificadoQuitado | TipoDeAnalisisActualizado | TipoDeAnalisisCreado | TipoDeAnalisisEliminado;
@@ -3671,7 +3932,7 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaActualCambiada | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaActualCambiada | PagoDeSuscripcionRevertido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
@@ -3709,8 +3970,14 @@ export type PlanesEvent = ActividadAgregadaAlPlan | ActividadDelPlanActualizada 
 /** Every event of salas, newest version. */
 export type SalasEvent = MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | SalaActualizada | SalaCreada | SalaEliminada;
 
+/** Every event of solicitudes, newest version. */
+export type SolicitudesEvent = EstadoDeSolicitudCambiado | SolicitudActualizada | SolicitudRecibida | SolicitudSuprimida;
+
 /** Every event of tareas, newest version. */
 export type TareasEvent = AtributoDeTareaAgregado | AtributoDeTareaCambiado | AtributoDeTareaEliminado | CategoriaDeTareasCreada | CategoriaDeTareasEliminada | NombreDeTareaAgregado | NombreDeTareaEliminado | TareaEliminada | TareaRegistrada;
+
+/** Every event of ubicaciones, newest version. */
+export type UbicacionesEvent = PuntoDeAbastecimientoActualizado | PuntoDeAbastecimientoCreado | PuntoDeAbastecimientoEliminado | UbicacionActualizada | UbicacionCreada | UbicacionEliminada;
 
 export interface EventDataByType {
   AnalisisActualizado: AnalisisActualizadoV1;
@@ -3731,6 +3998,7 @@ export interface EventDataByType {
   ClubCreado: ClubCreadoV1;
   ClubEliminado: ClubEliminadoV1;
   MonedaActualCambiada: MonedaActualCambiadaV1;
+  PagoDeSuscripcionRevertido: PagoDeSuscripcionRevertidoV1;
   SuscripcionActualizada: SuscripcionActualizadaV1;
   SuscripcionExtendida: SuscripcionExtendidaV1;
   UsuarioDesvinculado: UsuarioDesvinculadoV1;
@@ -3829,6 +4097,10 @@ export interface EventDataByType {
   SalaActualizada: SalaActualizadaV1;
   SalaCreada: SalaCreadaV1;
   SalaEliminada: SalaEliminadaV1;
+  EstadoDeSolicitudCambiado: EstadoDeSolicitudCambiadoV1;
+  SolicitudActualizada: SolicitudActualizadaV1;
+  SolicitudRecibida: SolicitudRecibidaV1;
+  SolicitudSuprimida: SolicitudSuprimidaV1;
   AtributoDeTareaAgregado: AtributoDeTareaAgregadoV1;
   AtributoDeTareaCambiado: AtributoDeTareaCambiadoV1;
   AtributoDeTareaEliminado: AtributoDeTareaEliminadoV1;
@@ -3838,6 +4110,12 @@ export interface EventDataByType {
   NombreDeTareaEliminado: NombreDeTareaEliminadoV1;
   TareaEliminada: TareaEliminadaV1;
   TareaRegistrada: TareaRegistradaV1;
+  PuntoDeAbastecimientoActualizado: PuntoDeAbastecimientoActualizadoV1;
+  PuntoDeAbastecimientoCreado: PuntoDeAbastecimientoCreadoV1;
+  PuntoDeAbastecimientoEliminado: PuntoDeAbastecimientoEliminadoV1;
+  UbicacionActualizada: UbicacionActualizadaV1;
+  UbicacionCreada: UbicacionCreadaV1;
+  UbicacionEliminada: UbicacionEliminadaV1;
 }
 export type EventType = keyof EventDataByType;
 
@@ -3860,6 +4138,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubCreado: 1,
   ClubEliminado: 1,
   MonedaActualCambiada: 1,
+  PagoDeSuscripcionRevertido: 1,
   SuscripcionActualizada: 1,
   SuscripcionExtendida: 1,
   UsuarioDesvinculado: 1,
@@ -3958,6 +4237,10 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   SalaActualizada: 1,
   SalaCreada: 1,
   SalaEliminada: 1,
+  EstadoDeSolicitudCambiado: 1,
+  SolicitudActualizada: 1,
+  SolicitudRecibida: 1,
+  SolicitudSuprimida: 1,
   AtributoDeTareaAgregado: 1,
   AtributoDeTareaCambiado: 1,
   AtributoDeTareaEliminado: 1,
@@ -3967,12 +4250,18 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   NombreDeTareaEliminado: 1,
   TareaEliminada: 1,
   TareaRegistrada: 1,
+  PuntoDeAbastecimientoActualizado: 1,
+  PuntoDeAbastecimientoCreado: 1,
+  PuntoDeAbastecimientoEliminado: 1,
+  UbicacionActualizada: 1,
+  UbicacionCreada: 1,
+  UbicacionEliminada: 1,
 };
 
 export const eventTypesByCapability = {
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaEliminada', 'GeneticaRegistrada'],
@@ -3985,5 +4274,7 @@ export const eventTypesByCapability = {
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],
   salas: ['MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
+  solicitudes: ['EstadoDeSolicitudCambiado', 'SolicitudActualizada', 'SolicitudRecibida', 'SolicitudSuprimida'],
   tareas: ['AtributoDeTareaAgregado', 'AtributoDeTareaCambiado', 'AtributoDeTareaEliminado', 'CategoriaDeTareasCreada', 'CategoriaDeTareasEliminada', 'NombreDeTareaAgregado', 'NombreDeTareaEliminado', 'TareaEliminada', 'TareaRegistrada'],
+  ubicaciones: ['PuntoDeAbastecimientoActualizado', 'PuntoDeAbastecimientoCreado', 'PuntoDeAbastecimientoEliminado', 'UbicacionActualizada', 'UbicacionCreada', 'UbicacionEliminada'],
 } as const satisfies Record<string, readonly EventType[]>;

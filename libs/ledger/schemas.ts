@@ -1,3 +1,4 @@
+import { UUID } from '@cepa/base';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { NewEvent, RecordedEvent } from './envelope';
 import { EventRefused } from './port';
@@ -23,9 +24,6 @@ export interface EventSchemas {
     data: Record<string, unknown>,
   ): { version: number; data: Record<string, unknown> };
 }
-
-/** Lower case, because the stores give ids back so and the canonical bytes must not depend on who wrote them. */
-export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Names such as `lote-6f1c…`: the same characters on every engine, none of which any of them gives a meaning. */
 const STREAM = /^[a-z][A-Za-z0-9_.-]{0,199}$/;

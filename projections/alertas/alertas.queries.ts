@@ -22,9 +22,11 @@ import {
   productosSinTrazabilidad,
   type ConVencimiento,
 } from './materia.queries';
+import { tareasVencidas, type TareaVencida } from './tareas.queries';
 
 /** What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
 export interface Alertas {
+  tareas_vencidas: TareaVencida[];
   eventos_sin_cerrar: EventoSinCerrar[];
   productos_sin_trazabilidad: ConCodigo[];
   plantas_sin_sala: ConCodigo[];
@@ -42,6 +44,7 @@ export type TotalesDeAlertas = Record<keyof Alertas, number>;
 const REGLAS: {
   readonly [Clave in keyof Alertas]: (db: Kysely<LecturaDB>, deQuien: DeQuien) => Regla<Alertas[Clave][number]>;
 } = {
+  tareas_vencidas: tareasVencidas,
   eventos_sin_cerrar: eventosSinCerrar,
   productos_sin_trazabilidad: productosSinTrazabilidad,
   plantas_sin_sala: plantasSinSala,

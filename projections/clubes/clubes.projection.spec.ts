@@ -39,6 +39,19 @@ const eventos: ClubesEvent[] = [
     data: { club_id: CLUB, fecha_inicio: '2026-11-21', fecha_fin: '2027-01-15', fecha_fin_anterior: '2026-12-21' },
   },
   {
+    type: 'PagoDeSuscripcionRevertido',
+    version: 1,
+    data: {
+      club_id: CLUB,
+      pago_id: PESOS,
+      causa: 'devolucion',
+      dias: 30,
+      fecha_inicio: '2026-11-21',
+      fecha_fin: '2026-12-16',
+      fecha_fin_anterior: '2027-01-15',
+    },
+  },
+  {
     type: 'MonedaActualCambiada',
     version: 1,
     data: {
@@ -101,7 +114,7 @@ casosDeProyeccion({
         descripcion: 'Ñandú',
         user_id: ANA,
         fecha_inicio_suscripcion: '2026-11-21',
-        fecha_fin_suscripcion: '2027-01-15',
+        fecha_fin_suscripcion: '2026-12-16',
         cantidad_maxima_variables_cultivo: 50,
         eliminado: false,
       },

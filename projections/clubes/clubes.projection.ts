@@ -40,6 +40,8 @@ export const clubesProjection = defineProjection({
         fecha_inicio_suscripcion: data.fecha_inicio,
         fecha_fin_suscripcion: data.fecha_fin,
       }),
+    PagoDeSuscripcionRevertido: ({ data }, rows) =>
+      rows.clubes.patch(data.club_id, { fecha_fin_suscripcion: data.fecha_fin }),
     MonedaActualCambiada: ({ data, recorded_at }, rows) => {
       const { moneda_id, moneda_anterior_id, ...campos } = data;
       if (moneda_anterior_id !== null)

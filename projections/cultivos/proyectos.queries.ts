@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
+import { costosDeProyectos, type CostoDeProyecto } from './costos.queries';
 import { gananciasDeProyectos } from './ganancias.queries';
 import { eventosDeProyectos, type ProyectoEventoLeido } from './proyecto-eventos.queries';
 
@@ -31,11 +32,17 @@ export type ProyectoLeido = Proyecto & {
   lotes: LoteDeTarjeta[];
   biomasa: { id: string; codigo: string }[];
   evento_cultivo: { id: string; nombre_evento: string } | null;
+  /** The plan that it took, as it was named then. */
+  plan_cultivo: { id: string; objetivo: string } | null;
   /** Value of its packaged products, a decimal in the club's current currency. */
   ganancia: string;
+  costo: CostoDeProyecto;
 };
 
-type Tarjeta = Omit<ProyectoLeido, 'ganancia'>;
+type Tarjeta = Omit<ProyectoLeido, 'costo' | 'ganancia'>;
+
+/** A project in a list of titles, with the id of the plan that it took. */
+export type TituloDeProyecto = Proyecto & { plan_cultivo_id: string | null };
 
 /** A lot of a project with its plants. */
 export interface LoteDeProyecto {
@@ -103,14 +110,24 @@ const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilde
           .orderBy('proyecto_eventos.id', 'desc')
           .limit(1),
       ).as('evento_cultivo'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('proyectos_planes')
+          .select(['proyectos_planes.plan_id as id', 'proyectos_planes.objetivo'])
+          .whereRef('proyectos_planes.id', '=', 'proyectos.id'),
+      ).as('plan_cultivo'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta>;
 
-async function conGanancia(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Promise<ProyectoLeido[]> {
-  const ganancias = await gananciasDeProyectos(
-    db,
-    filas.map(({ id }) => id),
-  );
-  return filas.map((fila) => ({ ...fila, ganancia: ganancias.get(fila.id) ?? '0' }));
+const SIN_COSTO: CostoDeProyecto = { costo: '0', horas: '0' };
+
+async function conFiguras(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Promise<ProyectoLeido[]> {
+  const ids = filas.map(({ id }) => id);
+  const [ganancias, costos] = await Promise.all([gananciasDeProyectos(db, ids), costosDeProyectos(db, ids)]);
+  return filas.map((fila) => ({
+    ...fila,
+    ganancia: ganancias.get(fila.id) ?? '0',
+    costo: costos.get(fila.id) ?? SIN_COSTO,
+  }));
 }
 
 /** Returns one project by id. The caller checks its club. */
@@ -120,17 +137,28 @@ export const proyectoPorId = unaPorClave<Proyecto>((db, ids) =>
 
 /** Returns one project with the data of its card. The caller checks its club. */
 export async function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {
-  const [proyecto] = await conGanancia(db, await tarjetas(db, false).where('proyectos.id', '=', id).execute());
+  const [proyecto] = await conFiguras(db, await tarjetas(db, false).where('proyectos.id', '=', id).execute());
   return proyecto;
 }
 
 /** Returns the titles of a club's open and closed projects, newest first. */
-export function titulosDeProyectos(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<Proyecto>> {
-  return paginar(
-    db.selectFrom('proyectos').selectAll('proyectos').where('proyectos.club_id', '=', clubId),
-    'proyectos',
-    pagina,
-  );
+export function titulosDeProyectos(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<TituloDeProyecto>> {
+  const titulos = db
+    .selectFrom('proyectos')
+    .selectAll('proyectos')
+    .select((eb) =>
+      eb
+        .selectFrom('proyectos_planes')
+        .select('proyectos_planes.plan_id')
+        .whereRef('proyectos_planes.id', '=', 'proyectos.id')
+        .as('plan_cultivo_id'),
+    )
+    .where('proyectos.club_id', '=', clubId);
+  return paginar(titulos, 'proyectos', pagina);
 }
 
 /** Returns a club's open or closed projects with their stages, newest first (`spec 2 §2.5`). Lots may have only a count of plants. */
@@ -146,7 +174,7 @@ export async function proyectosDelClub(
     pagina,
   );
   const [filas, eventos] = await Promise.all([
-    conGanancia(db, parte.filas),
+    conFiguras(db, parte.filas),
     eventosDeProyectos(
       db,
       parte.filas.map(({ id }) => id),

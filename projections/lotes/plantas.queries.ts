@@ -85,3 +85,15 @@ export function ubicacionDePlantas(
     .orderBy('id')
     .execute();
 }
+
+/** Returns the plants of a project with the code of their lot, by code. */
+export function plantasDeProyecto(
+  db: Kysely<LecturaDB>,
+  proyectoId: string,
+): Promise<(PlantaLeida & { lote: string })[]> {
+  return plantasConVariedad(db)
+    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+    .select('lotes.codigo as lote')
+    .where('lotes.proyecto_id', '=', proyectoId)
+    .execute();
+}

@@ -60,7 +60,7 @@ function ruleOf(capability, wanted) {
 function decidersIn(folder) {
   const texts = sources(at('libs', 'domain', folder));
   return texts.flatMap(({ file, text }) => {
-    const [, decider, state, command] = DECIDER.exec(text) ?? [];
+    const [, decider, state, command, events] = DECIDER.exec(text) ?? [];
     if (!decider) return [];
     const [, stream, parameter, prefix] = STREAM.exec(text) ?? [];
     const home = texts.find((other) => new RegExp(`export (interface|type) ${state}\\b`).test(other.text));
@@ -73,6 +73,7 @@ function decidersIn(folder) {
         state,
         stateFile: home.file,
         commandUnion: command,
+        eventUnion: events,
         stream,
         id: parameter === 'clubId' ? null : `${prefix}_id`,
         record: prefix,

@@ -20,11 +20,21 @@ function behind(text, pattern, addition, file) {
 const LAST_IMPORT = /^(?:import [^;]*;\n)+/m;
 const withImport = (text, line, file) => (text.includes(line) ? text : behind(text, LAST_IMPORT, `${line}\n`, file));
 
-function decider(text, file, { act, applies, camel, commandUnion, decider: name, event, pascal, snake }) {
+/** Adds a member to a union, which may begin with a bar or have one member only. */
+const joined = (text, union, member, file) =>
+  behind(text, new RegExp(`export type ${union} =(?:\\s*\\|)?`), ` ${member} | `, file);
+
+/** A decider of a part of its capability's events writes them out. */
+function withEvent(text, { eventUnion, event }, file) {
+  if (!new RegExp(`export type ${eventUnion} =\\s*\\|`).test(text)) return text;
+  const member = joined(text, eventUnion, event, file);
+  return withImport(member, `import type { ${event} } from '@cepa/event-schemas';`, file);
+}
+
+function decider(text, file, names) {
+  const { act, applies, camel, commandUnion, decider: name, event, pascal, snake } = names;
   const imported = withImport(text, `import { ${applies}, ${camel}, type ${pascal} } from './${act}';`, file);
-  // The union may begin with a bar, or have one member only.
-  const union = new RegExp(`export type ${commandUnion} =(?:\\s*\\|)?`);
-  const united = behind(imported, union, ` ${pascal} | `, file);
+  const united = withEvent(joined(imported, commandUnion, pascal, file), names, file);
   const start = united.indexOf(`export const ${name} = decider<`);
   const rules = behind(united.slice(start), /\bcommands: \{/, `\n${snake}: ${camel},`, file);
   return united.slice(0, start) + behind(rules, /\bevents: \{/, `\n${event}: ${applies},`, file);
@@ -45,10 +55,10 @@ function module(text, file, { act, pascal }) {
 
 /** In the place where screens of a club hang, whatever else the capability has. */
 function screen(text, file, names) {
-  const imported = ["import { deEscritura } from '@/permisos/escritura';", "import { pantalla } from '@/ui/rutas/pantalla';"].reduce(
-    (one, line) => withImport(one, line, file),
-    text,
-  );
+  const imported = [
+    "import { deEscritura } from '@/permisos/escritura';",
+    "import { pantalla } from '@/ui/rutas/pantalla';",
+  ].reduce((one, line) => withImport(one, line, file), text);
   const route = `deEscritura(${routeLine(names)}),`;
   return /\bconClub: \[/.test(imported)
     ? behind(imported, /\bconClub: \[/, `\n${route}`, file)

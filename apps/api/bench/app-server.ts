@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@cepa/base';
+import { cpuOf } from './processes';
 
 export const ADMIN = { email: 'admin@cepa.test', password: 'Administra1' } as const;
 
@@ -59,14 +59,6 @@ async function start(
     async () => ((await statusOf(`${url}${health}`)) === 200 ? true : undefined),
   );
   return { url, readyMs: performance.now() - begun, cpuMs: () => cpuOf(child.pid), stop: () => stop(child) };
-}
-
-/** Linux counts in hundredths of a second. */
-function cpuOf(pid: number | undefined): number | null {
-  if (process.platform !== 'linux' || pid === undefined) return null;
-  // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function statusOf(url: string): Promise<number | undefined> {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
+import { cpuOf, parentOf } from './processes';
 
 /** What a bench works with. */
 export interface Bench {
@@ -13,6 +14,8 @@ export interface Bench {
   database(): Promise<string>;
   /** A folder that the end of the run removes. */
   folder(): string;
+  /** Milliseconds of processor time that the run's PostgreSQL has used by now; null where the system does not tell. */
+  databaseCpuMs(): number | null;
   say(line: string): void;
 }
 
@@ -26,6 +29,7 @@ export async function withBench<T>(quick: boolean, work: (bench: Bench) => Promi
         quick,
         database: () => createDatabase(server.url),
         folder: () => mkdtempSync(join(root, 'folder-')),
+        databaseCpuMs: () => cpuOfServer(join(root, 'server')),
         say: (line) => void process.stdout.write(`  ${line}\n`),
       });
     } finally {
@@ -34,6 +38,17 @@ export async function withBench<T>(quick: boolean, work: (bench: Bench) => Promi
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+/** The server's process and those that it started; those that have ended are counted in the parent's own figure. */
+function cpuOfServer(dataDir: string): number | null {
+  if (process.platform !== 'linux') return null;
+  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => parentOf(pid) === postmaster);
+  return [postmaster, ...children].reduce((sum, pid) => sum + (cpuOf(pid, pid === postmaster) ?? 0), 0);
 }
 
 async function createDatabase(server: string): Promise<string> {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { startApp } from './app-server';
 import type { Bench } from './base';
@@ -25,7 +24,11 @@ interface Load {
 export async function run(bench: Bench): Promise<Findings> {
   const rounds = bench.quick ? 3 : 9;
   const app = await startApp({ DATA_DIR: bench.folder(), DEMO: '1' });
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
+  // scripts/bench.mjs names the browser.
+  const browser = await chromium.launch({
+    executablePath: process.env['E2E_CHROMIUM'],
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const figures: Figure[] = [];
     for (const [where, phone] of [
@@ -60,11 +63,6 @@ export async function run(bench: Bench): Promise<Findings> {
     await browser.close();
     await app.stop();
   }
-}
-
-/** The operator's choice, else Playwright's own where it was downloaded, else Debian's. */
-function chromiumPath(): string | undefined {
-  return process.env['E2E_CHROMIUM'] ?? (existsSync(chromium.executablePath()) ? undefined : '/usr/bin/chromium');
 }
 
 /** Opens the log-in and goes through it. @returns how it loaded, and the session that it left */

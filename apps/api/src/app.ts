@@ -4,6 +4,7 @@ import { DiscoveryModule, DiscoveryService, MetadataScanner, NestFactory, Reflec
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Module, type DynamicModule } from '@nestjs/common';
+import multipart from '@fastify/multipart';
 import { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
@@ -18,6 +19,7 @@ import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
 import { readBodies, readPdfs } from './nucleo/body-parsers';
 import { limitUrl } from './nucleo/request-limits';
+import { SUBIDA } from './nucleo/subida';
 import { leerCuerpo, validacion } from './nucleo/validacion';
 import { documentar, documento } from './openapi';
 import { Sockets } from './sockets';
@@ -70,7 +72,8 @@ export async function crearApp(
   });
   readBodies(adapter, CUERPO_MAXIMO);
   readPdfs(adapter);
-  const cabeceras = await cabecerasDeSeguridad();
+  await app.register(multipart as never, { throwFileSizeLimit: false, limits: SUBIDA } as never);
+  const cabeceras = await cabecerasDeSeguridad(nucleo.config);
   const fastify = adapter.getInstance();
   const proxies = new AvisoDeProxies(nucleo.config);
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -1,12 +1,13 @@
 import helmet from '@fastify/helmet';
 import { fastify } from 'fastify';
-import { POLITICA_DE_CONTENIDO } from './web';
+import type { Config } from '@cepa/platform/config';
+import { politicaDeContenido } from './web';
 
 /** The headers that tell browsers what not to do with our answers: the plugin's, asked for once, since it works them out anew for each request. */
-export async function cabecerasDeSeguridad(): Promise<Readonly<Record<string, string>>> {
+export async function cabecerasDeSeguridad({ tiles }: Config): Promise<Readonly<Record<string, string>>> {
   const [con, sin] = [fastify(), fastify()];
   try {
-    await con.register(helmet, { contentSecurityPolicy: POLITICA_DE_CONTENIDO });
+    await con.register(helmet, { contentSecurityPolicy: politicaDeContenido(tiles) });
     const [suyas, propias] = await Promise.all(
       [con, sin].map(async (servidor) => (await servidor.inject('/')).headers),
     );

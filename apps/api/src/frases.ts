@@ -15,6 +15,8 @@ import { frasesDeLotes } from './lotes/lotes.frases';
 import { frasesDeMateriales } from './materiales/materiales.frases';
 import { frasesDePacientes } from './pacientes/pacientes.frases';
 import { frasesDeSalas } from './salas/salas.frases';
+import { frasesDeSolicitudes } from './solicitudes/solicitudes.frases';
+import { frasesDeUbicaciones } from './ubicaciones/ubicaciones.frases';
 
 /** The sentences of every capability, one line each; without that of an event this does not compile. */
 export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T]) => string } = {
@@ -34,6 +36,8 @@ export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T]) => 
   ...frasesDeMateriales,
   ...frasesDePacientes,
   ...frasesDeSalas,
+  ...frasesDeSolicitudes,
+  ...frasesDeUbicaciones,
 };
 
 /** The sentence of a recorded event. @throws Error for a type that this program does not know */

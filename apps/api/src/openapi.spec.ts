@@ -19,8 +19,9 @@ interface Operacion {
   >;
 }
 
-/** Acts whose path says everything. */
+/** Acts whose path says everything; of the provider's notification only the query is signed, and read. */
 const SIN_CUERPO = [
+  'POST /api/mercadopago_notificacion',
   'PUT /api/lotes/{id}/bloquear',
   'PUT /api/lotes/{id}/desbloquear',
   'PUT /api/lotes/{id}/eliminar',
@@ -32,6 +33,7 @@ const OTROS_MEDIOS = {
   'GET /api/eventos-en-vivo': 'text/event-stream',
   'GET /api/export-pdf/auditoria': 'application/pdf',
   'GET /api/export-pdf/trazabilidad': 'application/pdf',
+  'GET /api/libro-del-club': 'application/x-ndjson',
   'GET /api/metrics': 'text/plain',
 };
 

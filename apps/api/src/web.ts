@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '@cepa/platform/config';
 
 /** Names of built files carry the hash of their content. */
 const UN_ANO = 'public, max-age=31536000, immutable';
@@ -40,13 +41,16 @@ export async function servirWeb(fastify: FastifyInstance, carpeta: string): Prom
   });
 }
 
-/** What the pages may load: what is served with them, the scanner's wasm, and pictures of their own making. Nothing goes elsewhere. */
-export const POLITICA_DE_CONTENIDO = {
+/**
+ * What the pages may load: what is served with them, the scanner's wasm, and pictures of their own making.
+ * Nothing goes elsewhere, but for the map's pictures where the operator names who serves them.
+ */
+export const politicaDeContenido = (tiles: Config['tiles']) => ({
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...(tiles ? [new URL(tiles.url).origin] : [])],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],
@@ -56,4 +60,4 @@ export const POLITICA_DE_CONTENIDO = {
     // The default upgrades to https, which a club's own machine on its own network does not speak.
     upgradeInsecureRequests: null,
   },
-};
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -157,6 +157,33 @@ describe('beside the running app', () => {
       { n: 1 },
     ]);
     await sql.query(`UPDATE lectura.salas SET nombre = 'Primera' WHERE nombre = 'Falsa'`);
+  });
+
+  it("verifies a club's own book without the installation that gave it", async () => {
+    const { text } = await app.http(ana.token).get('/api/libro-del-club').expect(200);
+    const { body } = await app.http().get('/api/verificar').expect(200);
+    const folder = mkdtempSync(join(tmpdir(), 'cepa-libro-'));
+    const ask = (book: string, ...argv: string[]): Promise<Outcome> => {
+      writeFileSync(join(folder, 'libro.ndjson'), book);
+      return command({ DATA_DIR: folder }, 'verify', '--book', join(folder, 'libro.ndjson'), ...argv);
+    };
+    const whole = /^El libro de Club Ana está entero: \d+ eventos de los \d+ sellados al [^ ]+Z\.\n$/;
+    expect(await ask(text, '--key', (body as { clave_publica: string }).clave_publica)).toEqual({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(whole),
+    });
+    const own = await ask(text);
+    expect([own.code, own.out.split('\n')[1]?.startsWith('Firmado con ')]).toEqual([0, true]);
+    expect(await ask(text.replace('Primera', 'Tercera'))).toEqual({
+      code: 1,
+      err: '',
+      out: 'El libro no se verificó: los eventos no reproducen la raíz del sello.\n',
+    });
+    expect((await ask(text, '--key', 'ninguna')).code).toBe(1);
+    const none = await command({}, 'verify', '--book', join(folder, 'no-hay.ndjson'));
+    expect(none.err).toBe(`No se puede leer el archivo ${join(folder, 'no-hay.ndjson')} (ENOENT).\n`);
+    rmSync(folder, { recursive: true });
   });
 
   it('rebuilds all or some read models, and says where they were not what the ledger says', async () => {

@@ -27,6 +27,7 @@ export const USAGE = `Uso:
   npm run verify -- --event ID                verifica un evento
   npm run verify -- --checkpoint ARCHIVO      verifica además que un sello anterior (archivo, texto o QR) sea un prefijo de hoy
   npm run verify -- --lecturas                verifica además que las vistas sean lo que dice el libro
+  npm run verify -- --book ARCHIVO            verifica el libro de un club, sin instalación; --key CLAVE pública en que confiás
   npm run rebuild                             reconstruye todas las vistas a partir del libro, menos el sello
   npm run rebuild -- NOMBRE…                  reconstruye esas
   npm run rebuild -- --sello                  también el sello, si el libro coincide con él

@@ -26,12 +26,21 @@ describe('docs/operations.md', () => {
     const { body } = await app.http().get('/api/verificar').expect(200);
     const checkpoint = join(dataDir, 'sello-impreso.txt');
     writeFileSync(checkpoint, (body as { sello: { texto: string } }).sello.texto);
+    const { body: club } = await app.http(app.admin).post('/api/clubes').send({ nombre: 'Uno' }).expect(200);
+    const book = join(dataDir, 'libro-del-club.ndjson');
+    const { text } = await app
+      .http(app.admin)
+      .get('/api/libro-del-club')
+      .query({ club_id: (club as { id: string }).id })
+      .expect(200);
+    writeFileSync(book, text);
     const { rows } = await app.nucleo.pool.query<{ id: string }>('SELECT id::text FROM ledger.events LIMIT 1');
     env = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl!,
       EVENT: rows[0]!.id,
       CHECKPOINT: checkpoint,
+      BOOK: book,
       COPY: join(dataDir, 'copia'),
       NEW_DATA_DIR: join(dataDir, 'nueva'),
     };

@@ -5,17 +5,25 @@ import { checkLedger, sayReport } from './check-ledger';
 import { headsOf, sealKeyOf, sealTreeOf, withInstallation, type Installation } from './installation';
 import { compareReadModels } from './compare-read-models';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
+import { bookGiven } from './verify-book';
 
 /**
- * `npm run verify`: the whole ledger; with `--event` that event only; with `--checkpoint` also that an older checkpoint is a prefix of it, with `--lecturas` also
- * that the read models are what a replay of it gives.
+ * `npm run verify`: the whole ledger; with `--event` that event only; with `--checkpoint` also that an older checkpoint is a prefix of it; with
+ * `--lecturas` also that the read models are what a replay of it gives; with `--book` a club's book alone, which needs no installation.
  *
  * @returns 0 when every check passed, else 1
  */
 export function verify(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, {
-    options: { event: { type: 'string' }, checkpoint: { type: 'string' }, lecturas: { type: 'boolean' } },
+    options: {
+      event: { type: 'string' },
+      checkpoint: { type: 'string' },
+      lecturas: { type: 'boolean' },
+      book: { type: 'string' },
+      key: { type: 'string' },
+    },
   });
+  if (values.book !== undefined) return bookGiven(values.book, values.key, terminal);
   if (values.event !== undefined && values.checkpoint !== undefined)
     throw new BadUsage('Elegí --event o --checkpoint.');
   if (values.event !== undefined && values.lecturas) throw new BadUsage('Elegí --event o --lecturas.');

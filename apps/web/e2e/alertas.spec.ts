@@ -26,7 +26,7 @@ test.describe('the bell', () => {
   });
   test.afterAll(() => club.http.dispose());
 
-  test('counts what asks for attention, tells it in groups, the fullest first, and leads to each record', async ({
+  test('counts what asks for attention, tells it in groups, the fullest first, and leads to each record @entrega', async ({
     page,
   }) => {
     const errores = vigilarConsola(page);
@@ -117,7 +117,7 @@ test.describe('the screen of a second person', () => {
     expect((await linea).status()).toBe(200);
   }
 
-  test('shows what the first records, without reloading', async ({ page, browser }, { project }) => {
+  test('shows what the first records, without reloading @entrega', async ({ page, browser }, { project }) => {
     await siguiendo(page, segunda, `${proyecto.base}/lotes`);
     await expect(page.getByText('Cargando…')).toHaveCount(0);
     const primera = await (await browser.newContext({ ...project.use, baseURL: project.use.baseURL ?? '' })).newPage();

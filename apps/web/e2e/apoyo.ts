@@ -35,23 +35,31 @@ export async function entrar(page: Page, persona: Persona, ruta = '/'): Promise<
   return entrada;
 }
 
+/** What the browser keeps of somebody signed in, by its key. */
+const sesionDe = ({ token, user }: Entrada): Readonly<Record<string, string>> => ({
+  token,
+  usuario: JSON.stringify(user),
+  cepa: JSON.stringify({ state: { club_id: user.club_id, proyecto_id: null, evento_id: null, user }, version: 0 }),
+});
+
 /** Opens the app with a session already signed in. */
-export async function abrirComo(page: Page, { token, user }: Entrada, ruta = '/'): Promise<void> {
-  await page.addInitScript(
-    ([ficha, persona, estado]) => {
-      if (sessionStorage.getItem('e2e.entro')) return;
-      sessionStorage.setItem('e2e.entro', '1');
-      localStorage.setItem('token', ficha as string);
-      localStorage.setItem('usuario', persona as string);
-      localStorage.setItem('cepa', estado as string);
-    },
-    [
-      token,
-      JSON.stringify(user),
-      JSON.stringify({ state: { club_id: user.club_id, proyecto_id: null, evento_id: null, user }, version: 0 }),
-    ],
-  );
+export async function abrirComo(page: Page, entrada: Entrada, ruta = '/'): Promise<void> {
+  await page.addInitScript((sesion) => {
+    if (sessionStorage.getItem('e2e.entro')) return;
+    sessionStorage.setItem('e2e.entro', '1');
+    for (const [clave, valor] of Object.entries(sesion)) localStorage.setItem(clave, valor);
+  }, sesionDe(entrada));
   await page.goto(ruta);
+}
+
+/** Every address that is opened from now on finds the session as it is after signing in, and nothing of what was opened before. */
+export async function siempreComo(page: Page, entrada: Entrada): Promise<void> {
+  await page.addInitScript((sesion) => {
+    if (location.protocol === 'about:') return;
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [clave, valor] of Object.entries(sesion)) localStorage.setItem(clave, valor);
+  }, sesionDe(entrada));
 }
 
 const baseDe = (page: Page): string =>

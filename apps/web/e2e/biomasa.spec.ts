@@ -128,7 +128,7 @@ test('a link of plants that fails is tried again on the same biomass, and nothin
   expect(biomasas.map(({ planta_biomasa }) => planta_biomasa.length)).toEqual([12]);
 });
 
-test('biomass moves to another event, its stay is noted, and it is marked ready for raw material', async ({
+test('biomass moves to another event, its stay is noted, and it is marked ready for raw material @entrega', async ({
   page,
   baseURL,
 }) => {

@@ -177,7 +177,7 @@ async function verificarElSello(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'El sello es válido' })).toBeVisible(SIN_APURO);
 }
 
-test('a person walks the whole chain: from registering to a product that was dispensed and annulled', async ({
+test('a person walks the whole chain: from registering to a product that was dispensed and annulled @entrega', async ({
   page,
   baseURL,
 }) => {

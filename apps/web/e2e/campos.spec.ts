@@ -33,7 +33,7 @@ test('what a field says on leaving it moves nothing that is being pressed', asyn
   expect(errores).toEqual([]);
 });
 
-test('a figure or a date that cannot be read is not sent as if it had been left empty', async ({ page }) => {
+test('a figure or a date that cannot be read is not sent as if it had been left empty @entrega', async ({ page }) => {
   const errores = vigilarConsola(page);
   await abrirFormulario(page);
   const enviados: string[] = [];

@@ -16,7 +16,7 @@ async function cosecharDe(page: Page, lote: string, nombre: string): Promise<voi
   await page.getByLabel('Cantidad').fill('850,5');
 }
 
-test('a product is harvested from the plants of a lot', async ({ page, baseURL }) => {
+test('a product is harvested from the plants of a lot @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, '/gestionar_producto_final');
   const { proyecto, proyecto_id, lotes } = await escenaDeCosecha(escena.api, escena.club_id, 2);

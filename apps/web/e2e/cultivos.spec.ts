@@ -95,7 +95,7 @@ test('a crop is created, becomes the current one, and takes its first event', as
   expect(errores).toEqual([]);
 });
 
-test('an event is finished, and from then on is a historical record', async ({ page, baseURL }) => {
+test('an event is finished, and from then on is a historical record @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const entrada = await entrar(page, 'gestor');
   const { id, nombre, eventos } = await nuevoProyecto(

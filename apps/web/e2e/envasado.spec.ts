@@ -116,7 +116,7 @@ test('a packaging is found, unfolded, priced, edited and shown', async ({ page, 
   expect(errores).toEqual([]);
 });
 
-test('a cancellation names what returns and to which bulk, and asks why', async ({ page, baseURL }) => {
+test('a cancellation names what returns and to which bulk, and asks why @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, `${FLUJO}/envasado`);
   const { codigo, bulk: origen } = await envasado(escena);

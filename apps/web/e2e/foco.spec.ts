@@ -39,7 +39,7 @@ test('the focus goes on where the person was when what they pressed goes: a prod
   await expect(entrega).toBeFocused();
 });
 
-test('a button that could not do what it was pressed for has the focus to be pressed again', async ({
+test('a button that could not do what it was pressed for has the focus to be pressed again @entrega', async ({
   page,
   baseURL,
 }) => {

@@ -70,7 +70,10 @@ test('an e-mail that is taken is refused in words, without losing what was typed
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('a person changes their name and their password, and only the new one opens', async ({ page, baseURL }) => {
+test('a person changes their name and their password, and only the new one opens @entrega', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const { entrada } = await clubPropio(baseURL ?? '');
   const email = String(entrada.user['email']);

@@ -53,7 +53,7 @@ test('a person registers, signs in, and waits or creates a club', async ({ page 
   expect(errores).toEqual([]);
 });
 
-test('an unknown path and a closed door lead to the landing page', async ({ page }) => {
+test('an unknown path and a closed door lead to the landing page @entrega', async ({ page }) => {
   await page.goto('/esto-no-existe');
   await expect(page).toHaveURL(/\/bienvenida$/);
   await page.goto('/flujo_produccion');
@@ -74,7 +74,7 @@ test('signing out asks first, and forgets', async ({ page }) => {
   ]);
 });
 
-test('a session that ends keeps what was typed, and comes back to it', async ({ page }) => {
+test('a session that ends keeps what was typed, and comes back to it @entrega', async ({ page }) => {
   await entrar(page, 'cultivo', '/configuracion/editar-perfil');
   await expect(page.getByLabel('Nombre')).not.toHaveValue('');
   await page.evaluate(() => localStorage.setItem('token', 'vencido'));

@@ -13,7 +13,7 @@ async function escena(page: Page, baseURL: string, cantidad: number) {
   return { http, club_id, proyecto, lote: await loteCon(http, club_id, proyecto.proyecto_id, cantidad) };
 }
 
-test('a lot is created, given plants, edited and locked', async ({ page, baseURL }) => {
+test('a lot is created, given plants, edited and locked @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const entrada = await entrar(page, 'gestor');
   const http = await comoPersona(entrada, baseURL as string);

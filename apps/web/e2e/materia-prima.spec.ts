@@ -121,7 +121,10 @@ test('the list copies a code, leads on, and is as it was left when one comes bac
   expect(errores).toEqual([]);
 });
 
-test('an adjustment says its impact, needs a reason, and is told in the history', async ({ page, baseURL }) => {
+test('an adjustment says its impact, needs a reason, and is told in the history @entrega', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, RUTA);
   const { id, codigo } = await materiaPrima(escena, 200);

@@ -24,7 +24,7 @@ async function accion(page: Page, nombre: string, texto: string): Promise<void> 
   await page.getByRole('menuitem', { name: texto, exact: true }).click();
 }
 
-test('somebody is registered, found with their age, corrected and suspended', async ({ page }) => {
+test('somebody is registered, found with their age, corrected and suspended @entrega', async ({ page }) => {
   const errores = vigilarConsola(page);
   const apellido = unico('Ríos');
   const nombre = `Alma ${apellido}`;

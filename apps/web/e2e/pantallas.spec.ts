@@ -1,123 +1,95 @@
-import { expect, test } from '@playwright/test';
-import { CLAVE_DEMO, abrirComo, comoPersona, ingresar, type Entrada } from './apoyo';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { CLAVE_DEMO, comoPersona, ingresar, siempreComo } from './apoyo';
+import { pedirCon } from './lotes.escena';
+import { PANTALLAS, PUBLICAS, type Demo } from './pantallas';
 import { revisar, vigilarConsola } from './revisiones';
 
-/** Ids of the demo club that addresses are made of. */
-interface Demo {
-  readonly entrada: Entrada;
-  readonly club: string;
-  readonly proyecto: string;
-  readonly evento: string;
-  readonly lote: string;
-  readonly materia_prima: string;
-  readonly bulk: string;
-  readonly envasado: string;
+interface ConId {
+  readonly id: string;
   readonly codigo: string;
-  readonly paciente: string;
 }
 
-let demo: Demo;
-
-test.beforeAll(async ({ browserName: _navegador }, { project }) => {
-  const base = project.use.baseURL ?? '';
-  const entrada = await ingresar('gestor@demo.cepa', CLAVE_DEMO, base);
-  const http = await comoPersona(entrada, base);
-  const club = entrada.user.club_id ?? '';
-  const primero = async (
-    ruta: string,
-  ): Promise<{ id: string; codigo: string; lotes?: { id: string }[]; proyecto_evento?: { id: string }[] }> => {
-    const respuesta = await http.get(ruta);
-    expect(respuesta.status(), ruta).toBe(200);
-    return ((await respuesta.json()) as { id: string; codigo: string }[])[0] ?? { id: '', codigo: '' };
-  };
-  const proyecto = await primero(`/api/proyectos_activos?club_id=${club}`);
-  const envasado = await primero(`/api/producto_final_envasado_con_stock?club_id=${club}`);
-  demo = {
-    entrada,
-    club,
-    proyecto: proyecto.id,
-    evento: proyecto.proyecto_evento?.at(-1)?.id ?? '',
-    lote: proyecto.lotes?.[0]?.id ?? '',
-    materia_prima: (await primero(`/api/materia_prima_stock?club_id=${club}`)).id,
-    bulk: (await primero(`/api/producto_final_bulk_con_stock?club_id=${club}`)).id,
-    envasado: envasado.id,
-    codigo: envasado.codigo,
-    paciente: (await primero(`/api/usuario-medicinal?club_id=${club}`)).id,
-  };
-  await http.dispose();
+/** A page that stays open for all screens of a worker: opening each in a browser's empty cache costs more than what is looked at. */
+const test = base.extend<object, { readonly ventana: Page; readonly demo: Demo }>({
+  demo: [
+    async ({ browserName: _navegador }, use, { project }) => {
+      const url = project.use.baseURL ?? '';
+      const entrada = await ingresar('gestor@demo.cepa', CLAVE_DEMO, url);
+      const http = await comoPersona(entrada, url);
+      await use(await demoDe(http, entrada.user.club_id ?? ''));
+      await http.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  ventana: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, hasTouch, isMobile, locale, timezoneId, colorScheme } = project.use;
+      const como = { baseURL, viewport, hasTouch, isMobile, locale, timezoneId, colorScheme };
+      const page = await browser.newPage(
+        Object.fromEntries(Object.entries(como).filter(([, valor]) => valor !== undefined)),
+      );
+      await siempreComo(page, await ingresar('gestor@demo.cepa', CLAVE_DEMO, baseURL ?? ''));
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
-/** Every screen, as the address that a person would share. */
-const PANTALLAS: ReadonlyArray<readonly [nombre: string, ruta: (demo: Demo) => string]> = [
-  ['Hoy', () => '/'],
-  ['Flujo de producción, biomasa', () => '/flujo_produccion/biomasa'],
-  ['Flujo de producción, materia prima', () => '/flujo_produccion/materia-prima'],
-  ['Crear materia prima', () => '/gestionar_materia_prima/alta'],
-  ['Biomasa pendiente', () => '/gestionar_materia_prima/pendiente'],
-  ['Materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}`],
-  ['Editar materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}/editar`],
-  ['Ajustar materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}/ajustar`],
-  ['Procesar materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}/procesar`],
-  ['Procesos sin finalizar', () => '/gestionar_materia_prima/procesos'],
-  ['Bulk', () => '/gestionar_producto_final'],
-  ['Crear bulk', () => '/gestionar_producto_final/alta'],
-  ['Bulk pendiente de envasado', () => '/gestionar_producto_final/pendientes'],
-  ['Un bulk', ({ bulk }) => `/gestionar_producto_final/${bulk}`],
-  ['Editar bulk', ({ bulk }) => `/gestionar_producto_final/${bulk}/editar`],
-  ['Ajustar bulk', ({ bulk }) => `/gestionar_producto_final/${bulk}/ajustar`],
-  ['Envasar', ({ bulk }) => `/gestionar_producto_final/${bulk}/envasar`],
-  ['Cosechar producto', ({ proyecto }) => `/gestionar_producto_final/cosechar?proyecto_id=${proyecto}`],
-  ['Productos cosechados', () => '/gestionar_producto_final/cosechados'],
-  ['Productos envasados', () => '/gestionar_producto_envasado'],
-  ['Un envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}`],
-  ['Editar envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}/editar`],
-  ['Listar cultivos', () => '/proyecto/listar'],
-  ['Crear cultivo', () => '/proyecto/alta'],
-  ['Un proyecto', ({ proyecto }) => `/proyecto/${proyecto}`],
-  ['Crear evento', ({ proyecto }) => `/proyecto/${proyecto}/alta-evento`],
-  ['Administrar proyecto', ({ proyecto }) => `/proyecto/${proyecto}/administrar`],
-  ['Un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}`],
-  [
-    'Plantas de un evento',
-    ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/evento-plantas/listarPlantaEvento`,
-  ],
-  ['Mover plantas a un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/evento-plantas`],
-  ['Biomasa de un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/biomasa`],
-  ['Cosechar producto en un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/cosechar`],
-  ['Lotes', ({ proyecto }) => `/proyecto/${proyecto}/lotes`],
-  ['Alta de lote', ({ proyecto }) => `/proyecto/${proyecto}/lote/alta`],
-  ['Un lote', ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}`],
-  ['Agregar plantas', ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}/planta/alta/${club}`],
-  ['Plantas de las salas', ({ proyecto }) => `/proyecto/${proyecto}/sala-gestion/listar-sala-planta`],
-  ['Mover plantas a salas', ({ proyecto }) => `/proyecto/${proyecto}/sala-gestion/sala-planta-gestion`],
-  ['Espacios de cultivo', ({ club }) => `/club/${club}/salas`],
-  ['Crear espacio', ({ club }) => `/club/${club}/salas/alta`],
-  ['Mesas', () => '/listarMesasDeCultivo'],
-  ['Mi Club', () => '/club'],
-  ['Genéticas', () => '/geneticas'],
-  ['Crear genética', ({ club }) => `/altaGenetica/${club}`],
-  ['Usuarios medicinales', () => '/usuarios-medicinales'],
-  ['Alta de usuario medicinal', () => '/usuarios-medicinales/alta'],
-  ['Un usuario medicinal', ({ paciente }) => `/usuarios-medicinales/${paciente}`],
-  ['Dispensar', ({ paciente }) => `/usuarios-medicinales/${paciente}/dispensar`],
-  ['Trazabilidad', ({ codigo }) => `/trazabilidad?codigo=${codigo}`],
-  ['Escanear', () => '/escanear'],
-  ['Auditoría', () => '/auditoria'],
-  ['Moneda', () => '/configuracion/moneda'],
-  ['Editar perfil', () => '/configuracion/editar-perfil'],
-  ['Una sección que no está', () => '/inventario_proveedores'],
-];
+/** Records of the demo club that addresses are made of. */
+async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
+  const pedir = pedirCon(http);
+  const primero = async <T extends ConId>(ruta: string): Promise<T> => {
+    const [uno] = await pedir<readonly T[]>('get', `${ruta}?club_id=${club}`);
+    if (!uno) throw new Error(`${ruta}: the demo club has none`);
+    return uno;
+  };
+  const { id, lotes, proyecto_evento } = await primero<ConId & { lotes: ConId[]; proyecto_evento: ConId[] }>(
+    '/api/proyectos_activos',
+  );
+  const envasado = await primero('/api/producto_final_envasado_con_stock');
+  const lote = lotes[0]?.id ?? '';
+  const { plantas } = (await pedir<{ lote: { plantas: ConId[] } }>('get', `/api/lotes/${lote}`)).lote;
+  return {
+    club,
+    proyecto: id,
+    evento: proyecto_evento.at(-1)?.id ?? '',
+    lote,
+    planta: plantas[0]?.codigo ?? '',
+    materia_prima: (await primero('/api/materia_prima_stock')).id,
+    bulk: (await primero('/api/producto_final_bulk_con_stock')).id,
+    envasado: envasado.id,
+    codigo: envasado.codigo,
+    paciente: (await primero('/api/usuario-medicinal')).id,
+    sala: (await primero('/api/salasDeCultivoJoinClubByclub_id')).id,
+  };
+}
 
 for (const [nombre, ruta] of PANTALLAS) {
-  test(`${nombre}: opens with demo data, readable by all, on the narrowest phone, and to its end`, async ({ page }) => {
-    const errores = vigilarConsola(page);
-    await abrirComo(page, demo.entrada, ruta(demo));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // Loaded: nothing is waiting any more, and nothing failed.
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    // The machine that runs the tests has no camera, which the scanner says.
-    if (nombre !== 'Escanear') await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
-    await revisar(page);
-    expect(errores).toEqual([]);
+  test(`${nombre}: opens with demo data, readable by all, on the narrowest phone, and to its end`, async ({
+    ventana,
+    demo,
+  }) => {
+    await abrir(ventana, nombre, ruta(demo));
+    // What is still under way must not be told of the next screen.
+    await ventana.goto('about:blank');
   });
+}
+
+for (const [nombre, ruta] of PUBLICAS) {
+  test(`${nombre}: opens for anybody, readable by all, on the narrowest phone, and to its end`, async ({ page }) => {
+    await abrir(page, nombre, ruta);
+  });
+}
+
+async function abrir(page: Page, nombre: string, ruta: string): Promise<void> {
+  const errores = vigilarConsola(page);
+  await page.goto(ruta);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  // Loaded: nothing is waiting any more, and nothing failed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // The machine that runs the tests has no camera, which the scanner says.
+  if (nombre !== 'Escanear') await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await revisar(page);
+  expect(errores).toEqual([]);
 }

@@ -30,7 +30,10 @@ async function ingresar(page: Page, email: string, clave: string): Promise<void>
   await expect(page).not.toHaveURL(/\/login$/);
 }
 
-test('what one person saves does not undo what another saved while they were editing', async ({ page, baseURL }) => {
+test('what one person saves does not undo what another saved while they were editing @entrega', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const club = await clubPropio(baseURL ?? '');
   const { id } = await pacienteDe(club.http, club.club_id);

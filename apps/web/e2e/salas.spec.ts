@@ -151,7 +151,7 @@ async function conPlantas(page: Page, baseURL: string | undefined, salas: readon
   return { ...club, proyecto_id, base, lotes };
 }
 
-test('plants go to a room, and from there to another one once it is confirmed', async ({ page, baseURL }) => {
+test('plants go to a room, and from there to another one once it is confirmed @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const [vegetativo, floracion] = [unico('Vegetativo'), unico('Floración')];
   const { lotes, base } = await conPlantas(page, baseURL, [vegetativo, floracion, unico('Campo'), unico('Vivero')]);

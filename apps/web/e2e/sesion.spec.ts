@@ -180,7 +180,7 @@ test('a form sent while the network is down says so, loses nothing, and is recor
   expect(errores).toEqual([]);
 });
 
-test('an answer that is lost on its way is asked for again, and nothing is recorded twice', async ({
+test('an answer that is lost on its way is asked for again, and nothing is recorded twice @entrega', async ({
   page,
   baseURL,
 }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, entrar, sinEnVivo } from './apoyo';
+import { clubPropio } from './club.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 interface Paso {
@@ -60,7 +61,7 @@ async function buscar(page: Page, codigo: string): Promise<void> {
 /** The tree of what came of it, each step followed by its own. */
 const enOrden = (pasos: readonly Paso[]): Paso[] => pasos.flatMap((paso) => [paso, ...enOrden(paso.children)]);
 
-test('a code is drawn with its origin, its destination and what moved, and one follows the trace from any node', async ({
+test('a code is drawn with its origin, its destination and what moved, and one follows the trace from any node @entrega', async ({
   page,
   baseURL,
   context,
@@ -274,7 +275,7 @@ test('a scanned code says what it is and what can be done with it', async ({ pag
   expect(errores).toEqual([]);
 });
 
-test('anybody checks the seal of a report, and an altered one says its failure', async ({ page, request }) => {
+test('anybody checks the seal of a report, and an altered one says its failure @entrega', async ({ page, request }) => {
   const errores = vigilarConsola(page);
   const { sello } = (await (await request.get('/api/verificar')).json()) as { sello: { texto: string; qr: string } };
   await page.goto('/verificar');

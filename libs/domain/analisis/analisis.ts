@@ -1,5 +1,6 @@
 import type {
   AnalisisActualizado,
+  AnalisisAprobado,
   AnalisisEvent,
   AnalisisRegistrado,
   CertificadoAdjuntado,
@@ -8,25 +9,29 @@ import type {
 } from '@cepa/event-schemas';
 import { mapa, type Mapa } from '../colecciones';
 import { decider } from '../decider';
-import { conflicto, inexistente, regla } from '../rechazo';
+import { Rechazo, conflicto, inexistente, regla } from '../rechazo';
 import { decimal } from '../valores/decimal';
 import { diasEntre, type Fecha } from '../valores/fecha';
 
 type DatosDeTipo = TipoDeAnalisisCreado['data'];
 type DatosDeAnalisis = AnalisisRegistrado['data'];
 
+/** What comes with an analysis beside its data. */
+interface Pedido {
+  readonly hoy: Fecha;
+  /** The record is sent with its approval: asked for, where it is not given already. */
+  readonly aprobado: boolean;
+  /** Whether the person has the right to approve. */
+  readonly puede_aprobar: boolean;
+}
+
 export type ComandoDeAnalisis =
   | ({ readonly tipo: 'crear_tipo_de_analisis' } & DatosDeTipo)
   | ({ readonly tipo: 'actualizar_tipo_de_analisis' } & DatosDeTipo)
   | { readonly tipo: 'eliminar_tipo_de_analisis'; readonly tipo_analisis_id: string }
-  | ({ readonly tipo: 'registrar_analisis'; readonly hoy: Fecha } & DatosDeAnalisis)
-  | ({ readonly tipo: 'actualizar_analisis'; readonly hoy: Fecha } & DatosDeAnalisis)
-  | {
-      readonly tipo: 'aprobar_analisis';
-      readonly analisis_id: string;
-      readonly aprobado: boolean;
-      readonly motivo: string | null;
-    }
+  | ({ readonly tipo: 'registrar_analisis' } & Pedido & DatosDeAnalisis)
+  | ({ readonly tipo: 'actualizar_analisis' } & Pedido & DatosDeAnalisis)
+  | ({ readonly tipo: 'aprobar_analisis'; readonly puede_aprobar: boolean } & AnalisisAprobado['data'])
   | { readonly tipo: 'adjuntar_certificado'; readonly certificado: CertificadoAdjuntado['data'] }
   | { readonly tipo: 'quitar_certificado'; readonly analisis_id: string; readonly archivo_id: string }
   | { readonly tipo: 'eliminar_analisis'; readonly analisis_id: string };
@@ -92,7 +97,13 @@ function datosDeTipo(state: Analisis, { tipo: _tipo, ...datos }: DatosDeTipo & {
 
 function datosDeAnalisis(
   state: Analisis,
-  { tipo: _tipo, hoy, ...datos }: DatosDeAnalisis & { readonly tipo: string; readonly hoy: Fecha },
+  {
+    tipo: _tipo,
+    hoy,
+    aprobado: _aprobado,
+    puede_aprobar: _puede,
+    ...datos
+  }: DatosDeAnalisis & Pedido & { readonly tipo: string },
 ): DatosDeAnalisis {
   if (!state.tipos.has(datos.tipo_analisis_id))
     throw regla('TIPO_DE_ANALISIS', 'Debe seleccionar un tipo de análisis', 'tipo_analisis_id');
@@ -100,6 +111,28 @@ function datosDeAnalisis(
     throw regla('FECHA_FUTURA', 'La fecha del análisis no puede ser posterior a hoy.', 'fecha_analisis');
   exigirParametros(datos.resultados, 'resultados');
   return datos;
+}
+
+/** @throws Rechazo SIN_PERMISO */
+function exigirDerecho(puedeAprobar: boolean): void {
+  if (!puedeAprobar)
+    throw new Rechazo(
+      'permiso',
+      'SIN_PERMISO',
+      'No tenés permiso para aprobar análisis.',
+      'needs per_aprobar_analisis, or the role of the club',
+    );
+}
+
+/** A record sent with its approval is approved in the same append, by the same rule as the approval itself. */
+function aprobacionPedida({
+  aprobado,
+  puede_aprobar,
+  analisis_id,
+}: Pedido & DatosDeAnalisis): readonly AnalisisAprobado[] {
+  if (!aprobado) return [];
+  exigirDerecho(puede_aprobar);
+  return [{ type: 'AnalisisAprobado', version: 1, data: { analisis_id, aprobado, motivo: null } }];
 }
 
 /** Where a value lies in its reference range; null where there is none. */
@@ -128,14 +161,22 @@ const cambiar = (state: Analisis, id: string, cambio: Partial<Registrado>): Anal
   analisis: state.analisis.set(id, { ...exigirAnalisis(state, id), ...cambio }),
 });
 
+/** The permission to approve analyses, for roles other than the club's own. */
+export const PER_APROBAR_ANALISIS = 'per_aprobar_analisis';
+
 /** The rules of quality analyses (`spec 2 §2.27, §5 Analysis form`). */
 export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
   name: 'analisis',
   initial: () => ({ tipos: mapa(), analisis: mapa() }),
   commands: {
     actualizar_analisis(command, state) {
-      exigirAnalisis(state, command.analisis_id);
-      return [{ type: 'AnalisisActualizado', version: 1, data: datosDeAnalisis(state, command) }];
+      const antes = exigirAnalisis(state, command.analisis_id);
+      // Screens give back the whole record: the approval that it had asks for nothing of who may not give it, and falls with the edit.
+      const devuelta = antes.aprobado === true && !command.puede_aprobar;
+      return [
+        { type: 'AnalisisActualizado', version: 1, data: datosDeAnalisis(state, command) },
+        ...(devuelta ? [] : aprobacionPedida(command)),
+      ];
     },
     actualizar_tipo_de_analisis(command, state) {
       exigirTipo(state, command.tipo_analisis_id);
@@ -147,7 +188,9 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
         throw conflicto('DEMASIADOS_CERTIFICADOS', `Un análisis tiene hasta ${MAXIMO_DE_CERTIFICADOS} certificados.`);
       return [{ type: 'CertificadoAdjuntado', version: 1, data: certificado }];
     },
-    aprobar_analisis({ tipo: _tipo, ...data }, state) {
+    aprobar_analisis({ tipo: _tipo, puede_aprobar, ...data }, state) {
+      exigirDerecho(puede_aprobar);
+      if (!data.aprobado && !data.motivo) throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo');
       if (exigirAnalisis(state, data.analisis_id).aprobado === data.aprobado) return [];
       return [{ type: 'AnalisisAprobado', version: 1, data }];
     },
@@ -170,6 +213,7 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
     },
     registrar_analisis: (command, state) => [
       { type: 'AnalisisRegistrado', version: 1, data: datosDeAnalisis(state, command) },
+      ...aprobacionPedida(command),
     ],
   },
   events: {

@@ -104,6 +104,23 @@ const extender = (hoy = HOY): ComandoDeClub => ({
   pago_id: null,
 });
 const pagar: ComandoDeClub = { tipo: 'extender_suscripcion', club_id, hoy: HOY, origen: 'pago', pago_id: PAGO };
+const revertir = (causa: 'devolucion' | 'contracargo' = 'devolucion', pago_id = PAGO): ComandoDeClub => ({
+  tipo: 'revertir_pago',
+  club_id,
+  pago_id,
+  causa,
+});
+const revertido = (
+  dias: number,
+  fecha_inicio: string,
+  fecha_fin: string,
+  fecha_fin_anterior: string,
+  causa: 'devolucion' | 'contracargo' = 'devolucion',
+): ClubesEvent => ({
+  type: 'PagoDeSuscripcionRevertido',
+  version: 1,
+  data: { club_id, pago_id: PAGO, causa, dias, fecha_inicio, fecha_fin, fecha_fin_anterior },
+});
 const fijar = (fecha_fin: string): ComandoDeClub => ({ tipo: 'actualizar_suscripcion', club_id, hoy: HOY, fecha_fin });
 const cambiarMoneda = (moneda_id: string, codigo: string): ComandoDeClub => ({
   tipo: 'cambiar_moneda',
@@ -206,6 +223,54 @@ const aceptados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, de
   ['a payment extends', [creado], pagar, [suscripcion(HOY, '2026-12-21', null, PAGO)]],
   ['the same payment extends once', [creado, suscripcion(HOY, '2026-12-21', null, PAGO)], pagar, []],
   [
+    'a refund of the first payment leaves no day: the one on which it began goes too',
+    [creado, suscripcion(HOY, '2026-12-21', null, PAGO)],
+    revertir(),
+    [revertido(31, HOY, '2026-11-20', '2026-12-21')],
+  ],
+  [
+    'a refund takes back the days of its payment and leaves those of others',
+    [
+      creado,
+      suscripcion('2026-11-01', '2026-12-01', null, OTRA),
+      suscripcion('2026-11-01', '2027-01-01', '2026-12-01', PAGO),
+      suscripcion('2026-11-01', '2027-02-01', '2027-01-01'),
+    ],
+    revertir(),
+    [revertido(31, '2026-11-01', '2027-01-01', '2027-02-01')],
+  ],
+  [
+    'a payment that renewed what had expired gives back its first day too',
+    [creado, suscripcion('2026-09-01', '2026-10-01'), suscripcion(HOY, '2026-12-21', '2026-10-01', PAGO)],
+    revertir('contracargo'),
+    [revertido(31, HOY, '2026-11-20', '2026-12-21', 'contracargo')],
+  ],
+  [
+    'a refund counts from the end that the administration set',
+    [creado, suscripcion(HOY, '2026-12-21', null, PAGO), fijada(HOY, '2027-03-31', '2026-12-21')],
+    revertir(),
+    [revertido(31, HOY, '2027-02-28', '2027-03-31')],
+  ],
+  [
+    'the same payment is taken back once',
+    [creado, suscripcion(HOY, '2026-12-21', null, PAGO), revertido(31, HOY, '2026-11-20', '2026-12-21')],
+    revertir('contracargo'),
+    [],
+  ],
+  [
+    'a payment that was taken back does not extend again',
+    [creado, suscripcion(HOY, '2026-12-21', null, PAGO), revertido(31, HOY, '2026-11-20', '2026-12-21')],
+    pagar,
+    [],
+  ],
+  ['a refund of what never extended changes nothing', [creado, suscripcion(HOY, '2026-12-21')], revertir(), []],
+  [
+    'who pays again after a refund begins today',
+    [creado, suscripcion(HOY, '2026-12-21', null, OTRA), { ...revertido(31, HOY, '2026-11-20', '2026-12-21') }],
+    pagar,
+    [suscripcion(HOY, '2026-12-21', '2026-11-20', PAGO)],
+  ],
+  [
     'the administration sets an end',
     [creado, suscripcion('2026-11-01', '2026-12-01')],
     fijar('2027-02-10'),
@@ -274,6 +339,7 @@ const rechazados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, c
       vincular(1),
       extender(),
       fijar('2027-02-10'),
+      revertir(),
       cambiarMoneda(MONEDA, 'ARS'),
     ] as ComandoDeClub[]
   ).flatMap((command): typeof rechazados => [

@@ -15,9 +15,12 @@ import { activo, sinCrear, type Club } from './state';
 import {
   actualizarSuscripcion,
   extenderSuscripcion,
+  pagoRevertido,
+  revertirPago,
   suscripcionExtendida,
   type ActualizarSuscripcion,
   type ExtenderSuscripcion,
+  type RevertirPago,
 } from './suscripcion';
 import { desvincularUsuario, vincularUsuario, type DesvincularUsuario, type VincularUsuario } from './vincular-usuario';
 
@@ -29,6 +32,7 @@ export type ComandoDeClub =
   | DesvincularUsuario
   | EliminarClub
   | ExtenderSuscripcion
+  | RevertirPago
   | VincularUsuario;
 
 /** The stream of a club: its data, people, subscription and currency. */
@@ -46,6 +50,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     desvincular_usuario: desvincularUsuario,
     eliminar_club: eliminarClub,
     extender_suscripcion: extenderSuscripcion,
+    revertir_pago: revertirPago,
     vincular_usuario: vincularUsuario,
   },
   events: {
@@ -53,6 +58,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     ClubCreado: (_club, data) => clubCreado(data),
     ClubEliminado: () => ({ tipo: 'eliminado' }),
     MonedaActualCambiada: (club, data) => monedaActualCambiada(activo(club), data),
+    PagoDeSuscripcionRevertido: (club, data) => pagoRevertido(activo(club), data),
     SuscripcionActualizada: (club, { fecha_inicio, fecha_fin }) => ({
       ...activo(club),
       suscripcion: { inicio: fecha_inicio, fin: fecha_fin },

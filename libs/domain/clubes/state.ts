@@ -11,9 +11,18 @@ export interface ClubActivo {
   readonly usuarios: readonly string[];
   /** Null until the first payment or extension. */
   readonly suscripcion: { readonly inicio: Fecha; readonly fin: Fecha } | null;
-  /** Payments that extended it already. Each extends it once. */
-  readonly pagos: readonly string[];
+  /** Payments that have extended it: each does so once, and is taken back once. */
+  readonly pagos: readonly PagoAcreditado[];
   readonly moneda: { readonly id: string; readonly codigo: string } | null;
+}
+
+/** A payment that extended the subscription. */
+export interface PagoAcreditado {
+  /** Opaque id: what the provider calls it is in the vault. */
+  readonly id: string;
+  /** Days that it added. */
+  readonly dias: number;
+  readonly revertido: boolean;
 }
 
 export interface DatosDeClub {

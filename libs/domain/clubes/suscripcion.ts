@@ -1,5 +1,5 @@
-import type { SuscripcionActualizada, SuscripcionExtendida } from '@cepa/event-schemas';
-import { diasEntre, esFecha, type Fecha } from '../valores/fecha';
+import type { PagoDeSuscripcionRevertido, SuscripcionActualizada, SuscripcionExtendida } from '@cepa/event-schemas';
+import { diasEntre, esFecha, sumarDias, type Fecha } from '../valores/fecha';
 import { exigirClub, type Club, type ClubActivo } from './state';
 
 /** Adds a month after a payment, or by the administration (`spec 1 §9`). */
@@ -20,6 +20,14 @@ export interface ActualizarSuscripcion {
   readonly fecha_fin: Fecha;
 }
 
+/** The provider gave the money back, or took it back: the payment's days go. */
+export interface RevertirPago {
+  readonly tipo: 'revertir_pago';
+  readonly club_id: string;
+  readonly pago_id: string;
+  readonly causa: PagoDeSuscripcionRevertido['data']['causa'];
+}
+
 /**
  * Adds one month to the later of today and the current end. An expired subscription starts again today.
  *
@@ -30,7 +38,7 @@ export function extenderSuscripcion(
   club: Club,
 ): readonly SuscripcionExtendida[] {
   const { suscripcion, pagos } = exigirClub(club, club_id);
-  if (pago_id !== null && pagos.includes(pago_id)) return [];
+  if (pago_id !== null && pagos.some(({ id }) => id === pago_id)) return [];
   const vigente = suscripcion !== null && diasEntre(hoy, suscripcion.fin) >= 0;
   const data = {
     club_id,
@@ -65,15 +73,54 @@ export function actualizarSuscripcion(
   ];
 }
 
-export function suscripcionExtendida(
+/**
+ * Takes back the days that a payment added, once; those of other payments stay. One that added none takes none back.
+ *
+ * @throws Rechazo NO_ENCONTRADO
+ */
+export function revertirPago(
+  { club_id, pago_id, causa }: RevertirPago,
+  club: Club,
+): readonly PagoDeSuscripcionRevertido[] {
+  const { suscripcion, pagos } = exigirClub(club, club_id);
+  const pago = pagos.find(({ id }) => id === pago_id);
+  if (!pago || pago.revertido || suscripcion === null) return [];
+  const data = {
+    club_id,
+    pago_id,
+    causa,
+    dias: pago.dias,
+    fecha_inicio: suscripcion.inicio,
+    fecha_fin: sumarDias(suscripcion.fin, -pago.dias),
+    fecha_fin_anterior: suscripcion.fin,
+  };
+  return [{ type: 'PagoDeSuscripcionRevertido', version: 1, data }];
+}
+
+export function suscripcionExtendida(club: ClubActivo, data: SuscripcionExtendida['data']): Club {
+  const { fecha_inicio, fecha_fin, pago_id: id } = data;
+  return {
+    ...club,
+    suscripcion: { inicio: fecha_inicio, fin: fecha_fin },
+    pagos: id === null ? club.pagos : [...club.pagos, { id, dias: diasAgregados(data), revertido: false }],
+  };
+}
+
+export function pagoRevertido(
   club: ClubActivo,
-  { fecha_inicio, fecha_fin, pago_id }: SuscripcionExtendida['data'],
+  { pago_id, fecha_inicio, fecha_fin }: PagoDeSuscripcionRevertido['data'],
 ): Club {
   return {
     ...club,
     suscripcion: { inicio: fecha_inicio, fin: fecha_fin },
-    pagos: pago_id === null ? club.pagos : [...club.pagos, pago_id],
+    pagos: club.pagos.map((pago) => (pago.id === pago_id ? { ...pago, revertido: true } : pago)),
   };
+}
+
+/** Days after the end before; where it had expired, the first day of the new beginning counts too. */
+function diasAgregados({ fecha_inicio, fecha_fin, fecha_fin_anterior }: SuscripcionExtendida['data']): number {
+  const seguia = fecha_fin_anterior !== null && diasEntre(fecha_inicio, fecha_fin_anterior) >= 0;
+  return seguia ? diasEntre(fecha_fin_anterior, fecha_fin) : diasEntre(fecha_inicio, fecha_fin) + 1;
 }
 
 /** Adds months to a day. A day that the month does not have becomes its last day (31 January + 1 = 28 or 29 February). */

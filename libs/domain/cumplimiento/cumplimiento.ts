@@ -12,16 +12,21 @@ import { exigirOrden } from '../valores/fecha';
 type DatosDeGrupo = GrupoDeCumplimientoCreado['data'];
 type DatosDeEtiqueta = EtiquetaDeCumplimientoCreada['data'];
 
+/** A label as it is asked for; without a precedence it comes after the last of its group (`spec 2 §5 Compliance label`). */
+interface EtiquetaPedida extends Omit<DatosDeEtiqueta, 'precedencia'> {
+  readonly precedencia: number | null;
+}
+
 export type ComandoDeCumplimiento =
   | ({ readonly tipo: 'crear_grupo' } & DatosDeGrupo)
   | ({ readonly tipo: 'actualizar_grupo' } & DatosDeGrupo)
   | { readonly tipo: 'eliminar_grupo'; readonly grupo_id: string }
-  | { readonly tipo: 'crear_etiqueta'; readonly etiqueta: DatosDeEtiqueta }
+  | { readonly tipo: 'crear_etiqueta'; readonly etiqueta: EtiquetaPedida }
   | { readonly tipo: 'eliminar_etiqueta'; readonly etiqueta_id: string };
 
 interface Etiqueta {
   readonly grupo_id: string;
-  readonly nombre: string;
+  readonly precedencia: number;
 }
 
 /** The compliance groups of a club, with their labels. */
@@ -59,6 +64,11 @@ export function exigirGrupo(state: Cumplimiento, id: string): void {
   if (!state.grupos.has(id)) throw inexistente('cumplimiento_grupo', id);
 }
 
+const precedenciaSiguiente = (state: Cumplimiento, grupoId: string): number =>
+  [...state.etiquetas.values()]
+    .filter((etiqueta) => etiqueta.grupo_id === grupoId)
+    .reduce((mayor, { precedencia }) => Math.max(mayor, precedencia), 0) + 1;
+
 function exigirNombreLibre(state: Cumplimiento, { grupo_id, nombre }: DatosDeGrupo): void {
   const otro = [...state.grupos].some(([id, uno]) => id !== grupo_id && uno.toLowerCase() === nombre.toLowerCase());
   if (otro) throw conflicto('GRUPO_REPETIDO', `Ya existe un grupo llamado "${nombre}".`);
@@ -87,7 +97,8 @@ export const cumplimiento = decider<Cumplimiento, ComandoDeCumplimiento, Cumplim
       exigirGrupo(state, etiqueta.grupo_id);
       const mensaje = 'La fecha de fin no puede ser anterior a la fecha de inicio.';
       exigirOrden(etiqueta.fecha_inicio, etiqueta.fecha_fin, 'fecha_fin', mensaje);
-      return [{ type: 'EtiquetaDeCumplimientoCreada', version: 1, data: etiqueta }];
+      const data = { ...etiqueta, precedencia: etiqueta.precedencia ?? precedenciaSiguiente(state, etiqueta.grupo_id) };
+      return [{ type: 'EtiquetaDeCumplimientoCreada', version: 1, data }];
     },
     crear_grupo: (command, state) => [{ type: 'GrupoDeCumplimientoCreado', version: 1, data: grupo(command, state) }],
     eliminar_etiqueta({ etiqueta_id }, state) {
@@ -102,9 +113,9 @@ export const cumplimiento = decider<Cumplimiento, ComandoDeCumplimiento, Cumplim
     },
   },
   events: {
-    EtiquetaDeCumplimientoCreada: (state, { etiqueta_id, grupo_id, nombre }) => ({
+    EtiquetaDeCumplimientoCreada: (state, { etiqueta_id, grupo_id, precedencia }) => ({
       ...state,
-      etiquetas: state.etiquetas.set(etiqueta_id, { grupo_id, nombre }),
+      etiquetas: state.etiquetas.set(etiqueta_id, { grupo_id, precedencia }),
     }),
     EtiquetaDeCumplimientoEliminada: (state, { etiqueta_id }) => ({
       ...state,

@@ -37,15 +37,15 @@ export const candadoDeStock = (clubId: string): string => streamDeInventario(clu
 function exigirNombre(state: Inventario, { proveedor_id, nombre }: DatosDeProveedor): void {
   if (nombre.trim() === '') throw regla('NOMBRE_OBLIGATORIO', 'El nombre es obligatorio.', 'nombre');
   const otro = [...state.proveedores].some(
-    ([id, uno]) => id !== proveedor_id && uno.toLowerCase() === nombre.trim().toLowerCase(),
+    ([id, uno]) => id !== proveedor_id && uno.nombre.toLowerCase() === nombre.trim().toLowerCase(),
   );
   if (otro) throw conflicto('PROVEEDOR_REPETIDO', `Ya existe un proveedor llamado "${nombre}".`);
 }
 
 const conProveedor = (
   state: Inventario,
-  { proveedor_id, nombre }: ProveedorRegistrado['data'] | ProveedorActualizado['data'],
-): Inventario => ({ ...state, proveedores: state.proveedores.set(proveedor_id, nombre) });
+  { proveedor_id, nombre, version }: ProveedorRegistrado['data'] | ProveedorActualizado['data'],
+): Inventario => ({ ...state, proveedores: state.proveedores.set(proveedor_id, { nombre, version }) });
 
 /** The rules of suppliers, stock and purchase orders (`spec 2 §2.22, §5`). */
 export const inventario = decider<Inventario, ComandoDeInventario, InventarioEvent>({
@@ -67,10 +67,13 @@ export const inventario = decider<Inventario, ComandoDeInventario, InventarioEve
     },
     eliminar_orden: eliminarOrden,
     eliminar_proveedor({ proveedor_id }, state) {
-      const nombre = exigirProveedor(state, proveedor_id);
+      const { nombre } = exigirProveedor(state, proveedor_id);
       const items = [...state.items.values()].filter((item) => item.proveedor_id === proveedor_id).length;
       if (items > 0)
-        throw conflicto('PROVEEDOR_CON_ITEMS', `"${nombre}" tiene ${items} ítem(s) de inventario: eliminalos primero.`);
+        throw conflicto(
+          'PROVEEDOR_CON_ITEMS',
+          `"${nombre}" tiene ${items === 1 ? '1 ítem' : `${items} ítems`} de inventario: eliminá primero lo que no se usa.`,
+        );
       return [{ type: 'ProveedorEliminado', version: 1, data: { proveedor_id } }];
     },
     registrar_proveedor({ tipo: _tipo, ...data }, state) {

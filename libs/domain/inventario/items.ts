@@ -1,7 +1,7 @@
 import type { ItemDeInventarioCreado, ItemDeInventarioEditado, StockAjustado } from '@cepa/event-schemas';
 import { opciones } from '../constantes';
 import { conflicto, regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
+import { decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { exigirItem, exigirProveedor, type Inventario } from './state';
 
 export interface CrearItem extends Readonly<ItemDeInventarioCreado['data']> {
@@ -21,6 +21,8 @@ export interface EditarItem {
   readonly costo_unitario_usd: string;
   /** What there is, read under the stock's lock. */
   readonly disponible: string;
+  /** What the person saw when they began to edit; null when it is not known. */
+  readonly cantidad_vista: string | null;
   readonly clase: StockAjustado['data']['clase'];
   readonly motivo: string | null;
 }
@@ -53,7 +55,7 @@ export function crearItem({ tipo: _tipo, ...datos }: CrearItem, state: Inventari
   return [{ type: 'ItemDeInventarioCreado', version: 1, data }];
 }
 
-/** @throws Rechazo NO_ENCONTRADO, VALOR_NEGATIVO, CLASE_DE_AJUSTE */
+/** @throws Rechazo NO_ENCONTRADO, VALOR_NEGATIVO, STOCK_CAMBIADO, CLASE_DE_AJUSTE */
 export function editarItem(
   command: EditarItem,
   state: Inventario,
@@ -62,8 +64,8 @@ export function editarItem(
   const item = exigirItem(state, inventario_item_id);
   const nivel_minimo = noNegativo(command.nivel_minimo, 'nivel_minimo');
   const costo_unitario_usd = noNegativo(command.costo_unitario_usd, 'costo_unitario_usd');
-  const nueva = decimal(noNegativo(command.cantidad, 'cantidad'));
   const anterior = decimal(command.disponible);
+  const nueva = cantidadNueva(command, item.nombre);
   if (clase === 'compra' && nueva.lt(anterior))
     throw regla('CLASE_DE_AJUSTE', 'Una compra suma al stock: la cantidad nueva es menor.', 'cantidad');
   if (clase === 'perdida' && nueva.gt(anterior))
@@ -78,6 +80,16 @@ export function editarItem(
     events.push({ type: 'StockAjustado', version: 1, data: { inventario_item_id, clase, ...cantidades, motivo } });
   }
   return events;
+}
+
+/** A quantity that the person left as they saw it stays as it is now: what a task took meanwhile does not come back. */
+function cantidadNueva({ cantidad, disponible, cantidad_vista }: EditarItem, nombre: string): Decimal {
+  const nueva = decimal(noNegativo(cantidad, 'cantidad'));
+  const hay = decimal(disponible);
+  if (cantidad_vista === null || hay.eq(cantidad_vista)) return nueva;
+  if (nueva.eq(cantidad_vista)) return hay;
+  const mensaje = `El stock de "${nombre}" cambió mientras lo editabas: ahora hay ${enMensaje(hay)}. Revisá la cantidad.`;
+  throw conflicto('STOCK_CAMBIADO', mensaje);
 }
 
 export function itemCreado(state: Inventario, data: ItemDeInventarioCreado['data']): Inventario {

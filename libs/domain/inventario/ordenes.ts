@@ -1,7 +1,7 @@
 import type { EstadoDeOrdenCambiado, OrdenDeCompraCreada, OrdenDeCompraEliminada } from '@cepa/event-schemas';
 import { opciones } from '../constantes';
-import { conflicto, regla } from '../rechazo';
-import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { conflicto, inexistente, regla } from '../rechazo';
+import { CERO, decimal, enMensaje, MAXIMO, texto, type Decimal } from '../valores/decimal';
 import {
   exigirItem,
   exigirOrdenDeCompra,
@@ -11,6 +11,7 @@ import {
   type Orden,
 } from './state';
 
+const PENDIENTE = 'Pendiente';
 const RECIBIDA = 'Recibida';
 const EN_PARTE = 'Recibida parcialmente';
 const CANCELADA = 'Cancelada';
@@ -21,6 +22,8 @@ export interface CrearOrden {
   readonly orden_compra_id: string;
   readonly proveedor_id: string;
   readonly estado: string;
+  /** What there is of each item, for an order that is received at once. */
+  readonly disponibles: Readonly<Record<string, string>>;
   readonly items: readonly {
     readonly inventario_item_id: string;
     /** Decimals. */
@@ -34,6 +37,8 @@ export interface CambiarEstadoDeOrden {
   readonly tipo: 'cambiar_estado_de_orden';
   readonly orden_compra_id: string;
   readonly estado: string;
+  /** What there is of each item of the order, read under the stock's lock; an item that is off the list may be missing. */
+  readonly disponibles: Readonly<Record<string, string>>;
   /** What came now; null means all that is missing, where the state says that it came. */
   readonly recibido:
     | readonly {
@@ -69,22 +74,20 @@ function costoValido(costo: string, campo: string): string {
 }
 
 /**
- * Adding an item twice sums its quantities.
+ * Adding an item twice sums its quantities. An order of what is already here is created and received in one act.
  *
- * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_SIN_ITEMS, ORDEN_RECIBIDA, CANTIDAD_INVALIDA, VALOR_NEGATIVO
+ * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_SIN_ITEMS, CANTIDAD_INVALIDA, VALOR_NEGATIVO, ORDEN_EXCESIVA, STOCK_EXCESIVO
  */
-export function crearOrden(command: CrearOrden, state: Inventario): readonly OrdenDeCompraCreada[] {
-  const { orden_compra_id, proveedor_id, estado } = command;
+export function crearOrden(
+  command: CrearOrden,
+  state: Inventario,
+): readonly (EstadoDeOrdenCambiado | OrdenDeCompraCreada)[] {
+  const { orden_compra_id, proveedor_id, disponibles } = command;
   exigirProveedor(state, proveedor_id);
-  exigirEstado(estado);
+  exigirEstado(command.estado);
+  const estado = command.estado === RECIBIDA ? PENDIENTE : command.estado;
   if (command.items.length === 0)
     throw regla('ORDEN_SIN_ITEMS', 'No se han seleccionado items para la orden de compra.', 'items');
-  if (estado === RECIBIDA || estado === EN_PARTE)
-    throw regla(
-      'ORDEN_RECIBIDA',
-      'Una orden nueva todavía no se recibió: creala y después cambiá su estado.',
-      'estado',
-    );
   const items = new Map<string, OrdenDeCompraCreada['data']['items'][number]>();
   for (const [indice, pedido] of command.items.entries()) {
     const item = exigirItem(state, pedido.inventario_item_id);
@@ -96,7 +99,7 @@ export function crearOrden(command: CrearOrden, state: Inventario): readonly Ord
     items.set(pedido.inventario_item_id, {
       inventario_item_id: pedido.inventario_item_id,
       nombre: item.nombre,
-      cantidad: texto(cantidad.plus(antes)),
+      cantidad: costoDeOrden(cantidad.plus(antes), 'items'),
       costo_unitario_usd: costoValido(costo, `items.${indice}.costo_unitario_usd`),
     });
   }
@@ -108,10 +111,13 @@ export function crearOrden(command: CrearOrden, state: Inventario): readonly Ord
     orden_compra_id,
     proveedor_id,
     estado,
-    costo_inicial_estimado_usd: texto(estimado),
+    costo_inicial_estimado_usd: costoDeOrden(estimado, 'items'),
     items: [...items.values()],
   };
-  return [{ type: 'OrdenDeCompraCreada', version: 1, data }];
+  const creada: OrdenDeCompraCreada = { type: 'OrdenDeCompraCreada', version: 1, data };
+  if (command.estado !== RECIBIDA) return [creada];
+  const recibir = { tipo: 'cambiar_estado_de_orden', orden_compra_id, estado: RECIBIDA, recibido: null } as const;
+  return [creada, ...cambiarEstadoDeOrden({ ...recibir, disponibles }, ordenCreada(state, data))];
 }
 
 const falta = (item: ItemDeOrden): Decimal => item.cantidad.minus(item.recibida);
@@ -119,7 +125,8 @@ const falta = (item: ItemDeOrden): Decimal => item.cantidad.minus(item.recibida)
 /**
  * Receiving twice changes nothing; what was received is not taken back by another state.
  *
- * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_RECIBIDA, EXCEDE_PEDIDO, CANTIDAD_INVALIDA
+ * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_RECIBIDA, EXCEDE_PEDIDO, CANTIDAD_INVALIDA, VALOR_NEGATIVO,
+ * ORDEN_EXCESIVA, STOCK_EXCESIVO
  */
 export function cambiarEstadoDeOrden(
   command: CambiarEstadoDeOrden,
@@ -139,13 +146,14 @@ export function cambiarEstadoDeOrden(
       'La orden ya se recibió en parte: solo puede terminar de recibirse o cancelarse.',
     );
   const recibido = recibidoAhora(command, orden);
+  recibido.forEach((una) => exigirLugar(command.disponibles[una.inventario_item_id] ?? '0', una.cantidad));
   if (estado === orden.estado && recibido.length === 0) return [];
   const data = {
     orden_compra_id,
     estado_anterior: orden.estado,
     estado,
     recibido,
-    costo_final_usd: estado === RECIBIDA ? costoFinal(orden, recibido) : null,
+    costo_final_usd: estado === RECIBIDA ? costoDeOrden(orden.gastado.plus(costoDe(recibido)), 'recibido') : null,
   };
   return [{ type: 'EstadoDeOrdenCambiado', version: 1, data }];
 }
@@ -153,7 +161,14 @@ export function cambiarEstadoDeOrden(
 type Recibido = EstadoDeOrdenCambiado['data']['recibido'];
 
 function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden): Recibido {
-  if (estado !== RECIBIDA && estado !== EN_PARTE) return [];
+  const pedidos = new Map(orden.items.map((item) => [item.inventario_item_id, item]));
+  const ajeno = recibido?.find(({ inventario_item_id }) => !pedidos.has(inventario_item_id));
+  if (ajeno) throw inexistente('inventario_item of the order', ajeno.inventario_item_id);
+  if (estado !== RECIBIDA && estado !== EN_PARTE) {
+    if (recibido === null || recibido.length === 0) return [];
+    const mensaje = `Para cargar lo que llegó elegí "${RECIBIDA}" o "${EN_PARTE}".`;
+    throw regla('ESTADO_INVALIDO', mensaje, 'estado');
+  }
   if (recibido === null) {
     if (estado === EN_PARTE) return [];
     return orden.items
@@ -164,23 +179,34 @@ function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden)
         costo_unitario_usd: item.costo_unitario_usd,
       }));
   }
+  const faltan = new Map(orden.items.map((item) => [item.inventario_item_id, falta(item)]));
   return recibido.map(({ inventario_item_id, cantidad, costo_unitario_usd }, indice) => {
-    const item = orden.items.find((uno) => uno.inventario_item_id === inventario_item_id);
-    if (!item) throw regla('ITEM_NO_PEDIDO', 'El ítem no está en la orden.', `recibido.${indice}.inventario_item_id`);
+    const item = pedidos.get(inventario_item_id)!;
     const ahora = cantidadPositiva(cantidad, `recibido.${indice}.cantidad`);
-    if (ahora.gt(falta(item))) {
-      const mensaje = `La orden espera ${enMensaje(falta(item))}: no puede entrar más.`;
+    const espera = faltan.get(inventario_item_id) ?? CERO;
+    if (ahora.gt(espera)) {
+      const mensaje = `De "${item.nombre}" la orden espera ${enMensaje(espera)}: no puede entrar más.`;
       throw regla('EXCEDE_PEDIDO', mensaje, `recibido.${indice}.cantidad`);
     }
+    faltan.set(inventario_item_id, espera.minus(ahora));
     const costo = costoValido(costo_unitario_usd ?? item.costo_unitario_usd, `recibido.${indice}.costo_unitario_usd`);
     return { inventario_item_id, cantidad: texto(ahora), costo_unitario_usd: costo };
   });
 }
 
-/** What came, each part at what it cost; earlier parts at the price of the order. */
-function costoFinal(orden: Orden, recibido: Recibido): string {
-  const antes = orden.items.reduce((suma, item) => suma.plus(item.recibida.times(item.costo_unitario_usd)), CERO);
-  return texto(recibido.reduce((suma, una) => suma.plus(decimal(una.cantidad).times(una.costo_unitario_usd)), antes));
+const costoDe = (recibido: Recibido): Decimal =>
+  recibido.reduce((suma, una) => suma.plus(decimal(una.cantidad).times(una.costo_unitario_usd)), CERO);
+
+/** @throws Rechazo ORDEN_EXCESIVA what the ledger has no digits for */
+function costoDeOrden(costo: Decimal, campo: string): string {
+  if (costo.gt(MAXIMO)) throw regla('ORDEN_EXCESIVA', 'La orden es demasiado grande para registrarla.', campo);
+  return texto(costo);
+}
+
+/** @throws Rechazo STOCK_EXCESIVO what the ledger has no digits for */
+function exigirLugar(disponible: string, entra: string): void {
+  if (decimal(disponible).plus(entra).gt(MAXIMO))
+    throw regla('STOCK_EXCESIVO', 'El stock resultante es demasiado grande para registrarlo.', 'recibido');
 }
 
 /** @throws Rechazo NO_ENCONTRADO, ORDEN_RECIBIDA */
@@ -198,13 +224,14 @@ export function ordenCreada(
   state: Inventario,
   { orden_compra_id, estado, items }: OrdenDeCompraCreada['data'],
 ): Inventario {
-  const pedidos = items.map(({ inventario_item_id, cantidad, costo_unitario_usd }) => ({
+  const pedidos = items.map(({ inventario_item_id, nombre, cantidad, costo_unitario_usd }) => ({
     inventario_item_id,
+    nombre,
     cantidad: decimal(cantidad),
     recibida: CERO,
     costo_unitario_usd,
   }));
-  return { ...state, ordenes: state.ordenes.set(orden_compra_id, { estado, items: pedidos }) };
+  return { ...state, ordenes: state.ordenes.set(orden_compra_id, { estado, items: pedidos, gastado: CERO }) };
 }
 
 export function estadoDeOrdenCambiado(
@@ -216,5 +243,6 @@ export function estadoDeOrdenCambiado(
     const llego = recibido.filter((una) => una.inventario_item_id === item.inventario_item_id);
     return { ...item, recibida: llego.reduce((suma, { cantidad }) => suma.plus(cantidad), item.recibida) };
   });
-  return { ...state, ordenes: state.ordenes.set(orden_compra_id, { estado, items }) };
+  const gastado = orden.gastado.plus(costoDe(recibido));
+  return { ...state, ordenes: state.ordenes.set(orden_compra_id, { estado, items, gastado }) };
 }

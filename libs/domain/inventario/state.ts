@@ -2,6 +2,12 @@ import { mapa, type Mapa } from '../colecciones';
 import { inexistente } from '../rechazo';
 import type { Decimal } from '../valores/decimal';
 
+export interface Proveedor {
+  readonly nombre: string;
+  /** The version of the contact data that the vault holds. */
+  readonly version: string;
+}
+
 export interface Item {
   readonly proveedor_id: string;
   readonly nombre: string;
@@ -11,6 +17,7 @@ export interface Item {
 
 export interface ItemDeOrden {
   readonly inventario_item_id: string;
+  readonly nombre: string;
   readonly cantidad: Decimal;
   readonly recibida: Decimal;
   readonly costo_unitario_usd: string;
@@ -19,6 +26,8 @@ export interface ItemDeOrden {
 export interface Orden {
   readonly estado: string;
   readonly items: readonly ItemDeOrden[];
+  /** What came so far cost this, in dollars. */
+  readonly gastado: Decimal;
 }
 
 /**
@@ -26,8 +35,7 @@ export interface Orden {
  * stream. It comes in with the command, read under the club's stock lock.
  */
 export interface Inventario {
-  /** Name of each supplier. */
-  readonly proveedores: Mapa<string>;
+  readonly proveedores: Mapa<Proveedor>;
   readonly items: Mapa<Item>;
   readonly ordenes: Mapa<Orden>;
 }
@@ -35,10 +43,10 @@ export interface Inventario {
 export const inicial = (): Inventario => ({ proveedores: mapa(), items: mapa(), ordenes: mapa() });
 
 /** @throws Rechazo NO_ENCONTRADO */
-export function exigirProveedor(state: Inventario, id: string): string {
-  const nombre = state.proveedores.get(id);
-  if (nombre === undefined) throw inexistente('proveedor', id);
-  return nombre;
+export function exigirProveedor(state: Inventario, id: string): Proveedor {
+  const proveedor = state.proveedores.get(id);
+  if (!proveedor) throw inexistente('proveedor', id);
+  return proveedor;
 }
 
 /** @throws Rechazo NO_ENCONTRADO */

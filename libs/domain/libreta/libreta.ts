@@ -1,26 +1,40 @@
-import type { LibretaEvent, TareaDeLibretaActualizada, TareaDeLibretaCreada } from '@cepa/event-schemas';
+import type {
+  EstadoDeTareaDeLibretaCambiado,
+  LibretaEvent,
+  TareaDeLibretaActualizada,
+  TareaDeLibretaCreada,
+} from '@cepa/event-schemas';
 import { mapa, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { inexistente, regla } from '../rechazo';
-import type { Fecha } from '../valores/fecha';
+import { diaDeSemana, sumarDias, type Fecha } from '../valores/fecha';
 
 type DatosDeTarea = TareaDeLibretaCreada['data'];
 export type EstadoDeLibreta = DatosDeTarea['estado'];
 
+/** What is written down, and today in Buenos Aires: it says which day a state of a task that repeats is about. */
+type Anotacion = DatosDeTarea & { readonly hoy: Fecha };
+
 export type ComandoDeLibreta =
-  | ({ readonly tipo: 'crear_tarea_de_libreta' } & DatosDeTarea)
-  | ({ readonly tipo: 'actualizar_tarea_de_libreta' } & DatosDeTarea)
+  | ({ readonly tipo: 'crear_tarea_de_libreta' } & Anotacion)
+  | ({ readonly tipo: 'actualizar_tarea_de_libreta' } & Anotacion)
   | {
       readonly tipo: 'cambiar_estado_de_tarea_de_libreta';
       readonly libreta_tarea_id: string;
       readonly estado: EstadoDeLibreta;
       /** The day it is about. A task that repeats is done per day, not once for ever. */
-      readonly dia: Fecha;
+      readonly dia: Fecha | null;
+      readonly hoy: Fecha;
     }
   | { readonly tipo: 'eliminar_tarea_de_libreta'; readonly libreta_tarea_id: string };
 
 interface Anotada {
-  readonly es_recurrente: boolean;
+  /** Null when it does not repeat. */
+  readonly dia_semana: number | null;
+  /** Of a task with a date. */
+  readonly estado: EstadoDeLibreta;
+  /** The last day of a task that repeats whose state was recorded. */
+  readonly ultimo: { readonly dia: Fecha; readonly estado: EstadoDeLibreta } | null;
 }
 
 /** The notebook of a club. */
@@ -37,8 +51,11 @@ function exigir(libreta: Libreta, id: string): Anotada {
   return tarea;
 }
 
+/** What a change of an unknown task would change; there is none, since a state is only recorded of a task that exists. */
+const NADA: Anotada = { dia_semana: null, estado: 'PENDIENTE', ultimo: null };
+
 /** A task repeats on a weekday or has a date, never both (`spec 2 §5 Task notebook`). */
-function tarea({ tipo: _tipo, ...datos }: DatosDeTarea & { readonly tipo: string }): DatosDeTarea {
+function tarea({ tipo: _tipo, hoy: _hoy, ...datos }: Anotacion & { readonly tipo: string }): DatosDeTarea {
   if (datos.titulo.trim() === '') throw regla('TITULO_OBLIGATORIO', 'El título es obligatorio.', 'titulo');
   if (!datos.es_recurrente) {
     if (datos.fecha === null) throw regla('FECHA_OBLIGATORIA', 'Seleccione una fecha para la tarea.', 'fecha');
@@ -51,10 +68,43 @@ function tarea({ tipo: _tipo, ...datos }: DatosDeTarea & { readonly tipo: string
   return { ...datos, fecha: null };
 }
 
+/** The last day, today included, on which a task that repeats on this weekday (0 is Sunday) was due. */
+export function ultimaVez(diaSemana: number, hoy: Fecha): Fecha {
+  return sumarDias(hoy, -((diaDeSemana(hoy) - diaSemana + 7) % 7));
+}
+
+/** The state of the task on the day; `dia` is null for a task with a date. */
+function estadoEn({ estado, ultimo }: Anotada, dia: Fecha | null): EstadoDeLibreta {
+  if (dia === null) return estado;
+  return ultimo?.dia === dia ? ultimo.estado : 'PENDIENTE';
+}
+
+const cambio = (
+  libreta_tarea_id: string,
+  estado: EstadoDeLibreta,
+  dia: Fecha | null,
+): EstadoDeTareaDeLibretaCambiado => ({
+  type: 'EstadoDeTareaDeLibretaCambiado',
+  version: 1,
+  data: { libreta_tarea_id, estado, dia },
+});
+
+/** The state that comes with a task that repeats is that of its day: the form shows that one. */
+function estadoDelDia(anotada: Anotada | null, datos: DatosDeTarea, hoy: Fecha): LibretaEvent[] {
+  if (datos.dia_semana === null) return [];
+  const dia = ultimaVez(datos.dia_semana, hoy);
+  const antes = anotada === null ? 'PENDIENTE' : estadoEn(anotada, dia);
+  return antes === datos.estado ? [] : [cambio(datos.libreta_tarea_id, datos.estado, dia)];
+}
+
 const conTarea = (
   { tareas }: Libreta,
-  { libreta_tarea_id, es_recurrente }: TareaDeLibretaCreada['data'] | TareaDeLibretaActualizada['data'],
-): Libreta => ({ tareas: tareas.set(libreta_tarea_id, { es_recurrente }) });
+  { libreta_tarea_id, ...datos }: TareaDeLibretaCreada['data'] | TareaDeLibretaActualizada['data'],
+): Libreta => {
+  const { dia_semana, estado } = datos;
+  const ultimo = tareas.get(libreta_tarea_id)?.ultimo ?? null;
+  return { tareas: tareas.set(libreta_tarea_id, { dia_semana, estado, ultimo }) };
+};
 
 /** The rules of the notebook (`spec 2 §2.25, §4, §5`). */
 export const libreta = decider<Libreta, ComandoDeLibreta, LibretaEvent>({
@@ -62,22 +112,34 @@ export const libreta = decider<Libreta, ComandoDeLibreta, LibretaEvent>({
   initial: () => ({ tareas: mapa() }),
   commands: {
     actualizar_tarea_de_libreta(command, state) {
-      exigir(state, command.libreta_tarea_id);
-      return [{ type: 'TareaDeLibretaActualizada', version: 1, data: tarea(command) }];
+      const anotada = exigir(state, command.libreta_tarea_id);
+      const data = tarea(command);
+      return [{ type: 'TareaDeLibretaActualizada', version: 1, data }, ...estadoDelDia(anotada, data, command.hoy)];
     },
-    cambiar_estado_de_tarea_de_libreta({ libreta_tarea_id, estado, dia }, state) {
-      const { es_recurrente } = exigir(state, libreta_tarea_id);
-      const data = { libreta_tarea_id, estado, dia: es_recurrente ? dia : null };
-      return [{ type: 'EstadoDeTareaDeLibretaCambiado', version: 1, data }];
+    cambiar_estado_de_tarea_de_libreta({ libreta_tarea_id, estado, dia, hoy }, state) {
+      const anotada = exigir(state, libreta_tarea_id);
+      const { dia_semana } = anotada;
+      const cual = dia_semana === null ? null : (dia ?? ultimaVez(dia_semana, hoy));
+      if (cual !== null && diaDeSemana(cual) !== dia_semana)
+        throw regla('DIA_SIN_TAREA', 'Ese día la tarea no se repite.', 'dia');
+      const conocido = cual === null || cual === anotada.ultimo?.dia;
+      return conocido && estadoEn(anotada, cual) === estado ? [] : [cambio(libreta_tarea_id, estado, cual)];
     },
-    crear_tarea_de_libreta: (command) => [{ type: 'TareaDeLibretaCreada', version: 1, data: tarea(command) }],
+    crear_tarea_de_libreta(command) {
+      const data = tarea(command);
+      return [{ type: 'TareaDeLibretaCreada', version: 1, data }, ...estadoDelDia(null, data, command.hoy)];
+    },
     eliminar_tarea_de_libreta({ libreta_tarea_id }, state) {
       exigir(state, libreta_tarea_id);
       return [{ type: 'TareaDeLibretaEliminada', version: 1, data: { libreta_tarea_id } }];
     },
   },
   events: {
-    EstadoDeTareaDeLibretaCambiado: (state) => state,
+    EstadoDeTareaDeLibretaCambiado: ({ tareas }, { libreta_tarea_id, estado, dia }) => ({
+      tareas: tareas.update(libreta_tarea_id, NADA, (anotada) =>
+        dia === null ? { ...anotada, estado } : { ...anotada, ultimo: { dia, estado } },
+      ),
+    }),
     TareaDeLibretaActualizada: conTarea,
     TareaDeLibretaCreada: conTarea,
     TareaDeLibretaEliminada: ({ tareas }, { libreta_tarea_id }) => ({ tareas: tareas.delete(libreta_tarea_id) }),

@@ -10,21 +10,32 @@ import { mapa, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
+import { copiarPlan, type CopiarPlan } from './copiar-plan';
 
 type DatosDePlan = PlanCreado['data'];
 type DatosDeActividad = ActividadAgregadaAlPlan['data'];
+type ClaveDeActividad = Pick<DatosDeActividad, 'actividad_id' | 'plan_id'>;
+
+/** Activities that one plan may hold: a project that takes it records all of them in one event. */
+export const MAXIMO_DE_ACTIVIDADES = 150;
+
+/** Changes an activity; a null field stays as it is. */
+export type ActualizarActividad = ClaveDeActividad & {
+  readonly tipo: 'actualizar_actividad';
+} & { readonly [C in keyof Omit<DatosDeActividad, keyof ClaveDeActividad>]: DatosDeActividad[C] | null };
 
 export type ComandoDePlan =
-  | ({ readonly tipo: 'crear_plan' } & DatosDePlan)
+  | ActualizarActividad
+  | CopiarPlan
   | ({ readonly tipo: 'actualizar_plan' } & DatosDePlan)
-  | { readonly tipo: 'eliminar_plan'; readonly plan_id: string }
   | ({ readonly tipo: 'agregar_actividad' } & DatosDeActividad)
-  | ({ readonly tipo: 'actualizar_actividad' } & DatosDeActividad)
-  | { readonly tipo: 'eliminar_actividad'; readonly plan_id: string; readonly actividad_id: string };
+  | ({ readonly tipo: 'crear_plan' } & DatosDePlan)
+  | ({ readonly tipo: 'eliminar_actividad' } & ClaveDeActividad)
+  | { readonly tipo: 'eliminar_plan'; readonly plan_id: string };
 
 export interface Plan {
   readonly fase: 'inexistente' | 'vigente' | 'eliminado';
-  readonly objetivo: string;
+  readonly datos: Omit<DatosDePlan, 'plan_id'>;
   readonly actividades: Mapa<DatosDeActividad>;
 }
 
@@ -40,12 +51,14 @@ export function exigirPlan(plan: Plan, id: string): Plan {
   return plan;
 }
 
-function exigirActividad(plan: Plan, id: string): void {
-  if (!plan.actividades.has(id)) throw inexistente('plan_cultivo_actividad', id);
+function exigirActividad(plan: Plan, id: string): DatosDeActividad {
+  const actividad = plan.actividades.get(id);
+  if (!actividad) throw inexistente('plan_cultivo_actividad', id);
+  return actividad;
 }
 
-/** Both costs at least 0 (`spec 2 §5 New plan activity`). */
-function actividad({ tipo: _tipo, ...datos }: DatosDeActividad & { readonly tipo: string }): DatosDeActividad {
+/** Both estimates at least 0 (`spec 2 §5 New plan activity`). */
+function actividad(datos: DatosDeActividad): DatosDeActividad {
   const costo = (campo: 'costo_estimado_usd' | 'costo_estimado_moneda_alternativa'): string => {
     const valor = decimal(datos[campo]);
     if (valor.lt(0)) throw regla('VALOR_NEGATIVO', 'No se permiten valores negativos en los campos numéricos.', campo);
@@ -58,10 +71,16 @@ function actividad({ tipo: _tipo, ...datos }: DatosDeActividad & { readonly tipo
   };
 }
 
-const conDatos = (plan: Plan, { objetivo }: PlanCreado['data'] | PlanActualizado['data']): Plan => ({
+/** @throws Rechazo PLAN_LLENO */
+function exigirLugar({ actividades }: Plan): void {
+  if (actividades.size >= MAXIMO_DE_ACTIVIDADES)
+    throw regla('PLAN_LLENO', `Un plan admite hasta ${MAXIMO_DE_ACTIVIDADES} actividades.`, 'nombre_tarea');
+}
+
+const conDatos = (plan: Plan, { plan_id: _id, ...datos }: PlanCreado['data'] | PlanActualizado['data']): Plan => ({
   ...plan,
   fase: 'vigente',
-  objetivo,
+  datos,
 });
 
 const conActividad = (
@@ -69,25 +88,39 @@ const conActividad = (
   data: ActividadAgregadaAlPlan['data'] | ActividadDelPlanActualizada['data'],
 ): Plan => ({ ...plan, actividades: plan.actividades.set(data.actividad_id, data) });
 
+const VACIO: Plan['datos'] = {
+  objetivo: '',
+  objetivo_cumplido: false,
+  planificado_por: null,
+  planificado_por_legajo: '',
+  descripcion: '',
+};
+
 /** The rules of a crop plan (`spec 2 §2.6, §5`). */
 export const planes = decider<Plan, ComandoDePlan, PlanEvent>({
   name: 'planes',
-  initial: () => ({ fase: 'inexistente', objetivo: '', actividades: mapa() }),
+  initial: () => ({ fase: 'inexistente', datos: VACIO, actividades: mapa() }),
   commands: {
-    actualizar_actividad(command, plan) {
-      exigirActividad(exigirPlan(plan, command.plan_id), command.actividad_id);
-      return [{ type: 'ActividadDelPlanActualizada', version: 1, data: actividad(command) }];
+    actualizar_actividad({ tipo: _tipo, ...cambios }, plan) {
+      const actual = exigirActividad(exigirPlan(plan, cambios.plan_id), cambios.actividad_id);
+      const dichos = Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== null));
+      const data = actividad({ ...actual, ...dichos });
+      return [{ type: 'ActividadDelPlanActualizada', version: 1, data }];
     },
     actualizar_plan({ tipo: _tipo, ...data }, plan) {
       exigirPlan(plan, data.plan_id);
       return [{ type: 'PlanActualizado', version: 1, data }];
     },
-    agregar_actividad(command, plan) {
-      exigirPlan(plan, command.plan_id);
-      return [{ type: 'ActividadAgregadaAlPlan', version: 1, data: actividad(command) }];
+    agregar_actividad({ tipo: _tipo, ...data }, plan) {
+      exigirLugar(exigirPlan(plan, data.plan_id));
+      return [{ type: 'ActividadAgregadaAlPlan', version: 1, data: actividad(data) }];
+    },
+    copiar_plan(command, plan) {
+      exigirNuevo(plan);
+      return copiarPlan(command);
     },
     crear_plan({ tipo: _tipo, ...data }, plan) {
-      if (plan.fase !== 'inexistente') throw conflicto('PLAN_EXISTENTE', 'El plan ya existe.');
+      exigirNuevo(plan);
       return [{ type: 'PlanCreado', version: 1, data }];
     },
     eliminar_actividad({ plan_id, actividad_id }, plan) {
@@ -111,3 +144,8 @@ export const planes = decider<Plan, ComandoDePlan, PlanEvent>({
     PlanEliminado: (plan) => ({ ...plan, fase: 'eliminado' }),
   },
 });
+
+/** @throws Rechazo YA_EXISTE */
+function exigirNuevo({ fase }: Plan): void {
+  if (fase !== 'inexistente') throw conflicto('YA_EXISTE', 'El plan ya existe.');
+}

@@ -1,5 +1,5 @@
 import type { AtributoDeTareaAgregado, ConfiguracionDeTareasEvent } from './eventos';
-import { mapa, type Mapa } from '../colecciones';
+import { mapa, mapaOrdenado, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
 
@@ -73,7 +73,7 @@ const igual = (uno: string, otro: string): boolean => uno.trim().toLowerCase() =
 /** The rules of task categories, names and attributes (`spec 1 §2 Task categories, §5`). */
 export const configuracion = decider<Configuracion, ComandoDeConfiguracion, ConfiguracionDeTareasEvent>({
   name: 'configuracion_tareas',
-  initial: () => ({ categorias: mapa(), nombres: mapa(), atributos: mapa() }),
+  initial: () => ({ categorias: mapa(), nombres: mapa(), atributos: mapaOrdenado() }),
   commands: {
     agregar_atributo({ tipo: _tipo, ...data }, state) {
       exigirNombre(state, data.nombre_tarea_id);
@@ -147,6 +147,58 @@ export const configuracion = decider<Configuracion, ComandoDeConfiguracion, Conf
     }),
   },
 });
+
+/** What is asked for of a task: which one, and the value of each attribute by its id. */
+export interface TareaPedida {
+  /** Null stands for the category of the task. */
+  readonly categoria_id: string | null;
+  readonly nombre_tarea_id: string;
+  readonly atributos: Readonly<Record<string, string>>;
+}
+
+/** A task as an event tells it: what it is called now, with a value for each active attribute. */
+export interface TareaElegida {
+  readonly categoria_id: string;
+  readonly categoria_nombre: string;
+  readonly nombre_tarea_id: string;
+  readonly nombre_tarea: string;
+  readonly atributos: { atributo_id: string; nombre: string; tipo_dato: TipoDeDato; valor: string }[];
+}
+
+/**
+ * Finds the task that was chosen. An active attribute without a value gets an empty one, which recording the task refuses; an inactive one
+ * is told only where it has a value.
+ *
+ * @throws Rechazo NO_ENCONTRADO, TAREA_DE_OTRA_CATEGORIA, ATRIBUTO_DE_OTRA_TAREA
+ */
+export function tareaElegida(
+  state: Configuracion,
+  { nombre_tarea_id, atributos, ...pedida }: TareaPedida,
+): TareaElegida {
+  const { categoria_id, nombre } = exigirNombre(state, nombre_tarea_id);
+  const pedido = pedida.categoria_id ?? categoria_id;
+  const categoria_nombre = exigirCategoria(state, pedido);
+  if (pedido !== categoria_id)
+    throw regla('TAREA_DE_OTRA_CATEGORIA', 'La tarea no es de la categoría elegida.', 'nombre_tarea_id');
+  const suyos = [...state.atributos].filter(([, uno]) => uno.nombre_tarea_id === nombre_tarea_id);
+  const ajeno = Object.keys(atributos).find((id) => !suyos.some(([suyo]) => suyo === id));
+  if (ajeno !== undefined)
+    throw regla('ATRIBUTO_DE_OTRA_TAREA', 'El atributo no es de la tarea elegida.', `atributos.${ajeno}`);
+  return {
+    categoria_id,
+    categoria_nombre,
+    nombre_tarea_id,
+    nombre_tarea: nombre,
+    atributos: suyos
+      .filter(([id, { activo }]) => activo || (atributos[id] ?? '') !== '')
+      .map(([atributo_id, uno]) => ({
+        atributo_id,
+        nombre: uno.nombre,
+        tipo_dato: uno.tipo_dato,
+        valor: atributos[atributo_id] ?? '',
+      })),
+  };
+}
 
 /** Its tasks go with a category, and their attributes with them. */
 function sinCategoria(state: Configuracion, categoriaId: string): Configuracion {

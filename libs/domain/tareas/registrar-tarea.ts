@@ -1,7 +1,14 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
 import { abierto, conVigente, eventoActivo, type Proyecto } from '../cultivos/state';
 import { inexistente, regla } from '../rechazo';
-import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { CERO, decimal, enMensaje, MAXIMO, texto, type Decimal } from '../valores/decimal';
+import { esFecha } from '../valores/fecha';
+
+/** The planning types, in the order in which the form offers them (`spec 2 §4 Task planning type`). */
+export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', 'Tarea no planeada'] as const;
+
+/** Whether a task of this planning type was in no plan (`spec 2 §5 Task form`: it is told by its text). */
+export const noPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
 
 type Data = TareaRegistrada['data'];
 
@@ -28,31 +35,55 @@ export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
   readonly tipo: 'registrar_tarea';
   readonly insumos: readonly InsumoPedido[];
   readonly existencias: Readonly<Record<string, Existencia>>;
+  /** The activity of the project's plan that was done, as the plan says it; null when it was not planned. */
+  readonly actividad: ActividadEjecutada | null;
+}
+
+/** What a planned task must agree with: the plan of the project, and the stage that the activity is planned for. */
+export interface ActividadEjecutada {
+  readonly plan_id: string;
+  readonly etapa_evento_cultivo: string;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, VALOR_NEGATIVO, CANTIDAD_INVALIDA, SIN_STOCK, ATRIBUTO_INVALIDO
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA, SIN_STOCK,
+ * COSTO_EXCESIVO, ATRIBUTO_INVALIDO
  */
 export function registrarTarea(
-  { tipo: _tipo, insumos, existencias, ...datos }: RegistrarTarea,
+  { tipo: _tipo, insumos, existencias, actividad, ...datos }: RegistrarTarea,
   proyecto: Proyecto,
 ): readonly TareaRegistrada[] {
-  eventoActivo(abierto(proyecto, datos.proyecto_id), datos.proyecto_evento_id);
+  const actual = abierto(proyecto, datos.proyecto_id);
+  const { nombre_evento } = eventoActivo(actual, datos.proyecto_evento_id);
+  if (!noPlaneada(datos.tipo_planificacion_tarea)) exigirActividad(actividad, actual.planId, nombre_evento);
   const costo = noNegativo(datos.costo_final_usd, 'costo_final_usd');
   const horas = noNegativo(datos.duracion_horas, 'duracion_horas');
   datos.atributos.forEach(exigirValor);
-  const items = juntos(insumos).map((insumo, indice) => itemUsado(insumo, existencias, indice));
+  const items = itemsUsados(insumos, existencias);
   const deItems = items
     .filter(({ suma_del_costo }) => suma_del_costo)
     .reduce((suma, { cantidad, costo_unitario_usd }) => suma.plus(decimal(cantidad).times(costo_unitario_usd)), CERO);
+  const real = costo.plus(deItems);
+  if (real.gt(MAXIMO))
+    throw regla('COSTO_EXCESIVO', 'El costo de la tarea es demasiado grande para registrarlo.', 'costo_final_usd');
   const data = {
     ...datos,
     costo_final_usd: texto(costo),
-    costo_real_usd: texto(costo.plus(deItems)),
+    costo_real_usd: texto(real),
     duracion_horas: texto(horas),
     items,
   };
   return [{ type: 'TareaRegistrada', version: 1, data }];
+}
+
+/** A planned task needs a plan with activities for the stage that the event is (`spec 2 §4 Task planning type`). */
+function exigirActividad(actividad: ActividadEjecutada | null, planId: string | null, etapa: string): void {
+  const campo = 'plan_cultivo_actividades_id';
+  if (actividad === null) throw regla('ACTIVIDAD_OBLIGATORIA', 'Elegí la actividad del plan que se hizo.', campo);
+  const mismaEtapa = actividad.etapa_evento_cultivo.trim().toLowerCase() === etapa.trim().toLowerCase();
+  if (actividad.plan_id === planId && mismaEtapa) return;
+  const mensaje = `La actividad no es del plan del cultivo para la etapa "${etapa}": registrala como tarea no planeada.`;
+  throw regla('SIN_PLAN_PARA_LA_ETAPA', mensaje, campo);
 }
 
 /** The same item asked for twice is one use of the sum, where both are of the same kind. */
@@ -67,30 +98,39 @@ function juntos(insumos: readonly InsumoPedido[]): InsumoPedido[] {
   return [...porItem.values()];
 }
 
-function itemUsado(
-  { inventario_item_id, descuenta_stock, suma_del_costo, ...pedido }: InsumoPedido,
+/** Takes the items one after another from what there is: the same item in two uses is never taken twice. */
+function itemsUsados(
+  insumos: readonly InsumoPedido[],
   existencias: Readonly<Record<string, Existencia>>,
-  indice: number,
-): Data['items'][number] {
-  const campo = `tarea_usa_items.${indice}.cantidad`;
-  const existencia = existencias[inventario_item_id];
-  if (!existencia) throw inexistente('inventario_item', inventario_item_id);
-  const cantidad = decimal(pedido.cantidad);
-  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', campo);
-  const { nombre, unidad_de_medida, disponible, costo_unitario_usd } = existencia;
-  if (descuenta_stock && cantidad.gt(disponible)) {
-    const hay = `${enMensaje(decimal(disponible))} ${unidad_de_medida}`;
-    throw regla('SIN_STOCK', `No hay stock suficiente de "${nombre}": quedan ${hay}.`, campo);
-  }
-  return {
-    inventario_item_id,
-    nombre,
-    unidad_de_medida,
-    cantidad: texto(cantidad),
-    costo_unitario_usd,
-    descuenta_stock,
-    suma_del_costo,
-  };
+): Data['items'] {
+  const quedan = new Map<string, Decimal>();
+  return juntos(insumos).map(({ inventario_item_id, cantidad, descuenta_stock, suma_del_costo }) => {
+    const existencia = existencias[inventario_item_id];
+    if (!existencia) throw inexistente('inventario_item', inventario_item_id);
+    const { nombre, unidad_de_medida, disponible, costo_unitario_usd } = existencia;
+    const campo = `tarea_usa_items.${insumos.findIndex((uno) => uno.inventario_item_id === inventario_item_id)}.cantidad`;
+    const usada = decimal(cantidad);
+    if (descuenta_stock ? usada.lte(0) : usada.lt(0))
+      throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', campo);
+    if (usada.gt(MAXIMO)) throw regla('CANTIDAD_INVALIDA', 'La cantidad es demasiado grande.', campo);
+    if (descuenta_stock) {
+      const hay = quedan.get(inventario_item_id) ?? decimal(disponible);
+      if (usada.gt(hay)) {
+        const queda = `${enMensaje(decimal(disponible))} ${unidad_de_medida}`;
+        throw regla('SIN_STOCK', `No hay stock suficiente de "${nombre}": quedan ${queda}.`, campo);
+      }
+      quedan.set(inventario_item_id, hay.minus(usada));
+    }
+    return {
+      inventario_item_id,
+      nombre,
+      unidad_de_medida,
+      cantidad: texto(usada),
+      costo_unitario_usd,
+      descuenta_stock,
+      suma_del_costo,
+    };
+  });
 }
 
 function noNegativo(valor: string, campo: string): Decimal {
@@ -108,7 +148,7 @@ const FORMA: Readonly<Record<Data['atributos'][number]['tipo_dato'], RegExp>> = 
 
 /** Each attribute is required, by its type (`spec 2 §5 Task form`). */
 function exigirValor({ atributo_id, nombre, tipo_dato, valor }: Data['atributos'][number]): void {
-  if (!FORMA[tipo_dato].test(valor))
+  if (!FORMA[tipo_dato].test(valor) || (tipo_dato === 'Date' && !esFecha(valor)))
     throw regla('ATRIBUTO_INVALIDO', `Completá "${nombre}".`, `atributos.${atributo_id}`);
 }
 

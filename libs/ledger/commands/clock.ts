@@ -1,3 +1,5 @@
+import { deferred } from '@cepa/base';
+
 /** A timer that has been started. */
 export interface Timer {
   readonly done: Promise<void>;
@@ -16,7 +18,7 @@ export interface RunnerClock {
 export const systemClock: RunnerClock = {
   now: () => performance.now(),
   timer(ms) {
-    const { promise, resolve } = deferred<void>();
+    const { promise, resolve } = deferred();
     const handle = setTimeout(resolve, ms);
     return { done: promise, cancel: () => clearTimeout(handle) };
   },
@@ -26,20 +28,6 @@ export const systemClock: RunnerClock = {
 /** The wait before the next attempt: up to `base` doubled each time, at most `cap`, in milliseconds; spread so that two processes part. */
 export function backoff(clock: RunnerClock, attempt: number, base: number, cap: number): number {
   return clock.random() * Math.min(cap, base * 2 ** attempt);
-}
-
-/** A promise with its handles. */
-export interface Deferred<T> {
-  readonly promise: Promise<T>;
-  readonly resolve: (value: T) => void;
-}
-
-export function deferred<T>(): Deferred<T> {
-  let resolve!: (value: T) => void;
-  const promise = new Promise<T>((ok) => {
-    resolve = ok;
-  });
-  return { promise, resolve };
 }
 
 /** Structural: pino satisfies it. */

@@ -1,7 +1,8 @@
+import { deferred, type Deferred } from '@cepa/base';
 import type { NewEvent, RecordedEvent } from '../envelope';
 import { EventRefused, RevisionConflict, type Appended, type Ledger } from '../port';
 import { appendGrouped, sizeOf, takeGroup, type Appendable } from './append-grouped';
-import { deferred, type Deferred, type RunnerClock, type RunnerLog } from './clock';
+import type { RunnerClock, RunnerLog } from './clock';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
 import { StreamIncomplete } from './errors';
 import { snapshotDue, type SnapshotKeeper } from './snapshots';

@@ -18,7 +18,7 @@ import {
 } from '../port';
 import type { Connection } from './connection';
 import { toStored } from './recorded';
-import { inTime, pause, type Timing } from './timing';
+import { inTime, pauseBefore, type Timing } from './timing';
 
 /** Where the last event of an append went. */
 export interface Ack {
@@ -62,7 +62,11 @@ export class Appender {
         if (error instanceof MaxAppendSizeExceededError)
           throw tooLarge(events, `the server takes at most ${error.maxAppendSize} bytes`);
         this.connection.renewAfter(error, client);
-        await pause(attempt, Math.min(this.timing.backoff, Math.max(0, deadline - performance.now())), this.signal);
+        await pauseBefore(
+          attempt,
+          Math.min(this.timing.backoff, Math.max(0, deadline - performance.now())),
+          this.signal,
+        );
         if (this.signal.aborted || deadline - performance.now() < LAST_CHANCE) {
           throw new LedgerUnavailable(`append to ${stream}: the outcome is unknown after ${attempt + 1} attempts`, {
             cause: error,

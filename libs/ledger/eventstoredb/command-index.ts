@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { UUID, withTransaction } from '@cepa/base';
 import type { RecordedEvent } from '../envelope';
 import { type EventBatch, LedgerUnavailable } from '../port';
 import {
@@ -8,7 +9,7 @@ import {
   resetCommandTables,
   writeCommands,
 } from './command-table';
-import { inTime, NoAnswer, pause, type Timing } from './timing';
+import { inTime, NoAnswer, pauseBefore, type Timing } from './timing';
 
 /** Where the events of a command are. */
 export interface CommandPlace {
@@ -40,8 +41,6 @@ export interface IndexLog {
   warn(fields: object, message: string): void;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /**
  * The index in tables `cache.command_index` and `cache.command_checkpoint`. It can be dropped at any time: it is filled again from
  * the ledger. Several processes may follow at once; the checkpoint's row lock lets one write at a time, and the others skip
@@ -67,7 +66,7 @@ export class PostgresCommandIndex implements CommandIndex {
     timing: Pick<Timing, 'index' | 'backoff'>,
   ): Promise<PostgresCommandIndex> {
     const index = new PostgresCommandIndex(pool, log, timing);
-    await index.transaction(createCommandTables);
+    await withTransaction(pool, createCommandTables);
     return index;
   }
 
@@ -118,7 +117,7 @@ export class PostgresCommandIndex implements CommandIndex {
       try {
         this.moveTo(await this.start(source));
         for await (const { events } of source.batches(this.position, signal)) {
-          if (events.length > 0) this.moveTo(await this.transaction((tx) => this.write(tx, events)));
+          if (events.length > 0) this.moveTo(await withTransaction(this.pool, (tx) => this.write(tx, events)));
           attempt = 0;
         }
       } catch (error) {
@@ -131,20 +130,20 @@ export class PostgresCommandIndex implements CommandIndex {
         }
         this.log.warn({ err: error }, 'the command index is interrupted and tries again');
       }
-      await pause(attempt, this.timing.backoff, signal);
+      await pauseBefore(attempt, this.timing.backoff, signal);
     }
   }
 
   /** The stored position, or the beginning when the ledger is not the one that the index was made from. */
   private async start(source: CommandSource): Promise<bigint> {
-    const stored = await this.transaction((tx) => readCheckpoint(tx, false));
+    const stored = await withTransaction(this.pool, (tx) => readCheckpoint(tx, false));
     if (stored.position < 0n || (await source.idAt(stored.position)) === stored.event_id) return stored.position;
     this.log.warn(
       { position: stored.position.toString() },
       'the command index belongs to another ledger and is built again',
     );
-    await this.transaction((tx) => resetCommandTables(tx, stored));
-    return (await this.transaction((tx) => readCheckpoint(tx, false))).position;
+    await withTransaction(this.pool, (tx) => resetCommandTables(tx, stored));
+    return (await withTransaction(this.pool, (tx) => readCheckpoint(tx, false))).position;
   }
 
   private async write(tx: PoolClient, events: readonly RecordedEvent[]): Promise<bigint> {
@@ -165,21 +164,6 @@ export class PostgresCommandIndex implements CommandIndex {
 
   private rejectAll(error: Error): void {
     for (const entry of this.waiting) entry.reject(error);
-  }
-
-  private async transaction<T>(work: (tx: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
-    let failed = true;
-    try {
-      await client.query('BEGIN');
-      const result = await work(client);
-      await client.query('COMMIT');
-      failed = false;
-      return result;
-    } finally {
-      // A connection that failed in mid-transaction is closed, which rolls it back.
-      client.release(failed);
-    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { pause } from '@cepa/base';
 import { type Credentials, isCommandError, jsonEvent, type JSONEventType, type JSONType } from '@eventstore/db-client';
 import { Connection, credentialsOf, UrlRefused } from './connection';
 import { checkLockdown, mayUseStreams, unlocked, type Unlocked } from './lockdown';
@@ -181,7 +181,7 @@ async function untilRefused(http: OperatorHttp, old: Credentials): Promise<void>
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const { status } = await http.send('GET', '/users/$current', old);
     if (status === 401) return;
-    await delay(100);
+    await pause(100);
   }
   throw new ProvisionFailed(`la contraseña de fábrica de ${old.username} sigue valiendo`, null);
 }

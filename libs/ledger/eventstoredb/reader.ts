@@ -7,7 +7,7 @@ import type { Connection } from './connection';
 import { exact, type ExactRecord, positionsOnly } from './exact-stream';
 import { Pace } from './pace';
 import { isOurs, positionIn, toRecorded, toSealable } from './recorded';
-import { NoAnswer, pause, type Timing } from './timing';
+import { NoAnswer, pauseBefore, type Timing } from './timing';
 
 const CHUNK = 512;
 const BUFFER = { highWaterMark: CHUNK };
@@ -79,7 +79,7 @@ export class Reader {
         attempt += 1;
         if (this.signal.aborted || attempt > 3)
           throw new LedgerUnavailable('the head of the ledger could not be read', { cause: error });
-        await pause(attempt, this.timing.backoff, this.signal);
+        await pauseBefore(attempt, this.timing.backoff, this.signal);
       }
     }
   }
@@ -120,7 +120,7 @@ export class Reader {
             cause: error,
           });
         }
-        await pause(attempt, this.timing.backoff, this.signal);
+        await pauseBefore(attempt, this.timing.backoff, this.signal);
       }
     }
   }
@@ -194,7 +194,7 @@ export class Reader {
         failingSince ??= performance.now();
         if (performance.now() - failingSince >= this.timing.read)
           throw new LedgerUnavailable(`${what} failed`, { cause: error });
-        await pause(attempt, this.timing.backoff, this.signal);
+        await pauseBefore(attempt, this.timing.backoff, this.signal);
       }
     }
   }

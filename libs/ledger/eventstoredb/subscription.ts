@@ -6,7 +6,7 @@ import type { Connection } from './connection';
 import { exact, type ExactRecord } from './exact-stream';
 import { positionOf } from './reader';
 import { isOurs, OUR_STREAMS, positionIn } from './recorded';
-import { pause, type Timing } from './timing';
+import { pauseBefore, type Timing } from './timing';
 
 const BATCH = 1000;
 /** Records that the server looks at before it tells a subscription how far it has come. */
@@ -49,7 +49,7 @@ export async function* subscription(deps: SubscriptionDeps, options: SubscribeOp
       deps.connection.renewAfter(error, client);
       deps.log.warn({ err: error, position: position.toString() }, 'the subscription broke off and is taken up again');
     }
-    await pause(attempt, deps.timing.backoff, signal);
+    await pauseBefore(attempt, deps.timing.backoff, signal);
   }
 }
 

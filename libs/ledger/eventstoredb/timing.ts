@@ -1,3 +1,5 @@
+import { pause, spread } from '@cepa/base';
+
 /** How long the engine waits, in milliseconds. */
 export interface Timing {
   /** For the answer to one attempt of a call; the client's own deadline does not hold on a frozen server. */
@@ -45,16 +47,6 @@ export async function inTime<T>(what: string, ms: number, answer: Promise<T>): P
 }
 
 /** Waits before attempt number `attempt` (from 0): doubles up to `cap`, with jitter so that processes part. Ends early on abort. */
-export function pause(attempt: number, cap: number, signal?: AbortSignal): Promise<void> {
-  const ms = Math.min(cap, 20 * 2 ** attempt) * (0.5 + Math.random() / 2);
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal?.addEventListener('abort', done);
-    if (signal?.aborted) done();
-  });
+export function pauseBefore(attempt: number, cap: number, signal?: AbortSignal): Promise<void> {
+  return pause(spread(Math.min(cap, 20 * 2 ** attempt)), signal);
 }

@@ -7,12 +7,12 @@ const NOW = `greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"
  * The head row's lock, held to commit, makes positions contiguous and visible in order: a reader that has seen
  * position n can never meet a smaller one later, whatever other transactions are open.
  *
- * A chain is a run of events for one stream. `chain_*` arrays have one element a chain, `event_*` arrays one element
- * an event, in chain order. The canonical bytes of an event are cut from `texts`: [start, split) stands before the
- * instant and [split, stop) after it (0-based).
+ * No two appends of a group are for one stream. `append_*` arrays have one element an append, `event_*` arrays one element
+ * an event, in the order of the appends. The canonical bytes of an event are cut from `texts`: [start, split) stands before
+ * the instant and [split, stop) after it (0-based).
  *
- * It answers the position of the first event, and the instant of all that was written. Where some chain did not find its stream
- * at the revision that it expects, `conflicts` has an object a chain, in order: `first` where it was written now (its positions
+ * It answers the position of the first event, and the instant of all that was written. Where some append did not find its stream
+ * at the revision that it expects, `conflicts` has an object an append, in order: `first` where it was written now (its positions
  * are contiguous), `positions` where the very same ids already were there, else only `actual`, the revision that the stream is
  * really at. Numbers are text there.
  *
@@ -20,13 +20,13 @@ const NOW = `greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"
  */
 export const APPEND_FUNCTION = `
 CREATE OR REPLACE FUNCTION ledger.append(
-  chain_stream text[], chain_expected bigint[], chain_count int[],
-  event_chain int[], event_revision bigint[], event_id uuid[], event_type text[],
+  append_stream text[], append_expected bigint[], append_count int[],
+  event_append int[], event_revision bigint[], event_id uuid[], event_type text[],
   event_version int[], event_command uuid[], event_start int[], event_split int[], event_stop int[], texts bytea,
   OUT first bigint, OUT recorded text, OUT conflicts jsonb
 ) LANGUAGE plpgsql AS $body$
 DECLARE
-  chains int := cardinality(chain_stream);
+  appends int := cardinality(append_stream);
   events int := cardinality(event_id);
   next bigint;
   mark bytea;
@@ -44,35 +44,35 @@ BEGIN
   -- A statement of its own, so that it sees what was committed while the lock was waited for. What lies before the expected revision
   -- is left out: the index would read a page of a long stream to find its last.
   found := ARRAY(
-    SELECT coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = chain_stream[c] AND e.revision >= chain_expected[c] ORDER BY e.revision DESC LIMIT 1), -1)
-      FROM generate_series(1, chains) AS c);
-  FOR c IN 1 .. chains LOOP
-    IF found[c] = chain_expected[c] THEN
-      firsts[c] := next;
-      next := next + chain_count[c];
+    SELECT coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = append_stream[a] AND e.revision >= append_expected[a] ORDER BY e.revision DESC LIMIT 1), -1)
+      FROM generate_series(1, appends) AS a);
+  FOR a IN 1 .. appends LOOP
+    IF found[a] = append_expected[a] THEN
+      firsts[a] := next;
+      next := next + append_count[a];
     END IF;
   END LOOP;
 
   INSERT INTO ledger.events (position, stream, revision, id, type, version, command_id, recorded_at, canonical)
-  SELECT firsts[event_chain[e]] + event_revision[e] - chain_expected[event_chain[e]] - 1, chain_stream[event_chain[e]], event_revision[e],
+  SELECT firsts[event_append[e]] + event_revision[e] - append_expected[event_append[e]] - 1, append_stream[event_append[e]], event_revision[e],
          event_id[e], event_type[e], event_version[e], event_command[e], recorded,
          substr(texts, event_start[e] + 1, event_split[e] - event_start[e]) || mark || substr(texts, event_split[e] + 1, event_stop[e] - event_split[e])
     FROM generate_series(1, events) AS e
-   WHERE firsts[event_chain[e]] IS NOT NULL;
+   WHERE firsts[event_append[e]] IS NOT NULL;
 
   IF next < first + events THEN
     UPDATE ledger.head SET position = next - 1;
     conflicts := (
       SELECT jsonb_agg(jsonb_build_object(
-             'first', firsts[c]::text,
-             'actual', coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = chain_stream[c] ORDER BY e.revision DESC LIMIT 1), -1)::text,
-             'positions', CASE WHEN firsts[c] IS NULL THEN (
+             'first', firsts[a]::text,
+             'actual', coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = append_stream[a] ORDER BY e.revision DESC LIMIT 1), -1)::text,
+             'positions', CASE WHEN firsts[a] IS NULL THEN (
                SELECT jsonb_agg(s.position::text ORDER BY s.revision)
                  FROM generate_series(1, events) AS e
-                 JOIN ledger.events s ON s.stream = chain_stream[c] AND s.revision = event_revision[e] AND s.id = event_id[e]
-                WHERE event_chain[e] = c
-               HAVING count(*) = chain_count[c]) END) ORDER BY c)
-        FROM generate_series(1, chains) AS c);
+                 JOIN ledger.events s ON s.stream = append_stream[a] AND s.revision = event_revision[e] AND s.id = event_id[e]
+                WHERE event_append[e] = a
+               HAVING count(*) = append_count[a]) END) ORDER BY a)
+        FROM generate_series(1, appends) AS a);
   END IF;
 END
 $body$`;

@@ -1,11 +1,11 @@
 import { type PendingAppend, streamsOf, takeGroup } from './group';
 
-const LIMITS = { chains: Infinity, events: 10, appends: 5, bytes: 100 };
+const LIMITS = { events: 10, appends: 5, bytes: 100 };
 
 function pending(
   stream: string,
   expected: bigint,
-  changes: { events?: number; bytes?: number; sharing?: PendingAppend['sharing'] } = {},
+  changes: { events?: number; bytes?: number; alone?: boolean } = {},
 ): PendingAppend {
   const event = {
     id: '',
@@ -24,7 +24,7 @@ function pending(
     events,
     bytes: changes.bytes ?? 1,
     deadline: 0,
-    sharing: changes.sharing ?? 'any',
+    alone: changes.alone ?? false,
     resolve: () => undefined,
     reject: () => undefined,
   };
@@ -33,25 +33,24 @@ function pending(
 /** What went into the group and what stayed, as indexes of the queue. */
 function taken(
   queue: PendingAppend[],
-  { chains = Infinity, busy = [] as string[] } = {},
-): { group: number[][]; left: number[] } {
+  { appends = LIMITS.appends, busy = [] as string[] } = {},
+): { group: number[]; left: number[] } {
   const all = [...queue];
-  const group = takeGroup(queue, { ...LIMITS, chains }, new Set(busy)).map((chain) =>
-    chain.appends.map((append) => all.indexOf(append)),
-  );
+  const group = takeGroup(queue, { ...LIMITS, appends }, new Set(busy)).map((append) => all.indexOf(append));
   return { group, left: queue.map((append) => all.indexOf(append)) };
 }
 
 describe('taking a group from the queue', () => {
-  it('joins appends of one stream that follow each other, with those of other streams between them', () => {
-    const queue = [pending('a', -1n, { events: 2 }), pending('b', 7n), pending('a', 1n), pending('a', 2n)];
-    expect(taken(queue)).toEqual({ group: [[0, 2, 3], [1]], left: [] });
+  it('takes one append a stream, in order of arrival', () => {
+    const queue = [pending('a', -1n, { events: 2 }), pending('b', 7n), pending('a', 1n), pending('c', 2n)];
+    expect(taken(queue)).toEqual({ group: [0, 1, 3], left: [2] });
+    expect(taken(queue)).toEqual({ group: [0], left: [] });
   });
 
-  it('leaves what does not follow its stream for the next group', () => {
+  it('leaves every other append of a stream for the next groups, in their order, whatever revision they expect', () => {
     const queue = [pending('a', 3n), pending('a', 3n), pending('a', 9n), pending('a', 4n)];
-    expect(taken(queue)).toEqual({ group: [[0, 3]], left: [1, 2] });
-    expect(taken(queue)).toEqual({ group: [[0]], left: [1] });
+    expect(taken(queue)).toEqual({ group: [0], left: [1, 2, 3] });
+    expect(taken(queue)).toEqual({ group: [0], left: [1, 2] });
   });
 
   it.each([
@@ -60,52 +59,42 @@ describe('taking a group from the queue', () => {
     ['bytes', Array.from({ length: 5 }, (_, index) => pending(`s${index}`, 0n, { bytes: 40 })), 2],
   ])('stops at the limit of %s', (_, queue, size) => {
     const every = [...queue.keys()];
-    expect(taken(queue)).toEqual({ group: every.slice(0, size).map((index) => [index]), left: every.slice(size) });
+    expect(taken(queue)).toEqual({ group: every.slice(0, size), left: every.slice(size) });
   });
 
   it('takes an append over the limits by itself', () => {
-    expect(taken([pending('a', 0n, { bytes: 1_000 }), pending('b', 0n)])).toEqual({ group: [[0]], left: [1] });
-  });
-
-  it('does not chain what failed as a chain, but groups it with other streams', () => {
-    const queue = [
-      pending('a', 0n, { sharing: 'unchained' }),
-      pending('a', 1n, { sharing: 'unchained' }),
-      pending('b', 0n),
-      pending('a', 2n),
-    ];
-    expect(taken(queue)).toEqual({ group: [[0], [2]], left: [1, 3] });
+    expect(taken([pending('a', 0n, { bytes: 1_000 }), pending('b', 0n)])).toEqual({ group: [0], left: [1] });
   });
 
   it('sends what failed as a group one by one, before the rest', () => {
     const queue = [
-      pending('a', 0n, { sharing: 'alone' }),
-      pending('b', 0n, { sharing: 'alone' }),
+      pending('a', 0n, { alone: true }),
+      pending('b', 0n, { alone: true }),
       pending('c', 0n),
       pending('d', 0n),
     ];
-    expect(taken(queue)).toEqual({ group: [[0]], left: [1, 2, 3] });
-    expect(taken(queue)).toEqual({ group: [[0]], left: [1, 2] });
-    expect(taken(queue)).toEqual({ group: [[0], [1]], left: [] });
+    expect(taken(queue)).toEqual({ group: [0], left: [1, 2, 3] });
+    expect(taken(queue)).toEqual({ group: [0], left: [1, 2] });
+    expect(taken(queue)).toEqual({ group: [0, 1], left: [] });
   });
 
-  it('opens no more chains than it may, and still lengthens those that it has', () => {
+  it('takes no more appends than it may', () => {
     const queue = [pending('a', 0n), pending('b', 0n), pending('c', 0n), pending('a', 1n), pending('c', 1n)];
-    expect(taken(queue, { chains: 2 })).toEqual({ group: [[0, 3], [1]], left: [2, 4] });
+    expect(taken(queue, { appends: 2 })).toEqual({ group: [0, 1], left: [2, 3, 4] });
   });
 
   it('leaves the streams that a group under way writes', () => {
     const queue = [pending('a', 0n), pending('b', 0n), pending('a', 1n), pending('c', 0n)];
-    expect(taken(queue, { busy: ['a'] })).toEqual({ group: [[1], [3]], left: [0, 2] });
-    expect(taken([pending('a', 0n, { sharing: 'alone' }), pending('b', 0n)], { busy: ['a'] })).toEqual({
+    expect(taken(queue, { busy: ['a'] })).toEqual({ group: [1, 3], left: [0, 2] });
+    expect(taken([pending('a', 0n, { alone: true }), pending('b', 0n)], { busy: ['a'] })).toEqual({
       group: [],
       left: [0, 1],
     });
   });
 
-  it('starts no chain with what comes after one that stays', () => {
-    const queue = [pending('b', 0n), pending('a', 0n, { sharing: 'alone' }), pending('a', 1n)];
-    expect(taken(queue)).toEqual({ group: [[0]], left: [1, 2] });
+  it('takes nothing of a stream after an append that stays', () => {
+    const queue = [pending('b', 0n), pending('a', 0n, { alone: true }), pending('a', 1n)];
+    expect(taken(queue)).toEqual({ group: [0], left: [1, 2] });
   });
 });
 

@@ -21,69 +21,53 @@ export interface PendingAppend {
   readonly bytes: number;
   /** `Date.now()` after which its outcome is given up as unknown. */
   readonly deadline: number;
-  /** `unchained`: in a chain of its own, after its chain did not match. `alone`: in a group of its own, after its group failed. */
-  sharing: 'any' | 'unchained' | 'alone';
+  /** True when it must not share a group: its last group was refused for one of its appends, and this finds out which. */
+  alone: boolean;
   /** What went wrong the last time it was sent. */
   failure?: unknown;
   resolve(appended: Appended): void;
   reject(error: Error): void;
 }
 
-/** Appends to one stream, each expecting what the one before it leaves. */
-export interface Chain {
-  readonly appends: PendingAppend[];
-}
-
 export interface GroupLimits {
-  readonly chains: number;
-  readonly events: number;
   readonly appends: number;
+  readonly events: number;
   readonly bytes: number;
 }
 
 /**
- * Takes the next group out of the queue, in order of arrival: at most one chain a stream, none for a stream that is `busy`.
- * An append that does not follow its stream's chain stays queued, so that the next group tells it its true outcome.
+ * Takes the next group out of the queue, in order of arrival: one append a stream, and none for a stream that is `busy`.
+ *
+ * Whatever comes after an append that stays must stay too if it is for the same stream: it may build on it.
+ * An append over the limits travels by itself.
  */
-export function takeGroup(queue: PendingAppend[], limits: GroupLimits, busy: ReadonlySet<string> = NONE): Chain[] {
-  const first = queue[0];
-  if (first?.sharing === 'alone') return busy.has(first.stream) ? [] : [{ appends: [queue.shift() as PendingAppend] }];
-  const chains = new Map<string, Chain>();
-  const held: PendingAppend[] = [];
-  // Whoever comes after one that stays must not start its stream's chain.
+export function takeGroup(
+  queue: PendingAppend[],
+  limits: GroupLimits,
+  busy: ReadonlySet<string> = new Set(),
+): PendingAppend[] {
+  const group: PendingAppend[] = [];
+  const left: PendingAppend[] = [];
   const closed = new Set(busy);
-  const room = { ...limits };
-  let taken = 0;
+  let seen = 0;
+  let events = 0;
+  let bytes = 0;
   for (const append of queue) {
-    room.appends -= 1;
-    room.events -= append.events.length;
-    room.bytes -= append.bytes;
-    const full = room.appends < 0 || room.events < 0 || room.bytes < 0;
-    if (full && chains.size > 0) break;
-    if (!join(chains, append, chains.size < limits.chains && !closed.has(append.stream))) {
-      held.push(append);
-      closed.add(append.stream);
+    if (closed.has(append.stream) || (append.alone && seen > 0)) {
+      left.push(append);
+    } else {
+      events += append.events.length;
+      bytes += append.bytes;
+      const full = group.length === limits.appends || events > limits.events || bytes > limits.bytes;
+      if (full && group.length > 0) break;
+      group.push(append);
     }
-    taken += 1;
+    closed.add(append.stream);
+    seen += 1;
+    if (queue[0]?.alone) break;
   }
-  queue.splice(0, taken, ...held);
-  return [...chains.values()];
-}
-
-const NONE: ReadonlySet<string> = new Set();
-
-function join(chains: Map<string, Chain>, append: PendingAppend, mayStart: boolean): boolean {
-  if (append.sharing === 'alone') return false;
-  const chain = chains.get(append.stream);
-  if (!chain) {
-    if (mayStart) chains.set(append.stream, { appends: [append] });
-    return mayStart;
-  }
-  const last = chain.appends[chain.appends.length - 1] as PendingAppend;
-  const follows = append.expected === last.expected + BigInt(last.events.length);
-  if (!follows || append.sharing !== 'any' || last.sharing !== 'any') return false;
-  chain.appends.push(append);
-  return true;
+  queue.splice(0, seen, ...left);
+  return group;
 }
 
 /** How many streams the queue has appends for, those that are `busy` left out. */
@@ -91,14 +75,9 @@ export function streamsOf(queue: readonly PendingAppend[], busy: ReadonlySet<str
   return new Set(queue.map(({ stream }) => stream).filter((stream) => !busy.has(stream))).size;
 }
 
-/** How many events a chain has. */
-export function lengthOf({ appends }: Chain): number {
-  return appends.reduce((count, { events }) => count + events.length, 0);
-}
-
 /** The arguments of `ledger.append`, in order. */
-export function encodeGroup(chains: readonly Chain[]): unknown[] {
-  const events = chains.flatMap((chain, index) => eventsOf(chain, index + 1));
+export function encodeGroup(group: readonly PendingAppend[]): unknown[] {
+  const events = group.flatMap((append, index) => placed(append).map((event) => ({ ...event, append: index + 1 })));
   const starts: number[] = [];
   const splits: number[] = [];
   const stops: number[] = [];
@@ -108,12 +87,11 @@ export function encodeGroup(chains: readonly Chain[]): unknown[] {
     splits.push((at += event.beforeBytes));
     stops.push((at += event.afterBytes));
   }
-  const firsts = chains.map((chain) => chain.appends[0] as PendingAppend);
   return [
-    firsts.map((append) => append.stream),
-    literal(firsts.map((append) => append.expected)),
-    literal(chains.map(lengthOf)),
-    literal(events.map(({ chain }) => chain)),
+    group.map((append) => append.stream),
+    literal(group.map((append) => append.expected)),
+    literal(group.map((append) => append.events.length)),
+    literal(events.map(({ append }) => append)),
     literal(events.map(({ revision }) => revision)),
     literal(events.map(({ event }) => event.id)),
     events.map(({ event }) => event.type),
@@ -127,10 +105,9 @@ export function encodeGroup(chains: readonly Chain[]): unknown[] {
 }
 
 /** The values of `APPEND_SINGLE`, in order; null where the group holds more than one event. */
-export function encodeSingle([chain, ...chains]: readonly Chain[]): unknown[] | null {
-  const [append, ...appends] = chain?.appends ?? [];
+export function encodeSingle([append, ...appends]: readonly PendingAppend[]): unknown[] | null {
   const [event, ...events] = append?.events ?? [];
-  if (!append || !event || chains.length + appends.length + events.length > 0) return null;
+  if (!append || !event || appends.length + events.length > 0) return null;
   return [
     append.stream,
     append.expected,
@@ -143,32 +120,24 @@ export function encodeSingle([chain, ...chains]: readonly Chain[]): unknown[] | 
   ];
 }
 
-/** The rows of a chain as they are in the table, once it was written from a position on at an instant. */
-export function rowsOf(chain: Chain, first: bigint, instant: string): EventRow[] {
-  return eventsOf(chain, 0).map(
-    ({ stream, revision, event: { id, type, version, commandId, before, after } }, index) => ({
-      ...{
-        position: first + BigInt(index),
-        stream,
-        revision,
-        id,
-        type,
-        version,
-        command_id: commandId,
-        recorded_at: instant,
-      },
-      canonical: Buffer.from(before + instant + after, 'utf8'),
-    }),
-  );
+/** The rows of an append as they are in the table, once it was written from a position on at an instant. */
+export function rowsOf(append: PendingAppend, first: bigint, instant: string): EventRow[] {
+  return placed(append).map(({ revision, event: { id, type, version, commandId, before, after } }, index) => ({
+    position: first + BigInt(index),
+    stream: append.stream,
+    revision,
+    id,
+    type,
+    version,
+    command_id: commandId,
+    recorded_at: instant,
+    canonical: Buffer.from(before + instant + after, 'utf8'),
+  }));
 }
 
-function eventsOf(
-  chain: Chain,
-  number: number,
-): { chain: number; stream: string; revision: bigint; event: EncodedEvent }[] {
-  return chain.appends.flatMap(({ stream, expected, events }) =>
-    events.map((event, index) => ({ chain: number, stream, revision: expected + 1n + BigInt(index), event })),
-  );
+/** The events of an append, each with its revision. */
+function placed({ expected, events }: PendingAppend): { revision: bigint; event: EncodedEvent }[] {
+  return events.map((event, index) => ({ revision: expected + 1n + BigInt(index), event }));
 }
 
 /** An array literal of numbers or UUIDs, which need none of the quoting that the driver would do. */

@@ -1,4 +1,5 @@
 import { DatabaseError, type Pool } from 'pg';
+import { UUID } from '@cepa/base';
 import { canonicalAround } from '../canonical';
 import { gather } from '../gather';
 import type { NewEvent, RecordedEvent } from '../envelope';
@@ -14,7 +15,7 @@ import {
   type ReadStreamOptions,
   type SubscribeOptions,
 } from '../port';
-import { type EventSchemas, refuseInvalid, upcastEvent, UUID } from '../schemas';
+import { type EventSchemas, refuseInvalid, upcastEvent } from '../schemas';
 import { clientConfig } from './connection';
 import { Feed } from './feed';
 import type { EncodedEvent } from './group';
@@ -63,7 +64,7 @@ export class PostgresLedger implements Ledger {
       throw new EventRefused(events[0]?.type ?? '', `the append has ${bytes} bytes, the most is ${MAX_APPEND_BYTES}`);
     return new Promise((resolve, reject) => {
       const deadline = Date.now() + APPEND_DEADLINE;
-      this.writer.enqueue({ stream, expected, events: encoded, bytes, deadline, sharing: 'any', resolve, reject });
+      this.writer.enqueue({ stream, expected, events: encoded, bytes, deadline, alone: false, resolve, reject });
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { withTransaction } from '@cepa/base';
 import { APPEND_FUNCTION } from './append.sql';
 
 /** Any number of our own: two processes that start at once must not create the same things. */
@@ -38,23 +39,19 @@ const STATEMENTS = [
   // What earlier versions appended with.
   'DROP FUNCTION IF EXISTS ledger.append(text[], bigint[], int[], int[], text[], bigint[], uuid[], text[], int[], uuid[], int[], int[], int[], bytea)',
   'DROP FUNCTION IF EXISTS ledger.append_single',
+  // The same types under other names, which CREATE OR REPLACE does not change.
+  `DO $body$ BEGIN
+    IF EXISTS (SELECT FROM pg_proc WHERE oid = to_regproc('ledger.append') AND proargnames[1] = 'chain_stream') THEN
+      DROP FUNCTION ledger.append;
+    END IF;
+  END $body$`,
   APPEND_FUNCTION,
 ];
 
 /** Creates what the ledger needs in schema `ledger`; running it again, or twice at once, changes nothing. */
 export async function migrateLedger(pool: Pool): Promise<void> {
-  const client = await pool.connect();
-  let failure: unknown;
-  try {
-    await client.query('BEGIN');
-    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    for (const statement of STATEMENTS) await client.query(statement);
-    await client.query('COMMIT');
-  } catch (error) {
-    failure = error;
-    throw error;
-  } finally {
-    // A connection that failed in mid-transaction is closed, which rolls it back, rather than handed to the next user.
-    client.release(failure !== undefined);
-  }
+  await withTransaction(pool, async (tx) => {
+    await tx.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    for (const statement of STATEMENTS) await tx.query(statement);
+  });
 }

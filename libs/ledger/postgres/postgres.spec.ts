@@ -70,6 +70,13 @@ describe('the table', () => {
     );
     expect([positions, rows]).toEqual([[0n, 1n], [{ functions: 1 }]]);
   });
+
+  it('takes the place of what an earlier version appended with, whose arguments had other names', async () => {
+    const earlier = APPEND_FUNCTION.replaceAll('append_stream', 'chain_stream');
+    await pool.query(`DROP FUNCTION ledger.append; ${earlier}`);
+    await migrateLedger(pool);
+    expect(await ledger.append(newStream(), NO_STREAM, newEvents(2))).toMatchObject({ positions: [0n, 1n] });
+  });
 });
 
 describe('positions and the clock', () => {
@@ -90,18 +97,17 @@ describe('positions and the clock', () => {
     expect((await collect(ledger.readAll())).map(({ position }) => position)).toEqual([0n, 1n, 2n, 3n, 4n]);
   });
 
-  it('commits what is queued together in one transaction, a chain on one stream included', async () => {
-    const [chained, single] = [newStream(), newStream()];
+  it('commits what is queued together in one transaction, and in the next what builds on it', async () => {
+    const [stream, other] = [newStream(), newStream()];
     await Promise.all([
-      ledger.append(chained, NO_STREAM, newEvents(2)),
-      ledger.append(single, NO_STREAM, newEvents(1)),
-      ledger.append(chained, 1n, newEvents(1)),
-      ledger.append(chained, 2n, newEvents(1)),
+      ledger.append(stream, NO_STREAM, newEvents(2)),
+      ledger.append(other, NO_STREAM, newEvents(1)),
+      ledger.append(stream, 1n, newEvents(1)),
     ]);
     const { rows } = await pool.query(
-      'SELECT count(*)::int AS events, count(DISTINCT xmin::text)::int AS commits FROM ledger.events',
+      'SELECT array_agg(stream ORDER BY position) AS streams FROM ledger.events GROUP BY xmin::text ORDER BY min(position)',
     );
-    expect(rows).toEqual([{ events: 5, commits: 1 }]);
+    expect(rows).toEqual([{ streams: [stream, stream, other] }, { streams: [stream] }]);
   });
 
   it('never records an instant before the one of the event before, even when the clock goes back', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { pause, spread } from '@cepa/base';
 import type { RecordedEvent } from '../envelope';
 import { type EventBatch, LedgerUnavailable, type SubscribeOptions } from '../port';
 import type { Wake } from './wake';
@@ -43,7 +43,7 @@ export async function* subscription(
       failures = 0;
     } catch (error) {
       if (!(error instanceof LedgerUnavailable)) throw error;
-      await pause(Math.min(BACKOFF.first * 2 ** failures, BACKOFF.most), signal);
+      await pause(spread(Math.min(BACKOFF.first * 2 ** failures, BACKOFF.most)), signal);
       failures += 1;
       continue;
     }
@@ -63,9 +63,4 @@ function refuseGap(after: bigint, events: readonly RecordedEvent[]): void {
     const expected = after + 1n + BigInt(index);
     if (position !== expected) throw new PositionGap(expected, position);
   });
-}
-
-/** A wait with jitter that an abort cuts short. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await delay(ms * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
+import { pause } from '@cepa/base';
 import { DedicatedConnection } from './connection';
 
 const RECONNECT = 1_000;
@@ -89,7 +90,7 @@ export class Listener {
       this.untold = false;
       const told = this.connection.open().then((client) => client.query('NOTIFY ledger'));
       await told.catch(() => undefined);
-      await delay(BETWEEN, undefined, { signal }).catch(() => undefined);
+      await pause(BETWEEN, signal);
     }
     this.telling = null;
   }

@@ -125,7 +125,7 @@ describe('the group writer', () => {
         events: [],
         bytes: 0,
         deadline: Date.now() + 200,
-        sharing: 'any',
+        alone: false,
         resolve: () => reject(new Error('stored')),
         reject: resolve,
       }),

@@ -1,26 +1,18 @@
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 import { DatabaseError } from 'pg';
+import { pause, spread } from '@cepa/base';
 import { type Appended, EventRefused, LedgerUnavailable, RevisionConflict } from '../port';
 import { APPEND_SINGLE } from './append.sql';
 import { DedicatedConnection } from './connection';
-import {
-  type Chain,
-  encodeGroup,
-  encodeSingle,
-  lengthOf,
-  type PendingAppend,
-  rowsOf,
-  streamsOf,
-  takeGroup,
-} from './group';
+import { encodeGroup, encodeSingle, type PendingAppend, rowsOf, streamsOf, takeGroup } from './group';
 import type { EventRow } from './rows';
 
 /** Beyond these a group would keep its callers waiting longer than its one commit saves them. */
 const LIMITS = { events: 512, appends: 256, bytes: 4 * 1024 * 1024 };
 /** Groups under way at once: while PostgreSQL writes one, this process makes the next ready. */
-const FLIGHTS = 2;
-/** A group of fewer streams waits for the one under way, and goes with what comes until then: each commit costs the same however many share it. */
+const UNDER_WAY = 2;
+/** Fewer streams than these wait for the group under way, and go with what comes until then: a commit costs the same however many share it. */
 const WORTH_A_COMMIT = 4;
 const UNIQUE_VIOLATION = '23505';
 const BACKOFF = { first: 20, most: 500 };
@@ -38,27 +30,33 @@ const APPEND = {
 interface GroupOutcome {
   first: string;
   recorded: string;
-  conflicts: ChainOutcome[] | null;
+  conflicts: AppendOutcome[] | null;
 }
 
-/** What became of a chain. */
-interface ChainOutcome {
+/** What became of one append of a group. */
+interface AppendOutcome {
   first: string | null;
   positions: string[] | null;
   actual: string;
 }
 
 /**
- * The process's one writer: appends that arrive while a group is being committed travel together in the next.
+ * The process's one writer. Appends that arrive while a group is being committed travel together in the next:
  *
- * Where many wait, two groups are under way, one behind the other on one connection; no stream is in both, so that neither needs the other's outcome.
- * Nobody is answered before its own COMMIT. When the answer is lost the same ids are sent again until the deadline,
- * which writes nothing twice.
+ * 1. `enqueue` puts an append in the queue. After one turn of the event loop a group is taken from it: one append a stream.
+ * 2. The group is written by one statement, which is its own transaction, and each of its appends gets its own answer.
+ * 3. While PostgreSQL writes, the next group may be sent behind it on the same connection, if at least four streams wait.
+ *    Where eight streams wait and nothing is under way, half of them go first, so that the other half can be that next group.
+ *    A stream is never in both: so neither group needs the other's outcome, and the order in a stream is kept.
+ * 4. An answer that is lost is asked for again: the same ids are sent until the deadline, which writes nothing twice.
+ *    A group that PostgreSQL refuses for one of its appends is sent again one by one, so that only that one fails.
+ *
+ * Nobody is answered before its own COMMIT.
  */
 export class GroupWriter {
   private readonly queue: PendingAppend[] = [];
   private readonly connection: DedicatedConnection;
-  private readonly flights = new Set<Promise<void>>();
+  private readonly underWay = new Set<Promise<void>>();
   /** The streams of the groups under way. */
   private readonly busy = new Set<string>();
   private draining: Promise<void> | null = null;
@@ -91,83 +89,69 @@ export class GroupWriter {
       // One turn of the event loop, so that all who were just answered can come again in the same group.
       await nextTurn();
       this.expire();
-      const chains = this.next();
-      if (chains.length > 0) this.launch(chains);
-      if (this.flights.size === 0) break;
-      if (chains.length === 0 || this.queue.length === 0 || this.flights.size === FLIGHTS)
-        await Promise.race(this.flights);
+      const group = this.next();
+      if (group.length > 0) this.launch(group);
+      if (this.underWay.size === 0) break;
+      const sendsMore = group.length > 0 && this.queue.length > 0 && this.underWay.size < UNDER_WAY;
+      if (!sendsMore) await Promise.race(this.underWay);
     }
     this.draining = null;
   }
 
   /** What to send now; nothing where it is better sent later. */
-  private next(): Chain[] {
+  private next(): PendingAppend[] {
+    const idle = this.underWay.size === 0;
     const streams = streamsOf(this.queue, this.busy);
-    if (this.flights.size > 0 && streams < WORTH_A_COMMIT) return [];
-    const parted = this.flights.size === 0 && streams >= FLIGHTS * WORTH_A_COMMIT;
-    return takeGroup(this.queue, { ...LIMITS, chains: parted ? Math.ceil(streams / FLIGHTS) : Infinity }, this.busy);
+    if (!idle && streams < WORTH_A_COMMIT) return [];
+    const halved = idle && streams >= UNDER_WAY * WORTH_A_COMMIT;
+    const appends = halved ? Math.min(Math.ceil(streams / UNDER_WAY), LIMITS.appends) : LIMITS.appends;
+    return takeGroup(this.queue, { ...LIMITS, appends }, this.busy);
   }
 
-  private launch(chains: Chain[]): void {
-    const streams = chains.map(({ appends }) => appends[0]!.stream);
-    for (const stream of streams) this.busy.add(stream);
-    const flight = this.flush(chains).finally(() => {
-      for (const stream of streams) this.busy.delete(stream);
-      this.flights.delete(flight);
+  private launch(group: readonly PendingAppend[]): void {
+    for (const { stream } of group) this.busy.add(stream);
+    const sent = this.flush(group).finally(() => {
+      for (const { stream } of group) this.busy.delete(stream);
+      this.underWay.delete(sent);
     });
-    this.flights.add(flight);
+    this.underWay.add(sent);
   }
 
-  private async flush(chains: Chain[]): Promise<void> {
+  private async flush(group: readonly PendingAppend[]): Promise<void> {
     let outcome: GroupOutcome;
     try {
       const client = await this.connection.open();
-      outcome = await write(client, chains);
+      outcome = await write(client, group);
     } catch (error) {
-      await this.recover(chains, error);
+      await this.recover(group, error);
       return;
     }
     this.failures = 0;
-    const outcomes = outcome.conflicts ?? oneAfterTheOther(chains, outcome.first);
-    chains.forEach((chain, index) => this.settle(chain, outcomes[index]!));
-    const written = chains.flatMap((chain, index) => writtenRows(chain, outcomes[index]!, outcome.recorded));
+    const outcomes = outcome.conflicts ?? oneAfterTheOther(group, outcome.first);
+    group.forEach((append, index) => settle(append, outcomes[index]!));
+    const written = group.flatMap((append, index) => writtenRows(append, outcomes[index]!, outcome.recorded));
     if (written.length > 0) this.onWritten(written);
   }
 
-  private settle(chain: Chain, outcome: ChainOutcome): void {
-    const positions = positionsOf(chain, outcome);
-    if (positions) {
-      let at = 0;
-      for (const append of chain.appends)
-        append.resolve(appended(append, positions.slice(at, (at += append.events.length))));
-      return;
-    }
-    const [append, ...others] = chain.appends as [PendingAppend, ...PendingAppend[]];
-    if (others.length === 0)
-      append.reject(new RevisionConflict(append.stream, append.expected, BigInt(outcome.actual)));
-    // Some of the chain may be there already, or may match now: each gets its own answer.
-    else this.again(chain.appends, 'unchained');
-  }
-
-  private async recover(chains: readonly Chain[], error: unknown): Promise<void> {
-    const appends = chains.flatMap((chain) => chain.appends);
+  private async recover(group: readonly PendingAppend[], error: unknown): Promise<void> {
     if (isFaultOfAppend(error)) {
-      const [only, ...others] = appends as [PendingAppend, ...PendingAppend[]];
-      if (others.length === 0) only.reject(new EventRefused(only.events[0]?.type ?? '', error.message));
-      else this.again(appends, 'alone');
+      const [only, ...others] = group as [PendingAppend, ...PendingAppend[]];
+      if (others.length === 0) return only.reject(new EventRefused(only.events[0]?.type ?? '', error.message));
+      for (const append of group) append.alone = true;
+      this.again(group);
       return;
     }
     void this.connection.drop();
-    for (const append of appends) append.failure = error;
-    this.again(appends);
+    for (const append of group) append.failure = error;
+    this.again(group);
     const wait = Math.min(BACKOFF.first * 2 ** this.failures, BACKOFF.most);
     this.failures += 1;
-    await delay(wait * (0.5 + Math.random() / 2));
+    await pause(spread(wait));
   }
 
-  private again(appends: readonly PendingAppend[], sharing?: PendingAppend['sharing']): void {
-    for (const append of appends) append.sharing = sharing ?? append.sharing;
-    this.queue.unshift(...appends);
+  /** To the front, so that the order in each stream is kept. */
+  private again(group: readonly PendingAppend[]): void {
+    this.queue.unshift(...group);
   }
 
   private expire(): void {
@@ -182,10 +166,10 @@ export class GroupWriter {
   }
 }
 
-async function write(client: Client, chains: readonly Chain[]): Promise<GroupOutcome> {
-  const single = encodeSingle(chains);
+async function write(client: Client, group: readonly PendingAppend[]): Promise<GroupOutcome> {
+  const single = encodeSingle(group);
   const written = single && (await writeSingle(client, single));
-  return written ?? (await client.query<GroupOutcome>({ ...APPEND, values: encodeGroup(chains) })).rows[0]!;
+  return written ?? (await client.query<GroupOutcome>({ ...APPEND, values: encodeGroup(group) })).rows[0]!;
 }
 
 /** Null where the stream is not at its expected revision, or has what another process wrote meanwhile: a group of one, which looks after the wait, says why. */
@@ -204,23 +188,30 @@ async function writeSingle(client: Client, values: unknown[]): Promise<GroupOutc
 }
 
 /** The outcomes of a group that was written whole. */
-function oneAfterTheOther(chains: readonly Chain[], first: string): ChainOutcome[] {
+function oneAfterTheOther(group: readonly PendingAppend[], first: string): AppendOutcome[] {
   let next = BigInt(first);
-  return chains.map((chain) => {
+  return group.map(({ events }) => {
     const outcome = { first: String(next), positions: null, actual: '' };
-    next += BigInt(lengthOf(chain));
+    next += BigInt(events.length);
     return outcome;
   });
 }
 
-function writtenRows(chain: Chain, { first }: ChainOutcome, recorded: string): EventRow[] {
-  return first === null ? [] : rowsOf(chain, BigInt(first), recorded);
+function writtenRows(append: PendingAppend, { first }: AppendOutcome, recorded: string): EventRow[] {
+  return first === null ? [] : rowsOf(append, BigInt(first), recorded);
 }
 
-/** Where each event of the chain is, or null when the stream was not at its expected revision. */
-function positionsOf(chain: Chain, { first, positions }: ChainOutcome): bigint[] | null {
-  if (first === null) return positions && positions.map(BigInt);
-  return Array.from({ length: lengthOf(chain) }, (_, index) => BigInt(first) + BigInt(index));
+function settle(append: PendingAppend, { first, positions, actual }: AppendOutcome): void {
+  const { stream, expected, events } = append;
+  if (first !== null)
+    append.resolve(
+      appended(
+        append,
+        events.map((_, index) => BigInt(first) + BigInt(index)),
+      ),
+    );
+  else if (positions !== null) append.resolve(appended(append, positions.map(BigInt)));
+  else append.reject(new RevisionConflict(stream, expected, BigInt(actual)));
 }
 
 function appended(append: PendingAppend, positions: bigint[]): Appended {

@@ -1,4 +1,5 @@
 import { asideFrom, asideText, type Aside, type AsideScopes } from './aside';
+import type { StoppedAt } from './poison';
 import { quote } from './columns';
 import { CheckpointMoved } from './errors';
 import type { SqlClient } from './projection';
@@ -14,13 +15,6 @@ export interface Checkpoint {
   readonly stopped: StoppedAt | null;
   /** Clubs of which it applies nothing. */
   readonly aside: AsideScopes;
-}
-
-/** Why a projection stopped. */
-export interface StoppedAt {
-  /** The event that it can't apply. */
-  readonly event_id: string;
-  readonly error: string;
 }
 
 /** The table's name in quotes. */

@@ -1,4 +1,5 @@
 import { isStorableJson, isStorableText } from '../text';
+import { UUID } from '@cepa/base';
 
 /** PostgreSQL types that a read model's column may have. */
 export type SqlType =
@@ -110,7 +111,6 @@ function describe(value: unknown): string {
   return typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? typeof value);
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$/;
 const DECIMAL = /^(-?)0*(\d+)(?:\.(\d+))?$/;

@@ -1,6 +1,12 @@
 import type { RecordedEvent } from '../envelope';
 import { CheckpointMoved, isTransient, messageOf, PoisonEvent } from './errors';
-import type { StoppedAt } from './checkpoints';
+
+/** Why a projection stopped. */
+export interface StoppedAt {
+  /** The event that it can't apply. */
+  readonly event_id: string;
+  readonly error: string;
+}
 
 /** The first event that a projection can't apply. */
 export interface Poison extends StoppedAt {

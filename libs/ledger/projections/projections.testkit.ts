@@ -4,7 +4,7 @@ import type { NewEvent } from '../envelope';
 import { NO_STREAM, type Ledger } from '../port';
 import { projectionDefiner } from './define';
 import type { ProjectionLog } from './live';
-import { pause } from './pause';
+import { pause } from '@cepa/base';
 import { ProjectionRunner } from './runner';
 import type { RunnerOptions } from './runner-health';
 

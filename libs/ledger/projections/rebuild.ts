@@ -7,7 +7,7 @@ import { compareSides, type Comparison, type Difference, type Side } from './com
 import { requireUncut } from './cut';
 import { isTransient, PoisonEvent, sqlState } from './errors';
 import type { ProjectionLog } from './live';
-import { pause } from './pause';
+import { pause } from '@cepa/base';
 import { READ_SCHEMA, type Projection, type SqlClient } from './projection';
 import { ProgressCounter, type RebuildProgress } from './progress';
 import { max, PATIENT, Shadow, TooFarBehind } from './shadow';

@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 import type { Aside } from './aside';
-import type { Checkpoint, StoppedAt } from './checkpoints';
+import type { Checkpoint } from './checkpoints';
+import type { StoppedAt } from './poison';
 import type { LiveProjection, ProjectionLog, Status } from './live';
 import type { Projection } from './projection';
 

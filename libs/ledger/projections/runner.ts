@@ -7,7 +7,7 @@ import { isTransient, messageOf } from './errors';
 import { keepEvidence } from './evidence';
 import { LeaseSession } from './lease';
 import { LiveProjections, type LiveProjection } from './live';
-import { deferred, pause } from './pause';
+import { deferred, pause } from '@cepa/base';
 import { requireUncut } from './cut';
 import { cleanLeftovers, rebuild } from './rebuild';
 import { fromCheckpoint, fromLive, type RunnerHealth, type RunnerOptions } from './runner-health';

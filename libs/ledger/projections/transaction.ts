@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
+import { StatementNames } from '@cepa/base';
 import type { SqlClient } from './projection';
-import { statementName } from './statement-name';
+
+/** Statements that a connection keeps prepared; beyond, they are planned each time. */
+const names = new StatementNames('lectura', 1000);
 
 /**
  * Runs `work` in one transaction; whatever fails rolls it back and is thrown.
@@ -93,7 +96,7 @@ async function send<Row>(
   values?: readonly unknown[],
 ): Promise<{ rows: Row[]; rowCount: number | null }> {
   const answer = await client.query(
-    values === undefined ? { text } : { name: statementName(text), text, values: values as unknown[] },
+    values === undefined ? { text } : { name: names.nameOf(text), text, values: values as unknown[] },
   );
   return { rows: answer.rows as Row[], rowCount: answer.rowCount };
 }

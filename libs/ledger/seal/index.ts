@@ -7,6 +7,7 @@ export {
   type Checkpoint,
   type ParsedCheckpoint,
 } from './checkpoint';
+export { bookLines, verifyBook, type BookEvent, type BookHeading, type BookVerdict } from './club-book';
 export type { SchemaCheck } from './event-checks';
 export type { Finding, FindingCode, Place } from './findings';
 export { checkpointAsGiven } from './given-text';

@@ -1,3 +1,4 @@
+import { UUID } from '@cepa/base';
 import { readCheckpoints } from '../projections/checkpoints';
 import type { SqlClient } from '../projections/projection';
 import { NodeMissing, type NodeId, type NodeStore, type TreeNode } from './merkle';
@@ -23,7 +24,6 @@ export interface SealTree extends NodeStore {
   leafOfEvent(eventId: string): Promise<SealedLeaf | undefined>;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LEAF_COLUMNS = 'index, position, event_id::text AS event_id, stream, revision, hash';
 
 /** Both forms in which `pg` may hand over a bigint, depending on the pool's parsers. */
@@ -98,7 +98,7 @@ export class SqlSealTree implements SealTree {
   }
 
   async leafOfEvent(eventId: string): Promise<SealedLeaf | undefined> {
-    return UUID.test(eventId) ? this.leaf(`WHERE event_id = $1::uuid`, [eventId]) : undefined;
+    return UUID.test(eventId.toLowerCase()) ? this.leaf(`WHERE event_id = $1::uuid`, [eventId]) : undefined;
   }
 
   async leaves(from: bigint, to: bigint, limit?: number): Promise<SealedLeaf[]> {

@@ -13,8 +13,9 @@ const DEFAULTS = {
   adminPassword: undefined,
   demo: true,
   jwtSecret: undefined,
-  mercadoPago: { accessToken: undefined, baseUrl: 'https://api.mercadopago.com' },
+  mercadoPago: { accessToken: undefined, baseUrl: 'https://api.mercadopago.com', webhookSecret: undefined },
   geocoderUrl: undefined,
+  tiles: undefined,
   publicUrl: 'http://localhost:3000',
   logLevel: 'info',
 };
@@ -40,7 +41,16 @@ describe('loadConfig', () => {
       'DEMO',
       'JWT_SECRET',
     ];
-    const rest = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_BASE_URL', 'GEOCODER_URL', 'PUBLIC_URL', 'LOG_LEVEL'];
+    const rest = [
+      'MERCADOPAGO_ACCESS_TOKEN',
+      'MERCADOPAGO_BASE_URL',
+      'MERCADOPAGO_WEBHOOK_SECRET',
+      'GEOCODER_URL',
+      'TILES_URL',
+      'TILES_ATTRIBUTION',
+      'PUBLIC_URL',
+      'LOG_LEVEL',
+    ];
     expect(loadConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toStrictEqual(DEFAULTS);
   });
 
@@ -59,7 +69,10 @@ describe('loadConfig', () => {
       JWT_SECRET: 'x'.repeat(32),
       MERCADOPAGO_ACCESS_TOKEN: 'TEST-1',
       MERCADOPAGO_BASE_URL: 'http://127.0.0.1:9/',
+      MERCADOPAGO_WEBHOOK_SECRET: 'firma',
       GEOCODER_URL: 'https://geo.example/reverse',
+      TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      TILES_ATTRIBUTION: '© Mapas',
       PUBLIC_URL: 'https://cepa.example/',
       LOG_LEVEL: 'debug',
     };
@@ -74,8 +87,9 @@ describe('loadConfig', () => {
       adminPassword: 'Secreta123',
       demo: false,
       jwtSecret: 'x'.repeat(32),
-      mercadoPago: { accessToken: 'TEST-1', baseUrl: 'http://127.0.0.1:9' },
+      mercadoPago: { accessToken: 'TEST-1', baseUrl: 'http://127.0.0.1:9', webhookSecret: 'firma' },
       geocoderUrl: 'https://geo.example/reverse',
+      tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapas' },
       publicUrl: 'https://cepa.example',
       logLevel: 'debug',
     });
@@ -134,6 +148,7 @@ describe('loadConfig', () => {
       { MERCADOPAGO_BASE_URL: 'ftp://h' },
       'MERCADOPAGO_BASE_URL: se esperaba una dirección que empiece con http:// o https://.',
     ],
+    [{ TILES_URL: 'https://tiles.example/' }, 'TILES_URL: la dirección tiene que llevar {z}, {x} e {y}.'],
     [{ GEOCODER_URL: 'geo' }, 'GEOCODER_URL: se esperaba una dirección que empiece con http:// o https://.'],
     [{ PUBLIC_URL: 'cepa.example' }, 'PUBLIC_URL: se esperaba una dirección que empiece con http:// o https://.'],
     [

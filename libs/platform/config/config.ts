@@ -27,8 +27,15 @@ export interface Config {
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
   readonly jwtSecret: string | undefined;
-  readonly mercadoPago: { readonly accessToken: string | undefined; readonly baseUrl: string };
+  readonly mercadoPago: {
+    readonly accessToken: string | undefined;
+    readonly baseUrl: string;
+    /** Signs the provider's notifications; without it none is believed. */
+    readonly webhookSecret: string | undefined;
+  };
   readonly geocoderUrl: string | undefined;
+  /** Where the map's pictures come from, `{z}/{x}/{y}` in the address, and whom to name for them. */
+  readonly tiles: { readonly url: string; readonly attribution: string | undefined } | undefined;
   /** Where users reach the app, without a final slash. */
   readonly publicUrl: string;
   readonly logLevel: LogLevel;
@@ -53,8 +60,10 @@ export function loadConfig(env: Env = process.env): Config {
     mercadoPago: Object.freeze({
       accessToken: text(env, 'MERCADOPAGO_ACCESS_TOKEN'),
       baseUrl: httpUrl(env, 'MERCADOPAGO_BASE_URL') ?? 'https://api.mercadopago.com',
+      webhookSecret: text(env, 'MERCADOPAGO_WEBHOOK_SECRET'),
     }),
     geocoderUrl: httpUrl(env, 'GEOCODER_URL'),
+    tiles: tilesOf(env),
     publicUrl: httpUrl(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
   });
@@ -68,6 +77,15 @@ function ledgerOf(env: Env): LedgerConfig {
     engine,
     url: required('EVENTSTOREDB_URL', address, 'hace falta cuando LEDGER=eventstoredb.'),
   });
+}
+
+/** An address without the places of zoom, column and row would show the same picture everywhere. */
+function tilesOf(env: Env): Config['tiles'] {
+  const address = httpUrl(env, 'TILES_URL');
+  if (address === undefined) return undefined;
+  if (!['{z}', '{x}', '{y}'].every((place) => address.includes(place)))
+    throw new ConfigError('TILES_URL', 'la dirección tiene que llevar {z}, {x} e {y}.');
+  return Object.freeze({ url: address, attribution: text(env, 'TILES_ATTRIBUTION') });
 }
 
 /** The demo's password is public, so demo data only runs where no other machine can reach it. */

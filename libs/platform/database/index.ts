@@ -1,3 +1,4 @@
-export { closePool, kyselyOn, openPool, withTransaction } from './pool';
+export { withTransaction } from '@cepa/base';
+export { closePool, kyselyOn, openPool } from './pool';
 export type { PoolOptions } from './pool';
 export { requireReachable } from './reachable';

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { PoolClient } from 'pg';
 import { preparing } from './prepared';
 import { columnTypes } from './types';
 
@@ -60,25 +59,4 @@ export async function closePool(pool: Pool): Promise<void> {
 /** Kysely over a pool that its opener closes: don't `destroy()` it. */
 export function kyselyOn<DB>(pool: Pool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-}
-
-/** Runs `work` in one transaction: commits what it did, or rolls everything back and rethrows its error. */
-export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    // A connection that cannot roll back is thrown away; the server rolls back when it goes. The first error is the one that explains.
-    broken = await client.query('ROLLBACK').then(
-      () => undefined,
-      (failure: Error) => failure,
-    );
-    throw error;
-  } finally {
-    client.release(broken);
-  }
 }

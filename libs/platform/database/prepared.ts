@@ -1,3 +1,4 @@
+import { StatementNames } from '@cepa/base';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
@@ -5,7 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 const MOST = 250;
 /** With more values it is a list's, and there would be a text for each length. */
 const MOST_VALUES = 24;
-const names = new Map<string, string>();
+const names = new StatementNames('cepa', MOST);
 const clients = new WeakMap<PoolClient, PostgresPoolClient>();
 
 /** A pool whose statements stay prepared on each connection, so that the server reads and plans each text only at first. */
@@ -23,14 +24,10 @@ export function preparing(pool: Pool): PostgresPool {
 
 function preparingClient(client: PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: nameOf(text, values.length), text, values: values as unknown[] });
+    client.query({
+      name: names.nameOf(text, values.length > 0 && values.length <= MOST_VALUES),
+      text,
+      values: values as unknown[],
+    });
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
-}
-
-function nameOf(text: string, values: number): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MOST || values === 0 || values > MOST_VALUES) return known;
-  const name = `cepa-${names.size}`;
-  names.set(text, name);
-  return name;
 }

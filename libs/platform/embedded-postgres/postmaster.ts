@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, readlink, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@cepa/base';
 import { promisify } from 'node:util';
 import { codeOf } from './errors';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@cepa/base';
 import type { Client } from 'pg';
 import { findBinaries } from './binaries';
 import type { Binaries } from './binaries';

@@ -1,3 +1,4 @@
+import { esFecha } from '@cepa/base';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
@@ -253,16 +254,6 @@ export function Booleano(opciones: Comun = {}): PropertyDecorator {
   );
 }
 
-const BISIESTO = (anio: number): boolean => (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0;
-
-function esDia(value: unknown): boolean {
-  const partes = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
-  if (!partes) return false;
-  const [anio, mes, dia] = [Number(partes[1]), Number(partes[2]), Number(partes[3])];
-  const dias = [31, BISIESTO(anio) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][mes - 1] ?? 0;
-  return anio >= 1900 && anio <= 2199 && dia >= 1 && dia <= dias;
-}
-
 /** A day, `YYYY-MM-DD`; an instant is taken as its day in Buenos Aires would be written by the client. */
 export function Dia(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
   const mensaje = opciones.mensaje ?? 'Debe ser una fecha válida (AAAA-MM-DD).';
@@ -272,7 +263,7 @@ export function Dia(opciones: Comun & { mensaje?: string } = {}): PropertyDecora
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value,
     ),
-    regla('dia', esDia, mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }),
+    regla('dia', esFecha, mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }),
   );
 }
 
@@ -284,7 +275,7 @@ export function Instante(opciones: Comun = {}): PropertyDecorator {
     { type: String, format: 'date-time' },
     Transform(({ value }: { value: unknown }) => {
       const partes = typeof value === 'string' ? forma.exec(value) : null;
-      if (!partes || !esDia(partes[1])) return value;
+      if (!partes || !esFecha(partes[1])) return value;
       const instante = new Date(`${partes[1]}T${partes[2] ?? '00:00'}${partes[3] ?? '-03:00'}`);
       return Number.isNaN(instante.getTime()) ? value : instante.toISOString();
     }),
@@ -319,12 +310,13 @@ export function Codigo(opciones: Comun = {}): PropertyDecorator {
   );
 }
 
-/** A list of nested objects; the class is checked with `@Type` and `@ValidateNested` beside it, which find nothing wrong in a list in the list. */
+/** A list of nested objects; an optional one that is missing is empty. The class is checked with `@Type` and `@ValidateNested` beside it, which find nothing wrong in a list in the list. */
 export function Lista(opciones: Comun & { max?: number } = {}): PropertyDecorator {
   const llana = regla(
     'llana',
     (value) => !Array.isArray(value) || !value.some(Array.isArray),
     'Debe ser una lista de elementos.',
   );
-  return applyDecorators(IsArray({ message: 'Debe ser una lista.' }), hasta(opciones.max ?? 200), llana);
+  const vacia = opciones.opcional ? [Expose(), Transform(({ value }: { value: unknown }) => value ?? [])] : [];
+  return applyDecorators(...vacia, IsArray({ message: 'Debe ser una lista.' }), hasta(opciones.max ?? 200), llana);
 }

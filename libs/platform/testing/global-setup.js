@@ -26,6 +26,7 @@ module.exports = async function globalSetup() {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--data-checksums',
+    '--no-sync',
   ]);
   execFileSync(init.file, init.args, { ...init.options, stdio: 'pipe' });
   const port = await freePort();
@@ -38,6 +39,11 @@ module.exports = async function globalSetup() {
     'listen_addresses=127.0.0.1',
     '-c',
     'max_connections=300',
+    // Nothing of this server outlives the run. What a crash leaves is tested on servers of their own, with everything on.
+    '-c',
+    'fsync=off',
+    '-c',
+    'full_page_writes=off',
     '-k',
     '',
   ]);

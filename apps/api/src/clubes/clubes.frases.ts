@@ -7,9 +7,11 @@ export const frasesDeClubes: Frases<ClubesEvent> = {
   ClubCreado: (d) => `Se creó el club ${d.nombre}.`,
   ClubEliminado: (d) => `Se eliminó el club ${d.nombre}.`,
   MonedaActualCambiada: (d) => `La moneda del club pasó a ser ${d.nombre} (${d.codigo}).`,
+  PagoDeSuscripcionRevertido: (d) =>
+    `Un pago de la suscripción se ${d.causa === 'contracargo' ? 'desconoció' : 'devolvió'}: la suscripción quedó vigente hasta el ${dia(d.fecha_fin)}.`,
   SuscripcionActualizada: (d) => `La suscripción del club quedó vigente hasta el ${dia(d.fecha_fin)}.`,
   SuscripcionExtendida: (d) =>
-    `La suscripción del club se extendió ${plural(d.meses, 'mes', 'meses')}, hasta el ${dia(d.fecha_fin)}.`,
+    `La suscripción del club se extendió ${plural(d.meses, 'mes', 'meses')}${d.origen === 'pago' ? ' por un pago' : ''}, hasta el ${dia(d.fecha_fin)}.`,
   UsuarioDesvinculado: () => 'Una persona dejó de pertenecer al club.',
   UsuarioVinculado: () => 'Una persona pasó a pertenecer al club.',
 };

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ReportesModule } from '../reportes/reportes.module';
+import { ProyectoPdfController } from './proyecto-pdf.controller';
+import { Cronologia } from './cronologia';
 import { EliminarProyectoHandler } from './eliminar-proyecto.handler';
 import { MoverPlantasHandler } from './mover-plantas.handler';
 import { PlantaEventosController } from './planta-eventos.controller';
@@ -7,7 +10,8 @@ import { ProyectosController } from './proyectos.controller';
 
 /** Projects, their events, and the plants in them. */
 @Module({
-  controllers: [PlantaEventosController, ProyectoEventosController, ProyectosController],
-  providers: [EliminarProyectoHandler, MoverPlantasHandler],
+  imports: [ReportesModule],
+  controllers: [ProyectoPdfController, PlantaEventosController, ProyectoEventosController, ProyectosController],
+  providers: [Cronologia, EliminarProyectoHandler, MoverPlantasHandler],
 })
 export class CultivosModule {}

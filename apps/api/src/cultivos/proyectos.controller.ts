@@ -22,9 +22,10 @@ import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
+import { Cronologia, vistaDeCronologia } from './cronologia';
 import { EliminarProyectoRequest } from './eliminar-proyecto.handler';
 import { CrearProyectoDto, EliminarProyectoDto, TarjetasDeProyectosQuery } from './proyectos.dto';
-import { porInicio, vistaDeCronologia, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
+import { porInicio, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
 
 /** Projects (`spec 2 §2.3-2.5`, `§7`). */
 @ApiTags('cultivos')
@@ -32,6 +33,7 @@ import { porInicio, vistaDeCronologia, vistaDeFicha, vistaDeTarjeta, vistaDeTitu
 export class ProyectosController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly cronologia: Cronologia,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -107,12 +109,15 @@ export class ProyectosController {
     return vistaDeFicha(proyecto, ctx.hoy, lotes, eventos);
   }
 
-  /** What happened in a project, event by event; no task is recorded in any, so their hours and costs are zero. */
+  /** What happened in a project, event by event, with the tasks of each one. */
   @Get('proyecto/:id/resumen_cronologico')
   @Lectura('Resumen cronológico de un proyecto')
   async resumen(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    ctx.propio(await proyectoPorId(this.db, id));
-    return { cronologia: (await eventosDeProyecto(this.db, id)).toSorted(porInicio).map(vistaDeCronologia) };
+    const { club_id } = ctx.propio(await proyectoPorId(this.db, id));
+    const [eventos, tareas] = await Promise.all([eventosDeProyecto(this.db, id), this.cronologia.tareas(club_id, id)]);
+    return {
+      cronologia: eventos.toSorted(porInicio).map((evento) => vistaDeCronologia(evento, tareas.get(evento.id) ?? [])),
+    };
   }
 
   @Put('proyecto/:id/cerrar')

@@ -4,7 +4,7 @@ import { auditoria as hechosDelClub, corregidosEntre } from '@cepa/projections/h
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { newId } from '@cepa/platform';
 import { FORM_BULK, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
-import { Emisor } from '../reportes/emisor';
+import { Emisor, type Informe } from '../reportes/emisor';
 import { bytesDe, enlacesDe, hechosAdjuntos } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
@@ -350,7 +350,8 @@ describe('the report Auditoría', () => {
   it('says how many of its facts were corrected since, and how many came late', async () => {
     const emitir = jest.spyOn(app.app.get(Emisor), 'emitir');
     await bytesDe(pedir(ana));
-    const constancia = (await emitir.mock.calls[0]?.[1]())?.constancia;
+    const armar = emitir.mock.calls[0]?.[1] as () => Promise<Informe>;
+    const { constancia } = await armar();
     emitir.mockRestore();
     const { filas } = await hechosDelClub(
       app.nucleo.lectura,

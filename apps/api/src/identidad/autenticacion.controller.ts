@@ -55,6 +55,7 @@ export class AutenticacionController {
     const registrar = () =>
       this.commands.execute(new RegistrarUsuarioRequest(ctx, ctx.administrador ? 'administracion' : 'registro', nuevo));
     await (ctx.administrador ? registrar() : this.ingreso.alRegistrar(pedido.ip, email, registrar));
-    return { mensaje: 'Registro exitoso. Ahora podés iniciar sesión.', ...(await this.personas.una(id)) };
+    const mensaje = ctx.administrador ? 'Usuario creado con éxito.' : 'Registro exitoso. Ahora podés iniciar sesión.';
+    return { mensaje, ...(await this.personas.una(id)) };
   }
 }

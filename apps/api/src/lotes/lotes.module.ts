@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ReportesModule } from '../reportes/reportes.module';
+import { LotesPdfController } from './lotes-pdf.controller';
 import { Pasos } from '../nucleo/pasos';
 import { AgregarPlantasHandler } from './agregar-plantas.handler';
 import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
@@ -11,7 +13,8 @@ import { Proyectos } from './proyectos';
 
 /** Lots and their plants. */
 @Module({
-  controllers: [LotesController, PlantasController],
+  imports: [ReportesModule],
+  controllers: [LotesPdfController, LotesController, PlantasController],
   providers: [
     AgregarPlantasHandler,
     CambiarEstadoDePlantasHandler,

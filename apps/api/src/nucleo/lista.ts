@@ -14,6 +14,12 @@ export class ListaQuery {
   cursor: string | null;
 }
 
+/** What is asked of a club besides its lists. */
+export class ClubQuery {
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id: string | null;
+}
+
 /**
  * Answers a list: the array, with the total in `X-Total-Count` and the next page in `Link`.
  *

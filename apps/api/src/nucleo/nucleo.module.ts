@@ -9,8 +9,11 @@ import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
+import { Archivos } from './boveda/archivos';
 import { Llavero } from './boveda/cifrado';
 import { Fichas } from './boveda/fichas';
+import { Existencias } from './existencias';
+import { Guardado } from './boveda/guardado';
 import { Codigos } from './codigos';
 import { Fingerprints } from './fingerprints';
 import { DecideHandler } from './decide';
@@ -57,15 +60,29 @@ export class NucleoModule {
         },
         { provide: Llavero, useFactory: llavero, inject: [CONFIG] },
         Acciones,
+        Archivos,
         Codigos,
         DecideHandler,
+        Existencias,
         Fichas,
+        Guardado,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
-      exports: [...valores.map((valor) => valor.provide), Acciones, BOVEDA, Codigos, CqrsModule, Fichas, Llavero],
+      exports: [
+        ...valores.map((valor) => valor.provide),
+        Acciones,
+        Archivos,
+        BOVEDA,
+        Codigos,
+        CqrsModule,
+        Existencias,
+        Fichas,
+        Guardado,
+        Llavero,
+      ],
     };
   }
 }

@@ -1,3 +1,4 @@
+import { pause } from '@cepa/base';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Ledger } from '@cepa/ledger';
@@ -130,7 +131,7 @@ export class Sello {
           { 'retry-after': '5' },
         );
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSA_MS));
+      await pause(PAUSA_MS);
     }
   }
 }

@@ -53,9 +53,3 @@ export class SuprimirUsuarioMedicinalDto {
   @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio; sin datos personales.' })
   motivo: string | null;
 }
-
-/** Query of `GET /api/usuario-medicinal/{id}`. */
-export class ClubQuery {
-  @Id({ opcional: true })
-  club_id: string | null;
-}

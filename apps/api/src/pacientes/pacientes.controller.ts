@@ -13,12 +13,12 @@ import {
 import type { Paginado } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPacienteRequest } from './actualizar-paciente.handler';
 import { BovedaDePacientes, type Persona } from './boveda';
-import { ClubQuery, EditarUsuarioMedicinalDto, SuprimirUsuarioMedicinalDto, UsuarioMedicinalDto } from './paciente.dto';
+import { EditarUsuarioMedicinalDto, SuprimirUsuarioMedicinalDto, UsuarioMedicinalDto } from './paciente.dto';
 import { paraQuienPide, vistaDeFicha, vistaDePersona } from './paciente.vista';
 import { RegistrarPacienteRequest } from './registrar-paciente.handler';
 import { SuprimirPacienteRequest } from './suprimir-paciente.handler';

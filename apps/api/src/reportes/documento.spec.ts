@@ -44,8 +44,9 @@ describe('a report', () => {
       'Trazabilidad por Código',
       'ENV-1',
       'Club Ana',
+      'Av. Siempreviva 742',
       'Emitido el 21/11/2026, 12:04',
-      'Hora de Buenos Aires',
+      'Hora de Buenos Aires · Informe INF-261121-K7QF2M',
     ]);
   });
 

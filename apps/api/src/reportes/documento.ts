@@ -100,7 +100,7 @@ function cabeceraDe({ titulo, asunto, club, direccion, codigo, emisor, filtros }
   };
 }
 
-function encabezado({ titulo, asunto, club, sello }: Hoja): Content {
+function encabezado({ titulo, asunto, club, direccion, codigo, sello }: Hoja): Content {
   return {
     stack: [
       {
@@ -118,8 +118,9 @@ function encabezado({ titulo, asunto, club, sello }: Hoja): Content {
             alignment: 'right',
             stack: [
               { text: club, fontSize: 10.5, bold: true, margin: [0, 9, 0, 1] },
+              ...(direccion ? [{ text: direccion, color: GRIS }] : []),
               { text: `Emitido el ${enInstante(sello.fecha)}`, color: GRIS },
-              { text: 'Hora de Buenos Aires', fontSize: 7, color: GRIS },
+              { text: `Hora de Buenos Aires · Informe ${codigo}`, fontSize: 7, color: GRIS },
             ],
           },
         ],

@@ -10,10 +10,10 @@ import { documento, type Hoja } from './documento';
 import { Imprenta } from './imprenta';
 
 /** One report: what is printed, and the facts that it states as data. */
-export interface Informe extends Pick<
-  Hoja,
-  'titulo' | 'asunto' | 'club' | 'direccion' | 'filtros' | 'contenido' | 'constancia'
-> {
+export interface Informe
+  extends
+    Pick<Hoja, 'titulo' | 'asunto' | 'club' | 'contenido' | 'constancia'>,
+    Partial<Pick<Hoja, 'direccion' | 'filtros'>> {
   /** JSON-safe; travels inside the PDF, and the seal signs its SHA-256. Persons only by opaque id. */
   readonly hechos: Readonly<Record<string, unknown>>;
 }
@@ -37,18 +37,20 @@ export class Emisor {
   /**
    * Prints and seals a report. One person's reports are made one after the other.
    *
-   * @param armar gathers what the report tells; it runs when it is the report's turn
+   * @param armar the report, or what gathers it, which then runs when it is the report's turn
    * @throws Problem 503 when the seal is late or the drawing takes too long, 429 where the person has too many at once
    */
-  emitir(ctx: Contexto, armar: () => Promise<Informe>): Promise<PdfEmitido> {
-    return this.imprenta.enTurno(ctx.sesion.user_id, async () => this.sellar(ctx, await armar()));
+  emitir(ctx: Contexto, armar: Informe | (() => Promise<Informe>)): Promise<PdfEmitido> {
+    return this.imprenta.enTurno(ctx.sesion.user_id, async () =>
+      this.sellar(ctx, typeof armar === 'function' ? await armar() : armar),
+    );
   }
 
   private async sellar({ sesion }: Contexto, informe: Informe): Promise<PdfEmitido> {
     const ahora = this.reloj.now();
     const emitido = ahora.toISOString();
     const codigo = batchCode('INF', diaDe(ahora));
-    const { titulo, asunto, club, direccion, filtros } = informe;
+    const { titulo, asunto, club, direccion = null, filtros = null } = informe;
     const hechos = canonicalize({
       informe: titulo,
       asunto,

@@ -38,3 +38,8 @@ export function enMes(anioMes: string): string {
 /** `1 hecho`, `2 hechos`. */
 export const cuantos = (cantidad: number, uno: string, varios: string): string =>
   `${enNumero(cantidad)} ${cantidad === 1 ? uno : varios}`;
+
+const dolares = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `US$ 1.250,50`. */
+export const enDolares = (valor: string | number): string => `US$ ${dolares.format(valor as number)}`;

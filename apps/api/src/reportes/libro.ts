@@ -63,8 +63,8 @@ export class Libro {
     }
   }
 
-  /** @throws Problem 503 */
-  private async exigirMostrado(clubId: string, fuentes: readonly Projection[]): Promise<void> {
+  /** Refuses while a screen does not show what the ledger holds of the club. @throws Problem 503 */
+  async exigirMostrado(clubId: string, fuentes: readonly Projection[]): Promise<void> {
     const nombres = new Set(fuentes.map(({ name }) => name));
     const apartado = this.runner.setAside(clubId).find(({ projection }) => nombres.has(projection));
     if (apartado)

@@ -1,3 +1,4 @@
+import { analizar } from '../analisis/analisis.testkit';
 import { TIPOS_DE_EVENTO } from '../cultivos/tipos-de-evento';
 import { GENETICA } from '../lotes/cultivo.testkit';
 import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA } from '../materiales/materia.testkit';
@@ -25,8 +26,29 @@ export const TIPOS = [
   'producto_final',
   'paciente',
   'dispensacion',
+  'personal',
+  'tipo_analisis',
+  'analisis',
+  'archivo',
+  'plan',
+  'actividad',
+  'proveedor',
+  'inventario_item',
+  'orden_compra',
+  'cumplimiento_grupo',
+  'cumplimiento_etiqueta',
+  'punto',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
+
+/** A place that every club may name. */
+export const UBICACION = {
+  pais: 'Argentina',
+  region: 'Buenos Aires',
+  ciudad: 'Bahía Blanca',
+  latitud: -38.7183,
+  longitud: -62.2663,
+};
 
 /** A club with one record of each kind, and the code of its packaging. */
 export interface Cadena {
@@ -168,6 +190,58 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     anulado: false,
     justificacion_anulacion: '',
   });
+  const ubicacion = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
+  const punto = await crear('/api/puntos_abastecimiento', {
+    nombre: `Punto ${nombre}`,
+    ubicacion_id: ubicacion.body.id,
+  });
+
+  const plan = await crear('/api/planes_cultivo', {
+    objetivo: `Plan ${nombre}`,
+    objetivo_cumplido: false,
+    planificado_por: 'LEG-0001',
+    descripcion: 'Ciclo de prueba',
+  });
+  const actividad = await crear('/api/planes_cultivo_actividades', {
+    plan_id: plan,
+    etapa_evento_cultivo: 'Cosecha',
+    categoria_tarea: 'Cosecha',
+    nombre_tarea: 'Corte',
+    descripcion: 'Corte de las plantas',
+    costo_estimado_usd: 100,
+    costo_estimado_moneda_alternativa: 4,
+    numero_etapa: 1,
+  });
+  await enviar('put', `/api/proyecto/${proyecto}/asociar_plan`, { plan_cultivo_id: plan });
+
+  const personal = await crear('/api/personal', {
+    nombre: `Personal${nombre}`,
+    apellido: 'Sosa',
+    email: `personal-${nombre.toLowerCase()}@example.org`,
+    rol: 'cultivador',
+    estado: 'activo',
+  });
+  const proveedor = await crear('/api/proveedores', { nombre: `Proveedor ${nombre}`, contacto: `Contacto${nombre}` });
+  const inventario_item = await crear('/api/inventario', {
+    proveedor_id: proveedor,
+    nombre: `Tierra ${nombre}`,
+    categoria: 'Sustratos',
+    unidad_de_medida: 'kilos',
+    cantidad: 100,
+  });
+  const orden_compra = await crear('/api/ordenCompra', {
+    proveedor_id: proveedor,
+    estado: 'Pendiente',
+    items: [{ inventario_item_id: inventario_item, cantidad: 10 }],
+  });
+  const cumplimiento_grupo = await crear('/api/cumplimiento/grupos', { nombre: `Grupo ${nombre}` });
+  const cumplimiento_etiqueta = await crear('/api/cumplimiento/etiquetas', {
+    grupo_id: cumplimiento_grupo,
+    nombre: `Etiqueta ${nombre}`,
+    descripcion: 'De prueba',
+    fecha_inicio: '2026-01-01',
+    fecha_fin: '2026-12-31',
+  });
 
   const id = {
     club: club_id,
@@ -189,6 +263,16 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     producto_final,
     paciente,
     dispensacion,
+    personal,
+    ...(await analizar(app, persona, personal, codigo('ENV'))),
+    plan,
+    actividad,
+    proveedor,
+    inventario_item,
+    orden_compra,
+    cumplimiento_grupo,
+    cumplimiento_etiqueta,
+    punto,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

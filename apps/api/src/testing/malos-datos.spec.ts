@@ -1,8 +1,9 @@
 import type { Response, Test } from 'supertest';
 import { levantarApp, type AppDePrueba } from './app.testkit';
-import { nuevaCadena, type Cadena } from './cadena.testkit';
+import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
 import { CUERPOS_MALOS, IDS_MALOS, VALORES_MALOS, algunos, azar, cambiar, caminos } from './malos-datos.testkit';
 import { armar, usosDe, type Compartidos, type Pedido } from './pedidos.testkit';
+import { proveedorDePagos, type ProveedorDePagos } from './proveedor-de-pagos.testkit';
 import { rutasDe, type Ruta } from './rutas.testkit';
 
 /** Another one: `CEPA_SEED=7 npx jest malos-datos`. */
@@ -19,6 +20,7 @@ const NO_ES_PARA_NADIE =
   /\b(must|should|cannot|invalid|unexpected|expected|property|failed|error:|undefined|null|syntax|JSON|SELECT|violates|relation|stack|node_modules)\b|\.ts:\d/i;
 
 let app: AppDePrueba;
+let proveedor: ProveedorDePagos;
 let rutas: Ruta[];
 let propia: Cadena;
 let ajena: Cadena;
@@ -26,11 +28,13 @@ let compartidos: Compartidos;
 let fraccion: () => number;
 
 beforeAll(async () => {
-  app = await levantarApp();
+  proveedor = await proveedorDePagos();
+  app = await levantarApp(proveedor.entorno);
   ajena = await nuevaCadena(app, 'Ajena');
   const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
   const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
-  compartidos = { role_id: roles[0].id, permiso_id: permisos[0].id };
+  const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
+  compartidos = { role_id: roles[0].id, permiso_id: permisos[0].id, ubicacion_id: ubicacion.id };
   // What takes records away comes last.
   const quita = ({ nombre }: Ruta): number =>
     /^DELETE|eliminar|anular|cerrar|desvincular|^PUT .api.usuarios$/.test(nombre) ? 1 : 0;
@@ -43,7 +47,10 @@ beforeEach(async () => {
   fraccion = azar(SEMILLA);
   propia = await nuevaCadena(app, `Propia-${(vuelta += 1)}`);
 });
-afterAll(() => app.cerrar());
+afterAll(async () => {
+  await app.cerrar();
+  await proveedor.cerrar();
+});
 
 /** Who may call it, so that the data is what is refused. */
 function token({ policy }: Ruta): string | undefined {

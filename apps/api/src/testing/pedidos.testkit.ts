@@ -30,6 +30,14 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   plantas_ids: 'planta',
   plantaIds: 'planta',
   'plantas.id': 'planta',
+  analisis_id: 'analisis',
+  tipo_analisis_id: 'tipo_analisis',
+  realizado_por: 'personal',
+  archivo_id: 'archivo',
+  code: 'codigo',
+  entidad: 'codigo',
+  proyecto: 'proyecto',
+  club: 'club',
   biomasa_id: 'biomasa',
   biomasa_ids: 'biomasa',
   materia_prima_id: 'materia_prima',
@@ -44,14 +52,36 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   variedad_id: 'genetica',
   sala_id: 'sala',
   salaDeCultivoId: 'sala',
+  proveedor_id: 'proveedor',
+  item_id: 'inventario_item',
+  'items.inventario_item_id': 'inventario_item',
+  'recibido.inventario_item_id': 'inventario_item',
+  grupo_id: 'cumplimiento_grupo',
   role_id: 'compartido',
   roleId: 'compartido',
   permiso_id: 'compartido',
   permisoId: 'compartido',
+  plan_id: 'plan',
+  planId: 'plan',
+  plan_cultivo_id: 'plan',
+  categoria_id: 'categoria_de_tareas',
+  nombre_tarea_id: 'nombre_de_tarea',
+  objeto_id: 'sala',
+  projectId: 'proyecto',
+  plan_cultivo_actividades_id: 'actividad',
+  personalAsignado: 'personal',
+  personal_id: 'personal',
+  'tarea_usa_items.inventario_item_id': 'inventario_item',
+  'tarea_usa_items.id': 'inventario_item',
+  cumpli_grupo_id: 'cumplimiento_grupo',
+  cumpli_etiqueta_id: 'cumplimiento_etiqueta',
+  ubicacion_id: 'compartido',
 };
 
 /** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
 const ID_DE: Readonly<Record<string, Nombrado>> = {
+  '/api/analisis/': 'analisis',
+  '/api/tipo_analisis/': 'tipo_analisis',
   '/api/biomasa/': 'biomasa',
   '/api/biomasa-eventos/': 'biomasa_evento',
   '/api/clubes/': 'club',
@@ -81,11 +111,28 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/usuario-medicinal/': 'paciente',
   '/api/salasDeCultivo/': 'sala',
   '/api/mesasDeCultivo/': 'mesa',
+  '/api/planes_cultivo/': 'plan',
+  '/api/planes_cultivo_actividades/': 'actividad',
   '/api/historial': 'lote',
+  '/api/personal/': 'personal',
+  '/api/proveedores/': 'proveedor',
+  '/api/inventario/': 'inventario_item',
+  '/api/inventario_editar/': 'inventario_item',
+  '/api/ordenCompra/': 'orden_compra',
+  '/api/cumplimiento/grupos/': 'cumplimiento_grupo',
+  '/api/cumplimiento/etiquetas/': 'cumplimiento_etiqueta',
+  '/api/tareas/': 'tarea',
+  '/api/libreta_tarea': 'libreta_tarea',
+  '/api/configuracion/categorias_tareas/': 'categoria_de_tareas',
+  '/api/configuracion/nombres_tareas/': 'nombre_de_tarea',
+  '/api/configuracion/atributos/': 'atributo_de_tarea',
+  '/api/puntos_abastecimiento/': 'punto',
+  '/api/solicitud_uso/': 'compartido',
+  '/api/ubicaciones/': 'compartido',
 };
 
 /** Parameters of a path that name no record. */
-const SIN_REGISTRO = ['name', 'estado'];
+const SIN_REGISTRO = ['name', 'estado', 'tipo', 'categoria'];
 
 /** Fields that look like an id. */
 const pareceId = ({ nombre, esquema }: Campo): boolean =>
@@ -114,7 +161,7 @@ export function usosDe(ruta: Ruta): { usos: Uso[]; desconocidos: string[] } {
       anotar('consulta', campo.nombre, true);
   const recorrer = (campos: readonly Campo[], prefijo: string): void => {
     for (const campo of campos) {
-      if (pareceId(campo)) anotar('cuerpo', `${prefijo}${campo.nombre}`, true);
+      if (pareceId(campo) || campo.nombre === 'entidad') anotar('cuerpo', `${prefijo}${campo.nombre}`, true);
       recorrer(campo.dentro, `${prefijo}${campo.nombre}.`);
     }
   };
@@ -146,11 +193,16 @@ const VALORES: Readonly<Record<string, unknown>> = {
   fecha_fin: '2026-12-20',
   fecha_vencimiento: '2199-01-01',
   motivo: 'Se cargó mal',
+  color: '#1b5e20',
+  telefono: '341 555 1234',
+  tipo_objeto: 'Sala',
 };
 
 /** What a route asks for beyond that: what the record already holds, so that nothing but an id can be refused. */
 const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/moneda_actual': { codigo: 'USD' },
+  'POST /api/ordenCompra': { estado: 'Pendiente' },
+  'PUT /api/ordenCompra/estado/{id}': { estado: 'Recibida parcialmente' },
   'PUT /api/biomasa/{id}': {
     fecha_cosecha: '2026-11-01',
     tipo_biomasa: 'Flores frescas',
@@ -183,7 +235,7 @@ function valorDe({ nombre, esquema, dentro }: Campo): unknown {
 }
 
 /** The shared records that a request may name. */
-export type Compartidos = Readonly<Record<'role_id' | 'permiso_id', string>>;
+export type Compartidos = Readonly<Record<'role_id' | 'permiso_id' | 'ubicacion_id', string>>;
 
 /**
  * A well-formed request to a route.
@@ -194,6 +246,8 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
   const { usos } = usosDe(ruta);
   const idDe = (uso: Uso): string | null => {
     const cadena = de(uso);
+    if (uso.campo === 'ubicacion_id' || (uso.campo === 'id' && ruta.plantilla.startsWith('/api/ubicaciones/')))
+      return compartidos.ubicacion_id;
     if (uso.tipo === 'compartido')
       return compartidos[
         /rol|^id$/.test(uso.campo) && !ruta.plantilla.includes('/permisos/{id}') ? 'role_id' : 'permiso_id'
@@ -223,7 +277,9 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
     (camino, nombre) =>
       camino.replace(
         `{${nombre}}`,
-        buscar('ruta', nombre) ?? { name: 'tipos_salas', estado: 'Viva' }[nombre] ?? newId(),
+        buscar('ruta', nombre) ??
+          { name: 'tipos_salas', estado: 'Viva', tipo: 'Sala', categoria: 'Sustratos' }[nombre] ??
+          newId(),
       ),
     ruta.plantilla,
   );

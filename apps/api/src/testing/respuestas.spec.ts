@@ -26,6 +26,7 @@ beforeAll(async () => {
   compartidos = {
     role_id: (await leer('/api/roles'))[0]?.id ?? '',
     permiso_id: (await leer('/api/roles/permisos'))[0]?.id ?? '',
+    ubicacion_id: (await leer('/api/ubicaciones'))[0]?.id ?? '',
   };
 }, 60_000);
 afterAll(() => app.cerrar());

@@ -113,7 +113,7 @@ export function comprobar(
   const esquema = respuesta?.content?.[type]?.schema;
   if (!esquema)
     throw new Error(`${nombre} answered ${status} ${type}, which openapi.json does not tell: run npm run openapi`);
-  if (!type.endsWith('json')) return nombre;
+  if (!/[/+]json$/.test(type)) return nombre;
   const validar = validadores.get(`${nombre} ${status}`) ?? ajv.compile(conRaiz(cerrado(esquema)));
   validadores.set(`${nombre} ${status}`, validar);
   if (!validar(body))

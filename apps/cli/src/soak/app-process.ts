@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@cepa/base';
 
 /** Maximum time of a start or a recovery. */
 const READY_WITHIN_MS = 60_000;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@cepa/base';
 import { newAct, type Act, type Actor } from './acts';
 import { send } from './people';
 import type { Random } from './random';

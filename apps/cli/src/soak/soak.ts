@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@cepa/base';
 import { withInstallation } from '../installation';
 import { BadUsage, optionsOf, type Terminal } from '../terminal';
 import { AppProcess } from './app-process';

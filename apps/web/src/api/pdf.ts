@@ -1,16 +1,18 @@
 import { respuestaRecibida, sinRespuesta } from './respuestas';
 import { tokenActual } from './token';
 
+type Parametros = Readonly<Record<string, string>>;
+
+/** Downloads a report as `<nombre>.pdf`. @throws ErrorDeApi */
+export const descargarPdf = (ruta: string, parametros: Parametros, nombre: string): Promise<void> =>
+  descargar(ruta, parametros, `${nombre}.pdf`);
+
 /**
- * Downloads a report as `<nombre>.pdf`. A report is not JSON, so the typed client does not read it.
+ * Downloads what is not JSON, so that the typed client does not read it, as a file of this name.
  *
  * @throws ErrorDeApi
  */
-export async function descargarPdf(
-  ruta: string,
-  parametros: Readonly<Record<string, string>>,
-  nombre: string,
-): Promise<void> {
+export async function descargar(ruta: string, parametros: Parametros, nombre: string): Promise<void> {
   const url = `${ruta}?${new URLSearchParams(parametros).toString()}`;
   const respuesta = await fetch(url, { headers: { authorization: `Bearer ${tokenActual() ?? ''}` } }).catch(
     (error: unknown) => {
@@ -19,6 +21,6 @@ export async function descargarPdf(
   );
   if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta, lee: true });
   const archivo = URL.createObjectURL(await respuesta.blob());
-  Object.assign(document.createElement('a'), { href: archivo, download: `${nombre}.pdf` }).click();
+  Object.assign(document.createElement('a'), { href: archivo, download: nombre }).click();
   setTimeout(() => URL.revokeObjectURL(archivo), 10_000);
 }

@@ -9,6 +9,7 @@ import { rutas as materiales } from '@/materiales/rutas';
 import { rutas as pacientes } from '@/pacientes/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
+import { rutas as suscripciones } from '@/suscripciones/rutas';
 import { rutas as trazabilidad } from '@/trazabilidad/rutas';
 import { rutas as produccion } from './produccion/rutas';
 
@@ -26,5 +27,6 @@ export const CAPACIDADES = [
   produccion,
   salas,
   sello,
+  suscripciones,
   trazabilidad,
 ];

@@ -8,6 +8,16 @@ export const rutas: Rutas = {
   ],
   configuracion: [
     {
+      path: 'usuarios',
+      handle: { titulo: 'Usuarios y roles', administracion: true },
+      lazy: pantalla(() => import('./usuarios/Usuarios'), 'Usuarios'),
+    },
+    {
+      path: 'roles-permisos',
+      handle: { titulo: 'Roles y permisos', administracion: true },
+      lazy: pantalla(() => import('./roles/RolesYPermisos'), 'RolesYPermisos'),
+    },
+    {
       path: 'editar-perfil',
       lazy: pantalla(() => import('./perfil/Perfil'), 'Perfil'),
       handle: { titulo: 'Editar perfil' },

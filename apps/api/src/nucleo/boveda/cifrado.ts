@@ -103,6 +103,20 @@ export class ClaveDePersona {
     return JSON.parse(descifrar(this.cifra, cifrado, this.lugar(version)).toString('utf8'));
   }
 
+  /** Encrypts a file's bytes, of this version alone. */
+  cifrarBytes(contenido: Buffer, version: string): Buffer {
+    return cifrar(this.cifra, contenido, this.lugar(version));
+  }
+
+  /** What `cifrarBytes` was given; null when the bytes were changed, moved, or are of another version. */
+  abrirBytes(cifrado: Buffer, version: string): Buffer | null {
+    try {
+      return descifrar(this.cifra, cifrado, this.lugar(version));
+    } catch {
+      return null;
+    }
+  }
+
   /** Keyed hash of a version of the data, hex: what the ledger holds of them. */
   huella(datos: DatosPersonales, version: string): string {
     return this.sellar(JSON.stringify([version, ...CAMPOS_PERSONALES.map((campo) => datos[campo])]));

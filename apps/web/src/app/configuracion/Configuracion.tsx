@@ -1,38 +1,69 @@
-import { Box, NavLink, Text } from '@mantine/core';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Box, Button, NavLink, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useAdministra } from '@/permisos/permisos';
+import { IrA } from '@/ui/datos/IrA';
+import { Vacio } from '@/ui/datos/Vacio';
 import { rutasDe } from '@/ui/rutas/lugares';
-import type { Rotulo } from '@/ui/rutas/rotulo';
+import { rotuloDe } from '@/ui/rutas/rotulo';
 import { CAPACIDADES } from '../capacidades';
 import clases from './configuracion.module.css';
+import { seccionesDe } from './secciones';
 
-/** Its screens, by their titles. */
-const MI_CUENTA = rutasDe('configuracion', CAPACIDADES).map(({ path, handle }) => ({
-  a: `/configuracion/${path}`,
-  texto: (handle as Rotulo).titulo,
-}));
+const PANTALLAS = rutasDe('configuracion', CAPACIDADES);
 
-/** The settings: a side menu from 768 px on, chips above the content below it. */
+/** The settings (`spec 1 §2 Settings shell`): a side menu, folded below 768 px; without a page it opens the first one. */
 export function Configuracion() {
   const { pathname } = useLocation();
+  const pantallas = useMatches();
+  const administra = useAdministra();
+  const [abierto, { toggle, close }] = useDisclosure(false);
+  const secciones = seccionesDe(PANTALLAS, administra);
+  const primera = secciones[0]?.enlaces[0];
+  if (pathname.replace(/\/$/, '') === '/configuracion' && primera) return <Navigate to={primera.a} replace />;
+  const vedada = !administra && pantallas.some((una) => rotuloDe(una)?.administracion);
   return (
     <Box className={clases.rejilla}>
       <nav aria-label="Configuración" className={clases.menu}>
-        <Text fz="sm" fw={600} c="dimmed" px="sm" mb={4}>
-          Mi cuenta
-        </Text>
-        {MI_CUENTA.map(({ a, texto }) => (
-          <NavLink
-            key={a}
-            component={Link}
-            to={a}
-            label={texto}
-            active={pathname === a}
-            aria-current={pathname === a ? 'page' : undefined}
-          />
-        ))}
+        <Button
+          hiddenFrom="sm"
+          variant="default"
+          fullWidth
+          leftSection={<IconMenu2 size={18} aria-hidden />}
+          aria-expanded={abierto}
+          aria-controls="menu-configuracion"
+          onClick={toggle}
+        >
+          Menú de configuración
+        </Button>
+        <div id="menu-configuracion" className={clases.enlaces} data-abierto={abierto || undefined}>
+          {secciones.map(({ titulo, enlaces }) => (
+            <section key={titulo} aria-label={titulo}>
+              <Text fz="sm" fw={600} c="dimmed" px="sm" mt="sm" mb={4}>
+                {titulo}
+              </Text>
+              {enlaces.map(({ a, texto }) => (
+                <NavLink
+                  key={a}
+                  component={Link}
+                  to={a}
+                  label={texto}
+                  onClick={close}
+                  active={pathname.startsWith(a)}
+                  aria-current={pathname === a ? 'page' : undefined}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
       </nav>
       <Box miw={0}>
-        <Outlet />
+        {vedada ? (
+          <Vacio texto="No tienes permisos suficientes para esta acción." accion={<IrA a="/">Volver al inicio</IrA>} />
+        ) : (
+          <Outlet />
+        )}
       </Box>
     </Box>
   );

@@ -43,7 +43,9 @@ export function Comenzar({
   readonly paso: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION';
   readonly actualizar: () => void;
 }) {
-  const [opcion, elegir] = useState<Opcion>(paso === 'PAGO_SUSCRIPCION' ? 'crear' : 'ninguna');
+  const [elegida, elegir] = useState<Opcion>('ninguna');
+  // Also for who waited and was linked to a club that is not paid for.
+  const opcion = paso === 'PAGO_SUSCRIPCION' ? 'crear' : elegida;
   const user = useTrabajo((estado) => estado.user);
   const navegar = useNavigate();
   useEffect(() => {

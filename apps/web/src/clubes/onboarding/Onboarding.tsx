@@ -1,7 +1,7 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { esAdministrador } from '@/permisos/permisos';
@@ -17,6 +17,18 @@ const TODAVIA_NO: Readonly<Record<Exclude<Paso, 'COMPLETO'>, string>> = {
   CREAR_CLUB: 'Todavía no estás en ningún club.',
   PAGO_SUSCRIPCION: 'La suscripción todavía no está activada.',
 };
+
+const CADA_MS = 5_000;
+
+/** Once the person may go on, whatever was read before is asked for again: they have a club now, or a club that is paid for. */
+function useTodoDeNuevo(paso: Paso): void {
+  const consultas = useQueryClient();
+  const antes = useRef(paso);
+  useEffect(() => {
+    if (antes.current !== 'COMPLETO' && paso === 'COMPLETO') void consultas.invalidateQueries();
+    antes.current = paso;
+  }, [paso, consultas]);
+}
 
 /** Keeps the current club in step with what the server says of the person. */
 function useClubDelUsuario(): void {
@@ -52,9 +64,15 @@ function useClubDelUsuario(): void {
  */
 export function Onboarding() {
   useClubDelUsuario();
-  const consulta = useQuery({ ...$api.queryOptions('get', '/api/onboarding_status'), retry: 1 });
+  const consulta = useQuery({
+    ...$api.queryOptions('get', '/api/onboarding_status'),
+    retry: 1,
+    // Who waits to be linked, or for a payment, goes on by themselves.
+    refetchInterval: ({ state }) => (state.data && state.data.paso_actual !== 'COMPLETO' ? CADA_MS : false),
+  });
+  const paso: Paso = consulta.isError || !consulta.data ? 'COMPLETO' : consulta.data.paso_actual;
+  useTodoDeNuevo(paso);
   if (consulta.isPending) return <Cargando />;
-  const paso: Paso = consulta.isError ? 'COMPLETO' : consulta.data.paso_actual;
   if (paso === 'COMPLETO') return <Outlet />;
   const actualizar = async (): Promise<void> => {
     const { data } = await consulta.refetch();

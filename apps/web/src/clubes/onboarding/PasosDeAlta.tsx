@@ -1,7 +1,8 @@
-import { Alert, Badge, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconHourglass, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Badge, Button, Group, Loader, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { Suspense, type ReactNode } from 'react';
 import { $api } from '@/api/cliente';
+import { ActivarSuscripcion } from '@/piezas/ActivarSuscripcion';
 import { useTrabajo } from '@/sesion/estado';
 import { fecha } from '@/ui/formatos/fechas';
 import { dinero } from '@/ui/formatos/dinero';
@@ -71,28 +72,27 @@ function MiClubRegistrado() {
   );
 }
 
-/** Payment is not part of this version: the administration starts the subscription, and the screen says so. */
-function PagoPendiente({ actual, actualizar }: { readonly actual: boolean; readonly actualizar: () => void }) {
-  return (
-    <Stack gap="sm">
-      <Text fw={600}>Activar tu Suscripción Inicial</Text>
-      <Text>
-        <span className="numero">{dinero(PRECIO_MENSUAL)}</span> por 1 mes desde el pago. La renovación es manual: no
-        hay débito automático.
-      </Text>
-      {actual ? (
-        <>
-          <Alert color="yellow" icon={<IconHourglass size={18} aria-hidden />} title="Esperando a la administración">
-            El pago en línea todavía no está disponible. La administración de Cepa activa tu suscripción; cuando lo haga
-            vas a poder entrar.
-          </Alert>
-          <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden />} onClick={actualizar}>
-            Ya está activada
-          </Button>
-        </>
-      ) : (
+/** The payment itself is another capability's; whoever paid, or was activated by hand, may say so instead of waiting. */
+function Pago({ actual, actualizar }: { readonly actual: boolean; readonly actualizar: () => void }) {
+  if (!actual)
+    return (
+      <Stack gap="sm">
+        <Text fw={600}>Activar tu Suscripción Inicial</Text>
+        <Text>
+          <span className="numero">{dinero(PRECIO_MENSUAL)}</span> por 1 mes desde el pago. La renovación es manual: no
+          hay renovación automática.
+        </Text>
         <Text c="dimmed">Se habilita cuando el club esté creado.</Text>
-      )}
+      </Stack>
+    );
+  return (
+    <Stack gap="md">
+      <Suspense fallback={<Loader aria-label="Cargando…" />}>
+        <ActivarSuscripcion />
+      </Suspense>
+      <Button variant="subtle" w="fit-content" leftSection={<IconRefresh size={18} aria-hidden />} onClick={actualizar}>
+        Ya está activada
+      </Button>
     </Stack>
   );
 }
@@ -102,13 +102,13 @@ export function PasosDeAlta({ paso, actualizar, volver }: Props) {
   const creando = paso === 'CREAR_CLUB';
   return (
     <Stack gap="lg">
-      <Title order={1}>Crear nuevo club</Title>
+      <Title order={1}>{creando ? 'Crear nuevo club' : 'Suscripción de tu club'}</Title>
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
         <Paso numero={1} titulo="Creación del club" actual={creando}>
           {creando ? <FormularioDeClub alCrear={actualizar} /> : <MiClubRegistrado />}
         </Paso>
         <Paso numero={2} titulo="Pago de la suscripción" actual={!creando}>
-          <PagoPendiente actual={!creando} actualizar={actualizar} />
+          <Pago actual={!creando} actualizar={actualizar} />
         </Paso>
       </SimpleGrid>
       {volver && (

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
@@ -19,6 +19,13 @@ const COLUMNAS: ReadonlyArray<Columna<Companero>> = [
   { clave: 'email', titulo: 'Correo electrónico', valor: ({ email }) => email },
   { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol' },
 ];
+
+/** People linked to a club at most (`spec 1 §9`); the server counts them again. */
+const MAXIMO = 3;
+
+/** How many of the seats are taken, once that is known. */
+const lugaresDichos = (vinculados: number | undefined): string =>
+  vinculados === undefined ? `Hasta ${MAXIMO} personas por club.` : `${vinculados} de ${MAXIMO} personas vinculadas.`;
 
 /** Who is of the club, and who may be (`spec 1 §2 Link users to the club`). */
 export function UsuariosDelClub() {
@@ -48,7 +55,7 @@ export function UsuariosDelClub() {
     );
   return (
     <>
-      <PaginaTitulo titulo="Usuarios del Club" subtitulo="Hasta 3 personas por club." />
+      <PaginaTitulo titulo="Usuarios del Club" subtitulo={lugaresDichos(consulta.data?.length)} />
       <Stack gap="md">
         <Panel titulo="Vinculados">
           <Lista
@@ -63,7 +70,12 @@ export function UsuariosDelClub() {
             tarjeta={(persona) => <Persona persona={persona} quitar={lee ? undefined : quitar} />}
           />
         </Panel>
-        {!lee && <VincularUsuario vinculados={consulta.data ?? []} />}
+        {!lee && (consulta.data?.length ?? 0) < MAXIMO && <VincularUsuario vinculados={consulta.data ?? []} />}
+        {!lee && (consulta.data?.length ?? 0) >= MAXIMO && (
+          <Alert variant="light" role="status">
+            Máximo 3 usuarios. Para vincular a otra persona, primero desvinculá a una.
+          </Alert>
+        )}
       </Stack>
     </>
   );

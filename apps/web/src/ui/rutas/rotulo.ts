@@ -6,6 +6,8 @@ export interface Rotulo {
   readonly miga?: string | null;
   /** Where its name leads, for a route without a path of its own. */
   readonly a?: string;
+  /** In the settings: of the administration alone, which the server asks for too. */
+  readonly administracion?: boolean;
 }
 
 /** What a matched route says of itself; undefined for one without a title. */

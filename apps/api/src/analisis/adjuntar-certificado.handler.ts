@@ -1,0 +1,48 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
+import { sha256Hex } from '@cepa/platform';
+import { Acciones, AunNoVisible } from '../nucleo/acciones';
+import { Archivos } from '../nucleo/boveda/archivos';
+import type { Contexto } from '../nucleo/contexto';
+import type { ArchivoSubido } from '../nucleo/subida';
+
+/** Attaches a laboratory's certificate to an analysis. */
+export class AdjuntarCertificadoRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly analisis: { readonly id: string; readonly club_id: string },
+    readonly archivo: ArchivoSubido,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AdjuntarCertificadoRequest)
+export class AdjuntarCertificadoHandler implements ICommandHandler<AdjuntarCertificadoRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly archivos: Archivos,
+  ) {}
+
+  /** The bytes go to the vault first; those of a command that was refused are taken out again. */
+  async execute({ ctx, analisis: { id, club_id }, archivo }: AdjuntarCertificadoRequest): Promise<void> {
+    const { nombre, tipo, contenido, sha256 } = archivo;
+    const archivo_id = ctx.nuevoId('archivo');
+    const nuevo = await this.archivos.guardar({ id: archivo_id, clubId: club_id, contenido, sha256 });
+    const certificado = { analisis_id: id, archivo_id, nombre, tipo, bytes: contenido.length, sha256 };
+    const metadatos = ctx.metadatos(club_id);
+    // The body was not read when the request was fingerprinted: the file is part of what was asked.
+    const command_hash = sha256Hex(`${metadatos.command_hash} ${sha256} ${nombre}`);
+    try {
+      await this.acciones.ejecutar(
+        analisis,
+        streamDeAnalisis(club_id),
+        { tipo: 'adjuntar_certificado', certificado },
+        { ...metadatos, command_hash },
+      );
+    } catch (error) {
+      if (nuevo && !(error instanceof AunNoVisible)) await this.archivos.quitar([archivo_id]);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
+import { liberacionDe } from '@cepa/domain/analisis/liberacion';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { analisisDeEntidades, analisisDelClub, analisisPorId } from '@cepa/projections/analisis/analisis.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { AnalisisDto, AprobarAnalisisDto } from './analisis.dto';
+import { vistaDeAnalisis } from './analisis.vista';
+import { puedeAprobar } from './derecho';
+import { GuardarAnalisisRequest } from './guardar-analisis.handler';
+import { QuitarArchivosRequest } from './quitar-archivos.handler';
+
+/** Quality analyses (`spec 2 §2.27`, `spec 3 §7`). */
+@ApiTags('analisis')
+@Controller('analisis')
+export class AnalisisController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get()
+  @Lectura('Análisis de calidad de un club')
+  listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return responderLista(pedido, reply, analisisDelClub(this.db, ctx.club(query.club_id), query), vistaDeAnalisis);
+  }
+
+  @Get(':id')
+  @Lectura('Un análisis, y si lo analizado está liberado')
+  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return this.leer(ctx, id);
+  }
+
+  @Post()
+  @Escritura('Registrar un análisis de calidad')
+  async registrar(@Ctx() ctx: Contexto, @Body() datos: AnalisisDto) {
+    const id = await this.commands.execute(new GuardarAnalisisRequest(ctx, ctx.club(datos.club_id), datos, null));
+    return { mensaje: 'Análisis guardado correctamente.', ...(await this.leer(ctx, id)) };
+  }
+
+  @Put(':id')
+  @Escritura('Editar un análisis; lo editado vuelve a necesitar aprobación')
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnalisisDto) {
+    const anterior = ctx.propio(await analisisPorId(this.db, id));
+    await this.commands.execute(new GuardarAnalisisRequest(ctx, anterior.club_id, datos, anterior));
+    return { mensaje: 'Análisis guardado correctamente.', ...(await this.leer(ctx, id)) };
+  }
+
+  @Put(':id/aprobar')
+  @Escritura('Aprobar o desaprobar un análisis')
+  async aprobar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AprobarAnalisisDto) {
+    const { club_id } = ctx.propio(await analisisPorId(this.db, id));
+    const aprobado = datos.aprobado ?? true;
+    const { motivo } = datos;
+    const asked = {
+      tipo: 'aprobar_analisis',
+      analisis_id: id,
+      aprobado,
+      motivo,
+      puede_aprobar: puedeAprobar(ctx),
+    } as const;
+    await this.commands.execute(
+      new Decide(analisis, streamDeAnalisis(club_id), asked, ctx.metadatos(club_id, { motivo })),
+    );
+    const mensaje = aprobado ? 'Análisis aprobado.' : 'Análisis desaprobado.';
+    return { mensaje, ...(await this.leer(ctx, id)) };
+  }
+
+  @Delete(':id')
+  @Escritura('Eliminar un análisis y sus certificados')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    const fila = ctx.propio(await analisisPorId(this.db, id));
+    await this.commands.execute(new QuitarArchivosRequest(ctx, fila, null));
+    return { mensaje: 'Análisis eliminado correctamente.' };
+  }
+
+  private async leer(ctx: Contexto, id: string) {
+    const fila = ctx.propio(await analisisPorId(this.db, id));
+    const liberacion = liberacionDe(await analisisDeEntidades(this.db, fila.club_id, [fila.entidad_id]));
+    return { ...vistaDeAnalisis(fila), liberacion, puede_aprobar: puedeAprobar(ctx) };
+  }
+}

@@ -1,0 +1,108 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { Booleano, DEL_REGISTRO, Dia, Id, Lista, Numero, SinUso, Texto } from '@cepa/platform';
+
+const PARAMETROS_MAXIMOS = 200;
+
+/** A parameter that a type measures, with its reference range. */
+@SinUso('id')
+export class ParametroDto {
+  @Texto({ max: 200, ejemplo: 'THC', descripcion: 'Parámetro.' })
+  nombre_parametro: string;
+
+  @Texto({ opcional: true, max: 40, ejemplo: '%' })
+  unidad_medida: string | null;
+
+  @Numero({ opcional: true, ejemplo: 15, descripcion: 'Mínimo de referencia.' })
+  referencia_min: string | null;
+
+  @Numero({ opcional: true, ejemplo: 25, descripcion: 'Máximo de referencia.' })
+  referencia_max: string | null;
+}
+
+/** The value of a parameter. */
+@SinUso('en_rango')
+export class ResultadoDeAnalisisDto extends ParametroDto {
+  @Numero({ ejemplo: 18.4, descripcion: 'Valor medido, en unidad_medida.' })
+  valor: string;
+}
+
+/** Body of `POST /api/tipo_analisis` and `PUT /api/tipo_analisis/{id}`. */
+@SinUso(...DEL_REGISTRO)
+export class TipoDeAnalisisDto {
+  @Texto({ max: 200, ejemplo: 'Cannabinoides' })
+  nombre: string;
+
+  @Texto({ opcional: true })
+  descripcion: string | null;
+
+  @ApiProperty({ type: [ParametroDto], required: false })
+  @ValidateNested({ each: true })
+  @Type(() => ParametroDto)
+  @Lista({ opcional: true, max: PARAMETROS_MAXIMOS })
+  parametros: ParametroDto[];
+
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id: string | null;
+}
+
+/** Body of `POST /api/analisis` and `PUT /api/analisis/{id}` (`spec 2 §3 Analysis`). */
+@SinUso(
+  ...DEL_REGISTRO,
+  'tipo_analisis',
+  'personal',
+  'estado',
+  'motivo',
+  'entidad_id',
+  'entidad_tipo',
+  'entidadData',
+  'archivos',
+  'fuera_de_rango',
+  'liberacion',
+  'puede_aprobar',
+)
+export class AnalisisDto {
+  @Id({ mensaje: 'Debe seleccionar un tipo de análisis' })
+  tipo_analisis_id: string;
+
+  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
+  fecha_analisis: string | null;
+
+  @Id({ descripcion: 'Persona del personal.' })
+  realizado_por: string;
+
+  @Texto({ opcional: true, max: 100, ejemplo: 'HPLC' })
+  metodo: string | null;
+
+  @Texto({ opcional: true, max: 500 })
+  observaciones: string | null;
+
+  @Booleano({ opcional: true, descripcion: 'true lo aprueba, si quien lo pide puede aprobar.' })
+  aprobado: boolean | null;
+
+  @Texto({
+    max: 60,
+    ejemplo: 'BULK-261121-K7QF2M',
+    descripcion: 'Código del lote, la biomasa, la materia prima, el bulk o el envasado.',
+  })
+  entidad: string;
+
+  @ApiProperty({ type: [ResultadoDeAnalisisDto], required: false })
+  @ValidateNested({ each: true })
+  @Type(() => ResultadoDeAnalisisDto)
+  @Lista({ opcional: true, max: PARAMETROS_MAXIMOS })
+  resultados: ResultadoDeAnalisisDto[];
+
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id: string | null;
+}
+
+/** Body of `PUT /api/analisis/{id}/aprobar`. */
+export class AprobarAnalisisDto {
+  @Booleano({ opcional: true, descripcion: 'false lo desaprueba; true si falta.' })
+  aprobado: boolean | null;
+
+  @Texto({ opcional: true, descripcion: 'Por qué; obligatorio al desaprobar.' })
+  motivo: string | null;
+}

@@ -1,0 +1,63 @@
+import { Controller, Delete, Get, Inject, Param, Post, Req, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { analisisPorId, archivoPorId } from '@cepa/projections/analisis/analisis.queries';
+import { Archivos } from '../nucleo/boveda/archivos';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { leerSubida } from '../nucleo/subida';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { AdjuntarCertificadoRequest } from './adjuntar-certificado.handler';
+import { vistaDeAnalisis } from './analisis.vista';
+import { QuitarArchivosRequest } from './quitar-archivos.handler';
+
+/** Certificates of analyses: their bytes are in the vault and are given to the club alone. */
+@ApiTags('analisis')
+@Controller('analisis/:id/archivos')
+export class CertificadosController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly archivos: Archivos,
+  ) {}
+
+  @Post()
+  @Escritura('Adjuntar un certificado: PDF, JPEG o PNG de hasta 10 MB')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['archivo'], properties: { archivo: { type: 'string', format: 'binary' } } },
+  })
+  async adjuntar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Req() pedido: FastifyRequest) {
+    const fila = ctx.propio(await analisisPorId(this.db, id));
+    await this.commands.execute(new AdjuntarCertificadoRequest(ctx, fila, await leerSubida(pedido)));
+    return { mensaje: 'Certificado adjuntado.', ...vistaDeAnalisis(ctx.propio(await analisisPorId(this.db, id))) };
+  }
+
+  @Get(':archivo_id')
+  @Lectura('Descargar un certificado')
+  async descargar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Param('archivo_id', IdPipe) archivoId: string,
+  ): Promise<StreamableFile> {
+    const { tipo, nombre, sha256, bytes, ...archivo } = ctx.propio(await archivoPorId(this.db, archivoId));
+    if (archivo.analisis_id !== id) throw noEncontrado(`file ${archivoId} is of another analysis`);
+    return new StreamableFile(await this.archivos.leer(archivoId, sha256), {
+      type: tipo,
+      length: bytes,
+      disposition: `attachment; filename*=UTF-8''${encodeURIComponent(nombre)}`,
+    });
+  }
+
+  @Delete(':archivo_id')
+  @Escritura('Quitar un certificado')
+  async quitar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Param('archivo_id', IdPipe) archivoId: string) {
+    const fila = ctx.propio(await analisisPorId(this.db, id));
+    await this.commands.execute(new QuitarArchivosRequest(ctx, fila, archivoId));
+    return { mensaje: 'Certificado quitado.', ...vistaDeAnalisis(ctx.propio(await analisisPorId(this.db, id))) };
+  }
+}

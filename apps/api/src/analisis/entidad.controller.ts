@@ -1,0 +1,36 @@
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { liberacionDe } from '@cepa/domain/analisis/liberacion';
+import { Id, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { analisisDeEntidades } from '@cepa/projections/analisis/analisis.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { vistaDeEntidad } from './analisis.vista';
+import { exigirEntidad } from './guardar-analisis.handler';
+
+/** Query of `GET /api/analisis_entidad/{code}`. */
+export class EntidadQuery {
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id: string | null;
+}
+
+/** What may be analysed, by its code (`spec 3 §7`). */
+@ApiTags('analisis')
+@Controller('analisis_entidad')
+export class EntidadController {
+  constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+
+  @Get(':code')
+  @Lectura('Lote, biomasa, materia prima, bulk o envasado de un código')
+  async buscar(@Ctx() ctx: Contexto, @Param('code') codigo: string, @Query() { club_id }: EntidadQuery) {
+    const clubId = ctx.club(club_id);
+    const entidad = await exigirEntidad(this.db, clubId, legible(codigo));
+    const analisis = await analisisDeEntidades(this.db, clubId, [entidad.id]);
+    return { ...vistaDeEntidad(entidad), analisis: analisis.length, liberacion: liberacionDe(analisis) };
+  }
+}
+
+/** What no code can hold stands for no code: PostgreSQL keeps no NUL, and no half of a character. */
+const legible = (codigo: string): string => codigo.toWellFormed().replaceAll('\u0000', '\ufffd').trim();

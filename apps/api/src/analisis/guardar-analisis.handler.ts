@@ -1,0 +1,88 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
+import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
+import { Problem } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import type { AnalisisLeido } from '@cepa/projections/analisis/analisis.queries';
+import { entidadPorCodigo, type EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import type { AnalisisDto } from './analisis.dto';
+import { puedeAprobar } from './derecho';
+
+/** The sentence of `spec 2 §5 Analysis form`. */
+export const SIN_ENTIDAD = 'No se encontró la entidad. Indique un código de entidad válido.';
+
+/** @throws Problem 404 where the club has no record with that code that may be analysed */
+export async function exigirEntidad(db: Kysely<LecturaDB>, clubId: string, codigo: string): Promise<EntidadLeida> {
+  const entidad = await entidadPorCodigo(db, clubId, codigo);
+  if (!entidad)
+    throw new Problem(404, 'NO_ENCONTRADO', SIN_ENTIDAD, `no ${codigo} in club ${clubId}`, { entidad: SIN_ENTIDAD });
+  return entidad;
+}
+
+/** Records an analysis, or edits one; answers its id. */
+export class GuardarAnalisisRequest extends Command<string> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly datos: AnalisisDto,
+    /** The one to edit; null records a new one. */
+    readonly anterior: AnalisisLeido | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(GuardarAnalisisRequest)
+export class GuardarAnalisisHandler implements ICommandHandler<GuardarAnalisisRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** What an edit leaves as it was is not looked for again: a person may have left, and a batch may have been deleted. */
+  async execute({ ctx, clubId, datos, anterior }: GuardarAnalisisRequest): Promise<string> {
+    const { realizado_por, metodo, observaciones, tipo_analisis_id } = datos;
+    if (realizado_por !== anterior?.realizado_por)
+      exigirPersona(await this.acciones.state(personal, streamDePersonal(clubId)), realizado_por);
+    const analisis_id = anterior?.id ?? ctx.nuevoId('analisis');
+    await this.acciones.ejecutar(
+      analisis,
+      streamDeAnalisis(clubId),
+      {
+        tipo: anterior ? 'actualizar_analisis' : 'registrar_analisis',
+        hoy: ctx.hoy,
+        aprobado: datos.aprobado === true,
+        puede_aprobar: puedeAprobar(ctx),
+        analisis_id,
+        tipo_analisis_id,
+        fecha_analisis: datos.fecha_analisis ?? anterior?.fecha_analisis ?? ctx.hoy,
+        realizado_por,
+        metodo,
+        observaciones,
+        ...(await this.entidadDe(clubId, datos.entidad, anterior)),
+        resultados: datos.resultados.map((uno, lugar) => ({
+          resultado_id: ctx.nuevoId(`resultado ${lugar}`),
+          nombre_parametro: uno.nombre_parametro,
+          valor: uno.valor,
+          unidad_medida: uno.unidad_medida,
+          referencia_min: uno.referencia_min,
+          referencia_max: uno.referencia_max,
+        })),
+      },
+      ctx.metadatos(clubId),
+    );
+    return analisis_id;
+  }
+
+  private async entidadDe(clubId: string, codigo: string, anterior: AnalisisLeido | null) {
+    if (anterior?.entidad_codigo === codigo)
+      return { entidad: anterior.entidad, entidad_id: anterior.entidad_id, entidad_codigo: codigo };
+    const { tipo, id } = await exigirEntidad(this.db, clubId, codigo);
+    return { entidad: tipo, entidad_id: id, entidad_codigo: codigo };
+  }
+}

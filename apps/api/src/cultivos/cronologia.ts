@@ -1,0 +1,175 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import type { LecturaDB } from '@cepa/projections';
+import {
+  cumplimientoDeProyecto,
+  itemsDeProyecto,
+  personalDeProyecto,
+  tareasDeProyecto,
+  type TareaDeProyecto,
+} from '@cepa/projections/cultivos/costos.queries';
+import type { ProyectoEventoLeido } from '@cepa/projections/cultivos/proyecto-eventos.queries';
+import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
+import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
+import { LECTURA } from '../nucleo/tokens';
+
+type Item = LecturaDB['tareas_items'];
+
+/** How many items an event of the summary names. */
+const MAS_USADOS = 5;
+
+/** How much of a stock item was used, and what it cost. */
+export interface ItemUsado {
+  readonly nombre: string;
+  readonly unidad_de_medida: string;
+  readonly cantidad: number;
+  readonly costo: number;
+}
+
+/** A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
+export interface TareaDeCronologia {
+  readonly id: string;
+  readonly nombre_tarea: string;
+  readonly fecha_creacion_tarea: string;
+  readonly objeto_objetivo: string;
+  readonly costo: number;
+  readonly duracion_horas: number;
+  readonly cumpli_grupo: string | null;
+  readonly cumpli_etiqueta: string | null;
+  readonly items_usados: readonly ItemUsado[];
+  readonly personal_asignado: readonly NombreDePersonal[];
+}
+
+/** Adds what was used of each item: the items with the greatest cost first, by name where it is the same. */
+function itemsUsados(items: readonly Item[]): ItemUsado[] {
+  const porItem = new Map<string, { item: Item; cantidad: Decimal; costo: Decimal }>();
+  for (const item of items) {
+    const clave = `${item.inventario_item_id} ${item.unidad_de_medida}`;
+    const { cantidad, costo } = porItem.get(clave) ?? { cantidad: CERO, costo: CERO };
+    porItem.set(clave, {
+      item,
+      cantidad: cantidad.plus(item.cantidad),
+      costo: costo.plus(decimal(item.cantidad).times(item.costo_unitario_usd)),
+    });
+  }
+  return [...porItem.values()]
+    .sort((una, otra) => otra.costo.cmp(una.costo) || una.item.nombre.localeCompare(otra.item.nombre, 'es'))
+    .map(({ item: { nombre, unidad_de_medida }, cantidad, costo }) => ({
+      nombre,
+      unidad_de_medida,
+      cantidad: Number(texto(cantidad)),
+      costo: Number(texto(costo)),
+    }));
+}
+
+/** What a task is told with: names by id, and what it used. */
+interface Contado {
+  readonly items: readonly Item[];
+  readonly personal: readonly NombreDePersonal[];
+  readonly grupo: string | null;
+  readonly etiqueta: string | null;
+}
+
+/** One task of the summary, with the rows that its event's statistics add. */
+export interface TareaContada {
+  readonly fila: TareaDeProyecto;
+  readonly contado: Contado;
+}
+
+/** Reads the tasks of a project for its chronological summary. */
+@Injectable()
+export class Cronologia {
+  constructor(
+    private readonly nombres: NombresDePersonal,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** Returns the tasks of a project by event, in the order in which they were done. */
+  async tareas(clubId: string, proyectoId: string): Promise<ReadonlyMap<string, TareaContada[]>> {
+    const [tareas, items, personal, cumplimiento] = await Promise.all([
+      tareasDeProyecto(this.db, proyectoId),
+      itemsDeProyecto(this.db, proyectoId),
+      personalDeProyecto(this.db, proyectoId),
+      cumplimientoDeProyecto(this.db, proyectoId),
+    ]);
+    const nombres = await this.nombres.nombresDePersonal(
+      clubId,
+      personal.map(({ personal_id }) => personal_id),
+    );
+    const itemsDe = agrupados(items, ({ tarea_id }) => tarea_id);
+    const personalDe = agrupados(personal, ({ tarea_id }) => tarea_id);
+    const contadas = tareas.map((fila): TareaContada => ({
+      fila,
+      contado: {
+        items: itemsDe.get(fila.id) ?? [],
+        personal: (personalDe.get(fila.id) ?? []).map(
+          ({ personal_id: id }) => nombres.get(id) ?? { id, nombre: PERSONA_SUPRIMIDA, apellido: '' },
+        ),
+        grupo: cumplimiento.get(fila.cumpli_grupo_id ?? '') ?? null,
+        etiqueta: cumplimiento.get(fila.cumpli_etiqueta_id ?? '') ?? null,
+      },
+    }));
+    return agrupados(contadas, ({ fila }) => fila.proyecto_evento_id);
+  }
+}
+
+function agrupados<T>(filas: readonly T[], clave: (fila: T) => string): Map<string, T[]> {
+  const grupos = new Map<string, T[]>();
+  for (const fila of filas) {
+    const grupo = grupos.get(clave(fila)) ?? [];
+    grupo.push(fila);
+    grupos.set(clave(fila), grupo);
+  }
+  return grupos;
+}
+
+function vistaDeTarea({ fila, contado }: TareaContada): TareaDeCronologia {
+  return {
+    id: fila.id,
+    nombre_tarea: fila.nombre_tarea,
+    fecha_creacion_tarea: fila.fecha,
+    objeto_objetivo: fila.objeto_nombre,
+    costo: Number(fila.costo_real_usd),
+    duracion_horas: Number(fila.duracion_horas),
+    cumpli_grupo: contado.grupo,
+    cumpli_etiqueta: contado.etiqueta,
+    items_usados: itemsUsados(contado.items),
+    personal_asignado: contado.personal,
+  };
+}
+
+/** An event in the chronological summary with what its tasks add up to (`spec 2 §3 Chronology entry`). */
+export function vistaDeCronologia(
+  {
+    id,
+    nombre_evento,
+    fecha_inicio,
+    fecha_fin_evento,
+    costo_estimado,
+    evento_finalizado,
+  }: Pick<
+    ProyectoEventoLeido,
+    'id' | 'nombre_evento' | 'fecha_inicio' | 'fecha_fin_evento' | 'costo_estimado' | 'evento_finalizado'
+  >,
+  tareas: readonly TareaContada[],
+) {
+  const suma = (campo: 'costo_real_usd' | 'duracion_horas'): number =>
+    Number(texto(tareas.reduce<Decimal>((hasta, { fila }) => hasta.plus(fila[campo]), CERO)));
+  return {
+    id,
+    nombre_evento,
+    fecha_evento: fecha_inicio,
+    fecha_fin_evento,
+    costo_estimado: costo_estimado === null ? null : Number(costo_estimado),
+    finalizado: evento_finalizado,
+    estadisticas: {
+      total_horas: suma('duracion_horas'),
+      total_costo: suma('costo_real_usd'),
+      items_mas_usados: itemsUsados(tareas.flatMap(({ contado }) => contado.items)).slice(0, MAS_USADOS),
+    },
+    tareas: tareas.map(vistaDeTarea),
+  };
+}
+
+export type EntradaDeCronologia = ReturnType<typeof vistaDeCronologia>;

@@ -1,0 +1,63 @@
+import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+
+/** Body of `POST /api/cumplimiento/grupos` and `PUT /api/cumplimiento/grupos/{id}` (`spec 2 §5 Compliance group`). */
+@SinUso(...DEL_REGISTRO, 'etiquetas', 'grupo_id')
+export class GrupoDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ max: 200, obligatorio: 'El nombre es obligatorio.', ejemplo: 'Higiene' })
+  nombre: string;
+
+  @Texto({ opcional: true })
+  descripcion: string | null;
+
+  @Texto({
+    opcional: true,
+    max: 60,
+    ejemplo: '#1b5e20',
+    descripcion: 'Oscuro, en hexadecimal de 6 dígitos; negro si falta.',
+  })
+  color: string | null;
+}
+
+/** Body of `POST /api/cumplimiento/etiquetas` (`spec 2 §5 Compliance label`). */
+@SinUso(...DEL_REGISTRO)
+export class EtiquetaDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ mensaje: 'Por favor, seleccione un grupo.' })
+  grupo_id: string;
+
+  @Texto({ max: 200, ejemplo: 'Uso de guantes' })
+  nombre: string;
+
+  @Texto({ ejemplo: 'Guantes de nitrilo en toda tarea con plantas.' })
+  descripcion: string;
+
+  @UnoDe(['deber', 'normativa'], { opcional: true, descripcion: 'deber si falta.' })
+  tipo: 'deber' | 'normativa' | null;
+
+  @UnoDe(['activo', 'inactivo'], { opcional: true, descripcion: 'activo si falta.' })
+  estado: 'activo' | 'inactivo' | null;
+
+  @Entero({ opcional: true, min: 1, ejemplo: 1, descripcion: 'Si falta, la que sigue a la mayor del grupo.' })
+  precedencia: number | null;
+
+  @Dia({ ejemplo: '2026-01-01' })
+  fecha_inicio: string;
+
+  @Dia({ ejemplo: '2026-12-31' })
+  fecha_fin: string;
+
+  @Booleano({ opcional: true, descripcion: 'false si falta.' })
+  es_obligatoria: boolean | null;
+}
+
+/** Body of the deletions of this capability. */
+@SinUso(...DEL_REGISTRO)
+export class DelClubDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+}

@@ -1,0 +1,122 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import {
+  categoriasDelClub,
+  itemConHistoria,
+  itemPorId,
+  itemsDelProveedor,
+  itemsDeLaCategoria,
+  movimientosDelItem,
+} from '@cepa/projections/inventario/inventario.queries';
+import { proveedorPorId } from '@cepa/projections/inventario/proveedores.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
+import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { EditarItemDto, ItemDto } from './inventario.dto';
+import { vistaDeItem, vistaDeMovimiento } from './inventario.vista';
+import { EliminarDelInventarioDto } from './proveedores.dto';
+import { EditarItemRequest, EliminarItemRequest } from './stock.handler';
+
+/** The stock of a club (`spec 2 §2.22`, `§7`). */
+@ApiTags('inventario')
+@Controller()
+export class InventarioController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('inventario/:proveedor_id')
+  @Lectura('Ítems de un proveedor')
+  async delProveedor(
+    @Ctx() ctx: Contexto,
+    @Param('proveedor_id', IdPipe) proveedorId: string,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { id } = ctx.propio(await proveedorPorId(this.db, proveedorId));
+    return responderLista(pedido, reply, itemsDelProveedor(this.db, id, query), vistaDeItem);
+  }
+
+  @Get('inventario_categorias')
+  @Lectura('Categorías de las que el club tiene ítems')
+  async categorias(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
+    const categorias = await categoriasDelClub(this.db, ctx.club(club_id));
+    return categorias.map((categoria) => ({ id: categoria, descripcion: categoria }));
+  }
+
+  @Get('inventario_categoria/:categoria')
+  @Lectura('Ítems del club en una categoría')
+  deLaCategoria(
+    @Ctx() ctx: Contexto,
+    @Param('categoria') categoria: string,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const pagina = itemsDeLaCategoria(this.db, ctx.club(query.club_id), categoria, query);
+    return responderLista(pedido, reply, pagina, vistaDeItem);
+  }
+
+  @Get('inventario_movimientos/:item_id')
+  @Lectura('Ficha de stock de un ítem: cada movimiento con su saldo, el último primero')
+  async movimientos(
+    @Ctx() ctx: Contexto,
+    @Param('item_id', IdPipe) itemId: string,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { id } = ctx.propio(await itemConHistoria(this.db, itemId));
+    return responderLista(pedido, reply, movimientosDelItem(this.db, id, query), vistaDeMovimiento);
+  }
+
+  @Post('inventario')
+  @Escritura('Crear un ítem de inventario')
+  async crear(@Ctx() ctx: Contexto, @Body() { club_id: _club, costo_unitario, ...datos }: ItemDto) {
+    const { club_id } = ctx.propio(await proveedorPorId(this.db, datos.proveedor_id));
+    const inventario_item_id = ctx.nuevoId('inventario_item');
+    const asked = {
+      tipo: 'crear_item',
+      ...datos,
+      inventario_item_id,
+      nivel_minimo: datos.nivel_minimo ?? '0',
+      costo_unitario_usd: datos.costo_unitario_usd ?? costo_unitario ?? '0',
+    } as const;
+    await this.commands.execute(new Decide(inventario, streamDeInventario(club_id), asked, ctx.metadatos(club_id)));
+    return {
+      mensaje: 'Ítem de inventario creado exitosamente',
+      ...vistaDeItem(ctx.propio(await itemPorId(this.db, inventario_item_id))),
+    };
+  }
+
+  @Put('inventario_editar/:id')
+  @Escritura('Editar cantidad, nivel mínimo y costo de un ítem')
+  async editar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { club_id: _club, ...datos }: EditarItemDto,
+  ) {
+    await this.commands.execute(new EditarItemRequest(ctx, ctx.propio(await itemPorId(this.db, id)), datos));
+    return {
+      mensaje: 'Cambios guardados exitosamente',
+      ...vistaDeItem(ctx.propio(await itemPorId(this.db, id))),
+    };
+  }
+
+  @Delete('inventario/:id')
+  @Escritura('Quitar un ítem del inventario; sus movimientos quedan')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _datos: EliminarDelInventarioDto) {
+    await this.commands.execute(new EliminarItemRequest(ctx, ctx.propio(await itemPorId(this.db, id))));
+    return { mensaje: 'Ítem eliminado correctamente.' };
+  }
+}

@@ -1,0 +1,66 @@
+import { opciones } from '@cepa/domain/constantes';
+import { DEL_REGISTRO, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+
+const NEGATIVO = 'No se permiten valores negativos en los campos numéricos.';
+
+/** What an inline edit of the quantity says of the reason (`spec 2 §2.22`). */
+export const CLASES_DE_AJUSTE = ['recuento', 'correccion', 'compra', 'perdida'] as const;
+
+/** Body of `POST /api/inventario` (`spec 2 §3 Inventory item`). */
+@SinUso(...DEL_REGISTRO)
+export class ItemDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id()
+  proveedor_id: string;
+
+  @Texto({ max: 200, ejemplo: 'Perlita' })
+  nombre: string;
+
+  @UnoDe(opciones('inventario_categorias'), { ejemplo: 'Sustratos', mensaje: 'Elegí una categoría de la lista.' })
+  categoria: string;
+
+  @UnoDe(opciones('unidades-medida'), { ejemplo: 'kilos', mensaje: 'Elegí una unidad de la lista.' })
+  unidad_de_medida: string;
+
+  @Numero({ ejemplo: 12.5, min: 0, mensajeMin: NEGATIVO })
+  cantidad: string;
+
+  @Numero({ opcional: true, ejemplo: 2, min: 0, mensajeMin: NEGATIVO, descripcion: '0 si falta.' })
+  nivel_minimo: string | null;
+
+  @Numero({ opcional: true, ejemplo: 3.2, min: 0, mensajeMin: NEGATIVO, descripcion: 'En dólares; 0 si falta.' })
+  costo_unitario_usd: string | null;
+
+  @Numero({ opcional: true, min: 0, mensajeMin: NEGATIVO, descripcion: 'Otro nombre de costo_unitario_usd.' })
+  costo_unitario: string | null;
+}
+
+/** Body of `PUT /api/inventario_editar/{id}`: category, name and unit never change. */
+@SinUso(...DEL_REGISTRO, 'proveedor_id', 'nombre', 'categoria', 'unidad_de_medida')
+export class EditarItemDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Numero({ ejemplo: 10, min: 0, mensajeMin: NEGATIVO })
+  cantidad: string;
+
+  @Numero({ ejemplo: 2, min: 0, mensajeMin: NEGATIVO })
+  nivel_minimo: string;
+
+  @Numero({ ejemplo: 3.2, min: 0, mensajeMin: NEGATIVO, descripcion: 'En dólares.' })
+  costo_unitario_usd: string;
+
+  @Numero({
+    opcional: true,
+    descripcion: 'La cantidad que se veía al empezar a editar: si no se tocó, queda la que hay ahora.',
+  })
+  cantidad_vista: string | null;
+
+  @UnoDe(CLASES_DE_AJUSTE, { opcional: true, descripcion: 'Por qué cambia la cantidad; recuento si falta.' })
+  clase: (typeof CLASES_DE_AJUSTE)[number] | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué cambia la cantidad, en palabras.' })
+  motivo: string | null;
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { GuardarProveedorHandler } from './guardar-proveedor.handler';
+import { InventarioController } from './inventario.controller';
+import { OrdenesController } from './ordenes.controller';
+import { CambiarEstadoDeOrdenHandler, CrearOrdenHandler } from './ordenes.handler';
+import { ProveedoresController } from './proveedores.controller';
+import { EditarItemHandler, EliminarItemHandler } from './stock.handler';
+
+/** Suppliers, stock and purchase orders. */
+@Module({
+  controllers: [InventarioController, OrdenesController, ProveedoresController],
+  providers: [
+    CambiarEstadoDeOrdenHandler,
+    CrearOrdenHandler,
+    EditarItemHandler,
+    EliminarItemHandler,
+    GuardarProveedorHandler,
+  ],
+})
+export class InventarioModule {}

@@ -1,0 +1,60 @@
+import type { ItemLeido, MovimientoLeido } from '@cepa/projections/inventario/inventario.queries';
+import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
+import type { ProveedorLeido } from '@cepa/projections/inventario/proveedores.queries';
+import type { Ficha } from '../nucleo/boveda/fichas';
+
+/** A supplier as the API answers it (`spec 2 §3`): the ledger's half and the vault's. */
+export function vistaDeProveedor(proveedor: ProveedorLeido, ficha: Ficha | undefined) {
+  const { version: _version, huella: _huella, eliminado: _eliminado, ...fila } = proveedor;
+  const datos = ficha?.datos ?? {};
+  return {
+    ...fila,
+    contacto: datos['contacto'] ?? null,
+    telefono: datos['telefono'] ?? null,
+    direccion: datos['direccion'] ?? null,
+    correo: datos['correo'] ?? null,
+    /** Whether the vault's data are those that the ledger recorded. */
+    integridad: ficha?.integridad ?? 'alterada',
+  };
+}
+
+export type ProveedorVisto = ReturnType<typeof vistaDeProveedor>;
+
+/** An item of the stock (`spec 2 §3`). */
+export function vistaDeItem({ movimientos: _movimientos, ...item }: ItemLeido) {
+  return {
+    ...item,
+    cantidad: Number(item.cantidad),
+    nivel_minimo: Number(item.nivel_minimo),
+    costo_unitario_usd: Number(item.costo_unitario_usd),
+  };
+}
+
+export type ItemVisto = ReturnType<typeof vistaDeItem>;
+
+/** A line of an item's card; it names the task that used the item, or gave it back. */
+export function vistaDeMovimiento(movimiento: MovimientoLeido) {
+  return { ...movimiento, cantidad: Number(movimiento.cantidad), saldo: Number(movimiento.saldo) };
+}
+
+export type MovimientoVisto = ReturnType<typeof vistaDeMovimiento>;
+
+/** A purchase order (`spec 2 §3`). */
+export function vistaDeOrden({ items, creado_en, ...orden }: OrdenLeida) {
+  return {
+    ...orden,
+    fecha_creacion: creado_en,
+    costo_inicial_estimado_usd: Number(orden.costo_inicial_estimado_usd),
+    costo_final_usd: orden.costo_final_usd === null ? null : Number(orden.costo_final_usd),
+    items: items.map((item) => ({
+      ...item,
+      inventario_item: {
+        id: item.inventario_item_id,
+        nombre: item.nombre,
+        unidad_de_medida: item.unidad_de_medida,
+      },
+    })),
+  };
+}
+
+export type OrdenVista = ReturnType<typeof vistaDeOrden>;

@@ -1,0 +1,68 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { DEL_REGISTRO, Id, Lista, Numero, SinUso, Texto } from '@cepa/platform';
+
+/** An item of an order, and how much of it. */
+@SinUso('nombre', 'unidad_de_medida', 'inventario_item', 'recibida')
+export class ItemPedidoDto {
+  @Id()
+  inventario_item_id: string;
+
+  @Numero({ ejemplo: 10 })
+  cantidad: string;
+
+  @Numero({ opcional: true, ejemplo: 3.2, descripcion: 'En dólares; el del ítem si falta.' })
+  costo_unitario_usd: string | null;
+}
+
+/** Body of `POST /api/ordenCompra`. The estimate is computed by the server: what is sent is not read. */
+@SinUso(...DEL_REGISTRO, 'costo_inicial_estimado_usd', 'costo_final_usd', 'fecha_creacion', 'proveedor')
+export class OrdenDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id()
+  proveedor_id: string;
+
+  @Texto({
+    max: 200,
+    ejemplo: 'Pendiente',
+    obligatorio: 'No se ha seleccionado un estado para la orden de compra.',
+    descripcion: 'De /api/constantes/estados_orden_compra_inventario_items.',
+  })
+  estado: string;
+
+  @ApiProperty({ type: [ItemPedidoDto], maxItems: 500 })
+  @ValidateNested({ each: true })
+  @Type(() => ItemPedidoDto)
+  @Lista({ max: 500 })
+  items: ItemPedidoDto[];
+}
+
+/** Body of `PUT /api/ordenCompra/estado/{id}`. */
+@SinUso(...DEL_REGISTRO)
+export class EstadoDeOrdenDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({
+    max: 200,
+    ejemplo: 'Recibida',
+    obligatorio: 'No se ha seleccionado un estado para la orden de compra.',
+    descripcion: 'De /api/constantes/estados_orden_compra_inventario_items.',
+  })
+  estado: string;
+
+  @ApiProperty({
+    type: [ItemPedidoDto],
+    maxItems: 500,
+    required: false,
+    description: 'Lo que llegó ahora; si falta y el estado es Recibida, todo lo que faltaba.',
+  })
+  @ValidateNested({ each: true })
+  @Type(() => ItemPedidoDto)
+  @Lista({ max: 500 })
+  @IsOptional()
+  recibido?: ItemPedidoDto[] | null;
+}

@@ -1,0 +1,77 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
+import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Existencias, type ExistenciasLeidas } from '../nucleo/existencias';
+import type { EstadoDeOrdenDto, OrdenDto } from './ordenes.dto';
+
+/** Orders items from a supplier; answers the order's id. */
+export class CrearOrdenRequest extends Command<string> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly datos: Omit<OrdenDto, 'club_id'>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CrearOrdenRequest)
+export class CrearOrdenHandler implements ICommandHandler<CrearOrdenRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly existencias: Existencias,
+  ) {}
+
+  async execute({ ctx, clubId, datos }: CrearOrdenRequest): Promise<string> {
+    const orden_compra_id = ctx.nuevoId('orden_compra');
+    const ids = datos.items.map(({ inventario_item_id }) => inventario_item_id);
+    await this.existencias.enTurno(clubId, ids, async (hay) => {
+      const asked: ComandoDeInventario = {
+        tipo: 'crear_orden',
+        ...datos,
+        orden_compra_id,
+        disponibles: disponiblesDe(hay),
+      };
+      await this.acciones.ejecutar(inventario, streamDeInventario(clubId), asked, ctx.metadatos(clubId));
+    });
+    return orden_compra_id;
+  }
+}
+
+/** Moves an order to another state; what was received raises the stock. */
+export class CambiarEstadoDeOrdenRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly orden: OrdenLeida,
+    readonly datos: Omit<EstadoDeOrdenDto, 'club_id'>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CambiarEstadoDeOrdenRequest)
+export class CambiarEstadoDeOrdenHandler implements ICommandHandler<CambiarEstadoDeOrdenRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly existencias: Existencias,
+  ) {}
+
+  execute({ ctx, orden: { id, club_id, items }, datos }: CambiarEstadoDeOrdenRequest): Promise<void> {
+    const ids = items.map(({ inventario_item_id }) => inventario_item_id);
+    return this.existencias.enTurno(club_id, ids, async (hay) => {
+      const asked: ComandoDeInventario = {
+        tipo: 'cambiar_estado_de_orden',
+        orden_compra_id: id,
+        estado: datos.estado,
+        recibido: datos.recibido ?? null,
+        disponibles: disponiblesDe(hay),
+      };
+      await this.acciones.ejecutar(inventario, streamDeInventario(club_id), asked, ctx.metadatos(club_id));
+    });
+  }
+}
+
+const disponiblesDe = (hay: ExistenciasLeidas): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(hay).map(([id, { disponible }]) => [id, disponible]));

@@ -1,0 +1,95 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import type { Paginado } from '@cepa/projections/paginas';
+import {
+  proveedoresDelClub,
+  proveedorPorId,
+  type ProveedorLeido,
+} from '@cepa/projections/inventario/proveedores.queries';
+import { Fichas } from '../nucleo/boveda/fichas';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { GuardarProveedorRequest } from './guardar-proveedor.handler';
+import { vistaDeProveedor, type ProveedorVisto } from './inventario.vista';
+import { EliminarDelInventarioDto, ProveedorDto } from './proveedores.dto';
+
+/** Suppliers (`spec 2 §2.22`, `§7`). */
+@ApiTags('inventario')
+@Controller('proveedores')
+export class ProveedoresController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly fichas: Fichas,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get()
+  @Lectura('Proveedores del club')
+  listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const pagina = this.conContacto(proveedoresDelClub(this.db, ctx.club(query.club_id), query));
+    return responderLista(pedido, reply, pagina, (proveedor) => proveedor);
+  }
+
+  @Get(':id')
+  @Lectura('Un proveedor')
+  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
+    return this.leer(ctx, id);
+  }
+
+  @Post()
+  @Escritura('Dar de alta un proveedor')
+  @SinMemoria()
+  async registrar(@Ctx() ctx: Contexto, @Body() { club_id, ...datos }: ProveedorDto) {
+    const id = ctx.nuevoId('proveedor');
+    await this.commands.execute(new GuardarProveedorRequest(ctx, ctx.club(club_id), 'registrar_proveedor', id, datos));
+    return { mensaje: 'Proveedor creado exitosamente', ...(await this.leer(ctx, id)) };
+  }
+
+  @Put(':id')
+  @Escritura('Editar un proveedor')
+  @SinMemoria()
+  async actualizar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { club_id: _club, ...datos }: ProveedorDto,
+  ) {
+    const { club_id } = ctx.propio(await proveedorPorId(this.db, id));
+    await this.commands.execute(new GuardarProveedorRequest(ctx, club_id, 'actualizar_proveedor', id, datos));
+    return { mensaje: 'Proveedor editado exitosamente', ...(await this.leer(ctx, id)) };
+  }
+
+  @Delete(':id')
+  @Escritura('Eliminar un proveedor')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _datos: EliminarDelInventarioDto) {
+    const { club_id } = ctx.propio(await proveedorPorId(this.db, id));
+    const asked = { tipo: 'eliminar_proveedor', proveedor_id: id } as const;
+    await this.commands.execute(new Decide(inventario, streamDeInventario(club_id), asked, ctx.metadatos(club_id)));
+    return { mensaje: 'Proveedor eliminado exitosamente' };
+  }
+
+  private async leer(ctx: Contexto, id: string): Promise<ProveedorVisto> {
+    const proveedor = ctx.propio(await proveedorPorId(this.db, id));
+    return vistaDeProveedor(proveedor, (await this.fichas.leer([proveedor])).get(id));
+  }
+
+  private async conContacto(pagina: Promise<Paginado<ProveedorLeido>>): Promise<Paginado<ProveedorVisto>> {
+    const { filas, ...resto } = await pagina;
+    const fichas = await this.fichas.leer(filas);
+    return { ...resto, filas: filas.map((fila) => vistaDeProveedor(fila, fichas.get(fila.id))) };
+  }
+}

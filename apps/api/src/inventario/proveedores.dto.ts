@@ -1,0 +1,35 @@
+import { DEL_REGISTRO, Email, Id, SinUso, Texto } from '@cepa/platform';
+
+/** Body of `POST /api/proveedores` and `PUT /api/proveedores/{id}` (`spec 2 §3`, `§5 Supplier form`). */
+@SinUso(...DEL_REGISTRO, 'tiene_items_con_nivel_minimo', 'integridad', 'proveedor_id')
+export class ProveedorDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ max: 200, obligatorio: 'El nombre es obligatorio.', ejemplo: 'Vivero del Sur' })
+  nombre: string;
+
+  @Texto({ opcional: true, max: 200, ejemplo: 'Marta Ibáñez' })
+  contacto: string | null;
+
+  @Texto({
+    opcional: true,
+    max: 60,
+    ejemplo: '+54 341 555-1234',
+    descripcion: 'De 6 a 20 números, espacios, paréntesis, guiones o +.',
+  })
+  telefono: string | null;
+
+  @Texto({ opcional: true, max: 500, ejemplo: 'Belgrano 123, Rosario' })
+  direccion: string | null;
+
+  @Email({ opcional: true, ejemplo: 'ventas@example.org', mensaje: 'Ingrese un correo electrónico válido.' })
+  correo: string | null;
+}
+
+/** Body of the deletions of this capability. */
+@SinUso(...DEL_REGISTRO, 'motivo')
+export class EliminarDelInventarioDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+}

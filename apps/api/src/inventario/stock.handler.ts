@@ -1,0 +1,73 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
+import type { ItemLeido } from '@cepa/projections/inventario/inventario.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Existencias } from '../nucleo/existencias';
+import type { EditarItemDto } from './inventario.dto';
+
+/** Edits what may change of an item; a changed quantity is a movement. */
+export class EditarItemRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly item: ItemLeido,
+    readonly datos: Omit<EditarItemDto, 'club_id'>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditarItemRequest)
+export class EditarItemHandler implements ICommandHandler<EditarItemRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly existencias: Existencias,
+  ) {}
+
+  execute({ ctx, item: { id, club_id }, datos }: EditarItemRequest): Promise<void> {
+    const { clase, motivo } = datos;
+    return this.existencias.enTurno(club_id, [id], async (hay) => {
+      await this.acciones.ejecutar(
+        inventario,
+        streamDeInventario(club_id),
+        {
+          tipo: 'editar_item',
+          inventario_item_id: id,
+          ...datos,
+          disponible: hay[id]?.disponible ?? '0',
+          clase: clase ?? 'recuento',
+        },
+        ctx.metadatos(club_id, { motivo }),
+      );
+    });
+  }
+}
+
+/** Takes an item off the list, in turn with the tasks that use it: its card stays. */
+export class EliminarItemRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly item: ItemLeido,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EliminarItemRequest)
+export class EliminarItemHandler implements ICommandHandler<EliminarItemRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly existencias: Existencias,
+  ) {}
+
+  execute({ ctx, item: { id, club_id } }: EliminarItemRequest): Promise<void> {
+    return this.existencias.enTurno(club_id, [], async () => {
+      await this.acciones.ejecutar(
+        inventario,
+        streamDeInventario(club_id),
+        { tipo: 'eliminar_item', inventario_item_id: id },
+        ctx.metadatos(club_id),
+      );
+    });
+  }
+}

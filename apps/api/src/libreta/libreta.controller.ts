@@ -1,0 +1,151 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { libreta, streamDeLibreta, type ComandoDeLibreta } from '@cepa/domain/libreta/libreta';
+import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import {
+  libretaDelClub,
+  tareaDeLibretaPorId,
+  type TareaDeLibretaLeida,
+} from '@cepa/projections/libreta/libreta.queries';
+import { Acciones } from '../nucleo/acciones';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
+import { DeLibretaQuery, EstadoDeLibretaDto, TareaDeLibretaDto } from './libreta.dto';
+
+/** A task of the notebook as the API answers it, with who it is assigned to. */
+const vista = (fila: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>) => ({
+  ...fila,
+  personal: (fila.personal_id === null ? undefined : personas.get(fila.personal_id)) ?? null,
+});
+
+export type TareaDeLibreta = ReturnType<typeof vista>;
+
+/** The notebook (`spec 2 §2.25`, `spec 3 §7 Task notebook`). */
+@ApiTags('libreta')
+@Controller()
+export class LibretaController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly acciones: Acciones,
+    private readonly nombres: NombresDePersonal,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('libreta_tarea')
+  @Lectura('Tareas de la libreta')
+  async listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const clubId = ctx.club(query.club_id);
+    const pagina = libretaDelClub(this.db, clubId, ctx.hoy, query);
+    const personas = await pagina.then(
+      ({ filas }) => this.personas(clubId, filas),
+      () => new Map<string, NombreDePersonal>(),
+    );
+    return responderLista(pedido, reply, pagina, (fila) => vista(fila, personas));
+  }
+
+  @Post('libreta_tarea')
+  @Escritura('Anotar una tarea en la libreta')
+  async crear(@Ctx() ctx: Contexto, @Query() query: DeLibretaQuery, @Body() datos: TareaDeLibretaDto) {
+    const clubId = ctx.club(query.club_id ?? datos.club_id);
+    const libreta_tarea_id = ctx.nuevoId('libreta_tarea');
+    await this.decidir(ctx, clubId, {
+      tipo: 'crear_tarea_de_libreta',
+      ...(await this.anotacion(ctx, clubId, libreta_tarea_id, datos)),
+    });
+    return { mensaje: 'Tarea creada correctamente.', ...(await this.leer(ctx, libreta_tarea_id)) };
+  }
+
+  @Get('libreta_tarea/:id')
+  @Lectura('Una tarea de la libreta')
+  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { club_id }: DeLibretaQuery) {
+    if (club_id) ctx.club(club_id);
+    return this.leer(ctx, id);
+  }
+
+  @Put('libreta_tarea/:id')
+  @Escritura('Actualizar una tarea de la libreta')
+  async actualizar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Query() query: DeLibretaQuery,
+    @Body() datos: TareaDeLibretaDto,
+  ) {
+    if (query.club_id) ctx.club(query.club_id);
+    const { club_id } = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    await this.decidir(ctx, club_id, {
+      tipo: 'actualizar_tarea_de_libreta',
+      ...(await this.anotacion(ctx, club_id, id, datos)),
+    });
+    return { mensaje: 'Tarea actualizada correctamente.', ...(await this.leer(ctx, id)) };
+  }
+
+  @Delete('libreta_tarea/:id')
+  @Escritura('Eliminar una tarea de la libreta')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() query: DeLibretaQuery) {
+    if (query.club_id) ctx.club(query.club_id);
+    const { club_id } = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    await this.decidir(ctx, club_id, { tipo: 'eliminar_tarea_de_libreta', libreta_tarea_id: id });
+    return { mensaje: 'Tarea eliminada correctamente.' };
+  }
+
+  @Put('libreta_tarea_estado/:id')
+  @Escritura('Cambiar el estado de una tarea de la libreta')
+  async cambiarEstado(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { estado, dia }: EstadoDeLibretaDto,
+  ) {
+    const { club_id } = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    await this.decidir(ctx, club_id, {
+      tipo: 'cambiar_estado_de_tarea_de_libreta',
+      libreta_tarea_id: id,
+      estado,
+      dia,
+      hoy: ctx.hoy,
+    });
+    return { mensaje: 'Estado actualizado.', ...(await this.leer(ctx, id)) };
+  }
+
+  private async anotacion(ctx: Contexto, clubId: string, libreta_tarea_id: string, datos: TareaDeLibretaDto) {
+    const { club_id: _club, es_recurrente, estado, ...resto } = datos;
+    if (resto.personal_id !== null)
+      exigirPersona(await this.acciones.state(personal, streamDePersonal(clubId)), resto.personal_id);
+    return {
+      libreta_tarea_id,
+      ...resto,
+      es_recurrente: es_recurrente ?? false,
+      estado: estado ?? 'PENDIENTE',
+      hoy: ctx.hoy,
+    } as const;
+  }
+
+  private decidir(ctx: Contexto, clubId: string, asked: ComandoDeLibreta) {
+    return this.commands.execute(new Decide(libreta, streamDeLibreta(clubId), asked, ctx.metadatos(clubId)));
+  }
+
+  private async leer(ctx: Contexto, id: string) {
+    const fila = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    return vista(fila, await this.personas(fila.club_id, [fila]));
+  }
+
+  private personas(clubId: string, filas: readonly TareaDeLibretaLeida[]) {
+    return this.nombres.nombresDePersonal(
+      clubId,
+      filas.flatMap(({ personal_id }) => personal_id ?? []),
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+
+/** The states of a task of the notebook (`spec 2 §4`). */
+export const ESTADOS_DE_LIBRETA = ['PENDIENTE', 'COMPLETADA', 'CANCELADA'] as const;
+type Estado = (typeof ESTADOS_DE_LIBRETA)[number];
+
+const MENSAJE_DE_ESTADO = 'Elegí un estado de la lista.';
+
+/** Body of `POST /api/libreta_tarea` and of `PUT` of one (`spec 3 §7 Task notebook`). */
+@SinUso(...DEL_REGISTRO, 'personal', 'dia', 'vence')
+export class TareaDeLibretaDto {
+  @Texto({ max: 200, ejemplo: 'Regar la sala de floración' })
+  titulo: string;
+
+  @Texto({ opcional: true, max: 4000 })
+  descripcion: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Obligatoria si no es recurrente.', ejemplo: '2026-11-24' })
+  fecha: string | null;
+
+  @Entero({ opcional: true, min: -1, max: 99, descripcion: 'De 0 (domingo) a 6 (sábado), si es recurrente.' })
+  dia_semana: number | null;
+
+  @Booleano({ opcional: true, descripcion: 'No si falta.' })
+  es_recurrente: boolean | null;
+
+  @UnoDe(ESTADOS_DE_LIBRETA, { opcional: true, mensaje: MENSAJE_DE_ESTADO, descripcion: 'PENDIENTE si falta.' })
+  estado: Estado | null;
+
+  @Id({ opcional: true, descripcion: 'A quién se asigna.' })
+  personal_id: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Body of `PUT /api/libreta_tarea_estado/{id}`. */
+@SinUso(...DEL_REGISTRO)
+export class EstadoDeLibretaDto {
+  @UnoDe(ESTADOS_DE_LIBRETA, { mensaje: MENSAJE_DE_ESTADO, ejemplo: 'COMPLETADA' })
+  estado: Estado;
+
+  @Dia({ opcional: true, descripcion: 'De qué día, si es recurrente; el último si falta.' })
+  dia: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Query of the routes of one task: whose it is stands in the record. */
+export class DeLibretaQuery {
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id: string | null;
+}

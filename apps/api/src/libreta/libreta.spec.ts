@@ -1,0 +1,105 @@
+import { diaDeSemana, sumarDias } from '@cepa/domain/valores/fecha';
+import { diaDe, newId } from '@cepa/platform';
+import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+
+let app: AppDePrueba;
+let ana: Persona & { club_id: string };
+beforeAll(async () => {
+  app = await levantarApp();
+  ana = await app.club('Ana');
+}, 60_000);
+afterAll(() => app.cerrar());
+
+const http = () => app.http(ana.token);
+const hoy = diaDe(new Date());
+const form = (cambios: object = {}) => ({
+  titulo: 'Pedir sustrato',
+  descripcion: '',
+  fecha: hoy,
+  dia_semana: null,
+  es_recurrente: false,
+  estado: 'PENDIENTE',
+  personal_id: null,
+  ...cambios,
+});
+const crear = async (cambios: object = {}) =>
+  (await http().post('/api/libreta_tarea/').query({ club_id: ana.club_id }).send(form(cambios)).expect(201)).body;
+const vencidas = async (): Promise<unknown> => (await http().get('/api/alertas').expect(200)).body.tareas_vencidas;
+
+it('keeps a task with a date through its states', async () => {
+  const { mensaje, ...tarea } = await crear();
+  expect([mensaje, tarea]).toEqual([
+    'Tarea creada correctamente.',
+    {
+      ...form({ descripcion: null }),
+      id: expect.any(String),
+      club_id: ana.club_id,
+      personal: null,
+      dia: null,
+      vence: hoy,
+      creado_en: expect.any(String),
+    },
+  ]);
+  const { body: hecha } = await http()
+    .put(`/api/libreta_tarea_estado/${tarea.id}`)
+    .send({ estado: 'COMPLETADA', club_id: ana.club_id })
+    .expect(200);
+  expect(hecha).toEqual({ ...tarea, mensaje: 'Estado actualizado.', estado: 'COMPLETADA' });
+  const { body: editada } = await http()
+    .put(`/api/libreta_tarea/${tarea.id}`)
+    .query({ club_id: ana.club_id })
+    .send({ ...tarea, titulo: 'Pedir perlita', estado: 'CANCELADA' })
+    .expect(200);
+  expect(editada).toMatchObject({ mensaje: 'Tarea actualizada correctamente.', titulo: 'Pedir perlita' });
+  const otra = await crear({ titulo: 'Limpiar', fecha: sumarDias(hoy, 3) });
+  const { body: lista } = await http().get('/api/libreta_tarea').query({ club_id: ana.club_id }).expect(200);
+  expect(lista.map(({ titulo }: { titulo: string }) => titulo)).toEqual(['Limpiar', 'Pedir perlita']);
+  for (const { id } of [tarea, otra]) {
+    const { body } = await http().delete(`/api/libreta_tarea/${id}`).query({ club_id: ana.club_id }).expect(200);
+    expect(body).toEqual({ mensaje: 'Tarea eliminada correctamente.' });
+    await http().get(`/api/libreta_tarea/${id}`).expect(404);
+  }
+});
+
+it('is done per day where it repeats', async () => {
+  const dia_semana = diaDeSemana(hoy);
+  const { id } = await crear({ es_recurrente: true, dia_semana, fecha: hoy });
+  const leer = async () => (await http().get(`/api/libreta_tarea/${id}`).expect(200)).body;
+  expect(await leer()).toMatchObject({ fecha: null, dia_semana, estado: 'PENDIENTE', dia: hoy, vence: hoy });
+  const estado = (dia: string | null) =>
+    http().put(`/api/libreta_tarea_estado/${id}`).send({ estado: 'COMPLETADA', dia });
+  await estado(sumarDias(hoy, -7)).expect(200);
+  expect((await leer()).estado).toBe('PENDIENTE');
+  await estado(null).expect(200);
+  expect((await leer()).estado).toBe('COMPLETADA');
+  expect((await estado(sumarDias(hoy, -1)).expect(422)).body.errors).toEqual({ dia: 'Ese día la tarea no se repite.' });
+  await http().delete(`/api/libreta_tarea/${id}`).expect(200);
+});
+
+it('is refused with the sentence for it', async () => {
+  const pedir = (cambios: object) => http().post('/api/libreta_tarea').send(form(cambios));
+  expect((await pedir({ fecha: null }).expect(422)).body.error).toBe('Seleccione una fecha para la tarea.');
+  for (const dia_semana of [null, 7])
+    expect((await pedir({ es_recurrente: true, dia_semana }).expect(422)).body.error).toBe(
+      'Seleccione un día de la semana válido para la tarea recurrente.',
+    );
+  expect((await pedir({ titulo: ' ' }).expect(400)).body.errors).toEqual({ titulo: 'Este campo es obligatorio.' });
+  await pedir({ personal_id: newId() }).expect(404);
+  await pedir({ estado: 'HECHA' }).expect(400);
+  const { id } = await crear();
+  const beto = await app.club('Beto');
+  await app.http(beto.token).get(`/api/libreta_tarea/${id}`).expect(404);
+  await app.http(beto.token).put(`/api/libreta_tarea_estado/${id}`).send({ estado: 'COMPLETADA' }).expect(404);
+  await http().delete(`/api/libreta_tarea/${id}`).expect(200);
+});
+
+it('is an alert once it is overdue, until it is done', async () => {
+  const ayer = sumarDias(hoy, -1);
+  const { id } = await crear({ fecha: ayer });
+  // It repeats on yesterday's weekday since today: yesterday nobody had to do it.
+  const nueva = await crear({ titulo: 'Regar', es_recurrente: true, dia_semana: diaDeSemana(ayer) });
+  expect(nueva.vence).toBe(sumarDias(ayer, 7));
+  expect(await vencidas()).toEqual([{ id, titulo: 'Pedir sustrato', fecha: ayer }]);
+  await http().put(`/api/libreta_tarea_estado/${id}`).send({ estado: 'COMPLETADA' }).expect(200);
+  expect(await vencidas()).toEqual([]);
+});

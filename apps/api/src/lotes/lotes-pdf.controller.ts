@@ -1,0 +1,148 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { plantasDeProyecto, type PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
+import { lotesDeProyecto, type LoteDeProyecto } from '@cepa/projections/cultivos/proyectos.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { Alcance, ConProyectoYClub, DeProyecto, type ProyectoYClub } from '../reportes/alcance';
+import { archivo } from '../reportes/archivo';
+import { VERDE } from '../reportes/documento';
+import { Emisor } from '../reportes/emisor';
+import { enDia, enNumero } from '../reportes/formato';
+import { informeDe } from '../reportes/informe';
+
+/** Lots and plants of a project as sealed reports (`spec 2 §2.28`). */
+@ApiTags('lotes')
+@ApiProduces('application/pdf')
+@Controller('export-pdf')
+export class LotesPdfController {
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly alcance: Alcance,
+    private readonly emisor: Emisor,
+  ) {}
+
+  @Get('lotes/:club/:proyecto')
+  @Lectura('Listado de lotes de un proyecto, sellado, en PDF')
+  @ConProyectoYClub()
+  async lotes(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+    const { club, proyecto } = await this.alcance.proyecto(ctx, pedido);
+    const lotes = await lotesDeProyecto(this.db, proyecto.id);
+    const ids = lotes.map(({ id }) => id);
+    const plantas = lotes.flatMap((lote) => lote.plantas);
+    const informe = informeDe({
+      titulo: 'Listado de Lotes',
+      asunto: proyecto.nombre,
+      club: club.nombre,
+      direccion: club.direccion,
+      constancia: await this.alcance.constancia(club.id, ids),
+      secciones: [
+        {
+          titulo: 'Lotes',
+          color: VERDE,
+          unidad: ['lote', 'lotes'],
+          vacio: 'El proyecto no tiene lotes.',
+          columnas: [
+            { titulo: 'Código', ancho: 92 },
+            { titulo: 'Nombre', ancho: '*' },
+            { titulo: 'Inicio', ancho: 52 },
+            { titulo: 'Estado', ancho: 56 },
+            { titulo: 'Plantas', ancho: 42, derecha: true },
+            { titulo: 'En pie', ancho: 42, derecha: true },
+          ],
+          filas: lotes.map(filaDeLote),
+          total: ['Total', '', '', '', enNumero(plantas.length), enNumero(enPie(plantas))],
+        },
+      ],
+      hechos: {
+        club_id: club.id,
+        proyecto_id: proyecto.id,
+        lotes: lotes.map(({ plantas: suyas, ...lote }) => ({ ...lote, plantas: suyas.length })),
+      },
+    });
+    return archivo(await this.emisor.emitir(ctx, informe));
+  }
+
+  @Get('plantas/:club/:proyecto')
+  @Lectura('Listado de plantas de un proyecto, sellado, en PDF')
+  @ConProyectoYClub()
+  async plantas(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+    const { club, proyecto } = await this.alcance.proyecto(ctx, pedido);
+    const plantas = await plantasDeProyecto(this.db, proyecto.id);
+    const informe = informeDe({
+      titulo: 'Listado de Plantas',
+      asunto: proyecto.nombre,
+      club: club.nombre,
+      direccion: club.direccion,
+      constancia: await this.alcance.constancia(
+        club.id,
+        plantas.map(({ id }) => id),
+      ),
+      resumen: [['Plantas', enNumero(plantas.length)], ...porEstado(plantas)],
+      secciones: [
+        {
+          titulo: 'Plantas',
+          color: VERDE,
+          unidad: ['planta', 'plantas'],
+          vacio: 'El proyecto no tiene plantas.',
+          columnas: [
+            { titulo: 'Código', ancho: 104 },
+            { titulo: 'Lote', ancho: 92 },
+            { titulo: 'Variedad', ancho: '*' },
+            { titulo: 'Origen', ancho: 58 },
+            { titulo: 'Estado', ancho: 72 },
+            { titulo: 'Inicio', ancho: 48 },
+            { titulo: 'Baja', ancho: 48 },
+          ],
+          filas: plantas.map(filaDePlanta),
+        },
+      ],
+      hechos: {
+        club_id: club.id,
+        proyecto_id: proyecto.id,
+        plantas: plantas.map(({ id, codigo, estado, fecha_inicio, fecha_baja, lote_id, variedad_id }) => ({
+          id,
+          codigo,
+          estado,
+          fecha_inicio,
+          fecha_baja,
+          lote_id,
+          variedad_id,
+        })),
+      },
+    });
+    return archivo(await this.emisor.emitir(ctx, informe));
+  }
+}
+
+const enPie = (plantas: readonly { readonly fecha_baja: string | null }[]): number =>
+  plantas.filter(({ fecha_baja }) => fecha_baja === null).length;
+
+const filaDeLote = (lote: LoteDeProyecto): string[] => [
+  lote.codigo,
+  lote.nombre,
+  enDia(lote.fecha_inicio),
+  lote.lote_bloqueado ? 'Bloqueado' : 'Editable',
+  enNumero(lote.plantas.length),
+  enNumero(enPie(lote.plantas)),
+];
+
+const filaDePlanta = (planta: PlantaLeida & { readonly lote: string }): string[] => [
+  planta.codigo,
+  planta.lote,
+  planta.variedad?.nombre ?? '—',
+  planta.origen,
+  planta.estado,
+  enDia(planta.fecha_inicio),
+  enDia(planta.fecha_baja),
+];
+
+/** How many there are in each state. */
+function porEstado(plantas: readonly PlantaLeida[]): [string, string][] {
+  const estados = new Map<string, number>();
+  for (const { estado } of plantas) estados.set(estado, (estados.get(estado) ?? 0) + 1);
+  return [...estados].sort(([a], [b]) => (a < b ? -1 : 1)).map(([estado, hay]) => [estado, enNumero(hay)]);
+}

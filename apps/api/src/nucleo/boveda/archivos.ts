@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { conflicto, noEncontrado } from '@cepa/platform';
+import { BOVEDA } from '../tokens';
+import type { TablasDeArchivos } from './archivos.table';
+import { Llavero } from './cifrado';
+
+/** A file on its way into the vault. */
+export interface ArchivoPorGuardar {
+  /** From `ctx.nuevoId`: the same when the command is sent again. */
+  readonly id: string;
+  readonly clubId: string;
+  readonly contenido: Buffer;
+  /** SHA-256 of the bytes, hex. */
+  readonly sha256: string;
+}
+
+const sha256De = (contenido: Buffer): string => createHash('sha256').update(contenido).digest('hex');
+
+/**
+ * Files that clubs upload, outside of the ledger: encrypted with a key a file.
+ *
+ * The bytes are written first and the event with their SHA-256 after them. Bytes whose event was never recorded are seen by nobody.
+ */
+@Injectable()
+export class Archivos {
+  private readonly log = new Logger('Boveda');
+
+  constructor(
+    @Inject(BOVEDA) private readonly db: Kysely<TablasDeArchivos>,
+    private readonly llavero: Llavero,
+  ) {}
+
+  /**
+   * Keeps a file.
+   *
+   * @returns false when it was there already, with the same bytes: the command is sent again
+   * @throws Problem 409 when it was there with other bytes (a reused idempotency key)
+   */
+  async guardar({ id, clubId, contenido, sha256 }: ArchivoPorGuardar): Promise<boolean> {
+    const clave = this.llavero.nuevaClave(id, clubId);
+    const cifrado = this.llavero.abrirClave(id, clubId, clave).cifrarBytes(contenido, sha256);
+    const nuevo = await this.db
+      .insertInto('archivos')
+      .values({ id, club_id: clubId, clave, cifrado })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (nuevo) return true;
+    if ((await this.abrir(id, sha256)) === null)
+      throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
+    return false;
+  }
+
+  /**
+   * The bytes of a file, as they were recorded.
+   *
+   * @param sha256 what the ledger says of them
+   * @throws Problem 404 when they were removed, 409 when they are not the recorded ones
+   */
+  async leer(id: string, sha256: string): Promise<Buffer> {
+    const contenido = await this.abrir(id, sha256);
+    if (contenido) return contenido;
+    this.log.error(`the vault's bytes of file ${id} are not what the ledger recorded`);
+    throw conflicto('ARCHIVO_ALTERADO', 'El archivo guardado no es el que se registró.');
+  }
+
+  /** Removes the bytes; their SHA-256 stays in the history. */
+  async quitar(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0)
+      await this.db
+        .deleteFrom('archivos')
+        .where('id', 'in', [...ids])
+        .execute();
+  }
+
+  /** Null where the bytes do not open as those that the ledger names. */
+  private async abrir(id: string, sha256: string): Promise<Buffer | null> {
+    const fila = await this.db.selectFrom('archivos').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!fila) throw noEncontrado(`the vault holds no file ${id}`);
+    const contenido = this.llavero.abrirClave(id, fila.club_id, fila.clave).abrirBytes(fila.cifrado, sha256);
+    return contenido !== null && sha256De(contenido) === sha256 ? contenido : null;
+  }
+}

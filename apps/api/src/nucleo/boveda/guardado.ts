@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Rechazo } from '@cepa/domain/rechazo';
+import type { CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands';
+import { Acciones, type Metadatos } from '../acciones';
+import { Fichas, type FichaPorGuardar } from './fichas';
+
+/** What is written of somebody: the version for the vault, and the command that puts it in force. */
+export interface PorAsentar<State, Asked, Event extends DomainEvent> {
+  readonly ficha: FichaPorGuardar;
+  readonly decider: Decider<State, Asked, Event>;
+  readonly stream: string;
+  /** The command, once the hash of the data is known. */
+  readonly asked: (huella: string) => Asked;
+  readonly metadatos: Metadatos;
+  /** The version in force, as the ledger says; null when there is none. */
+  readonly vigente: () => Promise<string | null>;
+}
+
+/** The two halves of writing contact data, in their order: the vault, then the event that puts the version in force. */
+@Injectable()
+export class Guardado {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly fichas: Fichas,
+  ) {}
+
+  /** @throws Rechazo, Problem, AunNoVisible as `Fichas` and `Acciones` do */
+  async asentar<State, Asked, Event extends DomainEvent>(una: PorAsentar<State, Asked, Event>): Promise<void> {
+    const { ficha, vigente } = una;
+    const anterior = await vigente();
+    const huella = await this.fichas.guardar(ficha);
+    const result = await this.registrar(una, huella);
+    await this.acciones.esperar(result);
+    // A command that is sent again after later edits has put its old version back.
+    const superada = result.replayed ? ficha.version : anterior;
+    if (superada !== null && superada !== (await vigente())) await this.fichas.retirar(ficha.id, superada);
+  }
+
+  private async registrar<State, Asked, Event extends DomainEvent>(
+    { ficha, decider, stream, asked, metadatos }: PorAsentar<State, Asked, Event>,
+    huella: string,
+  ): Promise<CommandResult> {
+    // Of what was asked for the ledger keeps a hash; this one is made with the record's key, and means nothing without it.
+    const command_hash = await this.fichas.sellar(ficha.id, metadatos.command_hash);
+    try {
+      return await this.acciones.registrar(decider, stream, asked(huella), { ...metadatos, command_hash });
+    } catch (error) {
+      if (error instanceof Rechazo) await this.fichas.retirar(ficha.id, ficha.version);
+      throw error;
+    }
+  }
+}

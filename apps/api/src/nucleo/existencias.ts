@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { candadoDeStock } from '@cepa/domain/inventario/inventario';
+import type { LecturaDB } from '@cepa/projections';
+import { existencias, TIPOS_DE_STOCK, type ExistenciaLeida } from '@cepa/projections/inventario/inventario.queries';
+import { Acciones } from './acciones';
+import { Locks } from './locks';
+import { LECTURA } from './tokens';
+
+/** What there is of each item by id; who is missing was deleted, or is another club's. */
+export type ExistenciasLeidas = Readonly<Record<string, ExistenciaLeida>>;
+
+/**
+ * The one door to a club's stock: whoever takes from it, puts into it or takes an item off the list goes in turn with the others, and
+ * decides on balances that are up to date.
+ */
+@Injectable()
+export class Existencias {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /**
+   * Waits for its turn, reads what there is of these items, and acts.
+   *
+   * @throws Problem 503 when the balances are not up to date before the deadline
+   */
+  enTurno<T>(clubId: string, ids: readonly string[], actuar: (hay: ExistenciasLeidas) => Promise<T>): Promise<T> {
+    return this.locks.hold([candadoDeStock(clubId)], async () => {
+      await this.acciones.alDia(TIPOS_DE_STOCK);
+      return actuar(await existencias(this.db, clubId, ids));
+    });
+  }
+}

@@ -1,0 +1,17 @@
+/** Somebody of the staff, as others name them. */
+export interface NombreDePersonal {
+  readonly id: string;
+  readonly nombre: string;
+  readonly apellido: string;
+  readonly legajo: string;
+}
+
+/** Names of the staff, from their vault; personal provides it. */
+export abstract class NombresDePersonal {
+  /**
+   * Names by id, of those among these ids who are or were of that club's staff. Whoever was erased is named so.
+   *
+   * @param ids in any order, repeated or not
+   */
+  abstract nombresDePersonal(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, NombreDePersonal>>;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { malformado, reglaRota } from '@cepa/platform';
+
+/** Largest file that is taken. */
+export const BYTES_MAXIMOS = 10 * 1024 * 1024;
+
+/** What a form with a file may carry. */
+export const SUBIDA = { fileSize: BYTES_MAXIMOS, files: 1, fields: 10, fieldSize: 10_000, parts: 11 } as const;
+
+/** Longest name that is kept, in characters. */
+const NOMBRE_MAXIMO = 100;
+
+/** Kinds of file that are taken, by how their bytes begin: what a name or a header claims is not believed. */
+const TIPOS = [
+  { tipo: 'application/pdf', comienzo: Buffer.from('%PDF-', 'latin1') },
+  { tipo: 'image/jpeg', comienzo: Buffer.from([0xff, 0xd8, 0xff]) },
+  { tipo: 'image/png', comienzo: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+] as const;
+export type TipoDeArchivo = (typeof TIPOS)[number]['tipo'];
+
+/** A file as it came, whole. */
+export interface ArchivoSubido {
+  readonly nombre: string;
+  readonly tipo: TipoDeArchivo;
+  readonly contenido: Buffer;
+  /** SHA-256 of the bytes, hex. */
+  readonly sha256: string;
+}
+
+/**
+ * The one file of a form: a PDF, a JPEG or a PNG of at most 10 MB.
+ *
+ * @throws Problem 422 when there is none, it is too large, empty, or of another kind; 400 when the form breaks off
+ */
+export async function leerSubida(pedido: FastifyRequest): Promise<ArchivoSubido> {
+  const parte = pedido.isMultipart() ? await primeraParte(pedido) : undefined;
+  if (!parte) throw rechazo('ARCHIVO_FALTANTE', 'Adjuntá un archivo PDF, JPEG o PNG.');
+  const huella = createHash('sha256');
+  const partes: Buffer[] = [];
+  try {
+    for await (const trozo of parte.file as AsyncIterable<Buffer>) {
+      huella.update(trozo);
+      partes.push(trozo);
+    }
+  } catch (error) {
+    throw malformado('El archivo no llegó entero. Intentá nuevamente.', {}, String(error));
+  }
+  if (parte.file.truncated) throw rechazo('ARCHIVO_GRANDE', 'El archivo supera los 10 MB.');
+  const contenido = Buffer.concat(partes);
+  const conocido = TIPOS.find(({ comienzo }) => contenido.subarray(0, comienzo.length).equals(comienzo));
+  if (!conocido) throw rechazo('ARCHIVO_NO_ADMITIDO', 'El archivo debe ser PDF, JPEG o PNG.');
+  return { nombre: nombreDe(parte.filename), tipo: conocido.tipo, contenido, sha256: huella.digest('hex') };
+}
+
+async function primeraParte(pedido: FastifyRequest): Promise<MultipartFile | undefined> {
+  try {
+    return await pedido.file();
+  } catch (error) {
+    throw malformado('El archivo no llegó entero. Intentá nuevamente.', {}, String(error));
+  }
+}
+
+const rechazo = (codigo: string, mensaje: string) => reglaRota(codigo, mensaje, { archivo: mensaje });
+
+/** The file's name without folders, controls, or marks that make it read as another. */
+function nombreDe(escrito: string | undefined): string {
+  const ultimo = (escrito ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
+  const visto = ultimo.replace(/[\p{C}\u2028\u2029]/gu, '').trim();
+  return [...visto].slice(0, NOMBRE_MAXIMO).join('') || 'certificado';
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { LecturaDB } from '@cepa/projections';
+import type { Paginado } from '@cepa/projections/paginas';
+import { personalPorIds, type PersonaLeida } from '@cepa/projections/personal/personal.queries';
+import { Fichas, type Ficha } from '../nucleo/boveda/fichas';
+import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
+import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
+import { LECTURA } from '../nucleo/tokens';
+import { vistaDePersonal, type PersonalVisto } from './personal.vista';
+
+/** Reads the staff: their standing from the read models, who they are from the vault. */
+@Injectable()
+export class FichasDePersonal implements NombresDePersonal {
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly fichas: Fichas,
+  ) {}
+
+  async una(persona: PersonaLeida): Promise<PersonalVisto> {
+    return vistaDePersonal(persona, (await this.fichas.leer([persona])).get(persona.id));
+  }
+
+  async pagina(pagina: Promise<Paginado<PersonaLeida>>): Promise<Paginado<PersonalVisto>> {
+    const { filas, ...resto } = await pagina;
+    const fichas = await this.fichas.leer(filas);
+    return { ...resto, filas: filas.map((fila) => vistaDePersonal(fila, fichas.get(fila.id))) };
+  }
+
+  async nombresDePersonal(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, NombreDePersonal>> {
+    const personas = await personalPorIds(this.db, clubId, ids);
+    const fichas = await this.fichas.leer(personas);
+    return new Map(personas.map(({ id, legajo }) => [id, nombreDe({ id, legajo }, fichas.get(id))]));
+  }
+}
+
+const nombreDe = (persona: Pick<NombreDePersonal, 'id' | 'legajo'>, ficha: Ficha | undefined): NombreDePersonal => ({
+  ...persona,
+  nombre: ficha?.datos?.['nombre'] ?? PERSONA_SUPRIMIDA,
+  apellido: ficha?.datos?.['apellido'] ?? '',
+});

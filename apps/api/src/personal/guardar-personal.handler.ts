@@ -1,0 +1,129 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  legajoSiguiente,
+  personal,
+  streamDePersonal,
+  type ComandoDePersonal,
+  type Plantel,
+} from '@cepa/domain/personal/personal';
+import { exigirTelefono } from '@cepa/domain/valores/contacto';
+import type { PersonaLeida } from '@cepa/projections/personal/personal.queries';
+import { Acciones } from '../nucleo/acciones';
+import { Guardado } from '../nucleo/boveda/guardado';
+import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import type { EditarPersonalDto, PersonalDto } from './personal.dto';
+
+type Datos = Omit<EditarPersonalDto, 'club_id'>;
+
+/** Registers somebody of the staff; answers the person's id. */
+export class RegistrarPersonalRequest extends Command<string> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly datos: Omit<PersonalDto, 'club_id'>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RegistrarPersonalRequest)
+export class RegistrarPersonalHandler implements ICommandHandler<RegistrarPersonalRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly guardado: Guardado,
+    private readonly locks: Locks,
+  ) {}
+
+  /** In turn with other registrations: a legajo that is left to the server is the next free one. */
+  execute({ ctx, clubId, datos: { legajo, ...datos } }: RegistrarPersonalRequest): Promise<string> {
+    exigirTelefono(datos.telefono);
+    const stream = streamDePersonal(clubId);
+    return this.locks.hold([stream], async () => {
+      const personal_id = ctx.nuevoId('personal');
+      const plantel = await this.acciones.state(personal, stream);
+      const suyo = legajo ?? legajoPara(plantel, personal_id);
+      await this.guardado.asentar({
+        ficha: fichaDe(personal_id, clubId, ctx.nuevoId('datos'), datos),
+        decider: personal,
+        stream,
+        asked: (huella): ComandoDePersonal => ({
+          tipo: 'registrar_personal',
+          personal_id,
+          legajo: suyo,
+          rol: datos.rol,
+          estado: datos.estado,
+          fecha_contratacion: datos.fecha_contratacion,
+          version: ctx.nuevoId('datos'),
+          huella,
+        }),
+        metadatos: ctx.metadatos(clubId),
+        vigente: () => versionDe(this.acciones, clubId, personal_id),
+      });
+      return personal_id;
+    });
+  }
+}
+
+/** Corrects the record of somebody of the staff. */
+export class ActualizarPersonalRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly persona: PersonaLeida,
+    readonly datos: Datos,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ActualizarPersonalRequest)
+export class ActualizarPersonalHandler implements ICommandHandler<ActualizarPersonalRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly guardado: Guardado,
+    private readonly locks: Locks,
+  ) {}
+
+  execute({ ctx, persona, datos }: ActualizarPersonalRequest): Promise<void> {
+    exigirTelefono(datos.telefono);
+    const { id: personal_id, club_id } = persona;
+    const stream = streamDePersonal(club_id);
+    const version = ctx.nuevoId('datos');
+    return this.locks.hold([stream], () =>
+      this.guardado.asentar({
+        ficha: fichaDe(personal_id, club_id, version, datos),
+        decider: personal,
+        stream,
+        asked: (huella): ComandoDePersonal => ({
+          tipo: 'actualizar_personal',
+          personal_id,
+          rol: datos.rol,
+          estado: datos.estado,
+          fecha_contratacion: datos.fecha_contratacion,
+          version,
+          huella,
+        }),
+        metadatos: ctx.metadatos(club_id),
+        vigente: () => versionDe(this.acciones, club_id, personal_id),
+      }),
+    );
+  }
+}
+
+async function versionDe(acciones: Acciones, clubId: string, id: string): Promise<string | null> {
+  const { personas } = await acciones.state(personal, streamDePersonal(clubId));
+  return personas.get(id)?.version ?? null;
+}
+
+/** A registration that is sent again asks for the legajo that it was given. */
+const legajoPara = (plantel: Plantel, id: string): string =>
+  plantel.personas.get(id)?.legajo ?? legajoSiguiente(plantel);
+
+function fichaDe(
+  id: string,
+  clubId: string,
+  version: string,
+  { nombre, apellido, email, telefono, comentarios }: Datos,
+) {
+  return { id, clubId, tipo: 'personal', version, datos: { nombre, apellido, email, telefono, comentarios } };
+}

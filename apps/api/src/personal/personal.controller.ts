@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { legajoSiguiente, personal, streamDePersonal } from '@cepa/domain/personal/personal';
+import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { personalDelClub, personalPorId, type PersonaLeida } from '@cepa/projections/personal/personal.queries';
+import { Acciones } from '../nucleo/acciones';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { FichasDePersonal } from './fichas-de-personal';
+import { ActualizarPersonalRequest, RegistrarPersonalRequest } from './guardar-personal.handler';
+import { EditarPersonalDto, PersonalDto } from './personal.dto';
+
+/** The staff of a club (`spec 2 §2.24`, `spec 3 Staff`). */
+@ApiTags('personal')
+@Controller()
+export class PersonalController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly acciones: Acciones,
+    private readonly fichas: FichasDePersonal,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('personal')
+  @Lectura('Personal del club')
+  listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const pagina = this.fichas.pagina(personalDelClub(this.db, ctx.club(query.club_id), query));
+    return responderLista(pedido, reply, pagina, (persona) => persona);
+  }
+
+  @Get('personal/:id')
+  @Lectura('Una persona del personal')
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return this.fichas.una(await this.enLista(ctx, id));
+  }
+
+  @Get('personal_generar_legajo')
+  @Lectura('Siguiente número de legajo')
+  async generarLegajo(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
+    const plantel = await this.acciones.state(personal, streamDePersonal(ctx.club(club_id)));
+    return { legajo: legajoSiguiente(plantel) };
+  }
+
+  @Post('personal')
+  @Escritura('Dar de alta a alguien del personal')
+  @SinMemoria()
+  async registrar(@Ctx() ctx: Contexto, @Body() { club_id, ...datos }: PersonalDto) {
+    const id = await this.commands.execute(new RegistrarPersonalRequest(ctx, ctx.club(club_id), datos));
+    return { mensaje: 'Personal creado correctamente.', ...(await this.fichas.una(await this.enLista(ctx, id))) };
+  }
+
+  @Put('personal/:id')
+  @Escritura('Editar a alguien del personal')
+  @SinMemoria()
+  async actualizar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { club_id: _club, ...datos }: EditarPersonalDto,
+  ) {
+    await this.commands.execute(new ActualizarPersonalRequest(ctx, await this.enLista(ctx, id), datos));
+    return { mensaje: 'Personal actualizado correctamente.', ...(await this.fichas.una(await this.enLista(ctx, id))) };
+  }
+
+  @Delete('personal/:id')
+  @Escritura('Quitar a alguien de la lista de personal')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    const { club_id } = await this.enLista(ctx, id);
+    const asked = { tipo: 'eliminar_personal', personal_id: id } as const;
+    await this.commands.execute(new Decide(personal, streamDePersonal(club_id), asked, ctx.metadatos(club_id)));
+    return { mensaje: 'Personal eliminado correctamente.' };
+  }
+
+  /** @throws Problem 404, also for whoever left the list */
+  private async enLista(ctx: Contexto, id: string): Promise<PersonaLeida> {
+    const persona = ctx.propio(await personalPorId(this.db, id));
+    if (persona.eliminado) throw noEncontrado(`personal ${id} left the list`);
+    return persona;
+  }
+}

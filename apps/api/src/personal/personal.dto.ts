@@ -1,0 +1,82 @@
+import { opciones } from '@cepa/domain/constantes';
+import { DEL_REGISTRO, Dia, Email, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+
+/** Body of `PUT /api/personal/{id}` (`spec 2 §3 Staff, §5 Staff form`). The legajo never changes: what is sent is not read. */
+@SinUso(...DEL_REGISTRO, 'legajo', 'integridad', 'personal_id')
+export class EditarPersonalDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ max: 200, ejemplo: 'Marta' })
+  nombre: string;
+
+  @Texto({ max: 200, ejemplo: 'Ibáñez' })
+  apellido: string;
+
+  @Email({ ejemplo: 'marta@example.org', mensaje: 'Ingrese un correo electrónico válido.' })
+  email: string;
+
+  @Texto({
+    opcional: true,
+    max: 60,
+    ejemplo: '+54 341 555-1234',
+    descripcion: 'De 6 a 20 números, espacios, paréntesis, guiones o +.',
+  })
+  telefono: string | null;
+
+  @UnoDe(opciones('tipos_de_rol_de_personal'), { ejemplo: 'cultivador' })
+  rol: string;
+
+  @UnoDe(opciones('estados_de_personal'), { ejemplo: 'activo' })
+  estado: string;
+
+  @Dia({ opcional: true, ejemplo: '2026-03-01' })
+  fecha_contratacion: string | null;
+
+  @Texto({ opcional: true, max: 4000 })
+  comentarios: string | null;
+}
+
+/** Body of `POST /api/personal`. */
+@SinUso(...DEL_REGISTRO, 'integridad', 'personal_id')
+export class PersonalDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({
+    opcional: true,
+    max: 60,
+    ejemplo: 'L0007',
+    descripcion: 'De /api/personal_generar_legajo; si falta, el siguiente.',
+  })
+  legajo: string | null;
+
+  @Texto({ max: 200, ejemplo: 'Marta' })
+  nombre: string;
+
+  @Texto({ max: 200, ejemplo: 'Ibáñez' })
+  apellido: string;
+
+  @Email({ ejemplo: 'marta@example.org', mensaje: 'Ingrese un correo electrónico válido.' })
+  email: string;
+
+  @Texto({
+    opcional: true,
+    max: 60,
+    ejemplo: '+54 341 555-1234',
+    descripcion: 'De 6 a 20 números, espacios, paréntesis, guiones o +.',
+  })
+  telefono: string | null;
+
+  @UnoDe(opciones('tipos_de_rol_de_personal'), { ejemplo: 'cultivador' })
+  rol: string;
+
+  @UnoDe(opciones('estados_de_personal'), { ejemplo: 'activo' })
+  estado: string;
+
+  @Dia({ opcional: true, ejemplo: '2026-03-01' })
+  fecha_contratacion: string | null;
+
+  @Texto({ opcional: true, max: 4000 })
+  comentarios: string | null;
+}

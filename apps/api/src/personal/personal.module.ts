@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { NombresDePersonal } from '../nucleo/nombres-de-personal';
+import { FichasDePersonal } from './fichas-de-personal';
+import { ActualizarPersonalHandler, RegistrarPersonalHandler } from './guardar-personal.handler';
+import { PersonalController } from './personal.controller';
+
+/** The staff of a club. */
+@Global()
+@Module({
+  controllers: [PersonalController],
+  providers: [
+    { provide: NombresDePersonal, useExisting: FichasDePersonal },
+    ActualizarPersonalHandler,
+    FichasDePersonal,
+    RegistrarPersonalHandler,
+  ],
+  exports: [NombresDePersonal],
+})
+export class PersonalModule {}

@@ -1,0 +1,88 @@
+import { Body, Controller, Delete, Inject, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { planes, streamDePlan } from '@cepa/domain/planes/planes';
+import { Escritura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { actividadPorId, planPorId } from '@cepa/projections/planes/planes.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { ActividadDto, ActualizarActividadDto, EliminarDePlanDto } from './planes.dto';
+import { vistaDeActividad } from './planes.vista';
+
+/** Planned activities of a crop plan (`spec 2 §2.6, §7`). */
+@ApiTags('planes')
+@Controller('planes_cultivo_actividades')
+export class ActividadesController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** Without a number it gets the highest one of the plan and one (`spec 2 §4`). */
+  @Post()
+  @Escritura('Agregar una actividad a un plan')
+  async agregar(@Ctx() ctx: Contexto, @Body() { club_id: _club, orden, ...datos }: ActividadDto) {
+    const { club_id, actividades } = ctx.propio(await planPorId(this.db, datos.plan_id));
+    const actividad_id = ctx.nuevoId('actividad');
+    const siguiente = Math.max(0, ...actividades.map(({ numero_etapa }) => numero_etapa)) + 1;
+    await this.commands.execute(
+      new Decide(
+        planes,
+        streamDePlan(datos.plan_id),
+        {
+          tipo: 'agregar_actividad',
+          ...datos,
+          actividad_id,
+          numero_etapa: datos.numero_etapa ?? orden ?? siguiente,
+          costo_estimado_usd: datos.costo_estimado_usd ?? '0',
+          costo_estimado_moneda_alternativa: datos.costo_estimado_moneda_alternativa ?? '0',
+        },
+        ctx.metadatos(club_id),
+      ),
+    );
+    return { mensaje: 'Actividad añadida exitosamente', ...(await this.leer(ctx, actividad_id)) };
+  }
+
+  @Put(':id')
+  @Escritura('Actualizar una actividad de un plan')
+  async actualizar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { club_id: _club, plan_id, orden, ...cambios }: ActualizarActividadDto,
+  ) {
+    const actual = ctx.propio(await actividadPorId(this.db, id));
+    if (plan_id && plan_id !== actual.plan_id) throw noEncontrado(`activity ${id} is not of plan ${plan_id}`);
+    await this.commands.execute(
+      new Decide(
+        planes,
+        streamDePlan(actual.plan_id),
+        {
+          tipo: 'actualizar_actividad',
+          ...cambios,
+          actividad_id: id,
+          plan_id: actual.plan_id,
+          numero_etapa: cambios.numero_etapa ?? orden,
+        },
+        ctx.metadatos(actual.club_id, { motivo: 'edición' }),
+      ),
+    );
+    return { mensaje: 'Actividad actualizada exitosamente', ...(await this.leer(ctx, id)) };
+  }
+
+  @Delete(':id')
+  @Escritura('Eliminar una actividad de un plan')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarDePlanDto) {
+    const { club_id, plan_id } = ctx.propio(await actividadPorId(this.db, id));
+    const asked = { tipo: 'eliminar_actividad', plan_id, actividad_id: id } as const;
+    await this.commands.execute(new Decide(planes, streamDePlan(plan_id), asked, ctx.metadatos(club_id, { motivo })));
+    return { mensaje: 'Actividad eliminada exitosamente', id };
+  }
+
+  private async leer(ctx: Contexto, id: string) {
+    return vistaDeActividad(ctx.propio(await actividadPorId(this.db, id)));
+  }
+}

@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { exigirPlan, planes, streamDePlan } from '@cepa/domain/planes/planes';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+
+/** A project takes a plan, with the activities that it has now. */
+export class AsociarPlanRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly proyectoId: string,
+    readonly planId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AsociarPlanRequest)
+export class AsociarPlanHandler implements ICommandHandler<AsociarPlanRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+  ) {}
+
+  /**
+   * In turn with whoever deletes the plan.
+   *
+   * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO
+   */
+  execute(pedido: AsociarPlanRequest): Promise<void> {
+    return this.locks.hold([streamDePlan(pedido.planId)], () => this.asociar(pedido));
+  }
+
+  private async asociar({ ctx, clubId, proyectoId, planId }: AsociarPlanRequest): Promise<void> {
+    const { datos, actividades } = exigirPlan(await this.acciones.state(planes, streamDePlan(planId)), planId);
+    await this.acciones.ejecutar(
+      cultivos,
+      streamDeProyecto(proyectoId),
+      {
+        tipo: 'asociar_plan',
+        proyecto_id: proyectoId,
+        plan_id: planId,
+        objetivo: datos.objetivo,
+        actividades: [...actividades.values()]
+          .map(({ plan_id: _plan, ...actividad }) => actividad)
+          .toSorted(
+            (una, otra) => una.numero_etapa - otra.numero_etapa || (una.actividad_id < otra.actividad_id ? -1 : 1),
+          ),
+      },
+      ctx.metadatos(clubId),
+    );
+  }
+}

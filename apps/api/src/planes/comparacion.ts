@@ -1,0 +1,162 @@
+import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import type { TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import type { ActividadComparada } from './actividades';
+
+/** What a planned activity, or a task, is in the comparison (`spec 2 §4 Plan-vs-real classification`). */
+export type Clasificacion =
+  'ejecutada_planificada' | 'planificada_sin_ejecucion' | 'ejecutada_no_planificada' | 'no_planificada_sin_ejecucion';
+
+export function clasificar(planificada: boolean, ejecutada: boolean): Clasificacion {
+  if (planificada) return ejecutada ? 'ejecutada_planificada' : 'planificada_sin_ejecucion';
+  return ejecutada ? 'ejecutada_no_planificada' : 'no_planificada_sin_ejecucion';
+}
+
+const numero = (valor: Decimal): number => Number(texto(valor));
+const sumar = (valores: readonly (number | string)[]): Decimal =>
+  valores.reduce<Decimal>((suma, valor) => suma.plus(valor), CERO);
+
+/** A task in the comparison; its deviation is what it cost where nobody had planned it. */
+function vistaDeTarea(tarea: TareaDeProyecto, planificada: boolean) {
+  return {
+    id: tarea.id,
+    nombre_tarea: tarea.nombre_tarea,
+    categoria_tarea: tarea.categoria_nombre,
+    fecha_creacion: tarea.fecha,
+    tipo_objeto: tarea.tipo_objeto,
+    objeto_nombre: tarea.objeto_nombre,
+    proyecto_evento_id: tarea.proyecto_evento_id,
+    nombre_evento: tarea.nombre_evento,
+    tipo_planificacion_tarea: tarea.tipo_planificacion_tarea,
+    plan_cultivo_actividades_id: tarea.plan_cultivo_actividades_id,
+    numero_etapa_plan_cultivo_actividades: tarea.numero_etapa_plan_cultivo_actividades,
+    costo_final_usd: Number(tarea.costo_final_usd),
+    costo_real_usd: Number(tarea.costo_real_usd),
+    duracion_horas: Number(tarea.duracion_horas),
+    clasificacion: clasificar(planificada, true),
+    desvio: planificada ? null : Number(tarea.costo_real_usd),
+  };
+}
+
+export type TareaComparada = ReturnType<typeof vistaDeTarea>;
+
+/** A planned activity with what was done for it. The deviation is the actual cost less the estimated one. */
+function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly TareaDeProyecto[]) {
+  const costo = sumar(tareas.map(({ costo_real_usd }) => costo_real_usd));
+  const horas = sumar(tareas.map(({ duracion_horas }) => duracion_horas));
+  const distintos = new Set(tareas.map(({ nombre_tarea }) => nombre_tarea));
+  distintos.delete(actividad.nombre_tarea);
+  return {
+    ...actividad,
+    clasificacion: clasificar(true, tareas.length > 0),
+    ejecutada: tareas.length > 0,
+    total_costo_final: numero(costo),
+    total_horas: numero(horas),
+    cantidad_tareas: tareas.length,
+    desvio: numero(costo.minus(actividad.costo_estimado_usd)),
+    desvio_horas: numero(horas.minus(actividad.costo_estimado_moneda_alternativa)),
+    nombres_reales_diferentes: [...distintos],
+    inconsistente: distintos.size > 0,
+    tareas: tareas.map((tarea) => vistaDeTarea(tarea, true)),
+  };
+}
+
+export type ActividadPlanificada = ReturnType<typeof vistaDePlanificada>;
+
+/** What one stage was to cost, and what it cost. */
+export interface EtapaComparada {
+  readonly etapa: string;
+  readonly planificado: number;
+  readonly real: number;
+  readonly desvio: number;
+  readonly horas_planificadas: number;
+  readonly horas_reales: number;
+}
+
+/**
+ * Compares what a project planned with what was done in it (`spec 2 §2.7`).
+ *
+ * The plan's figures are those of the activities as they were when the project took the plan: what was added later is shown as such and is
+ * not part of the planned total. A task is planned when it names an activity of the plan.
+ */
+export function comparar(actividades: readonly ActividadComparada[], tareas: readonly TareaDeProyecto[]) {
+  const porActividad = new Map<string, TareaDeProyecto[]>(actividades.map(({ id }) => [id, []]));
+  const noPlanificadas: TareaDeProyecto[] = [];
+  for (const tarea of tareas) (porActividad.get(tarea.plan_cultivo_actividades_id ?? '') ?? noPlanificadas).push(tarea);
+  const planificadas = actividades.map((actividad) =>
+    vistaDePlanificada(actividad, porActividad.get(actividad.id) ?? []),
+  );
+  return {
+    planificadas,
+    ejecutadas_planificadas: planificadas.flatMap((actividad) => actividad.tareas),
+    ejecutadas_no_planificadas: noPlanificadas.map((tarea) => vistaDeTarea(tarea, false)),
+    por_etapa: porEtapa(planificadas, noPlanificadas),
+    totales: totales(planificadas, tareas, noPlanificadas.length),
+  };
+}
+
+export type Comparacion = ReturnType<typeof comparar>;
+
+/** Activities of the plan as the project took it. */
+const alAsociar = <T extends { readonly cambio: ActividadComparada['cambio'] }>(actividades: readonly T[]): T[] =>
+  actividades.filter(({ cambio }) => cambio !== 'agregada');
+
+function totales(
+  planificadas: readonly ActividadPlanificada[],
+  tareas: readonly TareaDeProyecto[],
+  no_planificadas: number,
+) {
+  const delPlan = alAsociar(planificadas);
+  const planificado = sumar(delPlan.map(({ costo_estimado_usd }) => costo_estimado_usd));
+  const conAgregadas = sumar(planificadas.map(({ costo_estimado_usd }) => costo_estimado_usd));
+  const horas = sumar(delPlan.map(({ costo_estimado_moneda_alternativa }) => costo_estimado_moneda_alternativa));
+  const real = sumar(tareas.map(({ costo_real_usd }) => costo_real_usd));
+  const ejecutadas = planificadas.filter(({ ejecutada }) => ejecutada).length;
+  return {
+    planificado: numero(planificado),
+    agregado_despues: numero(conAgregadas.minus(planificado)),
+    real: numero(real),
+    desvio: numero(real.minus(planificado)),
+    horas_planificadas: numero(horas),
+    horas_reales: numero(sumar(tareas.map(({ duracion_horas }) => duracion_horas))),
+    actividades: planificadas.length,
+    ejecutadas,
+    sin_ejecucion: planificadas.length - ejecutadas,
+    tareas: tareas.length,
+    no_planificadas,
+  };
+}
+
+/** A planned task counts in its activity's stage; another one in the stage that it was done in. */
+function porEtapa(
+  planificadas: readonly ActividadPlanificada[],
+  noPlanificadas: readonly TareaDeProyecto[],
+): EtapaComparada[] {
+  const etapas = new Map<string, { planificado: Decimal; real: Decimal; horas: Decimal; horasReales: Decimal }>();
+  const de = (nombre: string) => {
+    const etapa = etapas.get(nombre) ?? { planificado: CERO, real: CERO, horas: CERO, horasReales: CERO };
+    etapas.set(nombre, etapa);
+    return etapa;
+  };
+  for (const una of planificadas) {
+    const etapa = de(una.etapa_evento_cultivo);
+    if (una.cambio !== 'agregada') {
+      etapa.planificado = etapa.planificado.plus(una.costo_estimado_usd);
+      etapa.horas = etapa.horas.plus(una.costo_estimado_moneda_alternativa);
+    }
+    etapa.real = etapa.real.plus(una.total_costo_final);
+    etapa.horasReales = etapa.horasReales.plus(una.total_horas);
+  }
+  for (const tarea of noPlanificadas) {
+    const etapa = de(tarea.nombre_evento ?? 'Sin etapa');
+    etapa.real = etapa.real.plus(decimal(tarea.costo_real_usd));
+    etapa.horasReales = etapa.horasReales.plus(decimal(tarea.duracion_horas));
+  }
+  return [...etapas].map(([etapa, { planificado, real, horas, horasReales }]) => ({
+    etapa,
+    planificado: numero(planificado),
+    real: numero(real),
+    desvio: numero(real.minus(planificado)),
+    horas_planificadas: numero(horas),
+    horas_reales: numero(horasReales),
+  }));
+}

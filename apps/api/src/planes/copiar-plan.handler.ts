@@ -1,0 +1,56 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { exigirPlan, planes, streamDePlan } from '@cepa/domain/planes/planes';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+
+/** Longest objective, in UTF-16 units. */
+const MAXIMO = 200;
+
+/** Starts a plan with what another one says now; answers its id. */
+export class CopiarPlanRequest extends Command<string> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly planId: string,
+    readonly objetivo: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CopiarPlanRequest)
+export class CopiarPlanHandler implements ICommandHandler<CopiarPlanRequest> {
+  constructor(private readonly acciones: Acciones) {}
+
+  /** @throws Rechazo NO_ENCONTRADO when the plan was deleted */
+  async execute({ ctx, clubId, planId, objetivo }: CopiarPlanRequest): Promise<string> {
+    const { datos, actividades } = exigirPlan(await this.acciones.state(planes, streamDePlan(planId)), planId);
+    const plan_id = ctx.nuevoId('plan');
+    await this.acciones.ejecutar(
+      planes,
+      streamDePlan(plan_id),
+      {
+        tipo: 'copiar_plan',
+        plan: { ...datos, plan_id, objetivo: objetivo ?? copiaDe(datos.objetivo) },
+        actividades: [...actividades.values()].map((actividad) => ({
+          ...actividad,
+          plan_id,
+          actividad_id: ctx.nuevoId(`actividad ${actividad.actividad_id}`),
+        })),
+      },
+      ctx.metadatos(clubId),
+    );
+    return plan_id;
+  }
+}
+
+/** Shortened by whole characters where the name is as long as names get. */
+function copiaDe(objetivo: string): string {
+  const sufijo = ' (copia)';
+  return objetivo.length + sufijo.length <= MAXIMO
+    ? `${objetivo}${sufijo}`
+    : `${objetivo
+        .slice(0, MAXIMO - sufijo.length)
+        .toWellFormed()
+        .replaceAll('\ufffd', '')}${sufijo}`;
+}

@@ -1,0 +1,193 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { CERO } from '@cepa/domain/valores/decimal';
+import { Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { tareasDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import { actividadesDePlanes, filaDePlan, planDeProyecto } from '@cepa/projections/planes/planes.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { Alcance, ConProyectoYClub, DeProyecto, type ProyectoYClub } from '../reportes/alcance';
+import { archivo } from '../reportes/archivo';
+import { GRIS, VERDE } from '../reportes/documento';
+import { Emisor } from '../reportes/emisor';
+import { enDia, enDolares, enNumero } from '../reportes/formato';
+import { barras, informeDe } from '../reportes/informe';
+import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
+import { comparar, type Comparacion } from './comparacion';
+
+const SIN_PLAN = 'El proyecto no tiene un plan asociado.';
+const CAMBIOS = {
+  agregada: 'Agregada después',
+  eliminada: 'Quitada del plan',
+  modificada: 'Cambió en el plan',
+} as const;
+
+/** A project's plan, and what became of it, as sealed reports (`spec 2 §2.28`). */
+@ApiTags('planes')
+@ApiProduces('application/pdf')
+@Controller('export-pdf')
+export class PlanesPdfController {
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly alcance: Alcance,
+    private readonly emisor: Emisor,
+  ) {}
+
+  @Get('tareas-planificadas/:proyecto,:club')
+  @Lectura('Tareas que planificó un proyecto, en un informe sellado, en PDF')
+  @ConProyectoYClub()
+  async planificadas(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+    const { club, proyecto } = await this.alcance.proyecto(ctx, pedido);
+    const { plan_id, objetivo, actividades } = await this.plan(proyecto.id);
+    const costo = actividades.reduce((suma, una) => suma.plus(una.costo_estimado_usd), CERO).toFixed();
+    const horas = actividades.reduce((suma, una) => suma.plus(una.costo_estimado_moneda_alternativa), CERO).toFixed();
+    const informe = informeDe({
+      titulo: 'Tareas Planificadas',
+      asunto: proyecto.nombre,
+      club: club.nombre,
+      direccion: club.direccion,
+      constancia: await this.alcance.constancia(
+        club.id,
+        actividades.map(({ id }) => id),
+      ),
+      resumen: objetivo === null ? [] : [['Plan', objetivo]],
+      secciones: [
+        {
+          titulo: 'Actividades del plan',
+          color: VERDE,
+          unidad: ['actividad', 'actividades'],
+          vacio: SIN_PLAN,
+          columnas: [
+            { titulo: 'N.º', ancho: 24, derecha: true },
+            { titulo: 'Etapa', ancho: 66 },
+            { titulo: 'Tarea', ancho: 120 },
+            { titulo: 'Descripción', ancho: '*' },
+            { titulo: 'Horas', ancho: 38, derecha: true },
+            { titulo: 'Costo estimado', ancho: 70, derecha: true },
+          ],
+          filas: actividades.map((una) => [
+            enNumero(una.numero_etapa),
+            una.etapa_evento_cultivo,
+            `${una.categoria_tarea}: ${una.nombre_tarea}`,
+            [una.descripcion, una.cambio === null ? '' : CAMBIOS[una.cambio]].filter(Boolean).join(' · '),
+            enNumero(una.costo_estimado_moneda_alternativa),
+            enDolares(una.costo_estimado_usd),
+          ]),
+          total: ['', 'Total', '', '', enNumero(horas), enDolares(costo)],
+        },
+      ],
+      hechos: { club_id: club.id, proyecto_id: proyecto.id, plan_id, costo_usd: costo, horas, actividades },
+    });
+    return archivo(await this.emisor.emitir(ctx, informe));
+  }
+
+  @Get('comparacion-plan-vs-real/:proyecto,:club')
+  @Lectura('Plan y realidad de un proyecto, en un informe sellado, en PDF')
+  @ConProyectoYClub()
+  async comparacion(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+    const { club, proyecto } = await this.alcance.proyecto(ctx, pedido);
+    const [{ plan_id, objetivo, actividades }, tareas] = await Promise.all([
+      this.plan(proyecto.id),
+      tareasDeProyecto(this.db, proyecto.id),
+    ]);
+    const { planificadas, ejecutadas_no_planificadas, por_etapa, totales } = comparar(actividades, tareas);
+    const informe = informeDe({
+      titulo: 'Plan vs Real',
+      asunto: proyecto.nombre,
+      club: club.nombre,
+      direccion: club.direccion,
+      constancia: await this.alcance.constancia(
+        club.id,
+        tareas.map(({ id }) => id),
+      ),
+      resumen: [
+        ['Plan', objetivo ?? SIN_PLAN],
+        ['Planificado', enDolares(totales.planificado)],
+        ['Real', enDolares(totales.real)],
+        ['Desvío', enDolares(totales.desvio)],
+        ['Horas planificadas', enNumero(totales.horas_planificadas)],
+        ['Horas reales', enNumero(totales.horas_reales)],
+        ['Actividades ejecutadas', `${enNumero(totales.ejecutadas)} de ${enNumero(totales.actividades)}`],
+        ['Tareas no planificadas', enNumero(totales.no_planificadas)],
+      ],
+      dibujos: dibujo(por_etapa),
+      secciones: [seccionDePlan(planificadas), seccionSinPlan(ejecutadas_no_planificadas)],
+      hechos: { club_id: club.id, proyecto_id: proyecto.id, plan_id, totales, por_etapa },
+    });
+    return archivo(await this.emisor.emitir(ctx, informe));
+  }
+
+  /** The plan as the project took it; nothing where it took none. */
+  private async plan(proyectoId: string) {
+    const tomado = await planDeProyecto(this.db, proyectoId);
+    if (!tomado) return { plan_id: null, objetivo: null, actividades: [] as ActividadComparada[] };
+    const plan = await filaDePlan(this.db, tomado.plan_id);
+    const actuales = !plan || plan.eliminado ? null : await actividadesDePlanes(this.db, [plan.id]);
+    const actividades = desdeQueSeAsocio(tomado.actividades, tomado.plan_id, actuales);
+    return { plan_id: tomado.plan_id, objetivo: tomado.objetivo, actividades };
+  }
+}
+
+const AZUL = '#2f6fa8';
+
+const dibujo = (etapas: Comparacion['por_etapa']) =>
+  barras(
+    'Costo por etapa',
+    [
+      ['Planificado', AZUL],
+      ['Real', VERDE],
+    ],
+    etapas.map(({ etapa, planificado, real }) => ({
+      nombre: etapa,
+      barras: [
+        { valor: planificado, texto: enDolares(planificado), color: AZUL },
+        { valor: real, texto: enDolares(real), color: VERDE },
+      ],
+    })),
+  );
+
+const seccionDePlan = (planificadas: Comparacion['planificadas']) => ({
+  titulo: 'Actividades planificadas',
+  color: AZUL,
+  unidad: ['actividad', 'actividades'] as const,
+  vacio: SIN_PLAN,
+  columnas: [
+    { titulo: 'Etapa', ancho: 62 },
+    { titulo: 'Tarea', ancho: '*' as const },
+    { titulo: 'Ejecución', ancho: 92 },
+    { titulo: 'Planificado', ancho: 64, derecha: true },
+    { titulo: 'Real', ancho: 64, derecha: true },
+    { titulo: 'Desvío', ancho: 64, derecha: true },
+  ],
+  filas: planificadas.map((una) => [
+    una.etapa_evento_cultivo,
+    `${una.categoria_tarea}: ${una.nombre_tarea}`,
+    una.ejecutada ? 'Planificada y ejecutada' : 'Planificada, no ejecutada',
+    enDolares(una.costo_estimado_usd),
+    enDolares(una.total_costo_final),
+    enDolares(una.desvio),
+  ]),
+});
+
+const seccionSinPlan = (tareas: Comparacion['ejecutadas_no_planificadas']) => ({
+  titulo: 'Ejecutadas, no planificadas',
+  color: GRIS,
+  unidad: ['tarea', 'tareas'] as const,
+  vacio: 'No hay tareas fuera del plan.',
+  columnas: [
+    { titulo: 'Fecha', ancho: 46 },
+    { titulo: 'Etapa', ancho: 70 },
+    { titulo: 'Tarea', ancho: '*' as const },
+    { titulo: 'Horas', ancho: 42, derecha: true },
+    { titulo: 'Costo', ancho: 70, derecha: true },
+  ],
+  filas: tareas.map((tarea) => [
+    enDia(tarea.fecha_creacion),
+    tarea.nombre_evento ?? '—',
+    `${tarea.categoria_tarea}: ${tarea.nombre_tarea}`,
+    enNumero(tarea.duracion_horas),
+    enDolares(tarea.costo_real_usd),
+  ]),
+});

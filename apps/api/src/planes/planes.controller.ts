@@ -1,0 +1,116 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { planes, streamDePlan } from '@cepa/domain/planes/planes';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { planesDelClub, planPorId } from '@cepa/projections/planes/planes.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { Autores } from './autores';
+import { CopiarPlanRequest } from './copiar-plan.handler';
+import { ClubQuery, CopiarPlanDto, EliminarDePlanDto, PlanDto } from './planes.dto';
+import { vistaDePlan } from './planes.vista';
+
+/** Crop plans (`spec 2 §2.6, §2.6b, §7`). */
+@ApiTags('planes')
+@Controller('planes_cultivo')
+export class PlanesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly autores: Autores,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get()
+  @Lectura('Planes de cultivo del club')
+  async listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const clubId = ctx.club(query.club_id);
+    const pagina = planesDelClub(this.db, clubId, query);
+    const filas = await responderLista(pedido, reply, pagina, (plan) => plan);
+    const nombres = await this.autores.nombres(clubId, filas);
+    return filas.map((plan) => vistaDePlan(plan, nombres));
+  }
+
+  @Get(':id')
+  @Lectura('Un plan de cultivo')
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { club_id }: ClubQuery) {
+    if (club_id) ctx.club(club_id);
+    return this.leer(ctx, id);
+  }
+
+  @Post()
+  @Escritura('Crear un plan de cultivo')
+  async crear(@Ctx() ctx: Contexto, @Body() { club_id, planificado_por, objetivo_cumplido, ...datos }: PlanDto) {
+    const clubId = ctx.club(club_id);
+    const plan_id = ctx.nuevoId('plan');
+    const autor = await this.autores.deTexto(clubId, planificado_por);
+    await this.commands.execute(
+      new Decide(
+        planes,
+        streamDePlan(plan_id),
+        { tipo: 'crear_plan', plan_id, ...datos, ...autor, objetivo_cumplido: objetivo_cumplido ?? false },
+        ctx.metadatos(clubId),
+      ),
+    );
+    return { mensaje: 'Plan de cultivo creado con éxito', ...(await this.leer(ctx, plan_id)) };
+  }
+
+  @Post(':id/copiar')
+  @Escritura('Copiar un plan de cultivo')
+  async copiar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { club_id: _club, objetivo }: CopiarPlanDto,
+  ) {
+    const { club_id } = ctx.propio(await planPorId(this.db, id));
+    const copia = await this.commands.execute(new CopiarPlanRequest(ctx, club_id, id, objetivo));
+    return { mensaje: 'Plan de cultivo creado con éxito', ...(await this.leer(ctx, copia)) };
+  }
+
+  @Put(':id')
+  @Escritura('Actualizar un plan de cultivo')
+  async actualizar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { club_id: _club, planificado_por, objetivo_cumplido, ...datos }: PlanDto,
+  ) {
+    const { club_id } = ctx.propio(await planPorId(this.db, id));
+    const autor = await this.autores.deTexto(club_id, planificado_por);
+    await this.commands.execute(
+      new Decide(
+        planes,
+        streamDePlan(id),
+        { tipo: 'actualizar_plan', plan_id: id, ...datos, ...autor, objetivo_cumplido: objetivo_cumplido ?? false },
+        ctx.metadatos(club_id, { motivo: 'edición' }),
+      ),
+    );
+    return { mensaje: 'Plan actualizado exitosamente', ...(await this.leer(ctx, id)) };
+  }
+
+  /** In turn with whoever takes it for a project. Projects that took it keep what it said. */
+  @Delete(':id')
+  @Escritura('Eliminar un plan de cultivo')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarDePlanDto) {
+    const { club_id } = ctx.propio(await planPorId(this.db, id));
+    const stream = streamDePlan(id);
+    const asked = { tipo: 'eliminar_plan', plan_id: id } as const;
+    await this.commands.execute(new Decide(planes, stream, asked, ctx.metadatos(club_id, { motivo }), [stream]));
+    return { mensaje: 'Plan eliminado exitosamente', id };
+  }
+
+  private async leer(ctx: Contexto, id: string) {
+    const plan = ctx.propio(await planPorId(this.db, id));
+    return vistaDePlan(plan, await this.autores.nombres(plan.club_id, [plan]));
+  }
+}

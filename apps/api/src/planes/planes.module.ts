@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ReportesModule } from '../reportes/reportes.module';
+import { PlanesPdfController } from './planes-pdf.controller';
+import { ActividadesController } from './actividades.controller';
+import { AsociarPlanHandler } from './asociar-plan.handler';
+import { Autores } from './autores';
+import { CopiarPlanHandler } from './copiar-plan.handler';
+import { PlanesController } from './planes.controller';
+import { ProyectoPlanController } from './proyecto-plan.controller';
+
+/** Crop plans, and what became of them in the projects that took them. */
+@Module({
+  imports: [ReportesModule],
+  controllers: [PlanesPdfController, ActividadesController, PlanesController, ProyectoPlanController],
+  providers: [AsociarPlanHandler, Autores, CopiarPlanHandler],
+})
+export class PlanesModule {}

@@ -1,0 +1,138 @@
+import { Body, Controller, Get, Inject, Param, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { tareasDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
+import {
+  actividadesDePlanes,
+  filaDePlan,
+  planDeProyecto,
+  planPorId,
+  type PlanDeProyecto,
+} from '@cepa/projections/planes/planes.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { desdeQueSeAsocio, sinCambios, type ActividadComparada } from './actividades';
+import { AsociarPlanRequest } from './asociar-plan.handler';
+import { Autores } from './autores';
+import { comparar } from './comparacion';
+import { AsociarPlanDto, PlanVsRealQuery } from './planes.dto';
+import { costoPorEtapa } from './planes.vista';
+
+/** The plan that a project took; all null where it took none. */
+export interface PlanDelProyecto {
+  readonly proyecto_id: string;
+  readonly plan_cultivo_id: string | null;
+  readonly id: string | null;
+  readonly objetivo: string | null;
+  readonly planificado_por: string | null;
+  readonly descripcion: string | null;
+  readonly objetivo_cumplido: boolean | null;
+  /** Whether the plan was deleted after the project took it. */
+  readonly eliminado: boolean;
+  readonly asociado_en: string | null;
+  readonly costo_estimado_por_etapa: Record<string, number>;
+  readonly plan_cultivo_actividades: ActividadComparada[];
+}
+
+/** The plan of a project, and what became of it (`spec 2 §2.7, §7`). */
+@ApiTags('planes')
+@Controller()
+export class ProyectoPlanController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly autores: Autores,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Put('proyecto/:id/asociar_plan')
+  @Escritura('Asociar un plan a un proyecto')
+  async asociar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { plan_cultivo_id }: AsociarPlanDto) {
+    const { club_id } = ctx.propio(await proyectoPorId(this.db, id));
+    const plan = ctx.propio(await planPorId(this.db, plan_cultivo_id));
+    if (plan.club_id !== club_id) throw noEncontrado(`plan ${plan.id} is of another club than project ${id}`);
+    await this.commands.execute(new AsociarPlanRequest(ctx, club_id, id, plan.id));
+    return { mensaje: 'Plan asociado correctamente', ...(await this.leer(ctx, id)) };
+  }
+
+  /** What the plan said when the project took it, and what changed in it since. Without a plan, no activity. */
+  @Get('proyecto/:id/obtener_plan')
+  @Lectura('Plan de un proyecto')
+  obtener(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return this.leer(ctx, id);
+  }
+
+  /** With the plan as the project took it; one that the project did not take is compared as it is. */
+  @Get('plan_vs_real/:planId')
+  @Lectura('Plan y realidad de un proyecto')
+  async comparar(
+    @Ctx() ctx: Contexto,
+    @Param('planId', IdPipe) planId: string,
+    @Query() { proyecto_id }: PlanVsRealQuery,
+  ) {
+    const proyecto = ctx.propio(await proyectoPorId(this.db, proyecto_id));
+    const { id, club_id, objetivo, eliminado } = ctx.propio(await filaDePlan(this.db, planId));
+    if (club_id !== proyecto.club_id) throw noEncontrado(`plan ${id} is of another club than project ${proyecto_id}`);
+    const [tomado, tareas] = await Promise.all([
+      planDeProyecto(this.db, proyecto_id),
+      tareasDeProyecto(this.db, proyecto_id),
+    ]);
+    const enUso = tomado?.plan_id === id ? tomado : null;
+    if (eliminado && !enUso) throw noEncontrado(`plan ${id} was deleted`);
+    const actividades = await this.actividades(id, eliminado, enUso);
+    return {
+      plan: { id, objetivo: enUso?.objetivo ?? objetivo, eliminado },
+      proyecto: { id: proyecto.id, nombre: proyecto.nombre },
+      asociado: enUso !== null,
+      asociado_en: enUso?.asociado_en ?? null,
+      cambio_despues_de_asociarse: actividades.some(({ cambio }) => cambio !== null),
+      ...comparar(actividades, tareas),
+    };
+  }
+
+  private async actividades(planId: string, eliminado: boolean, enUso: PlanDeProyecto | null) {
+    const actuales = eliminado ? null : await actividadesDePlanes(this.db, [planId]);
+    return enUso ? desdeQueSeAsocio(enUso.actividades, planId, actuales) : sinCambios(actuales ?? []);
+  }
+
+  private async leer(ctx: Contexto, proyectoId: string): Promise<PlanDelProyecto> {
+    const { club_id } = ctx.propio(await proyectoPorId(this.db, proyectoId));
+    const tomado = await planDeProyecto(this.db, proyectoId);
+    if (!tomado)
+      return {
+        proyecto_id: proyectoId,
+        plan_cultivo_id: null,
+        id: null,
+        objetivo: null,
+        planificado_por: null,
+        descripcion: null,
+        objetivo_cumplido: null,
+        eliminado: false,
+        asociado_en: null,
+        costo_estimado_por_etapa: {},
+        plan_cultivo_actividades: [],
+      };
+    const plan = ctx.propio(await filaDePlan(this.db, tomado.plan_id));
+    const [actividades, nombres] = await Promise.all([
+      this.actividades(plan.id, plan.eliminado, tomado),
+      this.autores.nombres(club_id, [plan]),
+    ]);
+    return {
+      proyecto_id: proyectoId,
+      plan_cultivo_id: plan.id,
+      id: plan.id,
+      objetivo: tomado.objetivo,
+      planificado_por: nombres.get(plan.planificado_por ?? '') ?? plan.planificado_por_legajo,
+      descripcion: plan.descripcion,
+      objetivo_cumplido: plan.objetivo_cumplido,
+      eliminado: plan.eliminado,
+      asociado_en: tomado.asociado_en,
+      costo_estimado_por_etapa: costoPorEtapa(tomado.actividades),
+      plan_cultivo_actividades: actividades,
+    };
+  }
+}

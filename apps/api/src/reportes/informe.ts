@@ -1,0 +1,127 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { ANCHO, GRIS, tabla, type Columna } from './documento';
+import type { Informe } from './emisor';
+import { cuantos } from './formato';
+
+/** One table of a report; its rows are what is read, already written as people do. */
+export interface Seccion {
+  readonly titulo: string;
+  readonly color: string;
+  /** `['lote', 'lotes']` */
+  readonly unidad: readonly [string, string];
+  readonly columnas: readonly Columna[];
+  readonly filas: readonly (readonly string[])[];
+  /** The last row, in bold. */
+  readonly total?: readonly string[];
+  /** What is said where it has no rows. */
+  readonly vacio: string;
+}
+
+/** A report of tables, and what stands before them. */
+export interface DatosDeInforme extends Pick<
+  Informe,
+  'titulo' | 'asunto' | 'club' | 'direccion' | 'constancia' | 'hechos'
+> {
+  readonly resumen?: readonly (readonly [nombre: string, valor: string])[];
+  readonly dibujos?: readonly Content[];
+  readonly secciones: readonly Seccion[];
+}
+
+/** Summary, pictures, and tables with their totals. */
+export function informeDe({ resumen = [], dibujos = [], secciones, ...resto }: DatosDeInforme): Informe {
+  return {
+    ...resto,
+    contenido: [...(resumen.length > 0 ? [figuras(resumen)] : []), ...dibujos, ...secciones.map(seccion)],
+  };
+}
+
+function seccion({ titulo, color, unidad, columnas, filas, total, vacio }: Seccion): Content {
+  const banda = { titulo, color, detalle: cuantos(filas.length, ...unidad) };
+  if (filas.length === 0)
+    return {
+      stack: [
+        { text: titulo, bold: true, fontSize: 10.5 },
+        { text: vacio, color: GRIS },
+      ],
+      margin: [0, 0, 0, 11],
+    };
+  const celda = (texto: string, lugar: number, bold = false): TableCell => ({
+    text: texto,
+    bold,
+    ...(columnas[lugar]?.derecha ? { alignment: 'right' as const } : {}),
+  });
+  const escritas = filas.map((fila) => fila.map((texto, lugar) => celda(texto, lugar)));
+  return tabla(
+    banda,
+    columnas,
+    total ? [...escritas, total.map((texto, lugar) => celda(texto, lugar, true))] : escritas,
+  );
+}
+
+const POR_RENGLON = 4;
+
+/** Figures with their names, four to a line. */
+function figuras(resumen: NonNullable<DatosDeInforme['resumen']>): Content {
+  const celdas = resumen.map(([nombre, valor]): TableCell => ({
+    stack: [
+      { text: nombre, fontSize: 7, color: GRIS },
+      { text: valor, fontSize: 11, bold: true },
+    ],
+    margin: [0, 0, 0, 6],
+  }));
+  const renglones = Array.from({ length: Math.ceil(celdas.length / POR_RENGLON) }, (_, lugar) =>
+    Array.from({ length: POR_RENGLON }, (__, columna): TableCell => celdas[lugar * POR_RENGLON + columna] ?? ''),
+  );
+  return {
+    table: {
+      widths: Array.from({ length: POR_RENGLON }, () => (ANCHO - POR_RENGLON * 12) / POR_RENGLON),
+      body: renglones,
+    },
+    layout: 'bloque',
+    margin: [0, 0, 0, 8],
+  };
+}
+
+/** A bar of a picture. */
+export interface Barra {
+  readonly valor: number;
+  readonly texto: string;
+  readonly color: string;
+}
+
+const ANCHO_DE_BARRA = 290;
+
+/** Bars side by side under one scale, for who would rather look than read. */
+export function barras(
+  titulo: string,
+  leyenda: readonly (readonly [nombre: string, color: string])[],
+  renglones: readonly { readonly nombre: string; readonly barras: readonly Barra[] }[],
+): Content[] {
+  const mayor = Math.max(0, ...renglones.flatMap((uno) => uno.barras.map(({ valor }) => valor)));
+  if (mayor === 0) return [];
+  const barra = ({ valor, texto, color }: Barra): Content => ({
+    columns: [
+      {
+        width: ANCHO_DE_BARRA + 6,
+        canvas: [{ type: 'rect', x: 0, y: 2, w: Math.max(0.5, (valor / mayor) * ANCHO_DE_BARRA), h: 8, color }],
+      },
+      { width: '*', text: texto, fontSize: 7.5 },
+    ],
+  });
+  return [
+    { text: titulo, bold: true, fontSize: 10.5, margin: [0, 2, 0, 2] },
+    { text: leyenda.flatMap(([nombre, color]) => [{ text: `■ ${nombre}   `, color }]), fontSize: 8 },
+    {
+      table: {
+        widths: [110, '*'],
+        dontBreakRows: true,
+        body: renglones.map(({ nombre, barras: suyas }): TableCell[] => [
+          { text: nombre },
+          { stack: suyas.map(barra) },
+        ]),
+      },
+      layout: 'renglones',
+      margin: [0, 3, 0, 11],
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Rechazo } from '@cepa/domain/rechazo';
+import {
+  exigirRecibida,
+  solicitudes,
+  streamDeSolicitud,
+  type ComandoDeSolicitud,
+  type EstadoDeSolicitud,
+} from '@cepa/domain/solicitudes/solicitudes';
+import type { CommandResult } from '@cepa/ledger/commands';
+import { Acciones } from '../nucleo/acciones';
+import { Fichas, type DatosDeFicha } from '../nucleo/boveda/fichas';
+import type { Contexto } from '../nucleo/contexto';
+
+/** Receives what a stranger told; answers the request's id. */
+export class RecibirSolicitudRequest extends Command<string> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly datos: DatosDeFicha,
+  ) {
+    super();
+  }
+}
+
+/** Corrects the whole record of a request; its state stays where none is told. */
+export class ActualizarSolicitudRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly id: string,
+    readonly estado: EstadoDeSolicitud | null,
+    readonly datos: DatosDeFicha,
+  ) {
+    super();
+  }
+}
+
+/** Erases a request with all that its person told. */
+export class SuprimirSolicitudRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** The two halves of writing a request, in their order: the vault, then the event that puts the version in force. */
+abstract class GuardarSolicitud {
+  constructor(
+    protected readonly acciones: Acciones,
+    protected readonly fichas: Fichas,
+  ) {}
+
+  protected async guardar(
+    ctx: Contexto,
+    id: string,
+    datos: DatosDeFicha,
+    asked: (custodiado: { version: string; huella: string }) => ComandoDeSolicitud,
+  ): Promise<CommandResult> {
+    const version = ctx.nuevoId('version');
+    const huella = await this.fichas.guardar({ id, clubId: null, tipo: 'solicitud', version, datos });
+    const metadatos = ctx.metadatos(null);
+    // Of what was asked for the ledger keeps a hash that only the record's key can make.
+    const command_hash = await this.fichas.sellar(id, metadatos.command_hash);
+    try {
+      return await this.acciones.ejecutar(solicitudes, streamDeSolicitud(id), asked({ version, huella }), {
+        ...metadatos,
+        command_hash,
+      });
+    } catch (error) {
+      if (error instanceof Rechazo) await this.fichas.retirar(id, version);
+      throw error;
+    }
+  }
+}
+
+@CommandHandler(RecibirSolicitudRequest)
+export class RecibirSolicitudHandler extends GuardarSolicitud implements ICommandHandler<RecibirSolicitudRequest> {
+  constructor(acciones: Acciones, fichas: Fichas) {
+    super(acciones, fichas);
+  }
+
+  async execute({ ctx, datos }: RecibirSolicitudRequest): Promise<string> {
+    const solicitud_id = ctx.nuevoId('solicitud');
+    await this.guardar(ctx, solicitud_id, datos, (custodiado) => ({
+      tipo: 'recibir_solicitud',
+      solicitud_id,
+      fecha: ctx.ahora,
+      ...custodiado,
+    }));
+    return solicitud_id;
+  }
+}
+
+@CommandHandler(ActualizarSolicitudRequest)
+export class ActualizarSolicitudHandler
+  extends GuardarSolicitud
+  implements ICommandHandler<ActualizarSolicitudRequest>
+{
+  constructor(acciones: Acciones, fichas: Fichas) {
+    super(acciones, fichas);
+  }
+
+  /** The version before is dropped once its event says that it is not in force. */
+  async execute({ ctx, id: solicitud_id, estado, datos }: ActualizarSolicitudRequest): Promise<void> {
+    exigirRecibida(await this.acciones.state(solicitudes, streamDeSolicitud(solicitud_id)), solicitud_id);
+    const { events } = await this.guardar(ctx, solicitud_id, datos, (custodiado) => ({
+      tipo: 'actualizar_solicitud',
+      solicitud_id,
+      estado,
+      ...custodiado,
+    }));
+    for (const { data } of events) await this.fichas.retirar(solicitud_id, String(data['version_anterior']));
+  }
+}
+
+@CommandHandler(SuprimirSolicitudRequest)
+export class SuprimirSolicitudHandler implements ICommandHandler<SuprimirSolicitudRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly fichas: Fichas,
+  ) {}
+
+  /** The data go first: a deletion that stops half way is finished by asking again. */
+  async execute({ ctx, id: solicitud_id }: SuprimirSolicitudRequest): Promise<void> {
+    const stream = streamDeSolicitud(solicitud_id);
+    exigirRecibida(await this.acciones.state(solicitudes, stream), solicitud_id);
+    await this.fichas.suprimir(solicitud_id);
+    const asked = { tipo: 'suprimir_solicitud', solicitud_id } as const;
+    await this.acciones.ejecutar(solicitudes, stream, asked, ctx.metadatos(null));
+  }
+}

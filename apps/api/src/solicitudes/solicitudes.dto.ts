@@ -1,0 +1,75 @@
+import {
+  ESTADOS_DE_SOLICITUD,
+  PREFERENCIAS_DEL_PUBLICO,
+  PREFERENCIAS_DE_CONTACTO,
+  type EstadoDeSolicitud,
+} from '@cepa/domain/solicitudes/solicitudes';
+import { Email, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Matches } from 'class-validator';
+
+const TELEFONO = /^[0-9 +-]*$/;
+const SOLO_NUMEROS = 'Solo se permiten números, espacios, + y -';
+
+/** Digits, spaces, plus and hyphen (`spec 1 §5 Lead form`); nothing is asked of a telephone that is not told. */
+const Telefono = (): PropertyDecorator => (clase, campo) => {
+  Texto({ opcional: true, max: 40, ejemplo: '+54 291 555-1234' })(clase, campo);
+  Matches(TELEFONO, { message: SOLO_NUMEROS })(clase, campo);
+};
+
+/** Body of `POST /api/solicitud_uso_crear`: what a stranger tells to be let in (`spec 1 §2 Request form modal`). */
+export class NuevaSolicitudDto {
+  @Texto({ max: 200, ejemplo: 'Ana Pérez' })
+  nombre: string;
+
+  @Email({ ejemplo: 'ana@club.ar' })
+  email: string;
+
+  @Telefono()
+  telefono: string | null;
+
+  @Texto({ opcional: true, max: 200, ejemplo: 'Club Las Lomas' })
+  organizacion: string | null;
+
+  @Texto({ opcional: true, max: 200, ejemplo: '@clublaslomas' })
+  red_social: string | null;
+
+  @UnoDe(PREFERENCIAS_DEL_PUBLICO, { ejemplo: 'email' })
+  preferencia_contacto: string;
+
+  @Texto({ opcional: true, max: 500, ejemplo: 'Asociación civil inscripta' })
+  habilitacion_legal: string | null;
+
+  @Texto({ opcional: true })
+  mensaje: string | null;
+}
+
+/** Body of `PUT /api/solicitud_uso/{id}`: the full record, or only `estado` (`spec 1 §7`). */
+@SinUso('id', 'fecha', 'integridad')
+export class SolicitudDto {
+  @Texto({ opcional: true, max: 200, ejemplo: 'Ana Pérez' })
+  nombre: string | null;
+
+  @Email({ opcional: true, ejemplo: 'ana@club.ar' })
+  email: string | null;
+
+  @Telefono()
+  telefono: string | null;
+
+  @Texto({ opcional: true, max: 200 })
+  organizacion: string | null;
+
+  @Texto({ opcional: true, max: 200 })
+  red_social: string | null;
+
+  @UnoDe(PREFERENCIAS_DE_CONTACTO, { opcional: true, ejemplo: 'telefono' })
+  preferencia_contacto: string | null;
+
+  @Texto({ opcional: true, max: 500 })
+  habilitacion_legal: string | null;
+
+  @Texto({ opcional: true })
+  mensaje: string | null;
+
+  @UnoDe(ESTADOS_DE_SOLICITUD, { opcional: true, ejemplo: 'aceptada' })
+  estado: EstadoDeSolicitud | null;
+}

@@ -1,0 +1,98 @@
+import { sql, type ColumnType, type Migration } from 'kysely';
+
+/** What a club was asked to pay at the provider. Its id is the reference that the provider's payments carry. */
+export interface PreferenciaDePago {
+  id: string;
+  club_id: string;
+  user_id: string;
+  /** The provider's id and address; null until it answered. */
+  preferencia: string | null;
+  init_point: string | null;
+  /** Decimal text. */
+  importe: string;
+  moneda: string;
+  creada: ColumnType<string, string, never>;
+  /** When the provider is asked next for payments that nobody told us of; null when no more. */
+  consultar: string | null;
+}
+
+/** A payment at the provider, as it was last read. The ledger knows only the id. */
+export interface PagoDeSuscripcion {
+  id: string;
+  /** The provider's id. */
+  pago: string;
+  preferencia_id: string;
+  club_id: string;
+  resultado: string;
+  importe: string;
+  devuelto: string;
+  moneda: string;
+  /** When the provider last changed it. */
+  actualizado: string;
+}
+
+/** A notification that was believed and not worked off yet. */
+export interface AvisoDePago {
+  pago: string;
+  reintentar: string;
+}
+
+export interface TablasDePagos {
+  suscripciones_preferencias: PreferenciaDePago;
+  suscripciones_pagos: PagoDeSuscripcion;
+  suscripciones_avisos: AvisoDePago;
+}
+
+export const boveda_004_pagos_de_suscripcion: Migration = {
+  async up(db) {
+    const boveda = db.schema.withSchema('boveda');
+    await boveda
+      .createTable('suscripciones_preferencias')
+      .addColumn('id', 'uuid', (column) => column.primaryKey())
+      .addColumn('club_id', 'uuid', (column) => column.notNull())
+      .addColumn('user_id', 'uuid', (column) => column.notNull())
+      .addColumn('preferencia', 'text')
+      .addColumn('init_point', 'text')
+      .addColumn('importe', 'text', (column) => column.notNull())
+      .addColumn('moneda', 'text', (column) => column.notNull())
+      .addColumn('creada', 'timestamptz', (column) => column.notNull())
+      .addColumn('consultar', 'timestamptz')
+      .execute();
+    await boveda
+      .createIndex('suscripciones_preferencias_club')
+      .on('suscripciones_preferencias')
+      .columns(['club_id', 'creada'])
+      .execute();
+    await boveda
+      .createIndex('suscripciones_preferencias_consultar')
+      .on('suscripciones_preferencias')
+      .column('consultar')
+      .where(sql.ref('consultar'), 'is not', null)
+      .execute();
+    await boveda
+      .createTable('suscripciones_pagos')
+      .addColumn('id', 'uuid', (column) => column.primaryKey())
+      .addColumn('pago', 'text', (column) => column.notNull().unique())
+      .addColumn('preferencia_id', 'uuid', (column) =>
+        column.notNull().references('boveda.suscripciones_preferencias.id'),
+      )
+      .addColumn('club_id', 'uuid', (column) => column.notNull())
+      .addColumn('resultado', 'text', (column) => column.notNull())
+      .addColumn('importe', 'text', (column) => column.notNull())
+      .addColumn('devuelto', 'text', (column) => column.notNull())
+      .addColumn('moneda', 'text', (column) => column.notNull())
+      .addColumn('actualizado', 'timestamptz', (column) => column.notNull())
+      .execute();
+    await boveda
+      .createIndex('suscripciones_pagos_preferencia')
+      .on('suscripciones_pagos')
+      .column('preferencia_id')
+      .execute();
+    await boveda.createIndex('suscripciones_pagos_club').on('suscripciones_pagos').column('club_id').execute();
+    await boveda
+      .createTable('suscripciones_avisos')
+      .addColumn('pago', 'text', (column) => column.primaryKey())
+      .addColumn('reintentar', 'timestamptz', (column) => column.notNull())
+      .execute();
+  },
+};

@@ -1,0 +1,63 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { CustodiaDePagos } from './custodia-de-pagos';
+import { Pagos } from './pagos';
+import { Pasarela } from './pasarela';
+
+const CADA_MS = 60_000;
+/** Of each kind, in one round. */
+const POR_VUELTA = 20;
+
+/** Asks the provider for the payments whose notification never came, or came and was not worked off: at the start, and every minute. */
+@Injectable()
+export class Conciliacion implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(Conciliacion.name);
+  private reloj: NodeJS.Timeout | undefined;
+  private enCurso: Promise<void> = Promise.resolve();
+  private terminando = false;
+
+  constructor(
+    private readonly pasarela: Pasarela,
+    private readonly custodia: CustodiaDePagos,
+    private readonly pagos: Pagos,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.pasarela.configurada) return;
+    this.enCurso = this.vuelta(true);
+    this.reloj = setInterval(() => {
+      this.enCurso = this.enCurso.then(() => this.vuelta(false));
+    }, CADA_MS);
+    this.reloj.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.terminando = true;
+    clearInterval(this.reloj);
+    await this.enCurso;
+  }
+
+  /** @param todos also the notifications of a moment ago: at the start nobody else works them off */
+  private async vuelta(todos: boolean): Promise<void> {
+    try {
+      for (const pago of await this.custodia.avisos(POR_VUELTA, todos))
+        await this.sinCortar(async () => {
+          await this.pagos.procesar(pago);
+          await this.custodia.despachar(pago);
+        });
+      for (const id of await this.custodia.porConsultar(POR_VUELTA))
+        await this.sinCortar(() => this.pagos.consultar(id));
+    } catch (error) {
+      this.log.warn(`payments were not reconciled; the next round will: ${String(error)}`);
+    }
+  }
+
+  /** One that fails waits for its next turn and keeps no other from theirs. */
+  private async sinCortar(una: () => Promise<void>): Promise<void> {
+    if (this.terminando) return;
+    try {
+      await una();
+    } catch (error) {
+      this.log.warn(`a payment was not reconciled; a later round will: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
+
+/** What of a notification is signed, as it came. */
+export interface AvisoFirmado {
+  /** `data.id` of the query: what the body says is not signed. */
+  readonly dataId: string;
+  /** `x-signature`: `ts=...,v1=...`. */
+  readonly firma: string | undefined;
+  /** `x-request-id`. */
+  readonly pedido: string | undefined;
+}
+
+/** How old a notification may be: the provider repeats one for days, and an old one read again changes nothing. */
+const ATRASO_MS = 10 * 24 * 3_600_000;
+/** How far ahead the provider's clock may be. */
+const ADELANTO_MS = 15 * 60_000;
+/** From so many digits on, `ts` is in milliseconds: the provider has sent both. */
+const DIGITOS_DE_MILISEGUNDOS = 12;
+
+/**
+ * Why a notification is not believed; null when its signature holds. The manifest is
+ * `id:{data.id in lower case};request-id:{x-request-id};ts:{ts};`, under HMAC-SHA256.
+ *
+ * @param ahora milliseconds since 1970
+ */
+export function defectoDeFirma({ dataId, firma, pedido }: AvisoFirmado, secreto: string, ahora: number): string | null {
+  try {
+    WebhookSignatureValidator.validate({
+      xSignature: firma,
+      xRequestId: pedido,
+      dataId: dataId.toLowerCase(),
+      secret: secreto,
+    });
+  } catch (error) {
+    if (error instanceof InvalidWebhookSignatureError) return error.message;
+    throw error;
+  }
+  const ts = /(?:^|,)\s*ts\s*=\s*(\d+)/i.exec(firma ?? '')?.[1] ?? '';
+  const edad = ahora - Number(ts) * (ts.length >= DIGITOS_DE_MILISEGUNDOS ? 1 : 1000);
+  return edad <= ATRASO_MS && edad >= -ADELANTO_MS ? null : `signed ${Math.round(edad / 1000)} s ago`;
+}

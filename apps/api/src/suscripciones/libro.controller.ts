@@ -1,0 +1,44 @@
+import { Controller, Get, Inject, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Throttle } from '@nestjs/throttler';
+import { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import { Cuenta, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { Libro } from './libro';
+import { DelClubQuery } from './suscripciones.dto';
+
+const FORMATO = `Una línea JSON por renglón. La primera, \`libro\`, trae el sello firmado (checkpoint C2SP) y la clave pública;
+después, en el orden del libro, cada evento del club (\`hoja\`, \`evento\`: sus bytes canónicos, RFC 8785) y, en lugar de los eventos
+de otros clubes, los nodos del árbol de Merkle (\`nivel\`, \`indice\`, \`hash\`) que hacen falta para recalcular la raíz sellada;
+la última, \`fin\`, dice que está completo.`;
+
+/** What nobody loses for not paying (`spec 1 §8`: an expired club keeps nothing but this, the renewal and its account). */
+@ApiTags('suscripciones')
+@Controller()
+export class LibroController {
+  constructor(
+    private readonly libro: Libro,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('libro-del-club')
+  @Cuenta('El libro completo del club, sellado, también con la suscripción vencida')
+  @ApiOkResponse({
+    description: FORMATO,
+    content: { 'application/x-ndjson': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @Throttle({ default: { limit: 20, ttl: 60_000 } })
+  async descargar(@Ctx() ctx: Contexto, @Query() { club_id }: DelClubQuery): Promise<StreamableFile> {
+    const id = ctx.club(club_id);
+    const club = await clubPorId(this.db, id);
+    if (!club) throw noEncontrado(`no club ${id}`);
+    return new StreamableFile(Readable.from(await this.libro.abrir(club, ctx.ahora)), {
+      type: 'application/x-ndjson',
+      disposition: `attachment; filename="libro-del-club-${ctx.hoy}.ndjson"`,
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { Controller, HttpCode, Inject, Logger, Post, Query, Req } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Problem, Publico, RELOJ, malformado, type Reloj } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import { CONFIG } from '../nucleo/tokens';
+import { CustodiaDePagos } from './custodia-de-pagos';
+import { defectoDeFirma } from './firma';
+import { Pagos } from './pagos';
+
+const ID_DE_PAGO = /^[\w-]{1,64}$/;
+
+/** Where the payment provider tells of payments (`notification_url`). Nothing of what it says is believed but which payment to read. */
+@ApiTags('suscripciones')
+@Controller()
+export class NotificacionController {
+  private readonly log = new Logger(NotificacionController.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+    private readonly custodia: CustodiaDePagos,
+    private readonly pagos: Pagos,
+  ) {}
+
+  @Post('mercadopago_notificacion')
+  @Publico('Aviso firmado del proveedor de pagos')
+  @ApiQuery({ name: 'data.id', type: String, description: 'Identificador del pago.', example: '123456' })
+  @ApiQuery({ name: 'type', type: String, required: false, description: 'Qué cambió: `payment`.', example: 'payment' })
+  @HttpCode(200)
+  async recibir(@Req() pedido: FastifyRequest, @Query() query: Readonly<Record<string, unknown>>) {
+    const pago = query['data.id'];
+    if (typeof pago !== 'string' || !ID_DE_PAGO.test(pago))
+      throw malformado('El aviso no dice de qué pago es.', { 'data.id': 'Identificador no válido.' });
+    this.exigirFirma(pedido, pago);
+    if (query['type'] !== undefined && query['type'] !== 'payment') return { recibido: true };
+    // Kept first: whatever becomes of this process, it is worked off.
+    await this.custodia.recibir(pago);
+    try {
+      await this.pagos.procesar(pago);
+      await this.custodia.despachar(pago);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.log.warn(`a notification waits for its next turn: ${error.detalle}`);
+    }
+    return { recibido: true };
+  }
+
+  /** @throws Problem 403 */
+  private exigirFirma({ headers }: FastifyRequest, dataId: string): void {
+    const { webhookSecret } = this.config.mercadoPago;
+    const defecto =
+      webhookSecret === undefined
+        ? 'MERCADOPAGO_WEBHOOK_SECRET is not set'
+        : defectoDeFirma(
+            { dataId, firma: unica(headers['x-signature']), pedido: unica(headers['x-request-id']) },
+            webhookSecret,
+            this.reloj.now().getTime(),
+          );
+    if (defecto !== null) throw new Problem(403, 'FIRMA_INVALIDA', 'La firma del aviso no es válida.', defecto);
+  }
+}
+
+const unica = (cabecera: string | string[] | undefined): string | undefined =>
+  typeof cabecera === 'string' ? cabecera : undefined;

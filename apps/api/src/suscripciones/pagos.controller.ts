@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Throttle } from '@nestjs/throttler';
+import type { Kysely } from 'kysely';
+import { SUSCRIPCION, type ResultadoDePago } from '@cepa/domain/clubes/pago';
+import { Cuenta, noEncontrado, sinPermiso } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { clubPorId, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { PER_SOLO_LECTURA, suscripcionVigente } from '../nucleo/sesion';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { LECTURA } from '../nucleo/tokens';
+import { CustodiaDePagos } from './custodia-de-pagos';
+import { Pagos } from './pagos';
+import { Pasarela, sinConfigurar, type PreferenciaCreada } from './pasarela';
+import { ConsultarPagoDto, CrearPreferenciaDto, DelClubQuery } from './suscripciones.dto';
+
+/** How a club's subscription is paid, and what became of what was paid last. */
+export interface PagoDeSuscripcion {
+  club_id: string;
+  /** False where no provider is configured: an administrator activates by hand. */
+  pago_en_linea: boolean;
+  titulo: string;
+  cantidad: number;
+  precio: number;
+  moneda: string;
+  fecha_fin: string | null;
+  activa: boolean;
+  /** What was asked for last; null when nothing ever was. */
+  ultimo: { iniciado: string; resultado: ResultadoDePago | 'sin_pago' } | null;
+}
+
+/** Paying the subscription (`spec 1 §2 Subscription screen`, `§7`). Open to an expired club, as to one that never paid. */
+@ApiTags('suscripciones')
+@Controller()
+export class PagosController {
+  constructor(
+    private readonly pasarela: Pasarela,
+    private readonly custodia: CustodiaDePagos,
+    private readonly pagos: Pagos,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Post('mercadopago_create_preference')
+  @Cuenta('Iniciar el pago de un mes de suscripción')
+  @SinMemoria()
+  @Throttle({ default: { limit: 60, ttl: 60_000 } })
+  async crearPreferencia(@Ctx() ctx: Contexto, @Body() { club_id }: CrearPreferenciaDto): Promise<PreferenciaCreada> {
+    const { id: clubId } = await this.club(ctx, club_id);
+    if (ctx.sesion.permisos.includes(PER_SOLO_LECTURA)) throw sinPermiso('read-only role');
+    if (!this.pasarela.configurada) throw sinConfigurar();
+    const abierta = await this.custodia.abrir(ctx.nuevoId('preferencia'), clubId, ctx.sesion.user_id);
+    const { id, preferencia, init_point } = abierta;
+    if (preferencia !== null && init_point !== null) return { id: preferencia, init_point };
+    const creada = await this.pasarela.crearPreferencia(id);
+    await this.custodia.anotar(id, creada);
+    return creada;
+  }
+
+  @Get('pago_suscripcion')
+  @Cuenta('Cómo se paga la suscripción y qué pasó con el último pago')
+  async leer(@Ctx() ctx: Contexto, @Query() { club_id }: DelClubQuery): Promise<PagoDeSuscripcion> {
+    return this.deClub(ctx, await this.club(ctx, club_id));
+  }
+
+  /** For whoever comes back from paying: asks the provider instead of waiting for its notification. */
+  @Post('pago_suscripcion')
+  @Cuenta('Preguntar al proveedor por los últimos pagos del club')
+  @HttpCode(200)
+  @SinMemoria()
+  @Throttle({ default: { limit: 60, ttl: 60_000 } })
+  async consultar(@Ctx() ctx: Contexto, @Body() { club_id }: ConsultarPagoDto): Promise<PagoDeSuscripcion> {
+    const { id } = await this.club(ctx, club_id);
+    if (this.pasarela.configurada) await this.pagos.consultarClub(id);
+    return this.deClub(ctx, await this.club(ctx, id));
+  }
+
+  private async deClub(ctx: Contexto, club: ClubLeido): Promise<PagoDeSuscripcion> {
+    const { id: club_id, fecha_inicio_suscripcion: inicio, fecha_fin_suscripcion: fecha_fin } = club;
+    const [ultima] = await this.custodia.preferenciasDe(club_id, 1);
+    const pago = ultima && (await this.custodia.ultimoPago(ultima));
+    return {
+      club_id,
+      pago_en_linea: this.pasarela.configurada,
+      titulo: SUSCRIPCION.titulo,
+      cantidad: SUSCRIPCION.cantidad,
+      precio: Number(SUSCRIPCION.importe),
+      moneda: SUSCRIPCION.moneda,
+      fecha_fin,
+      activa: suscripcionVigente({ suscripcion: { inicio, fin: fecha_fin } }, ctx.hoy),
+      ultimo: ultima
+        ? { iniciado: ultima.creada, resultado: (pago?.resultado as ResultadoDePago | undefined) ?? 'sin_pago' }
+        : null,
+    };
+  }
+
+  private async club(ctx: Contexto, pedido: string | null | undefined): Promise<ClubLeido> {
+    const id = ctx.club(pedido);
+    const club = await clubPorId(this.db, id);
+    if (!club) throw noEncontrado(`no club ${id}`);
+    return club;
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable, Inject, Logger } from '@nestjs/common';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { causaDeReversion, resultadoDe, type ResultadoDePago } from '@cepa/domain/clubes/pago';
+import type { ExtenderSuscripcion, RevertirPago } from '@cepa/domain/clubes/suscripcion';
+import { Rechazo } from '@cepa/domain/rechazo';
+import type { CommandContext, CommandResult } from '@cepa/ledger/commands';
+import { RELOJ, derivedId, diaDe, isUuid, sha256Hex, type Reloj } from '@cepa/platform';
+import { Acciones, AunNoVisible } from '../nucleo/acciones';
+import { Locks } from '../nucleo/locks';
+import { CustodiaDePagos } from './custodia-de-pagos';
+import { Pasarela } from './pasarela';
+
+/** Preferences of a club that are asked about at once. */
+const ULTIMAS = 5;
+
+/** Makes of the provider's payments what they mean for the club's subscription. */
+@Injectable()
+export class Pagos {
+  private readonly log = new Logger(Pagos.name);
+
+  constructor(
+    private readonly pasarela: Pasarela,
+    private readonly custodia: CustodiaDePagos,
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+  ) {}
+
+  /**
+   * Reads a payment at the provider and records what it changes, whatever was said of it and however often: the club
+   * is the one of the preference that was paid, each payment extends once, and its money going back takes that back once.
+   *
+   * @throws Problem 503 when the provider does not answer
+   */
+  async procesar(pago: string): Promise<void> {
+    const leidoDesde = this.reloj.now().toISOString();
+    const dicho = await this.pasarela.pago(pago);
+    const referencia = dicho?.referencia;
+    const preferencia = referencia && isUuid(referencia) ? await this.custodia.preferencia(referencia) : undefined;
+    if (!dicho || !preferencia) {
+      this.log.warn(`a payment that the provider tells of is none of ours: ${dicho ? 'unknown reference' : 'unknown'}`);
+      return;
+    }
+    const id = this.custodia.idDe(pago);
+    const { club_id, id: preferencia_id } = preferencia;
+    const resultado = resultadoDe(dicho, preferencia);
+    const actualizado = dicho.actualizado ?? leidoDesde;
+    const { importe, devuelto, moneda } = dicho;
+    const fila = { id, pago, preferencia_id, club_id, resultado, importe, devuelto, moneda, actualizado };
+    // Read without a lock, as the provider may be slow: what somebody else read later stands.
+    const registrado = await this.locks.hold([`pago-${id}`], async () =>
+      (await this.custodia.guardar(fila)) ? this.aplicar(club_id, id, resultado) : null,
+    );
+    if (registrado) await this.esperar(registrado);
+  }
+
+  /** Asks the provider for every payment of a preference. @throws Problem 503 */
+  async consultar(preferenciaId: string): Promise<void> {
+    for (const pago of await this.pasarela.pagosDe(preferenciaId)) await this.procesar(pago);
+  }
+
+  /** Asks for what a club paid lately, for somebody who waits for it. @throws Problem 503 */
+  async consultarClub(clubId: string): Promise<void> {
+    for (const { id } of await this.custodia.preferenciasDe(clubId, ULTIMAS)) await this.consultar(id);
+  }
+
+  /** Null where the payment changes nothing. */
+  private async aplicar(club_id: string, pago_id: string, resultado: ResultadoDePago): Promise<CommandResult | null> {
+    const hoy = diaDe(this.reloj.now());
+    if (resultado === 'acreditado')
+      return this.registrar({ tipo: 'extender_suscripcion', club_id, hoy, origen: 'pago', pago_id });
+    const causa = causaDeReversion(resultado);
+    return causa && this.registrar({ tipo: 'revertir_pago', club_id, pago_id, causa });
+  }
+
+  private async registrar(command: DePago): Promise<CommandResult | null> {
+    const { club_id, pago_id, tipo } = command;
+    try {
+      return await this.acciones.registrar(clubes, streamDeClub(club_id), command, metadatos(club_id, pago_id, tipo));
+    } catch (error) {
+      if (!(error instanceof Rechazo)) throw error;
+      this.log.error(`payment ${pago_id} of club ${club_id} changes nothing: ${error.codigo}, ${error.detalle}`);
+      return null;
+    }
+  }
+
+  private async esperar(registrado: CommandResult): Promise<void> {
+    try {
+      await this.acciones.esperar(registrado);
+    } catch (error) {
+      // Recorded: the lists are late, and nobody here reads them.
+      if (!(error instanceof AunNoVisible)) throw error;
+    }
+  }
+}
+
+/** What a payment may ask of a club. */
+type DePago = (ExtenderSuscripcion | RevertirPago) & { readonly pago_id: string };
+
+/** The system's own act, one a payment and kind: sent again it is found in the ledger, also by another process. */
+function metadatos(clubId: string, pagoId: string, acto: string): CommandContext {
+  const id = derivedId('comando', acto, pagoId);
+  return {
+    club_id: clubId,
+    actor_id: 'sistema',
+    role: 'sistema',
+    command_id: id,
+    command_hash: sha256Hex(`${acto} ${pagoId}`),
+    correlation_id: id,
+    causation_id: id,
+    origin: 'automatic',
+    retryable: true,
+  };
+}

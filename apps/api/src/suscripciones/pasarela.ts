@@ -1,0 +1,173 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MercadoPagoConfig, MercadoPagoError, Payment, Preference } from 'mercadopago';
+import { AppConfig } from 'mercadopago/dist/utils/config';
+import { SUSCRIPCION } from '@cepa/domain/clubes/pago';
+import { decimal, texto } from '@cepa/domain/valores/decimal';
+import { Problem } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import { CONFIG } from '../nucleo/tokens';
+
+/** A payment as the provider tells it. */
+export interface PagoLeido {
+  readonly id: string;
+  /** `external_reference` of the preference that was paid. */
+  readonly referencia: string | null;
+  readonly estado: string;
+  /** Decimal texts. */
+  readonly importe: string;
+  readonly devuelto: string;
+  readonly moneda: string;
+  /** ISO 8601: when the provider last changed it; null where it does not say. */
+  readonly actualizado: string | null;
+}
+
+/** Where and how a preference is paid. */
+export interface PreferenciaCreada {
+  readonly id: string;
+  /** Address of the payment page. */
+  readonly init_point: string;
+}
+
+/** One call may take so long, and is tried twice: its user waits. */
+const LLAMADA = { timeout: 5_000, maxRetries: 1, initialDelay: 250 } as const;
+/** A whole answer, its body included, which the library's own limit leaves out. */
+const PLAZO_MS = 12_000;
+/** Where a preference is paid by its id alone, where the provider does not say. */
+const PAGINA_DE_PAGO = 'https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=';
+/** Payments of one preference that are looked at. */
+const MAXIMO_DE_PAGOS = 50;
+
+/** The payment provider's HTTP interface, through its own client. */
+@Injectable()
+export class Pasarela {
+  private readonly cliente: MercadoPagoConfig | null;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    const { accessToken, baseUrl } = config.mercadoPago;
+    this.cliente = accessToken ? new MercadoPagoConfig({ accessToken, options: LLAMADA }) : null;
+    // The client takes no address of its own.
+    if (baseUrl) (AppConfig as { BASE_URL: string }).BASE_URL = baseUrl;
+  }
+
+  /** Whether payments can be made: false without a token. */
+  get configurada(): boolean {
+    return this.cliente !== null;
+  }
+
+  /**
+   * Asks for the payment of one month. Price and quantity are the product's own.
+   *
+   * @param referencia what the payments of this preference will carry; also keeps a repeated call from making two
+   * @throws Problem 503
+   */
+  async crearPreferencia(referencia: string): Promise<PreferenciaCreada> {
+    const { publicUrl } = this.config;
+    const body = {
+      items: [
+        {
+          id: 'suscripcion-mensual',
+          title: SUSCRIPCION.titulo,
+          quantity: SUSCRIPCION.cantidad,
+          unit_price: Number(SUSCRIPCION.importe),
+          currency_id: SUSCRIPCION.moneda,
+        },
+      ],
+      external_reference: referencia,
+      back_urls: {
+        success: `${publicUrl}/pago-exitoso`,
+        failure: `${publicUrl}/pago-fallido`,
+        pending: `${publicUrl}/pago-pendiente`,
+      },
+      notification_url: `${publicUrl}/api/mercadopago_notificacion`,
+      // The provider takes people back by itself only to a page of the open web.
+      ...(publicUrl.startsWith('https:') ? { auto_return: 'approved' } : {}),
+    };
+    const { id, init_point } = await this.pedir((cliente) =>
+      new Preference(cliente).create({ body, requestOptions: { ...LLAMADA, idempotencyKey: referencia } }),
+    );
+    if (!id) throw noDisponible('the answer to a new preference has no id');
+    return { id, init_point: init_point && /^https?:/.test(init_point) ? init_point : `${PAGINA_DE_PAGO}${id}` };
+  }
+
+  /** Null when the provider knows no such payment of ours. @throws Problem 503 */
+  async pago(id: string): Promise<PagoLeido | null> {
+    try {
+      return pagoDe(id, await this.pedir((cliente) => new Payment(cliente).get({ id })));
+    } catch (error) {
+      if (error instanceof Problem && estadoDe(error.cause) === 404) return null;
+      throw error;
+    }
+  }
+
+  /** Ids of the payments that carry a reference, newest first. @throws Problem 503 */
+  async pagosDe(referencia: string): Promise<string[]> {
+    const options = {
+      external_reference: referencia,
+      sort: 'date_created',
+      criteria: 'desc',
+      limit: MAXIMO_DE_PAGOS,
+    } as const;
+    const { results } = await this.pedir((cliente) => new Payment(cliente).search({ options }));
+    if (!Array.isArray(results)) throw noDisponible('the answer to a search has no results');
+    return results.map(({ id }) => String(id));
+  }
+
+  private async pedir<T>(llamada: (cliente: MercadoPagoConfig) => Promise<T>): Promise<T> {
+    if (!this.cliente) throw sinConfigurar();
+    let aviso: NodeJS.Timeout | undefined;
+    const plazo = new Promise<never>((_, reject) => {
+      aviso = setTimeout(() => reject(new Error(`no whole answer in ${PLAZO_MS} ms`)), PLAZO_MS);
+    });
+    try {
+      return await Promise.race([llamada(this.cliente), plazo]);
+    } catch (error) {
+      throw noDisponible(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown failure', error);
+    } finally {
+      clearTimeout(aviso);
+    }
+  }
+}
+
+/** @throws Problem 503: without a token nobody pays here */
+export function sinConfigurar(): Problem {
+  return new Problem(
+    503,
+    'PAGO_SIN_CONFIGURAR',
+    'El pago en línea no está habilitado en este sistema. Pedile a un administrador que active la suscripción de tu club.',
+    'MERCADOPAGO_ACCESS_TOKEN is not set',
+  );
+}
+
+function noDisponible(detalle: string, cause?: unknown): Problem {
+  const problema = new Problem(
+    503,
+    'PAGO_NO_DISPONIBLE',
+    'El proveedor de pagos no responde en este momento. Intentá nuevamente en unos minutos.',
+    detalle,
+    {},
+    { 'retry-after': '30' },
+  );
+  problema.cause = cause;
+  return problema;
+}
+
+const estadoDe = (error: unknown): number | undefined => (error instanceof MercadoPagoError ? error.status : undefined);
+
+const importeDe = (valor: unknown): string | null =>
+  typeof valor === 'number' && Number.isFinite(valor) ? texto(decimal(valor)) : null;
+
+function pagoDe(pedido: string, dicho: Awaited<ReturnType<Payment['get']>>): PagoLeido {
+  const importe = importeDe(dicho.transaction_amount);
+  const { status, currency_id, external_reference, date_last_updated } = dicho;
+  if (String(dicho.id) !== pedido || !status || !currency_id || importe === null)
+    throw noDisponible(`the answer about a payment is not one: ${Object.keys(dicho).join(', ')}`);
+  return {
+    id: pedido,
+    referencia: external_reference ?? null,
+    estado: status,
+    importe,
+    devuelto: importeDe(dicho.transaction_amount_refunded) ?? '0',
+    moneda: currency_id,
+    actualizado: date_last_updated && !Number.isNaN(Date.parse(date_last_updated)) ? date_last_updated : null,
+  };
+}

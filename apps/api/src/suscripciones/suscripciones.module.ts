@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { Conciliacion } from './conciliacion';
+import { CustodiaDePagos } from './custodia-de-pagos';
+import { Libro } from './libro';
+import { LibroController } from './libro.controller';
+import { NotificacionController } from './notificacion.controller';
+import { Pagos } from './pagos';
+import { PagosController } from './pagos.controller';
+import { Pasarela } from './pasarela';
+
+/** Paying the subscription, and what stays open to a club that did not. */
+@Module({
+  controllers: [LibroController, NotificacionController, PagosController],
+  providers: [Conciliacion, CustodiaDePagos, Libro, Pagos, Pasarela],
+})
+export class SuscripcionesModule {}

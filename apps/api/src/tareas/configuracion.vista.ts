@@ -1,0 +1,19 @@
+import type { AtributoLeido, CategoriaLeida, NombreDeTareaLeido } from '@cepa/projections/tareas/configuracion.queries';
+
+/** An attribute as the API answers it (`spec 1 §3`). */
+export type AtributoDeTarea = AtributoLeido;
+
+/** A task that may be chosen, with its attributes. */
+export type NombreDeTarea = NombreDeTareaLeido;
+
+/** A category with its tasks (`spec 1 §3 Task category`). */
+export type CategoriaDeTareas = CategoriaLeida;
+
+/** Only what the contract says of an attribute. */
+export const vistaDeAtributo = ({
+  id,
+  nombre,
+  nombre_tarea_id,
+  tipo_dato,
+  atributo_activo,
+}: AtributoLeido): AtributoDeTarea => ({ id, nombre, nombre_tarea_id, tipo_dato, atributo_activo });

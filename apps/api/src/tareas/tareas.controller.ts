@@ -1,0 +1,127 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { TIPOS_DE_PLANIFICACION } from '@cepa/domain/tareas/registrar-tarea';
+import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
+import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
+import { categoriasDelClub } from '@cepa/projections/tareas/configuracion.queries';
+import { objetosDeTipo, TIPOS_DE_OBJETO, type TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
+import { tareaPorId, tareasDeEvento, tareasPorMes, type TareaLeida } from '@cepa/projections/tareas/tareas.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import type { CategoriaDeTareas } from './configuracion.vista';
+import { EliminarTareaRequest } from './eliminar-tarea.handler';
+import { NombresDePersonal } from '../nucleo/nombres-de-personal';
+import { RegistrarTareaRequest } from './registrar-tarea.handler';
+import { DelClubQuery, EliminarTareaDto, TareaDto } from './tareas.dto';
+import { vistaDeEstadistica, vistaDeObjeto, vistaDeTarea } from './tareas.vista';
+
+const comoEsta = (fila: CategoriaDeTareas): CategoriaDeTareas => fila;
+
+/** Tasks done in the events of projects (`spec 2 §2.10-2.12`, `§7 Tasks`). */
+@ApiTags('tareas')
+@Controller()
+export class TareasController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly nombres: NombresDePersonal,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('tareasPorProyectoEvento/:proyecto_evento_id')
+  @Lectura('Tareas de un evento')
+  async listar(
+    @Ctx() ctx: Contexto,
+    @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
+    const pagina = tareasDeEvento(this.db, proyecto_evento_id, query);
+    // Names are read for the whole page at once. A wrong cursor is refused where the page is answered.
+    const personas = await pagina.then(
+      ({ filas }) => this.personas(club_id, filas),
+      () => new Map<string, never>(),
+    );
+    return responderLista(pedido, reply, pagina, (fila) => vistaDeTarea(fila, personas));
+  }
+
+  @Post('tareas')
+  @Escritura('Registrar una tarea')
+  async registrar(@Ctx() ctx: Contexto, @Body() datos: TareaDto) {
+    const evento = ctx.propio(await proyectoEventoPorId(this.db, datos.proyecto_evento_id));
+    const id = await this.commands.execute(new RegistrarTareaRequest(ctx, evento, datos));
+    const tarea = ctx.propio(await tareaPorId(this.db, id));
+    const personas = await this.personas(tarea.club_id, [tarea]);
+    return { mensaje: 'Tarea creada exitosamente.', ...vistaDeTarea(tarea, personas) };
+  }
+
+  @Delete('tareas/:id')
+  @Escritura('Eliminar una tarea: lo que usó vuelve al stock')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos?: EliminarTareaDto) {
+    const tarea = ctx.propio(await tareaPorId(this.db, id));
+    await this.commands.execute(new EliminarTareaRequest(ctx, tarea, datos?.motivo ?? null));
+    return { mensaje: 'Tarea eliminada correctamente.' };
+  }
+
+  @Get('categorias')
+  @Lectura('Categorías con las tareas que se pueden elegir y sus atributos activos')
+  categorias(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return responderLista(pedido, reply, categoriasDelClub(this.db, ctx.club(query.club_id), query, true), comoEsta);
+  }
+
+  @Get('categorias_tipos_de_tareas_planificadas')
+  @Lectura('Tipos de planificación de una tarea')
+  tiposDePlanificacion(): readonly string[] {
+    return TIPOS_DE_PLANIFICACION;
+  }
+
+  @Get('objetoDistinctTipos')
+  @Lectura('Sobre qué clases de objeto se hace una tarea')
+  tiposDeObjeto(@Ctx() ctx: Contexto, @Query() { club_id }: DelClubQuery): readonly string[] {
+    ctx.club(club_id);
+    return TIPOS_DE_OBJETO;
+  }
+
+  @Get('objetoPorTipo/:tipo/:proyecto_id')
+  @Lectura('Objetos de una clase sobre los que se puede hacer una tarea')
+  async objetos(
+    @Ctx() ctx: Contexto,
+    @Param('tipo') tipo: string,
+    @Param('proyecto_id', IdPipe) proyecto_id: string,
+    @Query() { club_id: pedido }: DelClubQuery,
+  ) {
+    if (pedido) ctx.club(pedido);
+    const { club_id } = ctx.propio(await proyectoPorId(this.db, proyecto_id));
+    const clase = TIPOS_DE_OBJETO.find((uno) => uno.toLowerCase() === tipo.toLowerCase());
+    if (clase === undefined) throw noEncontrado(`no kind of object ${tipo}`);
+    const objetos = await objetosDeTipo(this.db, clase, club_id, proyecto_id);
+    return objetos.map(vistaDeObjeto(clase satisfies TipoDeObjeto));
+  }
+
+  @Get('estadisticas/tareas/:projectId')
+  @Lectura('Costo y horas de las tareas de un cultivo, por año y mes')
+  async estadisticas(@Ctx() ctx: Contexto, @Param('projectId', IdPipe) projectId: string) {
+    const { id } = ctx.propio(await proyectoPorId(this.db, projectId));
+    return vistaDeEstadistica(await tareasPorMes(this.db, id));
+  }
+
+  private personas(clubId: string, tareas: readonly TareaLeida[]) {
+    return this.nombres.nombresDePersonal(
+      clubId,
+      tareas.flatMap(({ personal }) => personal.map(({ id }) => id)),
+    );
+  }
+}

@@ -1,0 +1,168 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Expose, Transform, Type } from 'class-transformer';
+import { ValidateBy, ValidateNested, isUUID } from 'class-validator';
+import { TIPOS_DE_PLANIFICACION } from '@cepa/domain/tareas/registrar-tarea';
+import { Booleano, DEL_REGISTRO, Entero, Id, Ids, Instante, Lista, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { TIPOS_DE_OBJETO, type TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
+
+const VALOR_MAXIMO = 2000;
+const ATRIBUTOS_MAXIMO = 200;
+
+const esValor = (valor: unknown): boolean =>
+  typeof valor === 'string' && valor.length <= VALOR_MAXIMO && !valor.includes('\u0000') && valor.isWellFormed();
+
+const esMapa = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as text: forms send numbers as numbers. */
+function comoTexto(valor: unknown): unknown {
+  if (valor === null || valor === undefined) return '';
+  if (typeof valor === 'number') return String(valor);
+  return typeof valor === 'string' ? valor.trim() : valor;
+}
+
+/** The value of each attribute, by its id (`spec 2 §3 Executed task`). Numbers are taken as they are written. */
+function ValoresPorAtributo(): PropertyDecorator {
+  const api = ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'string', maxLength: VALOR_MAXIMO },
+    nullable: true,
+    description: 'Valor de cada atributo, por su identificador.',
+    example: { '0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03': '6.1' },
+  });
+  const transformar = Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => {
+    const value = obj[key];
+    if (value === undefined || value === null || value === '') return {};
+    if (!esMapa(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([id, valor]) => [id.toLowerCase(), comoTexto(valor)]));
+  });
+  const reglas = ValidateBy(
+    {
+      name: 'valores',
+      validator: {
+        validate: (value: unknown) =>
+          esMapa(value) &&
+          Object.keys(value).length <= ATRIBUTOS_MAXIMO &&
+          Object.entries(value).every(([id, valor]) => isUUID(id) && esValor(valor)),
+      },
+    },
+    { message: 'Debe ser el valor de cada atributo, por su identificador.' },
+  );
+  return (target, property) => {
+    for (const decorar of [Expose(), transformar, reglas, api]) decorar(target, property);
+  };
+}
+
+/** Screens send the people whole, or only their ids. */
+const idDePersona = (persona: unknown): unknown =>
+  typeof persona === 'object' && persona !== null && 'id' in persona ? persona.id : persona;
+
+/** An item that a task used. */
+@SinUso(...DEL_REGISTRO.filter((campo) => campo !== 'id'), 'inventario_item', 'nombre', 'unidad_de_medida')
+export class InsumoDto {
+  @Id({ opcional: true, descripcion: 'Ítem del inventario.' })
+  inventario_item_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'El mismo ítem, si no se dice con el otro nombre.' })
+  id: string | null;
+
+  @Numero({ opcional: true, min: 0, ejemplo: 2.5, descripcion: 'En la unidad del ítem.' })
+  cantidad: string | null;
+
+  @Booleano({ opcional: true, descripcion: 'Descontar del stock; sí si falta.' })
+  descuenta_stock: boolean | null;
+
+  @Booleano({ opcional: true, descripcion: 'Sumar al costo de la tarea; no si falta.' })
+  suma_del_costo: boolean | null;
+}
+
+/** Body of `POST /api/tareas` (`spec 2 §7 Tasks`). */
+@SinUso(
+  ...DEL_REGISTRO,
+  'proyecto_id',
+  'objeto',
+  'categoria',
+  'nombre_tarea',
+  'costo_real_usd',
+  'valor_tarea',
+  'personal',
+  'cumpli_grupo',
+  'cumpli_etiqueta',
+)
+export class TareaDto {
+  @Instante({ ejemplo: '2026-11-21T09:00:00-03:00', descripcion: 'Cuándo se hizo.' })
+  fecha_creacion: string;
+
+  @UnoDe(TIPOS_DE_OBJETO, { mensaje: 'Elegí un tipo de objeto de la lista.', ejemplo: 'Sala' })
+  tipo_objeto: TipoDeObjeto;
+
+  @Id({ opcional: true, descripcion: 'Obligatorio, salvo para el evento y el cultivo mismos.' })
+  objeto_id: string | null;
+
+  @Id()
+  proyecto_evento_id: string;
+
+  @Id({ opcional: true, descripcion: 'Actividad del plan que se hizo, si estaba planeada.' })
+  plan_cultivo_actividades_id: string | null;
+
+  @UnoDe(TIPOS_DE_PLANIFICACION, {
+    opcional: true,
+    mensaje: 'Elegí un tipo de planificación de la lista.',
+    descripcion: 'Si falta, planeada cuando hay actividad y no planeada cuando no.',
+  })
+  tipo_planificacion_tarea: string | null;
+
+  @Entero({ opcional: true, min: 1, descripcion: 'El de la actividad: no se lee de acá.' })
+  numero_etapa_plan_cultivo_actividades: number | null;
+
+  @Numero({ opcional: true, ejemplo: 12.5, descripcion: 'Dólares, sin los insumos; 0 si falta.' })
+  costo_final_usd: string | null;
+
+  @Numero({ opcional: true, ejemplo: 0.75, descripcion: 'Horas; 0 si falta.' })
+  duracion_horas: string | null;
+
+  @ValoresPorAtributo()
+  atributos: Record<string, string>;
+
+  @Id({ opcional: true, descripcion: 'La de la tarea si falta.' })
+  categoria_id: string | null;
+
+  @Id()
+  nombre_tarea_id: string;
+
+  @Ids({ opcional: true, min: 0, max: 200 })
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(idDePersona) : value))
+  personalAsignado: string[] | null;
+
+  @ApiProperty({ type: [InsumoDto], required: false, nullable: true })
+  @Expose()
+  @ValidateNested({ each: true })
+  @Type(() => InsumoDto)
+  @Transform(({ value }: { value: unknown }) => value ?? [])
+  @Lista({ max: 200 })
+  tarea_usa_items: InsumoDto[];
+
+  @Id({ opcional: true })
+  cumpli_grupo_id: string | null;
+
+  @Id({ opcional: true })
+  cumpli_etiqueta_id: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Body of `DELETE /api/tareas/{id}`: it may be missing. */
+export class EliminarTareaDto {
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se elimina.' })
+  motivo?: string | null;
+
+  @Id({ opcional: true })
+  club_id?: string | null;
+}
+
+/** Query of the lists that say only whose they are. */
+export class DelClubQuery {
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id: string | null;
+}

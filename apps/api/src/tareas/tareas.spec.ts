@@ -1,0 +1,285 @@
+import { newId } from '@cepa/platform';
+import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { sembrar } from '../testing/sembrar.testkit';
+import { nuevoTrabajo, type Trabajo } from './tareas.testkit';
+
+let app: AppDePrueba;
+let club: Trabajo;
+let otro: Trabajo;
+let persona: string;
+const [GRUPO, ETIQUETA] = [newId(), newId()];
+beforeAll(async () => {
+  app = await levantarApp();
+  [club, otro] = [await nuevoTrabajo(app, 'Ana'), await nuevoTrabajo(app, 'Beto')];
+  const rol = 'cultivador';
+  const { body } = await http()
+    .post('/api/personal')
+    .send({ nombre: 'Marta', apellido: 'Ibáñez', email: 'marta@cepa.test', rol, estado: 'activo' })
+    .expect(201);
+  persona = body.id;
+  await sembrar(app, club.persona, [
+    [
+      `cumplimiento-${club.persona.club_id}`,
+      {
+        type: 'GrupoDeCumplimientoCreado',
+        version: 1,
+        data: { grupo_id: GRUPO, nombre: 'Higiene', descripcion: null, color: '#1b5e20' },
+      },
+    ],
+    [
+      `cumplimiento-${club.persona.club_id}`,
+      {
+        type: 'EtiquetaDeCumplimientoCreada',
+        version: 1,
+        data: {
+          etiqueta_id: ETIQUETA,
+          grupo_id: GRUPO,
+          nombre: 'Guantes',
+          descripcion: 'Usar guantes.',
+          tipo: 'deber',
+          estado: 'activo',
+          precedencia: 1,
+          fecha_inicio: '2026-01-01',
+          fecha_fin: '2026-12-31',
+          es_obligatoria: true,
+        },
+      },
+    ],
+  ]);
+}, 90_000);
+afterAll(() => app.cerrar());
+
+const http = () => app.http(club.persona.token);
+const form = (cambios: object = {}) => ({
+  fecha_creacion: '2026-11-03T10:00:00-03:00',
+  tipo_objeto: 'Sala',
+  objeto_id: club.sala,
+  proyecto_evento_id: club.evento,
+  plan_cultivo_actividades_id: null,
+  tipo_planificacion_tarea: 'Tarea no planeada',
+  numero_etapa_plan_cultivo_actividades: null,
+  costo_final_usd: 10.5,
+  duracion_horas: 0.75,
+  atributos: { [club.atributo]: 6.1 },
+  categoria_id: club.categoria_id,
+  nombre_tarea_id: club.nombre_tarea_id,
+  personalAsignado: [persona],
+  tarea_usa_items: [{ inventario_item_id: club.item, cantidad: 1.5, descuenta_stock: true, suma_del_costo: true }],
+  cumpli_grupo_id: GRUPO,
+  cumpli_etiqueta_id: ETIQUETA,
+  ...cambios,
+});
+const quedan = async (): Promise<string> => {
+  const { rows } = await app.nucleo.pool.query<{ cantidad: string }>(
+    'SELECT cantidad::float8::text AS cantidad FROM lectura.inventario_items WHERE id = $1',
+    [club.item],
+  );
+  return rows[0]!.cantidad;
+};
+const listar = async (evento = club.evento) =>
+  (await http().get(`/api/tareasPorProyectoEvento/${evento}`).expect(200)).body;
+
+it('records a task, lists it with all that it tells, and gives its items back when it is deleted', async () => {
+  const { body } = await http().post('/api/tareas').send(form()).expect(201);
+  const { mensaje, ...tarea } = body;
+  expect([mensaje, tarea]).toEqual([
+    'Tarea creada exitosamente.',
+    {
+      id: expect.any(String),
+      club_id: club.persona.club_id,
+      proyecto_id: club.cultivo.proyecto_id,
+      proyecto_evento_id: club.evento,
+      fecha_creacion: '2026-11-03T13:00:00.000Z',
+      tipo_objeto: 'Sala',
+      objeto_id: club.sala,
+      objeto: { id: club.sala, nombre: 'Vegetativo 1', tipo_objeto: 'Sala', planta: null },
+      plan_cultivo_actividades_id: null,
+      numero_etapa_plan_cultivo_actividades: null,
+      tipo_planificacion_tarea: 'Tarea no planeada',
+      costo_final_usd: 10.5,
+      costo_real_usd: 16.875,
+      duracion_horas: 0.75,
+      atributos: { [club.atributo]: '6.1' },
+      valor_tarea: [{ atributo: { id: club.atributo, nombre: 'pH', tipo_dato: 'Decimal' }, valor: '6.1' }],
+      categoria_id: club.categoria_id,
+      categoria: { id: club.categoria_id, nombre: 'Cultivo' },
+      nombre_tarea_id: club.nombre_tarea_id,
+      nombre_tarea: 'Riego',
+      tarea_usa_items: [
+        {
+          id: expect.any(String),
+          inventario_item_id: club.item,
+          inventario_item: { id: club.item, nombre: 'Fertilizante', unidad_de_medida: 'litros' },
+          cantidad: 1.5,
+          costo_unitario_usd: 4.25,
+          descuenta_stock: true,
+          suma_del_costo: true,
+        },
+      ],
+      personal: [{ id: persona, nombre: 'Marta', apellido: 'Ibáñez', legajo: 'L0001' }],
+      cumpli_grupo_id: GRUPO,
+      cumpli_grupo: { id: GRUPO, nombre: 'Higiene', color: '#1b5e20' },
+      cumpli_etiqueta_id: ETIQUETA,
+      cumpli_etiqueta: { id: ETIQUETA, nombre: 'Guantes', descripcion: 'Usar guantes.', es_obligatoria: true },
+      creado_en: expect.any(String),
+    },
+  ]);
+  expect(await listar()).toEqual([tarea]);
+  expect(await quedan()).toBe('8.5');
+  const { body: estadistica } = await http().get(`/api/estadisticas/tareas/${club.cultivo.proyecto_id}`).expect(200);
+  expect(estadistica).toEqual({ 2026: { 11: { costo: 16.875, duracionHoras: 0.75 } } });
+  const borrada = await http().delete(`/api/tareas/${tarea.id}`).send({ motivo: 'Repetida' }).expect(200);
+  expect(borrada.body).toEqual({ mensaje: 'Tarea eliminada correctamente.' });
+  expect([await listar(), await quedan()]).toEqual([[], '10']);
+  const { body: historia } = await http().get('/api/historial').query({ id: tarea.id }).expect(200);
+  expect(historia.at(-1)).toMatchObject({ tipo: 'TareaEliminada', por_que: 'Repetida' });
+  await http().delete(`/api/tareas/${tarea.id}`).expect(404);
+});
+
+it('never takes more stock than there is, whatever is asked at once', async () => {
+  const pedido = () =>
+    http()
+      .post('/api/tareas')
+      .send(form({ tarea_usa_items: [{ id: club.item, cantidad: 6 }] }));
+  const respuestas = await Promise.all([pedido(), pedido()]);
+  expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const [hecha, rechazada] = respuestas.sort((a, b) => a.status - b.status).map(({ body }) => body);
+  const mensaje = 'No hay stock suficiente de "Fertilizante": quedan 4 litros.';
+  expect([rechazada.error, rechazada.errors]).toEqual([mensaje, { 'tarea_usa_items.0.cantidad': mensaje }]);
+  await http().delete(`/api/tareas/${hecha.id}`).expect(200);
+  expect(await quedan()).toBe('10');
+});
+
+it('asks for the active attributes of the task', async () => {
+  const { body } = await http()
+    .post('/api/tareas')
+    .send(form({ atributos: {} }))
+    .expect(422);
+  expect(body.errors).toEqual({ [`atributos.${club.atributo}`]: 'Completá "pH".' });
+  await http().put(`/api/configuracion/atributos/${club.atributo}`).send({ atributo_activo: false }).expect(200);
+  const { body: hecha } = await http()
+    .post('/api/tareas')
+    .send(form({ atributos: {}, tarea_usa_items: [] }))
+    .expect(201);
+  expect(hecha.valor_tarea).toEqual([]);
+  await http().put(`/api/configuracion/atributos/${club.atributo}`).send({ atributo_activo: true }).expect(200);
+  await http().delete(`/api/tareas/${hecha.id}`).expect(200);
+});
+
+it('offers lots that are locked, and refuses one that is not', async () => {
+  const lote = await club.cultivo.lote(1);
+  const objetos = async (tipo: string) =>
+    (await http().get(`/api/objetoPorTipo/${tipo}/${club.cultivo.proyecto_id}`).expect(200)).body;
+  const deLote = { tipo_objeto: 'Lote', objeto_id: lote.id, tarea_usa_items: [] };
+  expect(await objetos('Lote')).toEqual([]);
+  const { body } = await http().post('/api/tareas').send(form(deLote)).expect(422);
+  expect(body.error).toBe('Asegúrese de que los lotes estén bloqueados para que puedan aparecer en esta lista.');
+  await http().put(`/api/lotes/${lote.id}/bloquear`).expect(200);
+  expect(await objetos('Lote')).toEqual([
+    { id: lote.id, nombre: 'Aurora-014', codigo: lote.codigo, tipo_objeto: 'Lote' },
+  ]);
+  await http().post('/api/tareas').send(form(deLote)).expect(201);
+  const [planta] = lote.plantas;
+  const dePlanta = form({ tipo_objeto: 'Planta', objeto_id: planta!.id, tarea_usa_items: [] });
+  const { body: enPlanta } = await http().post('/api/tareas').send(dePlanta).expect(201);
+  expect(enPlanta.objeto).toMatchObject({ planta: { id: planta!.id, lote: { id: lote.id } } });
+  const { body: delEvento } = await http()
+    .post('/api/tareas')
+    .send(form({ tipo_objeto: 'Evento', objeto_id: null, tarea_usa_items: [] }))
+    .expect(201);
+  expect(delEvento.objeto).toMatchObject({ id: club.evento, nombre: 'Vegetativo' });
+  const { body: tipos } = await http().get('/api/objetoDistinctTipos').expect(200);
+  for (const tipo of tipos as string[]) expect(Array.isArray(await objetos(encodeURIComponent(tipo)))).toBe(true);
+  await http().get(`/api/objetoPorTipo/Nave/${club.cultivo.proyecto_id}`).expect(404);
+});
+
+it('refuses what is another club’s, and a planned task without a plan', async () => {
+  for (const cambios of [
+    { objeto_id: otro.sala },
+    { proyecto_evento_id: otro.evento },
+    { categoria_id: otro.categoria_id },
+    { nombre_tarea_id: otro.nombre_tarea_id },
+    { personalAsignado: [newId()] },
+    { cumpli_grupo_id: newId() },
+    { tarea_usa_items: [{ inventario_item_id: otro.item, cantidad: 1 }] },
+  ])
+    await http().post('/api/tareas').send(form(cambios)).expect(404);
+  const { body } = await http()
+    .post('/api/tareas')
+    .send(form({ tipo_planificacion_tarea: 'Tarea planeada' }))
+    .expect(422);
+  expect(body.errors).toEqual({ plan_cultivo_actividades_id: 'Elegí la actividad del plan que se hizo.' });
+  await http()
+    .post('/api/tareas')
+    .send(form({ atributos: [1] }))
+    .expect(400);
+  await http()
+    .post('/api/tareas')
+    .send(form({ atributos: { x: '1' } }))
+    .expect(400);
+  await http()
+    .post('/api/tareas')
+    .send(form({ objeto_id: null }))
+    .expect(400);
+  expect((await http().get('/api/categorias_tipos_de_tareas_planificadas').expect(200)).body).toEqual([
+    'Tarea planeada',
+    'Tarea no planeada',
+  ]);
+});
+
+it('records and deletes nothing in a finished event', async () => {
+  const evento = await club.cultivo.evento('Secado');
+  const enSecado = form({ proyecto_evento_id: evento, tarea_usa_items: [] });
+  const { body: tarea } = await http().post('/api/tareas').send(enSecado).expect(201);
+  await http().put(`/api/proyectoEvento/finalizar/${evento}`).send({ evento_finalizado: true }).expect(200);
+  const mensaje = 'El evento está finalizado: su información ya no se puede modificar.';
+  expect((await http().post('/api/tareas').send(enSecado).expect(409)).body.error).toBe(mensaje);
+  expect((await http().delete(`/api/tareas/${tarea.id}`).expect(409)).body.error).toBe(mensaje);
+  expect(await listar(evento)).toHaveLength(1);
+});
+
+it('keeps the categories of a club, with their tasks and attributes', async () => {
+  const lista = async (ruta: string) => (await http().get(ruta).expect(200)).body;
+  const { body: categoria } = await http()
+    .post('/api/configuracion/categorias_tareas')
+    .send({ form: { nombre: 'Limpieza' }, club_id: club.persona.club_id })
+    .expect(201);
+  expect(categoria).toMatchObject({ mensaje: 'Categoría creada con éxito', nombre: 'Limpieza', nombre_tareas: [] });
+  const { body: sinNombre } = await http()
+    .post('/api/configuracion/categorias_tareas')
+    .send({ nombre: '' })
+    .expect(400);
+  expect(sinNombre.errors).toEqual({ nombre: 'El nombre de la categoría es obligatorio' });
+  const { body: nombre } = await http()
+    .post('/api/configuracion/nombres_tareas')
+    .send({ nombre: 'Barrer', categoria_id: categoria.id })
+    .expect(201);
+  const { body: atributo } = await http()
+    .post('/api/configuracion/atributos')
+    .send({ nombre: 'Zona', nombre_tarea_id: nombre.id, tipo_dato: 'Text' })
+    .expect(201);
+  await http().put(`/api/configuracion/atributos/${atributo.id}`).send({ atributo_activo: false }).expect(200);
+  const zona = {
+    id: atributo.id,
+    nombre: 'Zona',
+    nombre_tarea_id: nombre.id,
+    tipo_dato: 'Text',
+    atributo_activo: false,
+  };
+  const [limpieza] = await lista('/api/configuracion/categorias_tareas');
+  expect(limpieza).toMatchObject({
+    id: categoria.id,
+    nombre_tareas: [{ id: nombre.id, nombre: 'Barrer', categoria_id: categoria.id, atributos: [zona] }],
+  });
+  expect((await lista('/api/categorias'))[0].nombre_tareas[0].atributos).toEqual([]);
+  await http().delete(`/api/configuracion/atributos/${atributo.id}`).expect(200);
+  await http().delete(`/api/configuracion/nombres_tareas/${nombre.id}`).expect(200);
+  await http()
+    .delete(`/api/configuracion/categorias_tareas/${categoria.id}`)
+    .send({ club_id: club.persona.club_id })
+    .expect(200);
+  expect(await lista('/api/configuracion/categorias_tareas')).toHaveLength(1);
+  const suya = app.http(otro.persona.token);
+  await suya.delete(`/api/configuracion/categorias_tareas/${club.categoria_id}`).expect(404);
+  await suya.delete(`/api/configuracion/atributos/${club.atributo}`).expect(404);
+});

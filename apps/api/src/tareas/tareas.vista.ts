@@ -1,0 +1,56 @@
+import type { MesDeTareas, TareaLeida } from '@cepa/projections/tareas/tareas.queries';
+import type { ObjetoLeido, TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
+import type { NombreDePersonal } from '../nucleo/nombres-de-personal';
+
+/** A task as the API answers it (`spec 2 §3 Executed task`). */
+export function vistaDeTarea(
+  { items, personal, planta, fecha, categoria_nombre, objeto_nombre, atributos, ...fila }: TareaLeida,
+  personas: ReadonlyMap<string, NombreDePersonal>,
+) {
+  const { objeto_id, tipo_objeto, categoria_id } = fila;
+  return {
+    ...fila,
+    fecha_creacion: fecha,
+    costo_final_usd: Number(fila.costo_final_usd),
+    costo_real_usd: Number(fila.costo_real_usd),
+    duracion_horas: Number(fila.duracion_horas),
+    objeto: { id: objeto_id, nombre: objeto_nombre, tipo_objeto, planta },
+    categoria: { id: categoria_id, nombre: categoria_nombre },
+    atributos: Object.fromEntries(atributos.map(({ atributo_id, valor }) => [atributo_id, valor])),
+    valor_tarea: atributos.map(({ atributo_id, nombre, tipo_dato, valor }) => ({
+      atributo: { id: atributo_id, nombre, tipo_dato },
+      valor,
+    })),
+    tarea_usa_items: items.map(({ nombre, unidad_de_medida, ...item }) => ({
+      ...item,
+      inventario_item: { id: item.inventario_item_id, nombre, unidad_de_medida },
+    })),
+    personal: personal.map(({ id }) => personas.get(id) ?? { id, nombre: '', apellido: '', legajo: '' }),
+  };
+}
+
+export type Tarea = ReturnType<typeof vistaDeTarea>;
+
+/** What a task may be done on, as the form offers it. */
+export const vistaDeObjeto =
+  (tipo_objeto: TipoDeObjeto) =>
+  ({ id, nombre, codigo }: ObjetoLeido) => ({ id, nombre, codigo, tipo_objeto });
+
+export type ObjetoDeTarea = ReturnType<ReturnType<typeof vistaDeObjeto>>;
+
+/** Cost in dollars and hours of the tasks of a month. */
+export interface MesDeEstadistica {
+  readonly costo: number;
+  readonly duracionHoras: number;
+}
+
+/** By year, then by month, '1' to '12'; months without tasks are missing (`spec 1 §3 Task statistics`). */
+export type EstadisticaDeTareas = Record<string, Record<string, MesDeEstadistica>>;
+
+/** Costs and hours by year and month. */
+export function vistaDeEstadistica(meses: readonly MesDeTareas[]): EstadisticaDeTareas {
+  const anios: EstadisticaDeTareas = {};
+  for (const { anio, mes, costo, horas } of meses)
+    anios[anio] = { ...anios[anio], [mes]: { costo: Number(costo), duracionHoras: Number(horas) } };
+  return anios;
+}

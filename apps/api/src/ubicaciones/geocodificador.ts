@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import { CONFIG } from '../nucleo/tokens';
+
+/** What stands at a point of the map; null where the service names nothing of that kind. */
+export interface Lugar {
+  readonly pais: string | null;
+  readonly region: string | null;
+  readonly ciudad: string | null;
+  readonly distrito: string | null;
+}
+
+const PLAZO_MS = 5_000;
+/** What a place may be long: more is no name. */
+const LARGO = 200;
+const MENSAJE = 'El servicio de mapas no respondió: completá el país, la región y la ciudad a mano.';
+
+/** Asks the operator's reverse-geocoding service, the only call to the outside; without `GEOCODER_URL` there is none. */
+@Injectable()
+export class Geocodificador {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  get configurado(): boolean {
+    return this.config.geocoderUrl !== undefined;
+  }
+
+  /**
+   * What stands at a point.
+   *
+   * @returns null where no service is configured
+   * @throws Problem 503 where it does not answer, or answers something else
+   */
+  async lugar(latitud: string, longitud: string): Promise<Lugar | null> {
+    const { geocoderUrl } = this.config;
+    if (geocoderUrl === undefined) return null;
+    const url = new URL(geocoderUrl);
+    for (const [nombre, valor] of [
+      ['format', 'jsonv2'],
+      ['lat', latitud],
+      ['lon', longitud],
+      ['accept-language', 'es'],
+    ] as const)
+      url.searchParams.set(nombre, valor);
+    try {
+      const respuesta = await fetch(url, {
+        headers: { accept: 'application/json', 'user-agent': 'Cepa' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(PLAZO_MS),
+      });
+      if (!respuesta.ok) throw new Error(`answered ${respuesta.status}`);
+      return lugarDe(await respuesta.json());
+    } catch (error) {
+      throw new Problem(503, 'MAPA_NO_RESPONDE', MENSAJE, `the geocoder: ${String(error)}`);
+    }
+  }
+}
+
+/** The address of an answer, in the form of Nominatim. @throws Error for anything else */
+function lugarDe(respuesta: unknown): Lugar {
+  const { address } = (respuesta ?? {}) as { address?: unknown };
+  if (typeof address !== 'object' || address === null) throw new Error('answered no address');
+  const dicho = (...nombres: readonly string[]): string | null => {
+    const valores = nombres.map((nombre) => (address as Readonly<Record<string, unknown>>)[nombre]);
+    const primero = valores.find((valor): valor is string => typeof valor === 'string' && valor.trim() !== '');
+    return primero === undefined ? null : primero.trim().slice(0, LARGO);
+  };
+  return {
+    pais: dicho('country'),
+    region: dicho('state', 'region', 'province'),
+    ciudad: dicho('city', 'town', 'village', 'municipality', 'county'),
+    distrito: dicho('city_district', 'suburb', 'neighbourhood', 'quarter'),
+  };
+}

@@ -1,0 +1,92 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { NIVELES_DE_EXACTITUD, puntos, streamDePuntos, type NivelDeExactitud } from '@cepa/domain/ubicaciones/puntos';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { puntoPorId, puntosDelClub, type PuntoLeido } from '@cepa/projections/ubicaciones/ubicaciones.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { GuardarPuntoRequest } from './ubicaciones.handler';
+import { DelClubDto, PuntoDto } from './ubicaciones.dto';
+
+/** What a new point is told as, where the form says nothing (`spec 1 §9`). */
+const NIVEL = 'CIUDAD';
+
+/** The level that the read model keeps as text. */
+const nivelDe = ({ nivel_exactitud }: PuntoLeido): NivelDeExactitud =>
+  NIVELES_DE_EXACTITUD.find((nivel) => nivel === nivel_exactitud) ?? NIVEL;
+
+/** Supply points of a club (`spec 1 §2 Supply points management`, `§7`). */
+@ApiTags('ubicaciones')
+@Controller('puntos_abastecimiento')
+export class PuntosController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get()
+  @Lectura('Puntos de abastecimiento del club')
+  listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return responderLista(pedido, reply, puntosDelClub(this.db, ctx.club(query.club_id), query), (punto) => punto);
+  }
+
+  @Post()
+  @Escritura('Crear un punto de abastecimiento')
+  async crear(@Ctx() ctx: Contexto, @Body() { club_id, nivelExactitud, ...datos }: PuntoDto) {
+    const club = ctx.club(club_id);
+    const punto_id = ctx.nuevoId('punto');
+    await this.commands.execute(
+      new GuardarPuntoRequest(ctx, club, {
+        tipo: 'crear_punto',
+        punto_id,
+        nombre: datos.nombre,
+        ubicacion_id: datos.ubicacion_id,
+        nivel_exactitud: nivelExactitud ?? datos.nivel_exactitud ?? NIVEL,
+        visible: datos.visible ?? true,
+      }),
+    );
+    return { mensaje: 'Punto de abastecimiento creado con éxito', ...(await this.leer(ctx, punto_id)) };
+  }
+
+  @Put(':id')
+  @Escritura('Actualizar un punto de abastecimiento')
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: PuntoDto) {
+    const actual = await this.leer(ctx, id);
+    await this.commands.execute(
+      new GuardarPuntoRequest(ctx, actual.club_id, {
+        tipo: 'actualizar_punto',
+        punto_id: id,
+        nombre: datos.nombre,
+        ubicacion_id: datos.ubicacion_id,
+        nivel_exactitud: datos.nivelExactitud ?? datos.nivel_exactitud ?? nivelDe(actual),
+        visible: datos.visible ?? actual.visible,
+      }),
+    );
+    return { mensaje: 'Punto de abastecimiento actualizado con éxito', ...(await this.leer(ctx, id)) };
+  }
+
+  @Delete(':id')
+  @Escritura('Eliminar un punto de abastecimiento')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: DelClubDto) {
+    const { club_id } = await this.leer(ctx, id);
+    const asked = { tipo: 'eliminar_punto', punto_id: id } as const;
+    await this.commands.execute(new Decide(puntos, streamDePuntos(club_id), asked, ctx.metadatos(club_id)));
+    return { mensaje: 'Punto de abastecimiento eliminado con éxito' };
+  }
+
+  private async leer(ctx: Contexto, id: string): Promise<PuntoLeido> {
+    return ctx.propio(await puntoPorId(this.db, id));
+  }
+}

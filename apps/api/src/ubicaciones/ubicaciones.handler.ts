@@ -1,0 +1,70 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { puntos, streamDePuntos, type ComandoDePuntos } from '@cepa/domain/ubicaciones/puntos';
+import { STREAM_DE_UBICACIONES, exigirUbicacion, ubicaciones } from '@cepa/domain/ubicaciones/ubicaciones';
+import type { LecturaDB } from '@cepa/projections';
+import { puntosEnUbicacion } from '@cepa/projections/ubicaciones/ubicaciones.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import { LECTURA } from '../nucleo/tokens';
+
+/** Removes a location that no supply point uses. */
+export class EliminarUbicacionRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+/** Creates or corrects a supply point at a location that is there. */
+export class GuardarPuntoRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly asked: Exclude<ComandoDePuntos, { tipo: 'eliminar_punto' }>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EliminarUbicacionRequest)
+export class EliminarUbicacionHandler implements ICommandHandler<EliminarUbicacionRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** In turn with whoever puts a supply point there. */
+  execute({ ctx, id: ubicacion_id }: EliminarUbicacionRequest): Promise<void> {
+    return this.locks.hold([STREAM_DE_UBICACIONES], async () => {
+      await this.acciones.alDia(['PuntoDeAbastecimientoCreado', 'PuntoDeAbastecimientoActualizado']);
+      const asked = {
+        tipo: 'eliminar_ubicacion',
+        ubicacion_id,
+        puntos: await puntosEnUbicacion(this.db, ubicacion_id),
+      } as const;
+      await this.acciones.ejecutar(ubicaciones, STREAM_DE_UBICACIONES, asked, ctx.metadatos(null));
+    });
+  }
+}
+
+@CommandHandler(GuardarPuntoRequest)
+export class GuardarPuntoHandler implements ICommandHandler<GuardarPuntoRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+  ) {}
+
+  /** In turn with whoever removes the location. */
+  execute({ ctx, clubId, asked }: GuardarPuntoRequest): Promise<void> {
+    return this.locks.hold([STREAM_DE_UBICACIONES], async () => {
+      exigirUbicacion(await this.acciones.state(ubicaciones, STREAM_DE_UBICACIONES), asked.ubicacion_id);
+      await this.acciones.ejecutar(puntos, streamDePuntos(clubId), asked, ctx.metadatos(clubId));
+    });
+  }
+}

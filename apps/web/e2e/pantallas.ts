@@ -1,0 +1,116 @@
+/** Ids of the demo club that addresses are made of. */
+export interface Demo {
+  readonly club: string;
+  readonly proyecto: string;
+  readonly evento: string;
+  readonly lote: string;
+  readonly materia_prima: string;
+  readonly bulk: string;
+  readonly envasado: string;
+  readonly codigo: string;
+  readonly paciente: string;
+  readonly planta: string;
+  readonly sala: string;
+}
+
+export type Pantalla = readonly [nombre: string, ruta: (demo: Demo) => string];
+
+/** Every screen of somebody signed in, as the address that a person would share: a new screen is one line. */
+export const PANTALLAS: ReadonlyArray<Pantalla> = [
+  ['Hoy', () => '/'],
+  ['Flujo de producción, biomasa', () => '/flujo_produccion/biomasa'],
+  ['Flujo de producción, materia prima', () => '/flujo_produccion/materia-prima'],
+  ['Crear materia prima', () => '/gestionar_materia_prima/alta'],
+  ['Biomasa pendiente', () => '/gestionar_materia_prima/pendiente'],
+  ['Materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}`],
+  ['Editar materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}/editar`],
+  ['Ajustar materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}/ajustar`],
+  ['Procesar materia prima', ({ materia_prima }) => `/gestionar_materia_prima/${materia_prima}/procesar`],
+  ['Procesos sin finalizar', () => '/gestionar_materia_prima/procesos'],
+  ['Bulk', () => '/gestionar_producto_final'],
+  ['Crear bulk', () => '/gestionar_producto_final/alta'],
+  ['Bulk pendiente de envasado', () => '/gestionar_producto_final/pendientes'],
+  ['Un bulk', ({ bulk }) => `/gestionar_producto_final/${bulk}`],
+  ['Editar bulk', ({ bulk }) => `/gestionar_producto_final/${bulk}/editar`],
+  ['Ajustar bulk', ({ bulk }) => `/gestionar_producto_final/${bulk}/ajustar`],
+  ['Envasar', ({ bulk }) => `/gestionar_producto_final/${bulk}/envasar`],
+  ['Cosechar producto', ({ proyecto }) => `/gestionar_producto_final/cosechar?proyecto_id=${proyecto}`],
+  ['Productos cosechados', () => '/gestionar_producto_final/cosechados'],
+  ['Productos envasados', () => '/gestionar_producto_envasado'],
+  ['Un envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}`],
+  ['Editar envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}/editar`],
+  ['Envasados sin stock', () => '/gestionar_producto_envasado/sin-stock'],
+  ['Listar cultivos', () => '/proyecto/listar'],
+  ['Cultivos', () => '/cultivos'],
+  ['Planificar cultivo', () => '/cultivos/planificar'],
+  ['Crear cultivo', () => '/proyecto/alta'],
+  ['Un proyecto', ({ proyecto }) => `/proyecto/${proyecto}`],
+  ['Crear evento', ({ proyecto }) => `/proyecto/${proyecto}/alta-evento`],
+  ['Administrar proyecto', ({ proyecto }) => `/proyecto/${proyecto}/administrar`],
+  ['Plan de un proyecto', ({ proyecto }) => `/proyecto/${proyecto}/plan`],
+  ['Un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}`],
+  [
+    'Plantas de un evento',
+    ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/evento-plantas/listarPlantaEvento`,
+  ],
+  ['Mover plantas a un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/evento-plantas`],
+  ['Biomasa de un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/biomasa`],
+  ['Mover biomasa', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/biomasa/mover`],
+  ['Marcar biomasa como lista', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/biomasa/lista`],
+  ['Cosechar biomasa', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/biomasa/crear`],
+  ['Tareas de un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/listar-tareas`],
+  ['Nueva tarea', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/alta-tarea`],
+  ['Cosechar producto en un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/cosechar`],
+  ['Lotes', ({ proyecto }) => `/proyecto/${proyecto}/lotes`],
+  ['Alta de lote', ({ proyecto }) => `/proyecto/${proyecto}/lote/alta`],
+  ['Un lote', ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}`],
+  ['Editar lote', ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}/editar`],
+  [
+    'Plantas de un lote',
+    ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}/planta/listar/${club}`,
+  ],
+  ['Agregar plantas', ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}/planta/alta/${club}`],
+  ['Planta por su código', ({ planta }) => `/planta/${planta}`],
+  ['Plantas de las salas', ({ proyecto }) => `/proyecto/${proyecto}/sala-gestion/listar-sala-planta`],
+  ['Plantas y salas', ({ proyecto }) => `/proyecto/${proyecto}/sala-gestion`],
+  ['Mover plantas a salas', ({ proyecto }) => `/proyecto/${proyecto}/sala-gestion/sala-planta-gestion`],
+  ['Espacios de cultivo', ({ club }) => `/club/${club}/salas`],
+  ['Crear espacio', ({ club }) => `/club/${club}/salas/alta`],
+  ['Mesas', () => '/listarMesasDeCultivo'],
+  ['Nueva mesa', ({ club, sala }) => `/altaMesaDeCultivo/${club}/${sala}`],
+  ['Mi Club', () => '/club'],
+  ['Clubes', () => '/club/listar'],
+  ['Nuevo club', () => '/club/alta'],
+  ['Info del club', ({ club }) => `/club/${club}`],
+  ['Usuarios del club', () => '/configuracion/gestion-usuarios-club'],
+  ['Genéticas', () => '/geneticas'],
+  ['Crear genética', ({ club }) => `/altaGenetica/${club}`],
+  ['Usuarios medicinales', () => '/usuarios-medicinales'],
+  ['Alta de usuario medicinal', () => '/usuarios-medicinales/alta'],
+  ['Un usuario medicinal', ({ paciente }) => `/usuarios-medicinales/${paciente}`],
+  ['Editar usuario medicinal', ({ paciente }) => `/usuarios-medicinales/${paciente}/editar`],
+  ['Dispensar', ({ paciente }) => `/usuarios-medicinales/${paciente}/dispensar`],
+  ['Trazabilidad', ({ codigo }) => `/trazabilidad?codigo=${codigo}`],
+  ['Escanear', () => '/escanear'],
+  ['Auditoría', () => '/auditoria'],
+  ['Moneda', () => '/configuracion/moneda'],
+  ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
+  ['Editar perfil', () => '/configuracion/editar-perfil'],
+  ['Una sección que no está', () => '/inventario_proveedores'],
+];
+
+/** For anybody, without a session. */
+export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = [
+  ['Bienvenida', '/bienvenida'],
+  ['Ingreso', '/login'],
+  ['Registro', '/register'],
+  ['Verificar un sello', '/verificar'],
+  ['Un pago que se hizo', '/pago-exitoso'],
+  ['Un pago que falló', '/pago-fallido'],
+  ['Un pago que espera', '/pago-pendiente'],
+];
+
+/** Screens that the demo club has no record for, and the test that opens each. */
+export const EN_OTRA_PRUEBA: Readonly<Record<string, string>> = {
+  '/gestionar_materia_prima/procesos/:proceso_id': 'procesos.spec.ts',
+};

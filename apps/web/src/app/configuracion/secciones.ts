@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Rotulo } from '@/ui/rutas/rotulo';
+
+/** Screens in the order of `spec 1 §2 Settings shell`; what it does not name comes after these. */
+const ORDEN = [
+  ...['usuarios', 'roles-permisos', 'ubicaciones', 'suscripciones', 'solicitudes-servicio'],
+  ...['gestion-usuarios-club', 'variables-tareas', 'moneda', 'renovar-suscripcion', 'editar-perfil'],
+];
+
+export interface Seccion {
+  readonly titulo: string;
+  readonly enlaces: ReadonlyArray<{ readonly a: string; readonly texto: string }>;
+}
+
+/** The sections that a person sees, with a link for each screen: 'Administración' first, for who administers. */
+export function seccionesDe(rutas: readonly RouteObject[], administra: boolean): Seccion[] {
+  const lugarDe = (path: string): number => (ORDEN.includes(path) ? ORDEN.indexOf(path) : ORDEN.length);
+  const enlaces = (deAdministracion: boolean) =>
+    rutas
+      .flatMap(({ path, handle }) => {
+        const { titulo, administracion = false } = handle as Rotulo;
+        return path === undefined || path.includes('/') || administracion !== deAdministracion
+          ? []
+          : [{ path, titulo }];
+      })
+      .sort((una, otra) => lugarDe(una.path) - lugarDe(otra.path))
+      .map(({ path, titulo }) => ({ a: `/configuracion/${path}`, texto: titulo }));
+  const cuenta = { titulo: 'Mi cuenta', enlaces: enlaces(false) };
+  return administra ? [{ titulo: 'Administración', enlaces: enlaces(true) }, cuenta] : [cuenta];
+}

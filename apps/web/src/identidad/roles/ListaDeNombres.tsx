@@ -1,0 +1,78 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Consulta } from '@/ui/lista/tipos';
+
+interface ConNombre {
+  readonly id: string;
+  readonly nombre: string;
+}
+
+interface Props {
+  /** Names the list in the address: the page has three. */
+  readonly clave: string;
+  readonly consulta: Consulta<readonly ConNombre[]>;
+  readonly unidad: readonly [string, string];
+  readonly etiqueta: string;
+  readonly crear: (nombre: string) => Promise<unknown>;
+  readonly eliminar: (uno: ConNombre) => void;
+}
+
+/** Roles, or permissions, a page (`spec 1 §9`). */
+const POR_PAGINA = 5;
+
+const COLUMNAS: ReadonlyArray<Columna<ConNombre>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
+];
+
+/** Names that are searched, created and deleted; an empty one is ignored (`spec 1 §5`). */
+export function ListaDeNombres({ clave, consulta, unidad, etiqueta, crear, eliminar }: Props) {
+  const [nombre, escribir] = useState('');
+  const [creando, crearAhora] = useState(false);
+  const alCrear = async (evento: FormEvent): Promise<void> => {
+    evento.preventDefault();
+    const limpio = nombre.trim();
+    if (limpio === '' || creando) return;
+    crearAhora(true);
+    try {
+      await crear(limpio);
+      escribir('');
+    } catch {
+      // The notice of the act says why; what was typed stays.
+    } finally {
+      crearAhora(false);
+    }
+  };
+  return (
+    <>
+      <form onSubmit={(evento) => void alCrear(evento)}>
+        <Group align="end" gap="xs" mb="md">
+          <TextInput
+            label={etiqueta}
+            value={nombre}
+            maxLength={200}
+            onChange={(evento) => escribir(evento.currentTarget.value)}
+          />
+          <Button type="submit" variant="light" loading={creando} leftSection={<IconPlus size={18} aria-hidden />}>
+            Crear
+          </Button>
+        </Group>
+      </form>
+      <Lista
+        nombre={clave}
+        consulta={consulta}
+        unidad={unidad}
+        nombreDe={(uno) => uno.nombre}
+        columnas={COLUMNAS}
+        busqueda={{ etiqueta: `Buscar ${unidad[1]}`, textos: (uno) => [uno.nombre] }}
+        tamano={POR_PAGINA}
+        orden={{ clave: 'nombre', direccion: 'asc' }}
+        vacio={{ texto: `Todavía no hay ${unidad[1]}. Creá el primero arriba.` }}
+        acciones={(uno) => [
+          { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => eliminar(uno) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Accordion } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Enlaces } from './Enlaces';
+import { ListaDeNombres } from './ListaDeNombres';
+
+function Roles() {
+  const consulta = $api.useQuery('get', '/api/roles');
+  const crear = useAccion('post', '/api/roles', { announcesFailure: true });
+  const eliminar = useAccion('delete', '/api/roles/{id}');
+  const confirmar = useConfirmacion();
+  return (
+    <ListaDeNombres
+      clave="roles"
+      consulta={consulta}
+      unidad={['rol', 'roles']}
+      etiqueta="Nuevo rol"
+      crear={(nombre) => crear.mutateAsync({ body: { nombre } })}
+      eliminar={({ id, nombre }) =>
+        void confirmar({
+          titulo: 'Eliminar rol',
+          consecuencia: `Se elimina el rol ${nombre} con sus permisos vinculados.`,
+          confirmar: 'Eliminar',
+          peligro: true,
+          alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } } }),
+        })
+      }
+    />
+  );
+}
+
+function Permisos() {
+  const consulta = $api.useQuery('get', '/api/roles/permisos');
+  const crear = useAccion('post', '/api/roles/permisos', { announcesFailure: true });
+  const eliminar = useAccion('delete', '/api/roles/permisos/{id}');
+  const confirmar = useConfirmacion();
+  return (
+    <ListaDeNombres
+      clave="permisos"
+      consulta={consulta}
+      unidad={['permiso', 'permisos']}
+      etiqueta="Nuevo permiso"
+      crear={(nombre) => crear.mutateAsync({ body: { nombre } })}
+      eliminar={({ id, nombre }) =>
+        void confirmar({
+          titulo: 'Eliminar permiso',
+          consecuencia: `Se elimina el permiso ${nombre} de todos los roles que lo tienen.`,
+          confirmar: 'Eliminar',
+          peligro: true,
+          alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } } }),
+        })
+      }
+    />
+  );
+}
+
+const SECCIONES = [
+  { valor: 'roles', titulo: 'Roles', Contenido: Roles },
+  { valor: 'permisos', titulo: 'Permisos', Contenido: Permisos },
+  { valor: 'enlaces', titulo: 'Vincular permisos a roles', Contenido: Enlaces },
+] as const;
+
+/** Three sections, folded at first (`spec 1 §2 Roles and permissions screen`). */
+export function RolesYPermisos() {
+  return (
+    <>
+      <PaginaTitulo titulo="Roles y permisos" />
+      <Accordion multiple defaultValue={[]} variant="separated" order={2}>
+        {SECCIONES.map(({ valor, titulo, Contenido }) => (
+          <Accordion.Item key={valor} value={valor}>
+            <Accordion.Control>{titulo}</Accordion.Control>
+            <Accordion.Panel>
+              <Contenido />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Esquema } from '@/api/cliente';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+
+export type Usuario = Esquema<'Usuario'>;
+
+const siNo = (valor: boolean): string => (valor ? 'Sí' : 'No');
+
+/** Id, name, e-mail, club, role, active, deleted (`spec 1 §2 Users and roles screen`). */
+export const COLUMNAS: ReadonlyArray<Columna<Usuario>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
+  { clave: 'id', titulo: 'Id', valor: ({ id }) => id, celda: ({ id }) => <code title={id}>{id.slice(0, 8)}</code> },
+  { clave: 'email', titulo: 'Correo electrónico', valor: ({ email }) => email ?? 'Sin correo' },
+  { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre ?? 'Sin club' },
+  { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol' },
+  {
+    clave: 'activo',
+    titulo: 'Activo',
+    valor: ({ is_active }) => siNo(is_active),
+    celda: ({ is_active }) => <Insignia tono={is_active ? 'bien' : 'neutro'}>{siNo(is_active)}</Insignia>,
+  },
+  {
+    clave: 'eliminado',
+    titulo: 'Eliminado',
+    valor: ({ is_deleted }) => siNo(is_deleted),
+    celda: ({ is_deleted }) => <Insignia tono={is_deleted ? 'peligro' : 'neutro'}>{siNo(is_deleted)}</Insignia>,
+  },
+];
+
+export const BUSQUEDA = {
+  etiqueta: 'Buscar por nombre o correo electrónico',
+  textos: ({ nombre, email }: Usuario) => [nombre, email],
+};
+
+export const filtrosDe = (roles: ReadonlyArray<{ readonly nombre: string }>): ReadonlyArray<Filtro<Usuario>> => [
+  {
+    tipo: 'opciones',
+    clave: 'rol',
+    etiqueta: 'Rol',
+    valor: ({ rol }) => rol ?? 'Sin rol',
+    opciones: [...roles.map(({ nombre }) => nombre), 'Sin rol'].map((nombre) => ({ value: nombre, label: nombre })),
+  },
+];

@@ -1,0 +1,44 @@
+import { Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { textoDeError } from '@/api/error';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import type { Club } from './vigentes';
+
+/** The last day of a subscription, changed in its row. */
+export function FinEditable({ club }: { readonly club: Club }) {
+  const actual = club.fecha_fin_suscripcion;
+  const [nueva, fijarNueva] = useState<string | null>(actual);
+  const guardar = useAccion('put', '/api/clubes_actualizar_suscripcion/{id}');
+  const enviar = (): void => {
+    if (nueva !== null) guardar.mutate({ params: { path: { id: club.id } }, body: { fecha_fin: nueva } });
+  };
+  return (
+    <div>
+      <Group gap="xs" align="end">
+        <Box flex="1 1 140px" miw={140} maw={200}>
+          <CampoFecha
+            label={<VisuallyHidden>Fin de {club.nombre}</VisuallyHidden>}
+            value={nueva}
+            onChange={fijarNueva}
+          />
+        </Box>
+        <Button
+          variant="light"
+          h={42}
+          loading={guardar.isPending}
+          disabled={nueva === null || nueva === actual}
+          aria-label={`Guardar el fin de ${club.nombre}`}
+          onClick={enviar}
+        >
+          Guardar
+        </Button>
+      </Group>
+      {guardar.isError && (
+        <Text c="red" fz="sm" role="alert">
+          {textoDeError(guardar.error, 'Error al actualizar fecha')}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Stack } from '@mantine/core';
+import { $api } from '@/api/cliente';
+import { useAdministra } from '@/permisos/permisos';
+import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
+import { Vacio } from '@/ui/datos/Vacio';
+import { hoy } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { ExtenderSuscripcion } from './ExtenderSuscripcion';
+import { FinEditable } from './FinEditable';
+import { estaVigente, textosDe, type Club } from './vigentes';
+
+const TITULO = 'Gestión de Suscripciones';
+
+const COLUMNAS: ReadonlyArray<Columna<Club>> = [
+  { clave: 'club', titulo: 'Club', valor: ({ nombre }) => nombre },
+  { clave: 'inicio', titulo: 'Inicio', tipo: 'fecha', valor: (club) => club.fecha_inicio_suscripcion },
+  {
+    clave: 'fin',
+    titulo: 'Fin',
+    tipo: 'fecha',
+    valor: (club) => club.fecha_fin_suscripcion,
+    // Another end, another field: what was typed over the old one is gone.
+    celda: (club) => <FinEditable key={club.fecha_fin_suscripcion} club={club} />,
+  },
+  {
+    clave: 'activa',
+    titulo: 'Activa',
+    valor: (club) => (estaVigente(club, hoy()) ? 'Sí' : 'No'),
+    celda: (club) =>
+      estaVigente(club, hoy()) ? <Insignia tono="bien">Sí</Insignia> : <Insignia tono="peligro">No</Insignia>,
+  },
+];
+const BUSQUEDA = { etiqueta: 'Buscar por nombre o fecha', textos: textosDe };
+
+function Gestion() {
+  const consulta = $api.useQuery('get', '/api/clubes');
+  return (
+    <Datos consulta={consulta}>
+      {(clubes) => (
+        <Stack gap="md">
+          <Panel titulo="Extender un club por un mes" maw={620}>
+            <ExtenderSuscripcion clubes={clubes} />
+          </Panel>
+          <Lista
+            datos={clubes.filter((club) => estaVigente(club, hoy()))}
+            unidad={['club', 'clubes']}
+            nombreDe={({ nombre }) => nombre}
+            columnas={COLUMNAS}
+            busqueda={BUSQUEDA}
+            tamano={10}
+            orden={{ clave: 'fin', direccion: 'asc' }}
+            vacio={{ texto: 'Ningún club tiene la suscripción vigente. Extendé uno para activarlo.' }}
+            nombreCsv="suscripciones"
+          />
+        </Stack>
+      )}
+    </Datos>
+  );
+}
+
+/** Which clubs are paid for, and until when (`spec 1 §2 Club subscription management`). */
+export function Suscripciones() {
+  const administra = useAdministra();
+  return (
+    <>
+      <PaginaTitulo titulo={TITULO} subtitulo="Solo se listan los clubes con la suscripción vigente." />
+      {administra ? (
+        <Gestion />
+      ) : (
+        <Vacio texto="No tienes permisos suficientes para esta acción." accion={<IrA a="/">Volver al inicio</IrA>} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Esquema } from '@/api/cliente';
+import { fecha } from '@/ui/formatos';
+
+export type Club = Esquema<'Club'>;
+
+/** Running: today is between its start and its end, both included (`spec 1 §4`). */
+export const estaVigente = (
+  { fecha_inicio_suscripcion: inicio, fecha_fin_suscripcion: fin }: Club,
+  hoy: string,
+): boolean => inicio !== null && fin !== null && inicio <= hoy && hoy <= fin;
+
+/** What a club is found by: its name, and its dates however they are written. */
+export const textosDe = ({ nombre, fecha_inicio_suscripcion: inicio, fecha_fin_suscripcion: fin }: Club): string[] => [
+  nombre,
+  ...[inicio, fin].flatMap((dia) => (dia === null ? [] : [dia, fecha(dia)])),
+];

@@ -1,0 +1,46 @@
+import { List, Stack, Text } from '@mantine/core';
+import { Datos } from '@/ui/datos/Datos';
+import { DescargarLibro } from '../libro/DescargarLibro';
+import { BotonDePago } from './BotonDePago';
+import { DatosDeRenovacion } from './DatosDeRenovacion';
+import { precioDe } from './textos';
+import { usePagoDeSuscripcion, type Pago } from './usePago';
+
+function Inicial({ pago }: { readonly pago: Pago }) {
+  return (
+    <Stack gap="sm">
+      <Text fw={600}>Activar tu Suscripción Inicial</Text>
+      <List spacing={4}>
+        <List.Item>Duración: 1 mes desde el pago.</List.Item>
+        <List.Item>La renovación es manual: no hay renovación automática.</List.Item>
+        <List.Item>
+          Precio: <span className="numero">{precioDe(pago)}</span>.
+        </List.Item>
+        <List.Item>Una suscripción extra con la tuya activa suma un mes más.</List.Item>
+      </List>
+      <BotonDePago pago={pago} texto="Pagar y Activar Sistema" />
+    </Stack>
+  );
+}
+
+/** One that expired is renewed, and its club may take its book along. */
+function Vencida({ pago }: { readonly pago: Pago }) {
+  return (
+    <Stack gap="md">
+      <Text fw={600}>Renovar tu suscripción</Text>
+      <DatosDeRenovacion pago={pago} />
+      <BotonDePago pago={pago} texto="Renovar Ahora" />
+      <DescargarLibro />
+    </Stack>
+  );
+}
+
+/** How a club begins to pay, or begins again: 'Activar tu Suscripción Inicial' (`spec 1 §2 Subscription screen`). */
+export default function ActivarSuscripcion() {
+  const consulta = usePagoDeSuscripcion();
+  return (
+    <Datos consulta={consulta}>
+      {(pago) => (pago.fecha_fin === null ? <Inicial pago={pago} /> : <Vencida pago={pago} />)}
+    </Datos>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { hoy } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { precioDe, vencimientoDe } from './textos';
+import type { Pago } from './usePago';
+
+/** One more month, its price, and until when the club is paid for; null where that could not be read. */
+export function DatosDeRenovacion({ pago }: { readonly pago: Pago | null }) {
+  const { fecha, resta, vencida } = vencimientoDe(pago?.fecha_fin ?? null, hoy());
+  return (
+    <Stack gap="sm">
+      {vencida && (
+        <Alert color="red" icon={<IconAlertTriangle size={18} aria-hidden />} title="Tu suscripción está vencida">
+          Renovala para volver a trabajar en el club: el mes nuevo cuenta desde hoy. Tus registros se conservan.
+        </Alert>
+      )}
+      <ListaDeDatos>
+        <Dato nombre="Duración">1 mes extra</Dato>
+        <Dato nombre="Precio">{pago ? precioDe(pago) : '$ 30.000 ARS'}</Dato>
+        <Dato nombre="Vencimiento actual">{fecha}</Dato>
+        <Dato nombre="Días restantes">{vencida ? 'Vencida' : resta}</Dato>
+      </ListaDeDatos>
+    </Stack>
+  );
+}

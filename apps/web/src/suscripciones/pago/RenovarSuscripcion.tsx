@@ -1,0 +1,50 @@
+import { Stack, Text } from '@mantine/core';
+import { useSoloLee } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
+import { Datos } from '@/ui/datos/Datos';
+import { Vacio } from '@/ui/datos/Vacio';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { DescargarLibro } from '../libro/DescargarLibro';
+import { BotonDePago } from './BotonDePago';
+import { DatosDeRenovacion } from './DatosDeRenovacion';
+import { usePagoDeSuscripcion } from './usePago';
+
+function Renovacion() {
+  const consulta = usePagoDeSuscripcion();
+  const lee = useSoloLee();
+  return (
+    <Stack gap="md">
+      <Panel titulo="Renovar suscripción" maw={620}>
+        <Stack gap="md">
+          <DatosDeRenovacion pago={consulta.data ?? null} />
+          <Text>
+            Al pagar se suma un mes a partir de tu fecha de vencimiento actual. La renovación es manual: no hay
+            renovación automática.
+          </Text>
+          <Datos consulta={consulta}>
+            {(pago) => <BotonDePago pago={pago} texto="Renovar Ahora" disabled={lee} />}
+          </Datos>
+        </Stack>
+      </Panel>
+      <Panel titulo="El libro de tu club" maw={620}>
+        <DescargarLibro />
+      </Panel>
+    </Stack>
+  );
+}
+
+/** 'Suscripción y Pagos' (`spec 1 §2 Renew subscription`). */
+export function RenovarSuscripcion() {
+  const propio = useTrabajo(({ user }) => user?.club_id ?? null);
+  return (
+    <>
+      <PaginaTitulo titulo="Suscripción y Pagos" subtitulo="Hasta cuándo está pago tu club, y cómo se renueva." />
+      {propio === null ? (
+        <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
+      ) : (
+        <Renovacion />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, $api, type Esquema } from '@/api/cliente';
+import { textoDeError } from '@/api/error';
+
+export type Pago = Esquema<'PagoDeSuscripcion'>;
+
+/** How often the provider is asked while somebody pays in the other window. */
+const CADA_MS = 6_000;
+/** What the provider is told of; the server has its own. */
+const PEDIDO = { title: 'Suscripción Mensual', quantity: 1, price: 30_000 };
+
+/** How the club's subscription is paid; nothing is shown for who has no club. */
+export const usePagoDeSuscripcion = () => $api.useQuery('get', '/api/pago_suscripcion');
+
+/** Has the server ask the provider, instead of waiting for its notification. */
+export const preguntar = () =>
+  queryOptions({
+    queryKey: ['post', '/api/pago_suscripcion'],
+    queryFn: async () => (await api.POST('/api/pago_suscripcion', { body: {} })).data as Pago,
+    staleTime: 0,
+  });
+
+interface EstadoDePago {
+  /** The payment page is being asked for. */
+  readonly pidiendo: boolean;
+  /** The payment page is open in another window. */
+  readonly pagando: boolean;
+  readonly fallo: string | null;
+  readonly pagar: () => Promise<void>;
+}
+
+/** Opens the provider's payment page in a window; where the browser blocks it, this one goes there. What came of it is the server's to say. */
+export function usePagar(): EstadoDePago {
+  const consultas = useQueryClient();
+  const [pidiendo, fijarPidiendo] = useState(false);
+  const [pagando, fijarPagando] = useState(false);
+  const [fallo, fijarFallo] = useState<string | null>(null);
+  const clave = $api.queryOptions('get', '/api/pago_suscripcion').queryKey;
+  useQuery({ ...preguntar(), enabled: pagando, refetchInterval: CADA_MS, retry: false });
+  const pagar = async (): Promise<void> => {
+    // Before anything is asked: later the browser takes it for a window that nobody wanted.
+    const ventana = window.open('', '_blank');
+    fijarPidiendo(true);
+    fijarFallo(null);
+    try {
+      const { data } = await api.POST('/api/mercadopago_create_preference', { body: PEDIDO });
+      const pagina = (data as Esquema<'PreferenciaCreada'>).init_point;
+      if (!ventana) return window.location.assign(pagina);
+      ventana.opener = null;
+      ventana.location.replace(pagina);
+      fijarPagando(true);
+    } catch (error) {
+      ventana?.close();
+      fijarFallo(textoDeError(error));
+    } finally {
+      fijarPidiendo(false);
+      void consultas.invalidateQueries({ queryKey: clave });
+    }
+  };
+  return { pidiendo, pagando, fallo, pagar };
+}

@@ -1,0 +1,132 @@
+import { Button, Center, Container, Loader, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { tokenActual } from '@/api/token';
+import { Fallo } from '@/ui/datos/Fallo';
+import { fecha } from '@/ui/formatos';
+import { Marca } from '@/ui/marca/Marca';
+import { preguntar, type Pago } from '../pago/usePago';
+import { motivoDe, vistaDe, type Vista, type Vuelta } from './vista';
+
+const CADA_MS = 3_000;
+/** Card payments are told of within seconds; what takes longer is pending. */
+const PACIENCIA_MS = 60_000;
+
+const TITULOS: Readonly<Record<Vista, string>> = {
+  exito: '¡Pago exitoso!',
+  fallo: 'Pago fallido',
+  pendiente: 'Pago pendiente',
+  confirmando: 'Confirmando tu pago',
+};
+
+const ICONOS: Readonly<Record<Vista, ReactNode>> = {
+  exito: <IconCircleCheck size={56} stroke={1.4} color="var(--mantine-color-green-filled)" aria-hidden />,
+  fallo: <IconCircleX size={56} stroke={1.4} color="var(--mantine-color-red-filled)" aria-hidden />,
+  pendiente: <IconHourglass size={56} stroke={1.4} aria-hidden />,
+  confirmando: <Loader aria-hidden />,
+};
+
+function Pagina({ titulo, icono, children }: { titulo: string; icono?: ReactNode; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${titulo} · Cepa`;
+  }, [titulo]);
+  return (
+    <Container component="main" size={560} px="md" py={{ base: 'xl', sm: 64 }}>
+      <Center mb="xl">
+        <Marca />
+      </Center>
+      <Stack align="center" gap="md" ta="center" role="status">
+        {icono}
+        <Title order={1}>{titulo}</Title>
+        {children}
+      </Stack>
+    </Container>
+  );
+}
+
+function Detalle({ vista, pago }: { readonly vista: Vista; readonly pago: Pago | undefined }) {
+  const motivo = motivoDe(pago?.ultimo?.resultado ?? null);
+  if (vista === 'confirmando')
+    return <Text>Le estamos preguntando al proveedor de pagos. Suele tardar unos segundos.</Text>;
+  if (vista === 'exito')
+    return (
+      <>
+        <Text>
+          Tu suscripción fue procesada y es válida por el próximo mes
+          {pago?.fecha_fin ? `: hasta el ${fecha(pago.fecha_fin)}` : ''}.
+        </Text>
+        <Text>En la página de inicio tenés la capacitación para empezar a usar el sistema.</Text>
+        <Button component={Link} to="/">
+          Ir al inicio
+        </Button>
+      </>
+    );
+  if (vista === 'pendiente')
+    return (
+      <>
+        <Text>
+          Tu pago está en proceso. Te vamos a avisar por correo electrónico o en el sistema cuando se acredite.
+        </Text>
+        <Button component={Link} to="/" variant="light">
+          Ir al inicio
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Text>{motivo ?? 'No se pudo procesar el pago.'}</Text>
+      <Button component={Link} to="/">
+        Intentar nuevamente
+      </Button>
+    </>
+  );
+}
+
+/** Asks the server, again and again until there is an answer that stays. */
+function Preguntar({ vuelta }: { readonly vuelta: Vuelta }) {
+  const [agotado, agotar] = useState(false);
+  useEffect(() => {
+    const aviso = setTimeout(() => agotar(true), PACIENCIA_MS);
+    return () => clearTimeout(aviso);
+  }, []);
+  const consulta = useQuery({
+    ...preguntar(),
+    retry: 1,
+    refetchInterval: ({ state }) => (state.data?.ultimo?.resultado === 'acreditado' || agotado ? false : CADA_MS),
+  });
+  if (consulta.isError && !consulta.data)
+    return (
+      <Pagina titulo="Estado de tu pago">
+        <Fallo error={consulta.error} reintentar={() => void consulta.refetch()} reintentando={consulta.isFetching} />
+        <Button component={Link} to="/" variant="subtle">
+          Ir al inicio
+        </Button>
+      </Pagina>
+    );
+  // Nobody was asked yet: nothing is said of it.
+  const vista = consulta.data ? vistaDe(vuelta, consulta.data.ultimo?.resultado ?? null, agotado) : 'confirmando';
+  return (
+    <Pagina titulo={TITULOS[vista]} icono={ICONOS[vista]}>
+      <Detalle vista={vista} pago={consulta.data} />
+    </Pagina>
+  );
+}
+
+function Resultado({ vuelta }: { readonly vuelta: Vuelta }) {
+  if (tokenActual() !== null) return <Preguntar vuelta={vuelta} />;
+  return (
+    <Pagina titulo={vuelta === 'fallo' ? TITULOS.fallo : 'Estado de tu pago'}>
+      <Text>Ingresá para ver cómo terminó tu pago: el resultado lo dice el proveedor, no esta página.</Text>
+      <Button component={Link} to="/login" state={{ desde: '/' }}>
+        Ingresar
+      </Button>
+    </Pagina>
+  );
+}
+
+/** Where the provider sends people back to (`spec 1 §2 Payment result pages`); each shows what the server knows. */
+export const PagoExitoso = () => <Resultado vuelta="exito" />;
+export const PagoFallido = () => <Resultado vuelta="fallo" />;
+export const PagoPendiente = () => <Resultado vuelta="pendiente" />;

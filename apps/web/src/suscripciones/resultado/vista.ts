@@ -1,0 +1,55 @@
+import type { Pago } from '../pago/usePago';
+
+/** Where the provider sends people back to. */
+export type Vuelta = 'exito' | 'fallo' | 'pendiente';
+/** What is shown; `confirmando` while the provider says nothing yet. */
+export type Vista = Vuelta | 'confirmando';
+
+type Resultado = NonNullable<Pago['ultimo']>['resultado'];
+
+/**
+ * What came of a payment, by what the server says of it: where one came back to only tells what to think while nobody knows of any.
+ *
+ * @param agotado it was asked about long enough
+ */
+export function vistaDe(vuelta: Vuelta, resultado: Resultado | null, agotado: boolean): Vista {
+  switch (resultado) {
+    case 'acreditado':
+      return 'exito';
+    case 'pendiente':
+    case 'en_disputa':
+      return 'pendiente';
+    case 'rechazado':
+    case 'insuficiente':
+    case 'otra_moneda':
+    case 'devuelto':
+    case 'contracargo':
+      return 'fallo';
+    case 'sin_pago':
+    case null:
+      if (vuelta === 'fallo') return 'fallo';
+      return vuelta === 'pendiente' || agotado ? 'pendiente' : 'confirmando';
+  }
+}
+
+/** Why it failed, where the provider says so. */
+export function motivoDe(resultado: Resultado | null): string | null {
+  switch (resultado) {
+    case 'insuficiente':
+      return 'El importe que se pagó no alcanza el precio de la suscripción.';
+    case 'otra_moneda':
+      return 'El pago se hizo en otra moneda.';
+    case 'devuelto':
+      return 'El pago fue devuelto.';
+    case 'contracargo':
+      return 'El pago fue desconocido por quien lo hizo.';
+    case 'rechazado':
+      return 'El medio de pago lo rechazó. No se hizo ningún cargo.';
+    case 'acreditado':
+    case 'pendiente':
+    case 'en_disputa':
+    case 'sin_pago':
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,5 @@
+export * from './fecha';
+export * from './statement-names';
+export * from './transaction';
+export * from './uuid';
+export * from './wait';

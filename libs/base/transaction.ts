@@ -1,0 +1,22 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** Runs `work` in one transaction: commits what it did, or rolls everything back and rethrows its error. */
+export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A connection that cannot roll back is thrown away; the server rolls back when it goes. The first error is the one that explains.
+    broken = await client.query('ROLLBACK').then(
+      () => undefined,
+      (failure: Error) => failure,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

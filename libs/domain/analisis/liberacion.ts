@@ -1,0 +1,26 @@
+/** What the decision asks of an analysis: its day, and whether somebody approved it; null while nobody decided. */
+export interface AnalisisDecidido {
+  readonly fecha_analisis: string;
+  readonly aprobado: boolean | null;
+}
+
+/** Whether matter is released, and what says so. */
+export interface Liberacion {
+  readonly liberada: boolean;
+  readonly por: 'sin_analisis' | 'pendiente' | 'aprobado' | 'desaprobado';
+}
+
+/**
+ * Whether a batch is released by its quality analyses: the newest one that somebody decided on says it.
+ *
+ * One that was disapproved holds the batch. A batch without analyses, or with none decided yet, is not held by them.
+ *
+ * @param analisis of one batch; of two of a day, the later in the list is the newer
+ */
+export function liberacionDe(analisis: readonly AnalisisDecidido[]): Liberacion {
+  const decididos = analisis.filter(({ aprobado }) => aprobado !== null);
+  const [primero, ...otros] = decididos;
+  if (!primero) return { liberada: true, por: analisis.length === 0 ? 'sin_analisis' : 'pendiente' };
+  const ultimo = otros.reduce((hasta, uno) => (uno.fecha_analisis >= hasta.fecha_analisis ? uno : hasta), primero);
+  return ultimo.aprobado ? { liberada: true, por: 'aprobado' } : { liberada: false, por: 'desaprobado' };
+}

@@ -1,0 +1,68 @@
+import { decimal } from '../valores/decimal';
+
+/** What the provider says of a payment. Amounts are decimal texts. */
+export interface PagoDicho {
+  /** The provider's word: `approved`, `refunded`... */
+  readonly estado: string;
+  readonly importe: string;
+  /** What went back to who paid. */
+  readonly devuelto: string;
+  /** ISO 4217. */
+  readonly moneda: string;
+}
+
+/** What was asked for. */
+export interface Precio {
+  readonly importe: string;
+  readonly moneda: string;
+}
+
+/** What a payment means for the subscription. */
+export type ResultadoDePago =
+  /** Paid in full: adds its month. */
+  | 'acreditado'
+  /** Waits: cash not handed in yet, under review. */
+  | 'pendiente'
+  /** Disputed: nothing changes until that is settled. */
+  | 'en_disputa'
+  /** Never was paid. */
+  | 'rechazado'
+  /** Less than the price was paid, or is left after a refund. */
+  | 'insuficiente'
+  | 'otra_moneda'
+  | 'devuelto'
+  | 'contracargo';
+
+/** The monthly subscription (`spec 1 §9`). */
+export const SUSCRIPCION = { titulo: 'Suscripción Mensual', cantidad: 1, importe: '30000', moneda: 'ARS' } as const;
+
+/** Judges a payment by what the provider says of it and by what was asked for. */
+export function resultadoDe(pago: PagoDicho, precio: Precio): ResultadoDePago {
+  switch (pago.estado) {
+    case 'approved':
+      return aprobado(pago, precio);
+    case 'refunded':
+      return 'devuelto';
+    case 'charged_back':
+      return 'contracargo';
+    case 'in_mediation':
+      return 'en_disputa';
+    case 'rejected':
+    case 'cancelled':
+      return 'rechazado';
+    default:
+      return 'pendiente';
+  }
+}
+
+/** Why a payment's days are taken back, where it had added any; null where they stay. */
+export function causaDeReversion(resultado: ResultadoDePago): 'devolucion' | 'contracargo' | null {
+  if (resultado === 'contracargo') return 'contracargo';
+  return resultado === 'devuelto' || resultado === 'insuficiente' ? 'devolucion' : null;
+}
+
+function aprobado({ importe, devuelto, moneda }: PagoDicho, precio: Precio): ResultadoDePago {
+  if (moneda !== precio.moneda) return 'otra_moneda';
+  const queda = decimal(importe).minus(decimal(devuelto));
+  return queda.lessThan(decimal(precio.importe)) ? 'insuficiente' : 'acreditado';
+}

@@ -1,0 +1,288 @@
+import type { TareaEliminada, TareaRegistrada } from '@cepa/event-schemas';
+import { cultivos, type ProyectoEvent } from '../cultivos/cultivos';
+import { specification } from '../especificacion.testkit';
+import { noPlaneada, TIPOS_DE_PLANIFICACION, type InsumoPedido, type RegistrarTarea } from './registrar-tarea';
+
+const { given } = specification(cultivos);
+const id = (n: number): string => `${String(n).repeat(8)}-1111-5111-8111-111111111111`;
+const [PROYECTO, CLUB, EVENTO, TAREA, SALA, CATEGORIA, RIEGO, PH, ITEM] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id) as [
+  string,
+  ...string[],
+] as [string, string, string, string, string, string, string, string, string];
+const [PLAN, ACTIVIDAD] = ['aaaaaaaa-1111-5111-8111-111111111111', 'bbbbbbbb-1111-5111-8111-111111111111'] as const;
+
+const historia: ProyectoEvent[] = [
+  {
+    type: 'ProyectoCreado',
+    version: 1,
+    data: {
+      proyecto_id: PROYECTO,
+      club_id: CLUB,
+      nombre: 'Aurora',
+      fecha_inicio: '2026-11-01',
+      fecha_fin: null,
+      descripcion: '',
+    },
+  },
+  {
+    type: 'EventoAsociado',
+    version: 1,
+    data: {
+      proyecto_id: PROYECTO,
+      proyecto_evento_id: EVENTO,
+      evento_cultivo_id: id(1),
+      nombre_evento: 'Vegetativo',
+      fecha_inicio: '2026-11-02T12:00:00.000Z',
+      fecha_fin: '2026-12-02T12:00:00.000Z',
+      costo_estimado: null,
+    },
+  },
+];
+const conPlan: ProyectoEvent[] = [
+  ...historia,
+  {
+    type: 'PlanAsociado',
+    version: 1,
+    data: { proyecto_id: PROYECTO, plan_id: PLAN, objetivo: 'Flor', actividades: [] },
+  },
+];
+const finalizado: ProyectoEvent = {
+  type: 'EventoFinalizado',
+  version: 1,
+  data: { proyecto_id: PROYECTO, proyecto_evento_id: EVENTO, fecha_fin_evento: '2026-11-30T12:00:00.000Z' },
+};
+const cerrado: ProyectoEvent = {
+  type: 'ProyectoCerrado',
+  version: 1,
+  data: { proyecto_id: PROYECTO, fecha_cierre: '2026-12-01' },
+};
+
+const datos = {
+  tarea_id: TAREA,
+  proyecto_id: PROYECTO,
+  proyecto_evento_id: EVENTO,
+  fecha: '2026-11-03T13:00:00.000Z',
+  tipo_objeto: 'Sala',
+  objeto_id: SALA,
+  objeto_nombre: 'Vegetativo 1',
+  categoria_id: CATEGORIA,
+  categoria_nombre: 'Cultivo',
+  nombre_tarea_id: RIEGO,
+  nombre_tarea: 'Riego',
+  tipo_planificacion_tarea: 'Tarea no planeada',
+  plan_cultivo_actividades_id: null,
+  numero_etapa_plan_cultivo_actividades: null,
+  atributos: [{ atributo_id: PH, nombre: 'pH', tipo_dato: 'Decimal', valor: '6.1' }],
+  personal_ids: [id(1)],
+  cumpli_grupo_id: null,
+  cumpli_etiqueta_id: null,
+} as const;
+const existencias = {
+  [ITEM]: { nombre: 'Fertilizante', unidad_de_medida: 'litros', disponible: '2.5', costo_unitario_usd: '4.25' },
+};
+const insumo = (cambios: Partial<InsumoPedido> = {}): InsumoPedido => ({
+  inventario_item_id: ITEM,
+  cantidad: '1.5',
+  descuenta_stock: true,
+  suma_del_costo: true,
+  ...cambios,
+});
+const registrar = (cambios: Partial<RegistrarTarea> = {}): RegistrarTarea => ({
+  tipo: 'registrar_tarea',
+  ...datos,
+  atributos: [...datos.atributos],
+  personal_ids: [...datos.personal_ids],
+  costo_final_usd: '10.50',
+  duracion_horas: '0.75',
+  insumos: [insumo()],
+  existencias,
+  actividad: null,
+  ...cambios,
+});
+const usado = (cambios: Partial<TareaRegistrada['data']['items'][number]> = {}) => ({
+  inventario_item_id: ITEM,
+  nombre: 'Fertilizante',
+  unidad_de_medida: 'litros',
+  cantidad: '1.5',
+  costo_unitario_usd: '4.25',
+  descuenta_stock: true,
+  suma_del_costo: true,
+  ...cambios,
+});
+const registrada = (cambios: Partial<TareaRegistrada['data']> = {}): TareaRegistrada => ({
+  type: 'TareaRegistrada',
+  version: 1,
+  data: {
+    ...datos,
+    atributos: [...datos.atributos],
+    personal_ids: [...datos.personal_ids],
+    costo_final_usd: '10.5',
+    costo_real_usd: '16.875',
+    duracion_horas: '0.75',
+    items: [usado()],
+    ...cambios,
+  },
+});
+
+describe('recording a task', () => {
+  it('costs what was typed and the items that add to it', () => {
+    given(historia).when(registrar()).then([registrada()]);
+    given(historia)
+      .when(registrar({ insumos: [insumo({ suma_del_costo: false })] }))
+      .then([registrada({ costo_real_usd: '10.5', items: [usado({ suma_del_costo: false })] })]);
+  });
+
+  it('takes the same item asked for twice as one use', () => {
+    given(historia)
+      .when(registrar({ insumos: [insumo({ cantidad: '1' }), insumo({ cantidad: '0.5' })] }))
+      .then([registrada()]);
+  });
+
+  it('never takes more than there is, not even in two uses of a different kind', () => {
+    const mensaje = 'No hay stock suficiente de "Fertilizante": quedan 2,5 litros.';
+    given(historia)
+      .when(registrar({ insumos: [insumo({ cantidad: '2.500001' })] }))
+      .thenRefused('SIN_STOCK', mensaje);
+    given(historia)
+      .when(registrar({ insumos: [insumo(), insumo({ suma_del_costo: false })] }))
+      .thenRefused('SIN_STOCK', mensaje);
+  });
+
+  it('lets an item be told of without taking it from the stock', () => {
+    const insumos = [insumo({ cantidad: '0', descuenta_stock: false, suma_del_costo: false })];
+    given(historia)
+      .when(registrar({ insumos }))
+      .then([
+        registrada({
+          costo_real_usd: '10.5',
+          items: [usado({ cantidad: '0', descuenta_stock: false, suma_del_costo: false })],
+        }),
+      ]);
+    given(historia)
+      .when(registrar({ insumos: [insumo({ cantidad: '100', descuenta_stock: false, suma_del_costo: false })] }))
+      .then([
+        registrada({
+          costo_real_usd: '10.5',
+          items: [usado({ cantidad: '100', descuenta_stock: false, suma_del_costo: false })],
+        }),
+      ]);
+  });
+
+  it('refuses quantities, costs and hours that nothing has', () => {
+    given(historia)
+      .when(registrar({ insumos: [insumo({ cantidad: '0' })] }))
+      .thenRefused('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.');
+    given(historia)
+      .when(registrar({ insumos: [insumo({ cantidad: '-1', descuenta_stock: false })] }))
+      .thenRefused('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.');
+    const dos = [insumo({ cantidad: '999999999999', descuenta_stock: false })];
+    given(historia)
+      .when(registrar({ insumos: [...dos, ...dos] }))
+      .thenRefused('CANTIDAD_INVALIDA', 'La cantidad es demasiado grande.');
+    given(historia)
+      .when(registrar({ insumos: dos }))
+      .thenRefused('COSTO_EXCESIVO', 'El costo de la tarea es demasiado grande para registrarlo.');
+    const negativo = 'No se permiten valores negativos en los campos numéricos.';
+    given(historia)
+      .when(registrar({ costo_final_usd: '-1' }))
+      .thenRefused('VALOR_NEGATIVO', negativo);
+    given(historia)
+      .when(registrar({ duracion_horas: '-0.5' }))
+      .thenRefused('VALOR_NEGATIVO', negativo);
+    given(historia)
+      .when(registrar({ existencias: {} }))
+      .thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
+  });
+
+  it.each([
+    ['Integer', '3', '3.5'],
+    ['Decimal', '3.5', '3,5'],
+    ['Text', 'Norte', ' '],
+    ['Date', '2026-11-03', '2026-02-30'],
+  ] as const)('asks for an attribute of type %s', (tipo_dato, bueno, malo) => {
+    const con = (valor: string) => [{ atributo_id: PH, nombre: 'Dato', tipo_dato, valor }];
+    given(historia)
+      .when(registrar({ atributos: con(bueno) }))
+      .then([registrada({ atributos: con(bueno) })]);
+    for (const valor of [malo, ''])
+      given(historia)
+        .when(registrar({ atributos: con(valor) }))
+        .thenRefused('ATRIBUTO_INVALIDO', 'Completá "Dato".');
+  });
+
+  it('is over once the event is finished, or the project closed', () => {
+    given([...historia, finalizado])
+      .when(registrar())
+      .thenRefused('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
+    given([...historia, cerrado])
+      .when(registrar())
+      .thenRefused('PROYECTO_CERRADO', 'El cultivo está cerrado: ya no se puede modificar.');
+    given([]).when(registrar()).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
+    given(historia)
+      .when(registrar({ proyecto_evento_id: id(9) }))
+      .thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
+  });
+});
+
+describe('a planned task', () => {
+  const planeada = {
+    tipo_planificacion_tarea: 'Tarea planeada',
+    plan_cultivo_actividades_id: ACTIVIDAD,
+    numero_etapa_plan_cultivo_actividades: 1,
+  };
+  const actividad = { plan_id: PLAN, etapa_evento_cultivo: 'vegetativo' };
+
+  it('is of the plan of the project, for the stage of the event', () => {
+    given(conPlan)
+      .when(registrar({ ...planeada, actividad }))
+      .then([registrada(planeada)]);
+    const mensaje =
+      'La actividad no es del plan del cultivo para la etapa "Vegetativo": registrala como tarea no planeada.';
+    given(conPlan)
+      .when(registrar({ ...planeada, actividad: { ...actividad, etapa_evento_cultivo: 'Floración' } }))
+      .thenRefused('SIN_PLAN_PARA_LA_ETAPA', mensaje);
+    given(historia)
+      .when(registrar({ ...planeada, actividad }))
+      .thenRefused('SIN_PLAN_PARA_LA_ETAPA', mensaje);
+    given(conPlan)
+      .when(registrar({ ...planeada, plan_cultivo_actividades_id: null }))
+      .thenRefused('ACTIVIDAD_OBLIGATORIA', 'Elegí la actividad del plan que se hizo.');
+  });
+
+  it('is told from one that was not planned by its text', () => {
+    expect(TIPOS_DE_PLANIFICACION.map(noPlaneada)).toEqual([false, true]);
+  });
+});
+
+describe('deleting a task', () => {
+  const eliminar = { tipo: 'eliminar_tarea', proyecto_id: PROYECTO, tarea_id: TAREA, motivo: 'Repetida' } as const;
+  const eliminada: TareaEliminada = {
+    type: 'TareaEliminada',
+    version: 1,
+    data: {
+      tarea_id: TAREA,
+      proyecto_id: PROYECTO,
+      proyecto_evento_id: EVENTO,
+      motivo: 'Repetida',
+      items: [usado()],
+    },
+  };
+
+  it('says what returns to the stock, exactly as it was taken', () => {
+    given([...historia, registrada()])
+      .when(eliminar)
+      .then([eliminada]);
+  });
+
+  it('happens once, and never in a finished event or a closed project', () => {
+    given([...historia, registrada(), eliminada])
+      .when(eliminar)
+      .thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
+    given([...historia, registrada(), finalizado])
+      .when(eliminar)
+      .thenRefused('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
+    given([...historia, registrada(), cerrado])
+      .when(eliminar)
+      .thenRefused('PROYECTO_CERRADO', 'El cultivo está cerrado: ya no se puede modificar.');
+  });
+});

@@ -1,0 +1,45 @@
+/** Where an analysis stands. */
+export const ESTADOS_DE_ANALISIS = {
+  pendiente: 'Pendiente',
+  aprobado: 'Aprobado',
+  desaprobado: 'Desaprobado',
+} as const;
+export type EstadoDeAnalisis = keyof typeof ESTADOS_DE_ANALISIS;
+
+/** Approved, disapproved, or not decided yet (null). */
+export function estadoDeAnalisis(aprobado: boolean | null): EstadoDeAnalisis {
+  if (aprobado === null) return 'pendiente';
+  return aprobado ? 'aprobado' : 'desaprobado';
+}
+
+/** What is said of a value: inside of its reference range, outside of it, or without one (null). */
+export function rangoEnPalabras(enRango: boolean | null): string {
+  if (enRango === null) return 'Sin referencia';
+  return enRango ? 'En rango' : 'Fuera de rango';
+}
+
+/** `0,2 a 5 %`, `hasta 5 %`, `desde 0,2 %`; a dash where there is no reference. */
+export function referenciaEnPalabras(minimo: string | null, maximo: string | null, unidad: string | null): string {
+  const medida = (texto: string): string => `${texto} ${unidad ?? ''}`.trim();
+  if (minimo !== null && maximo !== null) return medida(`${minimo} a ${maximo}`);
+  if (maximo !== null) return medida(`hasta ${maximo}`);
+  return minimo === null ? '—' : medida(`desde ${minimo}`);
+}
+
+/** Kinds of record that may be analysed, as they are called. */
+export const ENTIDADES_ANALIZABLES = {
+  lote: 'Lote',
+  biomasa: 'Biomasa',
+  materia_prima: 'Materia prima',
+  producto_final_bulk: 'Producto final bulk',
+  producto_final_envasado: 'Producto envasado',
+} as const;
+export type EntidadAnalizable = keyof typeof ENTIDADES_ANALIZABLES;
+
+/** Whether a batch is released, for the person. */
+export const LIBERACION_EN_PALABRAS = {
+  sin_analisis: 'Sin análisis de calidad',
+  pendiente: 'Con análisis pendientes de aprobación',
+  aprobado: 'Liberada por su último análisis',
+  desaprobado: 'Retenida por su último análisis',
+} as const;

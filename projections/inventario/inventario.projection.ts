@@ -1,0 +1,110 @@
+import { defineProjection, type Rows } from '@cepa/ledger/projections';
+import { derivedId } from '@cepa/platform';
+import { clubDe, mas } from '../valores';
+import { inventarioTables } from './inventario.table';
+import { asentado, delAjuste, delAlta, delUso, deLaDevolucion, deLaOrden, type Movimiento } from './movimientos';
+
+type Filas = Rows<typeof inventarioTables>;
+
+/** Suppliers, stock and purchase orders of each club. Tasks say in their own events what they used and what they give back. */
+export const inventarioProjection = defineProjection({
+  name: 'inventario',
+  version: 1,
+  tables: inventarioTables,
+  on: {
+    ProveedorRegistrado: (event, rows) => {
+      const { proveedor_id, ...campos } = event.data;
+      rows.proveedores.put({
+        ...campos,
+        id: proveedor_id,
+        club_id: clubDe(event),
+        eliminado: false,
+        creado_en: event.recorded_at,
+      });
+    },
+    ProveedorActualizado: ({ data: { proveedor_id, ...campos } }, rows) => rows.proveedores.patch(proveedor_id, campos),
+    ProveedorEliminado: ({ data }, rows) => rows.proveedores.patch(data.proveedor_id, { eliminado: true }),
+    ItemDeInventarioCreado: (event, rows) => {
+      const { inventario_item_id, ...campos } = event.data;
+      rows.inventario_items.put({
+        ...campos,
+        id: inventario_item_id,
+        club_id: clubDe(event),
+        cantidad: '0',
+        movimientos: 0,
+        eliminado: false,
+        creado_en: event.recorded_at,
+      });
+      asentar(event, rows, delAlta(event.data));
+    },
+    ItemDeInventarioEditado: ({ data: { inventario_item_id, ...campos } }, rows) =>
+      rows.inventario_items.patch(inventario_item_id, campos),
+    ItemDeInventarioEliminado: ({ data }, rows) =>
+      rows.inventario_items.patch(data.inventario_item_id, { eliminado: true }),
+    StockAjustado: (event, rows) => asentar(event, rows, delAjuste(event.data)),
+    TareaRegistrada: (event, rows) => asentar(event, rows, delUso(event.data)),
+    TareaEliminada: (event, rows) => {
+      // The deletion does not say the task's name; the card does.
+      const [uso] = rows.inventario_movimientos.where('tarea_id', event.data.tarea_id);
+      const tarea_nombre = uso?.tarea_nombre ?? null;
+      const devueltos = deLaDevolucion(event.data).map((movimiento) => ({ ...movimiento, tarea_nombre }));
+      asentar(event, rows, devueltos);
+    },
+    OrdenDeCompraCreada: (event, rows) => {
+      const { orden_compra_id, items, ...campos } = event.data;
+      rows.ordenes_compra.put({
+        ...campos,
+        id: orden_compra_id,
+        club_id: clubDe(event),
+        costo_final_usd: null,
+        creado_en: event.recorded_at,
+      });
+      items.forEach((item, posicion) =>
+        rows.ordenes_compra_items.put({
+          ...item,
+          id: derivedId(orden_compra_id, item.inventario_item_id),
+          orden_compra_id,
+          posicion,
+          recibida: '0',
+        }),
+      );
+    },
+    EstadoDeOrdenCambiado: (event, rows) => {
+      const { orden_compra_id, estado, costo_final_usd, recibido } = event.data;
+      rows.ordenes_compra.patch(orden_compra_id, { estado, costo_final_usd });
+      for (const { inventario_item_id, cantidad } of recibido) {
+        const id = derivedId(orden_compra_id, inventario_item_id);
+        const { recibida } = rows.ordenes_compra_items.require(id);
+        rows.ordenes_compra_items.patch(id, { recibida: mas(recibida, cantidad) });
+      }
+      asentar(event, rows, deLaOrden(event.data));
+    },
+    OrdenDeCompraEliminada: ({ data: { orden_compra_id } }, rows) => {
+      rows.ordenes_compra.delete(orden_compra_id);
+      for (const { id } of rows.ordenes_compra_items.where('orden_compra_id', orden_compra_id))
+        rows.ordenes_compra_items.delete(id);
+    },
+  },
+});
+
+interface Asiento {
+  readonly id: string;
+  readonly recorded_at: string;
+}
+
+/** Writes the movements of an event on the cards of their items, each with the balance after it. */
+function asentar({ id, recorded_at }: Asiento, rows: Filas, movimientos: readonly Movimiento[]): void {
+  movimientos.forEach((movimiento, indice) => {
+    const item = rows.inventario_items.require(movimiento.inventario_item_id);
+    const { cantidad: saldo, movimientos: numero } = asentado(item, movimiento);
+    rows.inventario_items.patch(item.id, { cantidad: saldo, movimientos: numero });
+    rows.inventario_movimientos.put({
+      ...movimiento,
+      id: derivedId(id, 'movimiento', String(indice)),
+      club_id: item.club_id,
+      numero,
+      saldo,
+      creado_en: recorded_at,
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { unaPorClave } from '../clave';
+import type { LecturaDB } from '../index';
+import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+
+export type ItemLeido = Omit<LecturaDB['inventario_items'], 'eliminado'>;
+
+export type MovimientoLeido = LecturaDB['inventario_movimientos'];
+
+/** Every event that changes what there is of an item, or whether it is on the list. */
+export const TIPOS_DE_STOCK = [
+  'EstadoDeOrdenCambiado',
+  'ItemDeInventarioCreado',
+  'ItemDeInventarioEditado',
+  'ItemDeInventarioEliminado',
+  'StockAjustado',
+  'TareaEliminada',
+  'TareaRegistrada',
+] as const;
+
+const items = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'inventario_items', ItemLeido> =>
+  db
+    .selectFrom('inventario_items')
+    .select([
+      'id',
+      'club_id',
+      'proveedor_id',
+      'nombre',
+      'categoria',
+      'unidad_de_medida',
+      'cantidad',
+      'nivel_minimo',
+      'costo_unitario_usd',
+      'movimientos',
+      'creado_en',
+    ])
+    .where('eliminado', '=', false);
+
+/** Returns one item, unless it was deleted. */
+export const itemPorId = unaPorClave<ItemLeido>((db, ids) => items(db).where('inventario_items.id', '=', ids));
+
+/** Returns one item with its card, deleted or not. */
+export const itemConHistoria = unaPorClave<LecturaDB['inventario_items']>((db, ids) =>
+  db.selectFrom('inventario_items').selectAll().where('id', '=', ids),
+);
+
+/** Returns the items of a supplier, newest first. */
+export function itemsDelProveedor(
+  db: Kysely<LecturaDB>,
+  proveedorId: string,
+  pagina: Pagina,
+): Promise<Paginado<ItemLeido>> {
+  return paginar(items(db).where('inventario_items.proveedor_id', '=', proveedorId), 'inventario_items', pagina);
+}
+
+/** Returns the items of a club in one category, newest first. */
+export function itemsDeLaCategoria(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  categoria: string,
+  pagina: Pagina,
+): Promise<Paginado<ItemLeido>> {
+  return paginar(
+    items(db).where('inventario_items.club_id', '=', clubId).where('inventario_items.categoria', '=', categoria),
+    'inventario_items',
+    pagina,
+  );
+}
+
+/** Returns the categories of which a club has items, by name. */
+export async function categoriasDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<string[]> {
+  const filas = await db
+    .selectFrom('inventario_items')
+    .select('categoria')
+    .distinct()
+    .where('club_id', '=', clubId)
+    .where('eliminado', '=', false)
+    .orderBy('categoria')
+    .execute();
+  return filas.map(({ categoria }) => categoria);
+}
+
+/** What there is of an item: what a task that uses it must know. */
+export interface ExistenciaLeida {
+  readonly nombre: string;
+  readonly unidad_de_medida: string;
+  /** Decimals. */
+  readonly disponible: string;
+  readonly costo_unitario_usd: string;
+}
+
+/** Returns what there is of these items of a club by id; who is missing was deleted, or is another club's. */
+export async function existencias(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  ids: readonly string[],
+): Promise<Readonly<Record<string, ExistenciaLeida>>> {
+  if (ids.length === 0) return {};
+  const filas = await items(db)
+    .where('inventario_items.club_id', '=', clubId)
+    .where('inventario_items.id', '=', sql<string>`ANY(${[...new Set(ids)]}::uuid[])`)
+    .orderBy('inventario_items.id')
+    .execute();
+  return Object.fromEntries(
+    filas.map(({ id, nombre, unidad_de_medida, cantidad, costo_unitario_usd }) => [
+      id,
+      { nombre, unidad_de_medida, disponible: cantidad, costo_unitario_usd },
+    ]),
+  );
+}
+
+const LO_ULTIMO_PRIMERO: readonly Orden[] = [
+  { por: sql.ref('inventario_movimientos.numero'), sentido: 'desc', tipo: 'integer' },
+];
+
+/** Returns the card of an item, the last movement first. */
+export function movimientosDelItem(
+  db: Kysely<LecturaDB>,
+  itemId: string,
+  pagina: Pagina,
+): Promise<Paginado<MovimientoLeido>> {
+  return paginarEnOrden(
+    db.selectFrom('inventario_movimientos').selectAll().where('inventario_item_id', '=', itemId),
+    LO_ULTIMO_PRIMERO,
+    pagina,
+  );
+}

@@ -1,0 +1,101 @@
+import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+
+/** Why the quantity of an item changed. */
+export type ClaseDeMovimiento = 'comprado' | 'contado' | 'corregido' | 'devuelto' | 'perdido' | 'usado';
+
+/**
+ * Suppliers, stock and purchase orders. A deleted supplier or item keeps its row: orders, movements and tasks refer to it, and the deletion
+ * of a task still gives back to an item that is off the list. Balances are wider than what the ledger writes, so that no sum overflows.
+ */
+export const inventarioTables = {
+  proveedores: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      nombre: 'text',
+      /** Contact data are in the vault, under this version. */
+      version: 'uuid',
+      huella: 'text',
+      eliminado: 'boolean',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, creado_en DESC, id)'],
+  },
+  inventario_items: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      proveedor_id: 'uuid',
+      nombre: 'text',
+      categoria: 'text',
+      unidad_de_medida: 'text',
+      /** What there is: the sum of the movements. */
+      cantidad: 'numeric(30,6)',
+      nivel_minimo: 'numeric(18,6)',
+      costo_unitario_usd: 'numeric(18,6)',
+      /** How many movements it has. */
+      movimientos: 'integer',
+      eliminado: 'boolean',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(proveedor_id, creado_en DESC, id)', '(club_id, creado_en DESC, id)'],
+  },
+  inventario_movimientos: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      inventario_item_id: 'uuid',
+      /** Place in the item's card, from 1. */
+      numero: 'integer',
+      clase: column<ClaseDeMovimiento>('text'),
+      /** Positive when it came in, negative when it went out. */
+      cantidad: 'numeric(30,6)',
+      /** What there was after it. */
+      saldo: 'numeric(30,6)',
+      /** The task that used it, or gave it back. */
+      tarea_id: 'uuid null',
+      tarea_nombre: 'text null',
+      proyecto_id: 'uuid null',
+      proyecto_evento_id: 'uuid null',
+      orden_compra_id: 'uuid null',
+      motivo: 'text null',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(inventario_item_id, numero)', '(tarea_id)'],
+  },
+  ordenes_compra: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      proveedor_id: 'uuid',
+      estado: 'text',
+      costo_inicial_estimado_usd: 'numeric(18,6)',
+      /** Null until the order was received. */
+      costo_final_usd: 'numeric(18,6) null',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(proveedor_id, creado_en DESC, id)', '(club_id, creado_en DESC, id)'],
+  },
+  ordenes_compra_items: {
+    key: ['id'],
+    columns: {
+      /** Derived from the order and the item. */
+      id: 'uuid',
+      orden_compra_id: 'uuid',
+      inventario_item_id: 'uuid',
+      posicion: 'integer',
+      /** As it was called when it was ordered. */
+      nombre: 'text',
+      cantidad: 'numeric(18,6)',
+      recibida: 'numeric(18,6)',
+      costo_unitario_usd: 'numeric(18,6)',
+    },
+    indexes: ['(orden_compra_id, posicion)'],
+  },
+} as const satisfies TableDefinitions;
+
+export type InventarioTables = { [Table in keyof typeof inventarioTables]: RowOf<(typeof inventarioTables)[Table]> };

@@ -1,0 +1,98 @@
+import type {
+  EstadoDeOrdenCambiado,
+  ItemDeInventarioCreado,
+  StockAjustado,
+  TareaEliminada,
+  TareaRegistrada,
+} from '@cepa/event-schemas';
+import { mas, menos } from '../valores';
+import type { ClaseDeMovimiento } from './inventario.table';
+
+/** What one event does to the quantity of one item. */
+export interface Movimiento {
+  readonly inventario_item_id: string;
+  readonly clase: ClaseDeMovimiento;
+  /** Decimal: positive when it comes in, negative when it goes out. */
+  readonly cantidad: string;
+  readonly tarea_id: string | null;
+  /** Null also where the event does not say it. */
+  readonly tarea_nombre: string | null;
+  readonly proyecto_id: string | null;
+  readonly proyecto_evento_id: string | null;
+  readonly orden_compra_id: string | null;
+  readonly motivo: string | null;
+}
+
+const SIN_TAREA = { tarea_id: null, tarea_nombre: null, proyecto_id: null, proyecto_evento_id: null } as const;
+const SIN_ORIGEN = { ...SIN_TAREA, orden_compra_id: null, motivo: null } as const;
+
+const CLASES: Readonly<Record<StockAjustado['data']['clase'], ClaseDeMovimiento>> = {
+  compra: 'comprado',
+  correccion: 'corregido',
+  perdida: 'perdido',
+  recuento: 'contado',
+};
+
+const esCero = (cantidad: string): boolean => /^-?0(\.0*)?$/.test(cantidad);
+
+/** What there was when the item was created counts as counted; an item that starts empty has no movement. */
+export function delAlta({ inventario_item_id, cantidad }: ItemDeInventarioCreado['data']): readonly Movimiento[] {
+  return esCero(cantidad) ? [] : [{ ...SIN_ORIGEN, inventario_item_id, clase: 'contado', cantidad }];
+}
+
+export function delAjuste(data: StockAjustado['data']): readonly Movimiento[] {
+  const { inventario_item_id, clase, cantidad_anterior, cantidad_nueva, motivo } = data;
+  const cantidad = menos(cantidad_nueva, cantidad_anterior);
+  return [{ ...SIN_ORIGEN, inventario_item_id, clase: CLASES[clase], cantidad, motivo }];
+}
+
+export function deLaOrden({ orden_compra_id, recibido }: EstadoDeOrdenCambiado['data']): readonly Movimiento[] {
+  return recibido.map(({ inventario_item_id, cantidad }) => ({
+    ...SIN_ORIGEN,
+    inventario_item_id,
+    clase: 'comprado',
+    cantidad,
+    orden_compra_id,
+  }));
+}
+
+/** A task takes only what it was asked to take off the stock. */
+export function delUso(data: TareaRegistrada['data']): readonly Movimiento[] {
+  const comun = { ...deLaTarea(data), clase: 'usado', tarea_nombre: data.nombre_tarea } as const;
+  return descontados(data.items).map(({ inventario_item_id, cantidad }) => ({
+    ...comun,
+    inventario_item_id,
+    cantidad: menos('0', cantidad),
+  }));
+}
+
+/** The deletion of a task gives back exactly what it took. */
+export function deLaDevolucion(data: TareaEliminada['data']): readonly Movimiento[] {
+  const comun = { ...deLaTarea(data), clase: 'devuelto', motivo: data.motivo } as const;
+  return descontados(data.items).map(({ inventario_item_id, cantidad }) => ({
+    ...comun,
+    inventario_item_id,
+    cantidad,
+  }));
+}
+
+const descontados = (items: TareaEliminada['data']['items']): TareaEliminada['data']['items'] =>
+  items.filter(({ descuenta_stock }) => descuenta_stock);
+
+const deLaTarea = ({ tarea_id, proyecto_id, proyecto_evento_id }: Omit<TareaEliminada['data'], 'motivo'>) => ({
+  ...SIN_ORIGEN,
+  tarea_id,
+  proyecto_id,
+  proyecto_evento_id,
+});
+
+/** An item's balance, as its row holds it. */
+export interface Saldo {
+  readonly cantidad: string;
+  readonly movimientos: number;
+}
+
+/** The balance after a movement. */
+export function asentado({ cantidad, movimientos }: Saldo, movimiento: Movimiento): Saldo {
+  return { cantidad: mas(cantidad, movimiento.cantidad), movimientos: movimientos + 1 };
+}

@@ -1,0 +1,58 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+/** An item of an order. Quantities are numbers of JSON: the database writes them exactly. */
+export interface ItemDeOrdenLeido {
+  readonly inventario_item_id: string;
+  readonly nombre: string;
+  readonly unidad_de_medida: string;
+  readonly cantidad: number;
+  readonly recibida: number;
+  readonly costo_unitario_usd: number;
+}
+
+export type OrdenLeida = LecturaDB['ordenes_compra'] & {
+  proveedor: { id: string; nombre: string } | null;
+  items: ItemDeOrdenLeido[];
+};
+
+const ordenes = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'ordenes_compra', OrdenLeida> =>
+  db
+    .selectFrom('ordenes_compra')
+    .selectAll('ordenes_compra')
+    .select(({ selectFrom }) => [
+      jsonObjectFrom(
+        selectFrom('proveedores')
+          .select(['proveedores.id', 'proveedores.nombre'])
+          .whereRef('proveedores.id', '=', 'ordenes_compra.proveedor_id'),
+      ).as('proveedor'),
+      jsonArrayFrom(
+        selectFrom('ordenes_compra_items as pedido')
+          .innerJoin('inventario_items as item', 'item.id', 'pedido.inventario_item_id')
+          .select([
+            'pedido.inventario_item_id',
+            'pedido.nombre',
+            'item.unidad_de_medida',
+            'pedido.cantidad',
+            'pedido.recibida',
+            'pedido.costo_unitario_usd',
+          ])
+          .whereRef('pedido.orden_compra_id', '=', 'ordenes_compra.id')
+          .orderBy('pedido.posicion'),
+      ).as('items'),
+    ]) as unknown as SelectQueryBuilder<LecturaDB, 'ordenes_compra', OrdenLeida>;
+
+/** Returns one order. */
+export const ordenPorId = unaPorClave<OrdenLeida>((db, ids) => ordenes(db).where('ordenes_compra.id', '=', ids));
+
+/** Returns the orders to a supplier, newest first. */
+export function ordenesDelProveedor(
+  db: Kysely<LecturaDB>,
+  proveedorId: string,
+  pagina: Pagina,
+): Promise<Paginado<OrdenLeida>> {
+  return paginar(ordenes(db).where('ordenes_compra.proveedor_id', '=', proveedorId), 'ordenes_compra', pagina);
+}

@@ -1,0 +1,34 @@
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { unaPorClave } from '../clave';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+export type ProveedorLeido = LecturaDB['proveedores'] & {
+  /** Whether there is less of an item than its minimum. */
+  tiene_items_con_nivel_minimo: boolean;
+};
+
+const conPoco = (): RawBuilder<boolean> =>
+  sql<boolean>`EXISTS (SELECT 1 FROM ${sql.table('inventario_items')} AS item
+    WHERE item.proveedor_id = ${sql.ref('proveedores.id')} AND NOT item.eliminado AND item.cantidad < item.nivel_minimo)`;
+
+const proveedores = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proveedores', ProveedorLeido> =>
+  db
+    .selectFrom('proveedores')
+    .selectAll('proveedores')
+    .select(conPoco().as('tiene_items_con_nivel_minimo'))
+    .where('proveedores.eliminado', '=', false);
+
+/** Returns one supplier, unless it was deleted. */
+export const proveedorPorId = unaPorClave<ProveedorLeido>((db, ids) =>
+  proveedores(db).where('proveedores.id', '=', ids),
+);
+
+/** Returns the suppliers of a club, newest first. */
+export function proveedoresDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<ProveedorLeido>> {
+  return paginar(proveedores(db).where('proveedores.club_id', '=', clubId), 'proveedores', pagina);
+}

@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+import { paginarEnOrden, type Pagina, type Paginado } from '../paginas';
+
+type Fila = LecturaDB['libreta_tareas'];
+
+/** A task of the notebook as it stands today (`spec 2 §3 Task notebook entry`). */
+export type TareaDeLibretaLeida = Omit<Fila, 'repite_desde'> & {
+  /** The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+  dia: string | null;
+  /** When it is due: its date, its last day, or the next one where it repeats since later than that. */
+  vence: string;
+};
+
+const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
+
+/**
+ * The notebook with the state of today's turn of each task.
+ *
+ * @param hoy today's date in Buenos Aires
+ */
+export function libretaAl(db: Kysely<LecturaDB>, hoy: string) {
+  const ultima = sql<string | null>`CASE WHEN es_recurrente THEN
+    ${hoy}::date - ((extract(dow FROM ${hoy}::date)::int - dia_semana + 7) % 7) END`;
+  return db
+    .selectFrom((de) =>
+      de
+        .selectFrom('libreta_tareas')
+        .selectAll('libreta_tareas')
+        .select(ultima.as('dia'))
+        .select(sql<string>`(repite_desde AT TIME ZONE ${sql.lit(BUENOS_AIRES)})::date`.as('desde'))
+        .as('turnos'),
+    )
+    .leftJoin('libreta_dias', (join) =>
+      join
+        .onRef('libreta_dias.libreta_tarea_id', '=', 'turnos.id')
+        .onRef('libreta_dias.dia', '=', sql.ref('turnos.dia')),
+    )
+    .select([
+      'turnos.id',
+      'turnos.club_id',
+      'turnos.titulo',
+      'turnos.descripcion',
+      'turnos.fecha',
+      'turnos.dia_semana',
+      'turnos.es_recurrente',
+      'turnos.personal_id',
+      'turnos.creado_en',
+      'turnos.dia',
+      sql<Fila['estado']>`CASE WHEN turnos.es_recurrente THEN coalesce(libreta_dias.estado, 'PENDIENTE')
+        ELSE turnos.estado END`.as('estado'),
+      sql<string>`CASE WHEN NOT turnos.es_recurrente THEN turnos.fecha
+        WHEN turnos.dia < turnos.desde THEN turnos.dia + 7 ELSE turnos.dia END`.as('vence'),
+    ]);
+}
+
+/** Returns the notebook of a club: pending tasks first, then completed, then cancelled, each by when they are due (`spec 2 §4`). */
+export function libretaDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  hoy: string,
+  pagina: Pagina,
+): Promise<Paginado<TareaDeLibretaLeida>> {
+  const consulta = db
+    .selectFrom(libretaAl(db, hoy).where('turnos.club_id', '=', clubId).as('libreta_tareas'))
+    .selectAll();
+  return paginarEnOrden(
+    consulta,
+    [
+      {
+        por: sql`CASE estado WHEN 'PENDIENTE' THEN '1' WHEN 'COMPLETADA' THEN '2' ELSE '3' END`,
+        sentido: 'asc',
+        tipo: 'text',
+      },
+      { por: sql`vence`, sentido: 'asc', tipo: 'date' },
+      { por: sql`id`, sentido: 'asc', tipo: 'uuid' },
+    ],
+    pagina,
+  ) as Promise<Paginado<TareaDeLibretaLeida>>;
+}
+
+/** Returns one task of the notebook. The caller checks its club. */
+export async function tareaDeLibretaPorId(
+  db: Kysely<LecturaDB>,
+  id: string,
+  hoy: string,
+): Promise<TareaDeLibretaLeida | undefined> {
+  return libretaAl(db, hoy).where('turnos.id', '=', id).executeTakeFirst();
+}

@@ -1,0 +1,46 @@
+import { defineProjection } from '@cepa/ledger/projections';
+import { clubDe } from '../valores';
+import { planesTables } from './planes.table';
+
+/** Crop plans, their activities, and the plan of each project. */
+export const planesProjection = defineProjection({
+  name: 'planes',
+  version: 1,
+  tables: planesTables,
+  on: {
+    PlanCreado: (event, rows) => {
+      const { plan_id, ...campos } = event.data;
+      rows.planes.put({
+        ...campos,
+        id: plan_id,
+        club_id: clubDe(event),
+        eliminado: false,
+        creado_en: event.recorded_at,
+      });
+    },
+    PlanActualizado: ({ data: { plan_id, ...campos } }, rows) => rows.planes.patch(plan_id, campos),
+    PlanEliminado: ({ data }, rows) => rows.planes.patch(data.plan_id, { eliminado: true }),
+    ActividadAgregadaAlPlan: (event, rows) => {
+      const { actividad_id, ...campos } = event.data;
+      rows.planes_actividades.put({
+        ...campos,
+        id: actividad_id,
+        club_id: clubDe(event),
+        creado_en: event.recorded_at,
+      });
+    },
+    ActividadDelPlanActualizada: ({ data: { actividad_id, ...campos } }, rows) =>
+      rows.planes_actividades.patch(actividad_id, campos),
+    ActividadDelPlanEliminada: ({ data }, rows) => rows.planes_actividades.delete(data.actividad_id),
+    PlanAsociado: (event, rows) => {
+      const { proyecto_id, ...campos } = event.data;
+      rows.proyectos_planes.put({
+        ...campos,
+        id: proyecto_id,
+        club_id: clubDe(event),
+        asociado_en: event.recorded_at,
+      });
+    },
+    ProyectoEliminado: ({ data }, rows) => rows.proyectos_planes.delete(data.proyecto_id),
+  },
+});

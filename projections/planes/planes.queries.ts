@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { unaPorClave } from '../clave';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+type Fila = LecturaDB['planes'];
+
+export type ActividadLeida = LecturaDB['planes_actividades'];
+
+/** The plan that a project took, with what it said then. */
+export type PlanDeProyecto = LecturaDB['proyectos_planes'];
+
+/** A plan with its activities, by stage number. */
+export type PlanLeido = Fila & { readonly actividades: readonly ActividadLeida[] };
+
+/** Returns one plan, deleted or not. The caller checks its club. */
+export const filaDePlan = unaPorClave<Fila>((db, ids) => db.selectFrom('planes').selectAll().where('id', '=', ids));
+
+/** Returns one activity. The caller checks its club. */
+export const actividadPorId = unaPorClave<ActividadLeida>((db, ids) =>
+  db.selectFrom('planes_actividades').selectAll().where('id', '=', ids),
+);
+
+/** Returns the plan that a project took last. The caller checks its club. */
+export const planDeProyecto = unaPorClave<PlanDeProyecto>((db, ids) =>
+  db.selectFrom('proyectos_planes').selectAll().where('id', '=', ids),
+);
+
+/** Returns the activities of these plans, by stage number. */
+export function actividadesDePlanes(db: Kysely<LecturaDB>, planIds: readonly string[]): Promise<ActividadLeida[]> {
+  if (planIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('planes_actividades')
+    .selectAll()
+    .where('plan_id', 'in', [...planIds])
+    .orderBy('numero_etapa')
+    .orderBy('creado_en')
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns one plan with its activities, unless it was deleted. The caller checks its club. */
+export async function planPorId(db: Kysely<LecturaDB>, id: string): Promise<PlanLeido | undefined> {
+  const plan = await filaDePlan(db, id);
+  if (!plan || plan.eliminado) return undefined;
+  return { ...plan, actividades: await actividadesDePlanes(db, [plan.id]) };
+}
+
+/** Returns the plans of a club with their activities, newest first. */
+export async function planesDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<PlanLeido>> {
+  const parte = await paginar(
+    db.selectFrom('planes').selectAll().where('club_id', '=', clubId).where('eliminado', '=', false),
+    'planes',
+    pagina,
+  );
+  const actividades = new Map<string, ActividadLeida[]>(parte.filas.map(({ id }) => [id, []]));
+  for (const actividad of await actividadesDePlanes(db, [...actividades.keys()]))
+    actividades.get(actividad.plan_id)?.push(actividad);
+  return { ...parte, filas: parte.filas.map((fila) => ({ ...fila, actividades: actividades.get(fila.id) ?? [] })) };
+}

@@ -1,0 +1,55 @@
+/** How long `npm test` may take, what its parts took when they were last measured, and how many browser tests there are now. */
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { at } from './root.mjs';
+
+/** docs/test-budget.json: seconds on two idle cores. Browser parts are measured a test; a new one adds what those before it took. */
+const RECORD = at('docs', 'test-budget.json');
+const LAST_RUN = at('.cache', 'test-times.json');
+const E2E = at('apps', 'web', 'e2e');
+
+/** @returns {{ openings: number, flows: number }} browser tests of `npm test`, as they are written */
+function counted() {
+  const rows = readFileSync(path.join(E2E, 'pantallas.ts'), 'utf8').match(/^ {2}\[/gm) ?? [];
+  const flows = readdirSync(E2E)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .flatMap((name) => readFileSync(path.join(E2E, name), 'utf8').match(/@entrega['"`]/g) ?? []);
+  // Each screen opens at two widths.
+  return { openings: rows.length * 2, flows: flows.length };
+}
+
+/** @returns the budget, what is expected of it, and the sentence that tells both */
+export function budget() {
+  const { budget: limit, jest, start, opening, flow } = JSON.parse(readFileSync(RECORD, 'utf8'));
+  const { openings, flows } = counted();
+  const expected = jest + start + openings * opening + flows * flow;
+  const parts = `jest ${jest} s, ${openings} openings of ${opening} s, ${flows} flows of ${flow} s, start ${start} s`;
+  return { limit, expected, told: `npm test: ${expected.toFixed(0)} s of ${limit} s (${parts})` };
+}
+
+/** Keeps what a whole run took, and says so where it was over the budget: a busy machine may be, two idle cores may not. */
+export function noteTimes({ jest, start, openings, flows }) {
+  if ([jest, start, openings, flows].some((seconds) => seconds === undefined)) return;
+  const { limit } = budget();
+  const total = jest + start + openings + flows;
+  mkdirSync(path.dirname(LAST_RUN), { recursive: true });
+  writeFileSync(LAST_RUN, JSON.stringify({ jest, start, openings, flows }));
+  console.log(`${total.toFixed(0)} s of ${limit} s${total > limit ? ': over the budget (docs/test-budget.json)' : ''}`);
+}
+
+/** Writes what the last whole run took into docs/test-budget.json: to be done on two cores that nobody else uses. */
+export function record() {
+  const run = JSON.parse(readFileSync(LAST_RUN, 'utf8'));
+  const { openings, flows } = counted();
+  const { budget: limit } = JSON.parse(readFileSync(RECORD, 'utf8'));
+  const round = (seconds) => Math.round(seconds * 100) / 100;
+  const figures = {
+    budget: limit,
+    measured: new Date().toISOString().slice(0, 10),
+    jest: Math.round(run.jest),
+    start: Math.round(run.start),
+    opening: round(run.openings / openings),
+    flow: round(run.flows / flows),
+  };
+  writeFileSync(RECORD, `${JSON.stringify(figures, null, 2)}\n`);
+}
