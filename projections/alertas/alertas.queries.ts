@@ -22,10 +22,12 @@ import {
   productosSinTrazabilidad,
   type ConVencimiento,
 } from './materia.queries';
+import { stockBajo, type ItemConPoco } from './stock.queries';
 import { tareasVencidas, type TareaVencida } from './tareas.queries';
 
 /** What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
 export interface Alertas {
+  stock_bajo: ItemConPoco[];
   tareas_vencidas: TareaVencida[];
   eventos_sin_cerrar: EventoSinCerrar[];
   productos_sin_trazabilidad: ConCodigo[];
@@ -45,6 +47,7 @@ const REGLAS: {
   readonly [Clave in keyof Alertas]: (db: Kysely<LecturaDB>, deQuien: DeQuien) => Regla<Alertas[Clave][number]>;
 } = {
   tareas_vencidas: tareasVencidas,
+  stock_bajo: stockBajo,
   eventos_sin_cerrar: eventosSinCerrar,
   productos_sin_trazabilidad: productosSinTrazabilidad,
   plantas_sin_sala: plantasSinSala,

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
@@ -8,15 +8,21 @@ export type ProveedorLeido = LecturaDB['proveedores'] & {
   tiene_items_con_nivel_minimo: boolean;
 };
 
-const conPoco = (): RawBuilder<boolean> =>
-  sql<boolean>`EXISTS (SELECT 1 FROM ${sql.table('inventario_items')} AS item
-    WHERE item.proveedor_id = ${sql.ref('proveedores.id')} AND NOT item.eliminado AND item.cantidad < item.nivel_minimo)`;
-
 const proveedores = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proveedores', ProveedorLeido> =>
   db
     .selectFrom('proveedores')
     .selectAll('proveedores')
-    .select(conPoco().as('tiene_items_con_nivel_minimo'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('inventario_items')
+          .select('inventario_items.id')
+          .whereRef('inventario_items.proveedor_id', '=', 'proveedores.id')
+          .whereRef('inventario_items.cantidad', '<', 'inventario_items.nivel_minimo')
+          .where('inventario_items.eliminado', '=', false),
+      )
+        .$castTo<boolean>()
+        .as('tiene_items_con_nivel_minimo'),
+    )
     .where('proveedores.eliminado', '=', false);
 
 /** Returns one supplier, unless it was deleted. */

@@ -129,6 +129,16 @@ export function tareasDeEvento(
   ) as Promise<Paginado<TareaLeida>>;
 }
 
+/** Returns the tasks of a project that were recorded last, the newest first: a form proposes them again. */
+export function ultimasTareas(db: Kysely<LecturaDB>, proyectoId: string, cuantas: number): Promise<TareaLeida[]> {
+  return completas(db)
+    .where('tareas.proyecto_id', '=', proyectoId)
+    .orderBy('tareas.creado_en', 'desc')
+    .orderBy('tareas.id', 'desc')
+    .limit(cuantas)
+    .execute() as Promise<TareaLeida[]>;
+}
+
 /** Returns costs and hours of a project's tasks by month of their date in Buenos Aires, in order of time. */
 export function tareasPorMes(db: Kysely<LecturaDB>, proyectoId: string): Promise<MesDeTareas[]> {
   const dia = sql`(fecha AT TIME ZONE 'America/Argentina/Buenos_Aires')`;

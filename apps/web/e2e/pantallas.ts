@@ -41,6 +41,12 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Editar envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}/editar`],
   ['Envasados sin stock', () => '/gestionar_producto_envasado/sin-stock'],
   ['Listar cultivos', () => '/proyecto/listar'],
+  ['Proveedores', () => '/inventario_proveedores'],
+  ['Nuevo proveedor', () => '/inventario_proveedores/alta'],
+  ['Cumplimiento', () => '/cumplimiento'],
+  ['Nuevo grupo de cumplimiento', () => '/cumplimiento/alta'],
+  ['Personal', () => '/personal'],
+  ['Agregar personal', () => '/personal/alta'],
   ['Cultivos', () => '/cultivos'],
   ['Planificar cultivo', () => '/cultivos/planificar'],
   ['Crear cultivo', () => '/proyecto/alta'],
@@ -60,6 +66,10 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Cosechar biomasa', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/biomasa/crear`],
   ['Tareas de un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/listar-tareas`],
   ['Nueva tarea', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/alta-tarea`],
+  ['Variables de tareas', () => '/configuracion/variables-tareas'],
+  ['Estadísticas de tareas', () => '/estadisticas/proyecto'],
+  ['Libreta de tareas', () => '/libreta-tareas'],
+  ['Anotar una tarea', () => '/libreta-tareas/alta'],
   ['Cosechar producto en un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/cosechar`],
   ['Lotes', ({ proyecto }) => `/proyecto/${proyecto}/lotes`],
   ['Alta de lote', ({ proyecto }) => `/proyecto/${proyecto}/lote/alta`],
@@ -96,7 +106,6 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Moneda', () => '/configuracion/moneda'],
   ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
-  ['Una sección que no está', () => '/inventario_proveedores'],
 ];
 
 /** For anybody, without a session. */

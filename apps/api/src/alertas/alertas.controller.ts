@@ -16,8 +16,7 @@ export class AlertasController {
   constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
 
   /**
-   * The groups of the contract that this version can tell. `stock_bajo` and `tareas_vencidas` are missing, not empty: there is no
-   * inventory and no task notebook yet, so nobody knows whether there are any. `X-Total-Count` has how many alerts there are in all
+   * Every group of the contract. `X-Total-Count` has how many alerts there are in all
    * and `X-Totales` how many in each group, as JSON, also of what `limit` leaves out.
    */
   @Get()

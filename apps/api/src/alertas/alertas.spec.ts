@@ -371,6 +371,8 @@ describe('a product of unknown origin', () => {
 
 describe('the answer', () => {
   const GRUPOS: readonly (keyof Alertas)[] = [
+    'stock_bajo',
+    'tareas_vencidas',
     'eventos_sin_cerrar',
     'productos_sin_trazabilidad',
     'plantas_sin_sala',

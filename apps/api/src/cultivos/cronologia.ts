@@ -104,7 +104,7 @@ export class Cronologia {
       contado: {
         items: itemsDe.get(fila.id) ?? [],
         personal: (personalDe.get(fila.id) ?? []).map(
-          ({ personal_id: id }) => nombres.get(id) ?? { id, nombre: PERSONA_SUPRIMIDA, apellido: '' },
+          ({ personal_id: id }) => nombres.get(id) ?? { id, nombre: PERSONA_SUPRIMIDA, apellido: '', legajo: '' },
         ),
         grupo: cumplimiento.get(fila.cumpli_grupo_id ?? '') ?? null,
         etiqueta: cumplimiento.get(fila.cumpli_etiqueta_id ?? '') ?? null,

@@ -7,6 +7,7 @@ import { legajoSiguiente, personal, streamDePersonal } from '@cepa/domain/person
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { personalDelClub, personalPorId, type PersonaLeida } from '@cepa/projections/personal/personal.queries';
+import { tareasDePersonal } from '@cepa/projections/personal/tareas-de-personal.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
@@ -17,6 +18,9 @@ import { IdPipe } from '../nucleo/validacion';
 import { FichasDePersonal } from './fichas-de-personal';
 import { ActualizarPersonalRequest, RegistrarPersonalRequest } from './guardar-personal.handler';
 import { EditarPersonalDto, PersonalDto } from './personal.dto';
+
+/** Tasks that a person's page shows; the total counts all. */
+const ULTIMAS = 200;
 
 /** The staff of a club (`spec 2 §2.24`, `spec 3 Staff`). */
 @ApiTags('personal')
@@ -45,6 +49,18 @@ export class PersonalController {
   @Lectura('Una persona del personal')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     return this.fichas.una(await this.enLista(ctx, id));
+  }
+
+  @Get('personal/:id/tareas')
+  @Lectura('Tareas y horas de una persona del personal, lo último primero')
+  async tareas(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    const persona = ctx.propio(await personalPorId(this.db, id));
+    const { cantidad, horas, tareas } = await tareasDePersonal(this.db, persona.id, ULTIMAS);
+    return {
+      cantidad,
+      horas: Number(horas),
+      tareas: tareas.map((tarea) => ({ ...tarea, duracion_horas: Number(tarea.duracion_horas) })),
+    };
   }
 
   @Get('personal_generar_legajo')

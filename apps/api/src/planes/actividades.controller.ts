@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Escritura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { actividadPorId, planPorId } from '@cepa/projections/planes/planes.queries';
+import { actividadPorId, planPorId, tareaDelClub } from '@cepa/projections/planes/planes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
@@ -27,6 +27,7 @@ export class ActividadesController {
   @Escritura('Agregar una actividad a un plan')
   async agregar(@Ctx() ctx: Contexto, @Body() { club_id: _club, orden, ...datos }: ActividadDto) {
     const { club_id, actividades } = ctx.propio(await planPorId(this.db, datos.plan_id));
+    await this.exigirTarea(club_id, datos.nombre_tarea_id);
     const actividad_id = ctx.nuevoId('actividad');
     const siguiente = Math.max(0, ...actividades.map(({ numero_etapa }) => numero_etapa)) + 1;
     await this.commands.execute(
@@ -56,6 +57,7 @@ export class ActividadesController {
   ) {
     const actual = ctx.propio(await actividadPorId(this.db, id));
     if (plan_id && plan_id !== actual.plan_id) throw noEncontrado(`activity ${id} is not of plan ${plan_id}`);
+    await this.exigirTarea(actual.club_id, cambios.nombre_tarea_id);
     await this.commands.execute(
       new Decide(
         planes,
@@ -80,6 +82,12 @@ export class ActividadesController {
     const asked = { tipo: 'eliminar_actividad', plan_id, actividad_id: id } as const;
     await this.commands.execute(new Decide(planes, streamDePlan(plan_id), asked, ctx.metadatos(club_id, { motivo })));
     return { mensaje: 'Actividad eliminada exitosamente', id };
+  }
+
+  /** @throws Problem 404 when the task is none of the club's */
+  private async exigirTarea(clubId: string, nombreTareaId: string | null): Promise<void> {
+    if (nombreTareaId !== null && !(await tareaDelClub(this.db, clubId, nombreTareaId)))
+      throw noEncontrado(`no task ${nombreTareaId} in club ${clubId}`);
   }
 
   private async leer(ctx: Contexto, id: string) {

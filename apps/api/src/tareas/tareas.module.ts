@@ -3,13 +3,14 @@ import { ReportesModule } from '../reportes/reportes.module';
 import { TareasPdfController } from './tareas-pdf.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { EliminarTareaHandler } from './eliminar-tarea.handler';
+import { OpcionesController } from './opciones.controller';
 import { RegistrarTareaHandler } from './registrar-tarea.handler';
 import { TareasController } from './tareas.controller';
 
 /** Tasks of events, and the categories that they are chosen from. */
 @Module({
   imports: [ReportesModule],
-  controllers: [TareasPdfController, ConfiguracionController, TareasController],
+  controllers: [TareasPdfController, ConfiguracionController, OpcionesController, TareasController],
   providers: [EliminarTareaHandler, RegistrarTareaHandler],
 })
 export class TareasModule {}

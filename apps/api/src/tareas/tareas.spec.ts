@@ -283,3 +283,25 @@ it('keeps the categories of a club, with their tasks and attributes', async () =
   await suya.delete(`/api/configuracion/categorias_tareas/${club.categoria_id}`).expect(404);
   await suya.delete(`/api/configuracion/atributos/${club.atributo}`).expect(404);
 });
+
+it('offers the form all that it needs at once', async () => {
+  const { body: tarea } = await http().post('/api/tareas').send(form()).expect(201);
+  const { body } = await http().get(`/api/tarea_opciones/${club.evento}`).expect(200);
+  expect(body).toMatchObject({
+    insumos: [
+      { id: club.item, nombre: 'Fertilizante', unidad_de_medida: 'litros', disponible: 8.5, costo_unitario_usd: 4.25 },
+    ],
+    grupos: [
+      {
+        id: GRUPO,
+        nombre: 'Higiene',
+        color: '#1b5e20',
+        etiquetas: [{ id: ETIQUETA, nombre: 'Guantes', descripcion: 'Usar guantes.', es_obligatoria: true }],
+      },
+    ],
+    actividades: [],
+  });
+  expect(body.ultimas[0].id).toBe(tarea.id);
+  await http().get(`/api/tarea_opciones/${otro.evento}`).expect(404);
+  await http().delete(`/api/tareas/${tarea.id}`).expect(200);
+});

@@ -54,3 +54,58 @@ const itemCreado = (inventario_item_id: string) => ({
     costo_unitario_usd: '4.25',
   },
 });
+
+/** The records of a club's work that a task of its own names. */
+interface Recursos {
+  readonly evento: string;
+  readonly sala: string;
+  readonly inventario_item: string;
+  readonly personal: string;
+  readonly cumplimiento_grupo: string;
+  readonly cumplimiento_etiqueta: string;
+}
+
+/** Records a category with its task and attribute, a task that was done, and one of the notebook, by requests alone; answers their ids. */
+export async function trabajar(app: AppDePrueba, { token, club_id }: Persona & { club_id: string }, con: Recursos) {
+  const crear = async (ruta: string, cuerpo: object): Promise<string> => {
+    const { status, body } = await app
+      .http(token)
+      .post(ruta)
+      .send({ ...cuerpo, club_id });
+    if (status >= 300) throw new Error(`${ruta}: ${status} ${JSON.stringify(body)}`);
+    return body.id as string;
+  };
+  const categoria_de_tareas = await crear('/api/configuracion/categorias_tareas', { nombre: 'Cultivo' });
+  const nombre_de_tarea = await crear('/api/configuracion/nombres_tareas', {
+    nombre: 'Riego',
+    categoria_id: categoria_de_tareas,
+  });
+  const atributo_de_tarea = await crear('/api/configuracion/atributos', {
+    nombre: 'pH',
+    nombre_tarea_id: nombre_de_tarea,
+    tipo_dato: 'Decimal',
+  });
+  const tarea = await crear('/api/tareas', {
+    proyecto_evento_id: con.evento,
+    tipo_objeto: 'Sala',
+    objeto_id: con.sala,
+    tipo_planificacion_tarea: 'Tarea no planeada',
+    costo_final_usd: 10,
+    duracion_horas: 1,
+    atributos: { [atributo_de_tarea]: '6.1' },
+    categoria_id: categoria_de_tareas,
+    nombre_tarea_id: nombre_de_tarea,
+    personalAsignado: [con.personal],
+    tarea_usa_items: [{ inventario_item_id: con.inventario_item, cantidad: 1 }],
+    cumpli_grupo_id: con.cumplimiento_grupo,
+    cumpli_etiqueta_id: con.cumplimiento_etiqueta,
+  });
+  const libreta_tarea = await crear('/api/libreta_tarea/', {
+    titulo: 'Revisar riego',
+    es_recurrente: false,
+    fecha: '2026-11-20',
+    estado: 'PENDIENTE',
+    personal_id: con.personal,
+  });
+  return { categoria_de_tareas, nombre_de_tarea, atributo_de_tarea, tarea, libreta_tarea };
+}

@@ -1,4 +1,5 @@
 import { analizar } from '../analisis/analisis.testkit';
+import { trabajar } from '../tareas/tareas.testkit';
 import { TIPOS_DE_EVENTO } from '../cultivos/tipos-de-evento';
 import { GENETICA } from '../lotes/cultivo.testkit';
 import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA } from '../materiales/materia.testkit';
@@ -37,6 +38,11 @@ export const TIPOS = [
   'orden_compra',
   'cumplimiento_grupo',
   'cumplimiento_etiqueta',
+  'categoria_de_tareas',
+  'nombre_de_tarea',
+  'atributo_de_tarea',
+  'tarea',
+  'libreta_tarea',
   'punto',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
@@ -243,6 +249,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     fecha_fin: '2026-12-31',
   });
 
+  const recursos = { evento: cosecha, sala, inventario_item, personal, cumplimiento_grupo, cumplimiento_etiqueta };
   const id = {
     club: club_id,
     usuario: miembro.id,
@@ -264,6 +271,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     paciente,
     dispensacion,
     personal,
+    ...(await trabajar(app, persona, recursos)),
     ...(await analizar(app, persona, personal, codigo('ENV'))),
     plan,
     actividad,

@@ -24,7 +24,7 @@ describe('the routes', () => {
   });
 
   it('leave for later what is written down as later, and nothing twice', async () => {
-    const despues = Object.values(contrato.not_served).flat();
+    const despues: readonly string[] = Object.values<readonly string[]>(contrato.not_served).flat();
     const servidas = await propias();
     expect(despues.filter((nombre) => servidas.includes(forma(nombre)))).toEqual([]);
     expect(Object.keys(contrato.not_served).filter((motivo) => !motivo.startsWith('later capability: '))).toEqual([]);

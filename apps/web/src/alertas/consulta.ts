@@ -7,6 +7,7 @@ export interface Alerta {
   readonly nombre?: string;
   readonly cantidad?: number;
   readonly nivel_minimo?: number;
+  readonly proveedor_id?: string;
   readonly titulo?: string;
   readonly fecha?: string;
   readonly codigo?: string;

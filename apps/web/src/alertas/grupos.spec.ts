@@ -35,9 +35,9 @@ it.each<[clave: string, titulo: string, alerta: Alerta, linea: readonly (string 
     [
       'stock_bajo',
       'Stock Bajo',
-      alerta({ nombre: 'Guantes', cantidad: 2, nivel_minimo: 10 }),
+      alerta({ nombre: 'Guantes', cantidad: 2, nivel_minimo: 10, proveedor_id: 'v' }),
       ['Guantes', '2/10'],
-      undefined,
+      '/inventario_proveedores/v',
     ],
     [
       'tareas_vencidas',

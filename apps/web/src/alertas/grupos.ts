@@ -24,11 +24,13 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     titulo: 'Stock Bajo',
     tono: 'peligro',
     linea: ({ nombre, cantidad, nivel_minimo }) => [nombre, `${numero(cantidad)}/${numero(nivel_minimo)}`],
+    a: ({ proveedor_id = '' }) => `/inventario_proveedores/${proveedor_id}`,
   },
   tareas_vencidas: {
     titulo: 'Tareas Vencidas',
     tono: 'peligro',
     linea: ({ titulo, fecha: dia }) => [titulo, fecha(dia)],
+    a: ({ titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}`,
   },
   eventos_sin_cerrar: {
     titulo: 'Eventos No Finalizados',

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Esquema } from '@/api/cliente';
 
-/** The project as `GET /api/proyectos/{id}` answers it. It has no plan: plans are not in this version. */
-export type ProyectoDePantalla = Omit<Esquema<'FichaDeProyecto'>, 'plan_cultivo' | 'plan_cultivo_id'>;
+/** The project as `GET /api/proyectos/{id}` answers it. */
+export type ProyectoDePantalla = Esquema<'FichaDeProyecto'>;
 
 /** The project that the screens below it work on. */
 export interface ContextoDeProyecto {

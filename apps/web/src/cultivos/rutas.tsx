@@ -54,11 +54,6 @@ export const rutas: Rutas = {
                   lazy: pantalla(() => import('./eventos/AltaEvento'), 'AltaEvento'),
                 },
                 {
-                  path: 'plan',
-                  handle: { titulo: 'Plan de Cultivo' },
-                  lazy: pantalla(() => import('./proyecto/PlanDelProyecto'), 'PlanDelProyecto'),
-                },
-                {
                   path: 'administrar',
                   handle: { titulo: 'Administrar Proyecto' },
                   lazy: pantalla(() => import('./administrar/Administrar'), 'Administrar'),
@@ -89,16 +84,6 @@ export const rutas: Rutas = {
                     ({ proyecto_id, proyecto_evento_id }) =>
                       `/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/listar-tareas`,
                   ),
-                },
-                {
-                  path: 'listar-tareas',
-                  handle: { titulo: 'Ver Tareas' },
-                  lazy: pantalla(() => import('./evento/Tareas'), 'Tareas'),
-                },
-                {
-                  path: 'alta-tarea',
-                  handle: { titulo: 'Nueva Tarea' },
-                  lazy: pantalla(() => import('./evento/Tareas'), 'Tareas'),
                 },
                 lugar('evento'),
               ],

@@ -1,8 +1,10 @@
-import { SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core';
+import { SimpleGrid, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconClipboardList, IconPackage, IconPlant2, IconScan, IconStack2, IconUsers } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
 import { useClubId } from '@/club/club';
+import { TareasDeHoy } from '@/piezas/TareasDeHoy';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import clases from './hoy.module.css';
@@ -54,6 +56,13 @@ export function Hoy() {
           </UnstyledButton>
         ))}
       </SimpleGrid>
+      {conClub && (
+        <div className={clases.atender}>
+          <Suspense fallback={<Skeleton height={90} />}>
+            <TareasDeHoy />
+          </Suspense>
+        </div>
+      )}
       {conClub && (
         <section className={clases.atender} aria-labelledby="atender">
           <Title order={2} fz="h4" id="atender" mb="sm">

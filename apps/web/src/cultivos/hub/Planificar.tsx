@@ -1,12 +1,12 @@
-import { NoEstaEnEstaVersion } from '@/ui/datos/NoEstaEnEstaVersion';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { PlanesDeCultivo } from '@/piezas/PlanesDeCultivo';
 
-/** Plans are not in this version. */
+/** The hub's tab of plans (`spec 2 §2.2`). */
 export function Planificar() {
   return (
-    <>
-      <PaginaTitulo titulo="Planificar Cultivo" />
-      <NoEstaEnEstaVersion que="La planificación de cultivos" />
-    </>
+    <Suspense fallback={<Skeleton height="12rem" />}>
+      <PlanesDeCultivo />
+    </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useMoneda } from '../comun/useMoneda';
+import { useMoneda } from '@/club/moneda';
 import type { CultivoDeLista } from './cultivo';
 import { TarjetaDeCultivo } from './TarjetaDeCultivo';
 

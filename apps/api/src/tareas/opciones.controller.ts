@@ -1,0 +1,74 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { vigente } from '@cepa/domain/cultivos/state';
+import { planes, streamDePlan } from '@cepa/domain/planes/planes';
+import { Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
+import { etiquetasDelClub, insumosDelClub } from '@cepa/projections/tareas/formulario.queries';
+import { ultimasTareas } from '@cepa/projections/tareas/tareas.queries';
+import { Acciones } from '../nucleo/acciones';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { NombresDePersonal } from '../nucleo/nombres-de-personal';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { vistaDeTarea } from './tareas.vista';
+
+/** How many of the last tasks are offered to be repeated. */
+const ULTIMAS = 30;
+
+/** What the form of a task offers, in one answer: phones in a grow room have little signal (`spec 2 §2.12`). */
+@ApiTags('tareas')
+@Controller()
+export class OpcionesController {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly nombres: NombresDePersonal,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('tarea_opciones/:proyecto_evento_id')
+  @Lectura('Lo que ofrece el formulario de una tarea: insumos, etiquetas, actividades del plan y últimas tareas')
+  async opciones(@Ctx() ctx: Contexto, @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string) {
+    const evento = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
+    const { club_id, proyecto_id } = evento;
+    const [insumos, grupos, actividades, tareas] = await Promise.all([
+      insumosDelClub(this.db, club_id),
+      etiquetasDelClub(this.db, club_id),
+      this.actividades(proyecto_id, evento.nombre_evento),
+      ultimasTareas(this.db, proyecto_id, ULTIMAS),
+    ]);
+    const ids = tareas.flatMap(({ personal }) => personal.map(({ id }) => id));
+    const personas = await this.nombres.nombresDePersonal(club_id, ids);
+    return {
+      insumos: insumos.map(({ cantidad, costo_unitario_usd, ...insumo }) => ({
+        ...insumo,
+        disponible: Number(cantidad),
+        costo_unitario_usd: Number(costo_unitario_usd),
+      })),
+      grupos,
+      actividades,
+      ultimas: tareas.map((tarea) => vistaDeTarea(tarea, personas)),
+    };
+  }
+
+  /** The activities of the project's plan for this stage, in their order; none without a plan. */
+  private async actividades(proyectoId: string, etapa: string) {
+    const { planId } = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
+    if (planId === null) return [];
+    const { actividades } = await this.acciones.state(planes, streamDePlan(planId));
+    return [...actividades.values()]
+      .filter(({ etapa_evento_cultivo }) => etapa_evento_cultivo.trim().toLowerCase() === etapa.trim().toLowerCase())
+      .map(({ actividad_id, categoria_tarea, nombre_tarea, nombre_tarea_id, numero_etapa, descripcion }) => ({
+        id: actividad_id,
+        categoria_tarea,
+        nombre_tarea,
+        nombre_tarea_id,
+        numero_etapa,
+        descripcion,
+      }))
+      .sort((una, otra) => una.numero_etapa - otra.numero_etapa || (una.id < otra.id ? -1 : 1));
+  }
+}

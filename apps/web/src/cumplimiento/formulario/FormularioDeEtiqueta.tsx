@@ -1,0 +1,63 @@
+import { Select, SimpleGrid, Switch } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import type { Esquema } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { ESTADOS, precedenciaSiguiente, TIPOS, type Grupo } from '../grupo';
+
+const OBLIGATORIOS = ['nombre', 'descripcion', 'precedencia', 'fecha_inicio', 'fecha_fin'] as const;
+
+interface Props {
+  readonly grupo: Grupo;
+  readonly alTerminar: () => void;
+}
+
+/** Adds a label to a group (`spec 2 §5 Compliance label`). */
+export function FormularioDeEtiqueta({ grupo, alTerminar }: Props) {
+  const club_id = useClubId();
+  const crear = useAccion('post', '/api/cumplimiento/etiquetas');
+  const estado = useFormulario({
+    clave: `cumplimiento-etiqueta-alta-${grupo.id}`,
+    inicial: {
+      nombre: '',
+      descripcion: '',
+      tipo: 'deber',
+      estado: 'activo',
+      precedencia: precedenciaSiguiente(grupo) as number | null,
+      fecha_inicio: hoy() as string | null,
+      fecha_fin: null as string | null,
+      es_obligatoria: false,
+    },
+    error: 'Error al crear el cumplimiento.',
+    validar: (valores) => {
+      const faltan = OBLIGATORIOS.filter((campo) => String(valores[campo] ?? '').trim() === '');
+      return Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO]));
+    },
+    enviar: async (valores) => {
+      await crear.mutateAsync({ body: { ...valores, grupo_id: grupo.id, club_id } as Esquema<'EtiquetaDto'> });
+      alTerminar();
+    },
+  });
+  const { getInputProps } = estado.form;
+  return (
+    <Formulario estado={estado} guardar="Crear Etiqueta" cancelar={alTerminar}>
+      <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
+      <CampoNota label="Descripción" required {...getInputProps('descripcion')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Select label="Tipo" data={[...TIPOS]} allowDeselect={false} required {...getInputProps('tipo')} />
+        <Select label="Estado" data={[...ESTADOS]} allowDeselect={false} required {...getInputProps('estado')} />
+        <CampoNumero label="Precedencia" min={1} decimales={0} paso={1} required {...getInputProps('precedencia')} />
+        <Switch label="Es obligatoria" {...getInputProps('es_obligatoria', { type: 'checkbox' })} />
+        <CampoFecha label="Fecha de inicio" required {...getInputProps('fecha_inicio')} />
+        <CampoFecha label="Fecha de fin" required {...getInputProps('fecha_fin')} />
+      </SimpleGrid>
+    </Formulario>
+  );
+}

@@ -1,0 +1,82 @@
+import { Grid, Group } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { IrA } from '@/ui/datos/IrA';
+import { Vacio } from '@/ui/datos/Vacio';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { Color } from '../Color';
+import type { Grupo } from '../grupo';
+import { Etiquetas } from './Etiquetas';
+
+const POR_PAGINA = 5;
+
+const COLUMNAS: ReadonlyArray<Columna<Grupo>> = [
+  {
+    clave: 'nombre',
+    titulo: 'Grupo',
+    valor: (g) => g.nombre,
+    celda: (g) => <Color color={g.color} nombre={g.nombre} />,
+  },
+  { clave: 'etiquetas', titulo: 'Etiquetas', tipo: 'numero', valor: (g) => g.etiquetas.length },
+];
+
+const BUSQUEDA = { etiqueta: 'Buscar grupo', textos: (g: Grupo) => [g.nombre, g.descripcion] };
+
+/** Compliance groups; the chosen one shows its labels (`spec 2 §2.23`). */
+export function Cumplimiento() {
+  const club_id = useClubId();
+  const [busqueda, buscar] = useSearchParams();
+  const consulta = $api.useQuery('get', '/api/cumplimiento/grupos-con-cumplimientos', {
+    params: { query: { club_id } },
+  });
+  const elegido = consulta.data?.find(({ id }) => id === busqueda.get('grupo'));
+  const elegir = (id: string | null): void =>
+    buscar(
+      (antes) => {
+        if (id === null) antes.delete('grupo');
+        else antes.set('grupo', id);
+        return antes;
+      },
+      { replace: true },
+    );
+  const boton = useSoloLee() ? undefined : <IrA a="/cumplimiento/alta">Nuevo grupo</IrA>;
+  return (
+    <>
+      <PaginaTitulo titulo="Cumplimiento" acciones={<Group gap="xs">{boton}</Group>} />
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Lista
+            nombre="grupos"
+            consulta={consulta}
+            unidad={['grupo', 'grupos']}
+            nombreDe={({ nombre }) => nombre}
+            columnas={COLUMNAS}
+            busqueda={BUSQUEDA}
+            tamano={POR_PAGINA}
+            orden={{ clave: 'nombre', direccion: 'asc' }}
+            alAbrir={({ id }) => elegir(id)}
+            vacio={{
+              texto: 'Todavía no hay grupos de cumplimiento. Creá el primero para agrupar deberes y normativas.',
+              accion: boton,
+            }}
+            nombreCsv="grupos-de-cumplimiento"
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          {elegido ? (
+            <Etiquetas key={elegido.id} grupo={elegido} alEliminar={() => elegir(null)} />
+          ) : (
+            <Panel titulo="Etiquetas">
+              <Vacio texto="Seleccione un grupo para ver sus etiquetas." />
+            </Panel>
+          )}
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { cuenta } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { Panel } from '@/ui/panel/Panel';
+import { Color } from '../Color';
+import { FormularioDeEtiqueta } from '../formulario/FormularioDeEtiqueta';
+import { FormularioDeGrupo } from '../formulario/FormularioDeGrupo';
+import { TIPOS, type Etiqueta, type Grupo } from '../grupo';
+
+const COLUMNAS: ReadonlyArray<Columna<Etiqueta>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: (e) => e.nombre },
+  { clave: 'precedencia', titulo: 'Precedencia', tipo: 'numero', valor: (e) => e.precedencia },
+  { clave: 'tipo', titulo: 'Tipo', valor: (e) => TIPOS.find(({ value }) => value === e.tipo)?.label },
+  { clave: 'descripcion', titulo: 'Descripción', valor: (e) => e.descripcion, amplia: true, ordenable: false },
+  { clave: 'obligatoria', titulo: 'Obligatoria', valor: (e) => (e.es_obligatoria ? 'Sí' : 'No') },
+  { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: (e) => e.fecha_inicio },
+  { clave: 'fin', titulo: 'Fecha de fin', tipo: 'fecha', valor: (e) => e.fecha_fin },
+];
+
+interface Props {
+  readonly grupo: Grupo;
+  readonly alEliminar: () => void;
+}
+
+/** The labels of the chosen group, by precedence. */
+export function Etiquetas({ grupo, alEliminar }: Props) {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const [ventana, abrir] = useState<'etiqueta' | 'grupo' | null>(null);
+  const cerrar = (): void => abrir(null);
+  const eliminarGrupo = useAccion('delete', '/api/cumplimiento/grupos/{id}');
+  const eliminarEtiqueta = useAccion('delete', '/api/cumplimiento/etiquetas/{id}');
+  const confirmar = useConfirmacion();
+  const borrarGrupo = async (): Promise<void> => {
+    const hecho = await confirmar({
+      titulo: `Eliminar ${grupo.nombre}`,
+      consecuencia: `¿Estás seguro de eliminar este grupo? Se eliminan con él ${cuenta(grupo.etiquetas.length, 'etiqueta')}.`,
+      confirmar: 'Eliminar',
+      peligro: true,
+      error: 'Error al eliminar el grupo',
+      alConfirmar: () => eliminarGrupo.mutateAsync({ params: { path: { id: grupo.id } }, body: { club_id } }),
+    });
+    if (hecho) alEliminar();
+  };
+  const borrarEtiqueta = ({ id, nombre }: Etiqueta): void =>
+    void confirmar({
+      titulo: `Eliminar ${nombre}`,
+      consecuencia: '¿Estás seguro de eliminar esta etiqueta?',
+      confirmar: 'Eliminar',
+      peligro: true,
+      alConfirmar: () => eliminarEtiqueta.mutateAsync({ params: { path: { id } }, body: { club_id } }),
+    });
+  const nueva = lee ? undefined : (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir('etiqueta')}>
+      Nueva Etiqueta
+    </Button>
+  );
+  return (
+    <Panel
+      titulo={`Etiquetas de ${grupo.nombre}`}
+      acciones={<BotonHistorial id={grupo.id} entidad="cumplimiento_grupo" de={grupo.nombre} />}
+    >
+      <Color color={grupo.color} nombre={grupo.nombre} />
+      {grupo.descripcion && <Text>{grupo.descripcion}</Text>}
+      {!lee && (
+        <Group gap="xs" my="sm">
+          {nueva}
+          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => abrir('grupo')}>
+            Editar Grupo
+          </Button>
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => void borrarGrupo()}
+          >
+            Eliminar Grupo
+          </Button>
+        </Group>
+      )}
+      <Lista
+        nombre="etiquetas"
+        datos={grupo.etiquetas}
+        unidad={['etiqueta', 'etiquetas']}
+        nombreDe={({ nombre }) => nombre}
+        columnas={COLUMNAS}
+        tamano={10}
+        vista="tarjetas"
+        orden={{ clave: 'precedencia', direccion: 'asc' }}
+        vacio={{ texto: 'Este grupo todavía no tiene etiquetas. Agregá el primer deber o normativa.', accion: nueva }}
+        nombreCsv="etiquetas"
+        acciones={(etiqueta) => [
+          !lee && {
+            texto: 'Eliminar',
+            icono: <IconTrash size={16} />,
+            peligro: true,
+            alElegir: () => borrarEtiqueta(etiqueta),
+          },
+        ]}
+      />
+      <Ventana titulo="Nueva Etiqueta" abierta={ventana === 'etiqueta'} alCerrar={cerrar}>
+        <FormularioDeEtiqueta grupo={grupo} alTerminar={cerrar} />
+      </Ventana>
+      <Ventana titulo={`Editar ${grupo.nombre}`} abierta={ventana === 'grupo'} alCerrar={cerrar}>
+        <FormularioDeGrupo grupo={grupo} alGuardar={cerrar} cancelar={cerrar} />
+      </Ventana>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { SimpleGrid } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import type { Esquema } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Panel } from '@/ui/panel/Panel';
+import { useProveedor } from '../proveedores/proveedor';
+
+const NUEVO = {
+  nombre: '',
+  categoria: null as string | null,
+  cantidad: null as number | null,
+  unidad_de_medida: null as string | null,
+  nivel_minimo: 0 as number | null,
+  costo_unitario_usd: 0 as number | null,
+};
+
+const OBLIGATORIOS = ['nombre', 'categoria', 'cantidad', 'unidad_de_medida'] as const;
+
+function validar(valores: typeof NUEVO) {
+  const faltan = OBLIGATORIOS.filter((campo) => String(valores[campo] ?? '').trim() === '');
+  return Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO]));
+}
+
+/** A new item of the supplier (`spec 2 §5 Inventory item`). */
+export function AltaItem() {
+  const club_id = useClubId();
+  const navegar = useNavigate();
+  const { id: proveedor_id, nombre } = useProveedor();
+  const volver = (): void => void navegar(`/inventario_proveedores/${proveedor_id}`);
+  const crear = useAccion('post', '/api/inventario');
+  const estado = useFormulario({
+    clave: `inventario-item-alta-${proveedor_id}`,
+    inicial: NUEVO,
+    error: 'Hubo un error al crear el ítem de inventario.',
+    validar,
+    enviar: async (valores) => {
+      await crear.mutateAsync({ body: { ...valores, proveedor_id, club_id } as Esquema<'ItemDto'> });
+      volver();
+    },
+  });
+  const { getInputProps, values } = estado.form;
+  const unidad = values.unidad_de_medida ?? undefined;
+  return (
+    <Panel titulo={`Nuevo ítem de ${nombre}`} maw={720}>
+      <Formulario estado={estado} guardar="Crear ítem" cancelar={volver}>
+        <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <CampoOpcion label="Categoría" lista="inventario_categorias" required {...getInputProps('categoria')} />
+          <CampoOpcion
+            label="Unidad de medida"
+            lista="unidades-medida"
+            required
+            {...getInputProps('unidad_de_medida')}
+          />
+          <CampoNumero label="Cantidad" min={0} unidad={unidad} required {...getInputProps('cantidad')} />
+          <CampoNumero label="Nivel mínimo" min={0} unidad={unidad} {...getInputProps('nivel_minimo')} />
+          <CampoNumero label="Costo unitario (US$)" min={0} decimales={2} {...getInputProps('costo_unitario_usd')} />
+        </SimpleGrid>
+      </Formulario>
+    </Panel>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { AJUSTES, type Ajuste, type Item } from './item';
+
+interface Valores extends Record<string, unknown> {
+  cantidad: number | null;
+  nivel_minimo: number | null;
+  costo_unitario_usd: number | null;
+  clase: Ajuste;
+  motivo: string;
+}
+
+interface Props {
+  readonly item: Item;
+  readonly alTerminar: () => void;
+}
+
+const falta = (valor: number | null): string | null => (valor === null ? OBLIGATORIO : null);
+
+/** Quantity, minimum and cost: the only things that change of an item (`spec 2 §2.22`). */
+export function EditarItem({ item, alTerminar }: Props) {
+  // What was seen on opening: what a task takes meanwhile is not set back.
+  const [cantidad_vista] = useState(item.cantidad);
+  const editar = useAccion('put', '/api/inventario_editar/{id}');
+  const estado = useFormulario<Valores>({
+    clave: `inventario-item-${item.id}`,
+    inicial: {
+      cantidad: item.cantidad,
+      nivel_minimo: item.nivel_minimo,
+      costo_unitario_usd: item.costo_unitario_usd,
+      clase: 'recuento',
+      motivo: '',
+    },
+    error: 'Hubo un error al guardar los cambios.',
+    validar: ({ cantidad, nivel_minimo, costo_unitario_usd }) => ({
+      cantidad: falta(cantidad),
+      nivel_minimo: falta(nivel_minimo),
+      costo_unitario_usd: falta(costo_unitario_usd),
+    }),
+    enviar: async ({ cantidad, nivel_minimo, costo_unitario_usd, ...resto }) => {
+      await editar.mutateAsync({
+        params: { path: { id: item.id } },
+        body: {
+          ...resto,
+          cantidad: cantidad ?? 0,
+          nivel_minimo: nivel_minimo ?? 0,
+          costo_unitario_usd: costo_unitario_usd ?? 0,
+          cantidad_vista,
+        },
+      });
+      alTerminar();
+    },
+  });
+  const { getInputProps, values } = estado.form;
+  const cambia = values.cantidad !== cantidad_vista;
+  return (
+    <Formulario estado={estado} guardar="Guardar" cancelar={alTerminar}>
+      <Alert color="yellow" variant="light">
+        La categoría, el nombre y la unidad no se pueden cambiar: para mantener la trazabilidad, eliminá el ítem y creá
+        otro.
+      </Alert>
+      <CampoNumero label="Cantidad" min={0} unidad={item.unidad_de_medida} required {...getInputProps('cantidad')} />
+      {cambia && (
+        <>
+          <Select
+            label="Por qué cambia la cantidad"
+            data={[...AJUSTES]}
+            allowDeselect={false}
+            {...getInputProps('clase')}
+          />
+          <CampoNota label="Detalle" maxLength={1000} {...getInputProps('motivo')} />
+        </>
+      )}
+      <CampoNumero
+        label="Nivel mínimo"
+        min={0}
+        unidad={item.unidad_de_medida}
+        required
+        {...getInputProps('nivel_minimo')}
+      />
+      <CampoNumero
+        label="Costo unitario (US$)"
+        min={0}
+        decimales={2}
+        required
+        {...getInputProps('costo_unitario_usd')}
+      />
+    </Formulario>
+  );
+}

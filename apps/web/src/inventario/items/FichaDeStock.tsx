@@ -1,0 +1,119 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { Datos } from '@/ui/datos/Datos';
+import { cantidad } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { Panel } from '@/ui/panel/Panel';
+import { useProveedor } from '../proveedores/proveedor';
+import { CLASES, type Item, type Movimiento } from './item';
+
+const POR_PAGINA = 10;
+
+const FILTROS: ReadonlyArray<Filtro<Movimiento>> = [
+  {
+    tipo: 'opciones',
+    clave: 'clase',
+    etiqueta: 'Movimiento',
+    valor: ({ clase }) => clase,
+    opciones: Object.entries(CLASES).map(([value, label]) => ({ value, label })),
+  },
+  { tipo: 'fecha', clave: 'fecha', etiqueta: 'Fecha', valor: ({ creado_en }) => creado_en },
+];
+
+/** Where the movement comes from: the task that used it, the order that brought it, or what somebody wrote. */
+function Origen({ movimiento, proveedorId }: { readonly movimiento: Movimiento; readonly proveedorId: string }) {
+  const { tarea_nombre, proyecto_id, proyecto_evento_id, orden_compra_id, motivo } = movimiento;
+  if (proyecto_id !== null)
+    return <Link to={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id ?? ''}`}>{tarea_nombre ?? 'Tarea'}</Link>;
+  if (orden_compra_id !== null)
+    return <Link to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}>Orden de compra</Link>;
+  return <>{motivo ?? '—'}</>;
+}
+
+const columnasDe = (unidad: string, proveedorId: string): ReadonlyArray<Columna<Movimiento>> => [
+  { clave: 'numero', titulo: 'N.º', tipo: 'numero', valor: (m) => m.numero },
+  { clave: 'fecha', titulo: 'Fecha', tipo: 'fechaHora', valor: (m) => m.creado_en },
+  {
+    clave: 'clase',
+    titulo: 'Movimiento',
+    valor: (m) => CLASES[m.clase],
+    celda: (m) => <Insignia tono={m.cantidad < 0 ? 'atencion' : 'bien'}>{CLASES[m.clase]}</Insignia>,
+  },
+  {
+    clave: 'cantidad',
+    titulo: 'Cantidad',
+    tipo: 'numero',
+    valor: (m) => m.cantidad,
+    celda: (m) => `${m.cantidad > 0 ? '+' : ''}${cantidad(m.cantidad, unidad)}`,
+  },
+  {
+    clave: 'saldo',
+    titulo: 'Saldo',
+    tipo: 'numero',
+    valor: (m) => m.saldo,
+    celda: (m) => cantidad(m.saldo, unidad),
+  },
+  {
+    clave: 'origen',
+    titulo: 'Origen',
+    valor: (m) => m.tarea_nombre ?? m.motivo ?? (m.orden_compra_id === null ? null : 'Orden de compra'),
+    celda: (m) => <Origen movimiento={m} proveedorId={proveedorId} />,
+    ordenable: false,
+  },
+];
+
+/** The item's card: each movement with its kind and the balance after it. */
+export function FichaDeStock() {
+  const club_id = useClubId();
+  const { item_id = '' } = useParams();
+  const { id: proveedor_id } = useProveedor();
+  const items = $api.useQuery('get', '/api/inventario/{proveedor_id}', {
+    params: { path: { proveedor_id }, query: { club_id } },
+  });
+  return (
+    <Datos consulta={items}>
+      {(todos) => <Ficha item={todos.find(({ id }) => id === item_id)} itemId={item_id} proveedorId={proveedor_id} />}
+    </Datos>
+  );
+}
+
+interface Props {
+  /** Missing where it was taken off the list: its card stays. */
+  readonly item: Item | undefined;
+  readonly itemId: string;
+  readonly proveedorId: string;
+}
+
+function Ficha({ item, itemId, proveedorId }: Props) {
+  const unidad = item?.unidad_de_medida ?? '';
+  const nombre = item?.nombre ?? 'Ítem eliminado';
+  const columnas = useMemo(() => columnasDe(unidad, proveedorId), [unidad, proveedorId]);
+  const consulta = $api.useQuery('get', '/api/inventario_movimientos/{item_id}', {
+    params: { path: { item_id: itemId } },
+  });
+  return (
+    <Panel
+      titulo={`Ficha de stock: ${nombre}`}
+      acciones={<BotonHistorial id={itemId} entidad="inventario_item" de={nombre} />}
+    >
+      {item && <Text>Hay {cantidad(item.cantidad, unidad)}.</Text>}
+      <Lista
+        consulta={consulta}
+        unidad={['movimiento', 'movimientos']}
+        nombreDe={({ numero }) => `Movimiento ${numero}`}
+        columnas={columnas}
+        filtros={FILTROS}
+        tamano={POR_PAGINA}
+        orden={{ clave: 'numero', direccion: 'desc' }}
+        vacio={{ texto: 'Este ítem todavía no tiene movimientos: se creó sin stock.' }}
+        nombreCsv="movimientos"
+      />
+    </Panel>
+  );
+}

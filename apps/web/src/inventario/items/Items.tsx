@@ -1,0 +1,80 @@
+import { Group } from '@mantine/core';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { alDia } from '@/ui/datos/alDia';
+import { IrA } from '@/ui/datos/IrA';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { Lista } from '@/ui/lista/Lista';
+import { useProveedor } from '../proveedores/proveedor';
+import { BUSQUEDA, COLUMNAS, FILTROS } from './columnas';
+import { EditarItem } from './EditarItem';
+import type { Item } from './item';
+
+const POR_PAGINA = 10;
+
+/** The stock of a supplier (`spec 2 §2.22`). */
+export function Items() {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const navegar = useNavigate();
+  const { id: proveedor_id } = useProveedor();
+  const base = `/inventario_proveedores/${proveedor_id}`;
+  const consulta = $api.useQuery('get', '/api/inventario/{proveedor_id}', {
+    params: { path: { proveedor_id }, query: { club_id } },
+  });
+  const eliminar = useAccion('delete', '/api/inventario/{id}');
+  const confirmar = useConfirmacion();
+  const [editado, editar] = useState<Item | null>(null);
+  const borrar = ({ id, nombre }: Item): void =>
+    void confirmar({
+      titulo: `Eliminar ${nombre}`,
+      consecuencia:
+        '¿Estás seguro de que deseas eliminar este ítem? Esta acción no se puede deshacer. Sus movimientos se conservan.',
+      confirmar: 'Eliminar',
+      peligro: true,
+      error: 'Hubo un error al eliminar el ítem.',
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: { club_id } }),
+    });
+  const nuevo = lee ? undefined : <IrA a={`${base}/alta-inventario-item`}>Nuevo ítem</IrA>;
+  return (
+    <>
+      {!lee && (
+        <Group>
+          {nuevo}
+          <IrA a={`${base}/alta-orden-de-compra`}>Nueva orden de compra</IrA>
+        </Group>
+      )}
+      <Lista
+        consulta={consulta}
+        unidad={['ítem', 'ítems']}
+        nombreDe={({ nombre }) => nombre}
+        columnas={COLUMNAS}
+        filtros={FILTROS}
+        busqueda={BUSQUEDA}
+        tamano={POR_PAGINA}
+        orden={{ clave: 'nombre', direccion: 'asc' }}
+        a={({ id }) => `${base}/ficha/${id}`}
+        vacio={{ texto: 'Este proveedor todavía no tiene ítems. Cargá lo que te provee.', accion: nuevo }}
+        nombreCsv="inventario"
+        acciones={(item) => [
+          {
+            texto: 'Ficha de stock',
+            icono: <IconHistory size={16} />,
+            alElegir: () => void navegar(`${base}/ficha/${item.id}`),
+          },
+          !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(item) },
+          !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(item) },
+        ]}
+      />
+      <Ventana titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
+        {editado && <EditarItem item={alDia(editado, consulta.data)} alTerminar={() => editar(null)} />}
+      </Ventana>
+    </>
+  );
+}

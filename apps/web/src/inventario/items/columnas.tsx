@@ -1,0 +1,51 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { cantidad, dinero } from '@/ui/formatos';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { conPoco, type Item } from './item';
+
+const BAJO = 'Cantidad menor que el nivel mínimo';
+
+function Cantidad({ item }: { readonly item: Item }) {
+  const texto = cantidad(item.cantidad, item.unidad_de_medida);
+  if (!conPoco(item)) return <>{texto}</>;
+  return (
+    <Tooltip label={BAJO}>
+      <span>
+        <Insignia tono="atencion" icono={IconAlertTriangle}>
+          {texto}
+        </Insignia>
+        <VisuallyHidden>{BAJO}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** `spec 2 §2.22 Supplier inventory`. */
+export const COLUMNAS: ReadonlyArray<Columna<Item>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: (i) => i.nombre },
+  { clave: 'categoria', titulo: 'Categoría', valor: (i) => i.categoria },
+  {
+    clave: 'cantidad',
+    titulo: 'Cantidad',
+    tipo: 'numero',
+    valor: (i) => i.cantidad,
+    celda: (i) => <Cantidad item={i} />,
+  },
+  { clave: 'minimo', titulo: 'Nivel mínimo', tipo: 'numero', valor: (i) => i.nivel_minimo },
+  { clave: 'unidad', titulo: 'Unidad de medida', valor: (i) => i.unidad_de_medida },
+  {
+    clave: 'costo',
+    titulo: 'Costo unitario',
+    tipo: 'numero',
+    valor: (i) => i.costo_unitario_usd,
+    celda: (i) => dinero(i.costo_unitario_usd, 'USD'),
+  },
+];
+
+export const FILTROS: ReadonlyArray<Filtro<Item>> = [
+  { tipo: 'interruptor', clave: 'bajo', etiqueta: 'Solo stock bajo', pasa: conPoco },
+];
+
+export const BUSQUEDA = { etiqueta: 'Buscar ítem', textos: (i: Item) => [i.nombre, i.categoria] };

@@ -1,0 +1,27 @@
+import type { Esquema } from '@/api/cliente';
+
+export type Item = Esquema<'Item'>;
+export type Movimiento = Esquema<'Movimiento'>;
+
+/** Whether there is less than the minimum. */
+export const conPoco = ({ cantidad, nivel_minimo }: Item): boolean => cantidad < nivel_minimo;
+
+/** Names of the kinds of movement, in the order in which they are offered. */
+export const CLASES: Readonly<Record<Movimiento['clase'], string>> = {
+  comprado: 'Comprado',
+  usado: 'Usado',
+  devuelto: 'Devuelto',
+  contado: 'Contado',
+  corregido: 'Corregido',
+  perdido: 'Perdido',
+};
+
+/** Why a quantity is changed by hand. */
+export const AJUSTES = [
+  { value: 'recuento', label: 'Recuento' },
+  { value: 'correccion', label: 'Corrección' },
+  { value: 'compra', label: 'Compra' },
+  { value: 'perdida', label: 'Pérdida' },
+] as const;
+
+export type Ajuste = (typeof AJUSTES)[number]['value'];

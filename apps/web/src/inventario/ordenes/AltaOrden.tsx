@@ -1,0 +1,165 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { IrA } from '@/ui/datos/IrA';
+import { cantidad as conUnidad, dinero } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Panel } from '@/ui/panel/Panel';
+import type { Item } from '../items/item';
+import { useProveedor } from '../proveedores/proveedor';
+import { agregado, estimado, type Pedido } from './orden';
+
+interface Valores extends Record<string, unknown> {
+  estado: string | null;
+  items: Pedido[];
+}
+
+/** The quantity to order of one item, and 'Agregar'. */
+function Agregar({ item, alAgregar }: { readonly item: Item; readonly alAgregar: (cantidad: number) => void }) {
+  const [cantidad, fijar] = useState<number | null>(1);
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-end">
+      <CampoNumero
+        label={`Cantidad de ${item.nombre} a pedir`}
+        min={0}
+        unidad={item.unidad_de_medida}
+        value={cantidad}
+        onChange={fijar}
+      />
+      <Button
+        variant="light"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={(cantidad ?? 0) <= 0}
+        onClick={() => alAgregar(cantidad ?? 0)}
+      >
+        Agregar
+      </Button>
+    </Group>
+  );
+}
+
+const PEDIDOS: ReadonlyArray<Columna<Pedido>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: (p) => p.nombre },
+  {
+    clave: 'cantidad',
+    titulo: 'Cantidad',
+    valor: (p) => p.cantidad,
+    celda: (p) => conUnidad(p.cantidad, p.unidad_de_medida),
+  },
+  {
+    clave: 'costo',
+    titulo: 'Costo unitario',
+    valor: (p) => p.costo_unitario_usd,
+    celda: (p) => dinero(p.costo_unitario_usd, 'USD'),
+  },
+];
+
+/** 'Nueva orden de compra' (`spec 2 §2.22`). */
+export function AltaOrden() {
+  const club_id = useClubId();
+  const navegar = useNavigate();
+  const { id: proveedor_id, nombre } = useProveedor();
+  const base = `/inventario_proveedores/${proveedor_id}`;
+  const consulta = $api.useQuery('get', '/api/inventario/{proveedor_id}', {
+    params: { path: { proveedor_id }, query: { club_id } },
+  });
+  const crear = useAccion('post', '/api/ordenCompra');
+  const estado = useFormulario<Valores>({
+    clave: `orden-alta-${proveedor_id}`,
+    inicial: { estado: 'Pendiente', items: [] },
+    validar: (valores) => ({
+      estado: valores.estado ? null : 'No se ha seleccionado un estado para la orden de compra.',
+      items: valores.items.length > 0 ? null : 'No se han seleccionado items para la orden de compra.',
+    }),
+    enviar: async (valores) => {
+      const items = valores.items.map(({ inventario_item_id, cantidad, costo_unitario_usd }) => ({
+        inventario_item_id,
+        cantidad,
+        costo_unitario_usd,
+      }));
+      await crear.mutateAsync({ body: { proveedor_id, club_id, estado: valores.estado ?? '', items } });
+      void navegar(`${base}/listar-ordenes-de-compra`);
+    },
+  });
+  const { getInputProps, values, errors, setFieldValue } = estado.form;
+  const agregar = (item: Item, cantidad: number): void =>
+    setFieldValue('items', agregado(values.items, { ...item, inventario_item_id: item.id, cantidad }));
+  const quitar = (id: string): void =>
+    setFieldValue(
+      'items',
+      values.items.filter(({ inventario_item_id }) => inventario_item_id !== id),
+    );
+  return (
+    <Stack gap="md">
+      <Panel titulo={`Ítems de ${nombre}`}>
+        <Lista
+          nombre="items"
+          consulta={consulta}
+          unidad={['ítem', 'ítems']}
+          nombreDe={(item) => item.nombre}
+          columnas={[
+            { clave: 'nombre', titulo: 'Nombre', valor: (item) => item.nombre },
+            {
+              clave: 'hay',
+              titulo: 'Hay',
+              valor: (item) => item.cantidad,
+              celda: (item) => conUnidad(item.cantidad, item.unidad_de_medida),
+            },
+            {
+              clave: 'pedir',
+              titulo: 'A pedir',
+              celda: (item) => <Agregar item={item} alAgregar={(cuanto) => agregar(item, cuanto)} />,
+            },
+          ]}
+          tamano={10}
+          vacio={{
+            texto: 'Este proveedor todavía no tiene ítems para pedir.',
+            accion: <IrA a={`${base}/alta-inventario-item`}>Nuevo ítem</IrA>,
+          }}
+        />
+      </Panel>
+      <Panel titulo="Orden de compra">
+        <Formulario estado={estado} guardar="Confirmar" cancelar={() => void navegar(base)}>
+          <ListaDeDatos>
+            <Dato nombre="Proveedor">{nombre}</Dato>
+            <Dato nombre="Costo inicial estimado">{dinero(estimado(values.items), 'USD')}</Dato>
+          </ListaDeDatos>
+          <CampoOpcion
+            label="Estado"
+            lista="estados_orden_compra_inventario_items"
+            required
+            {...getInputProps('estado')}
+          />
+          <Lista
+            nombre="pedidos"
+            datos={values.items}
+            idDe={(pedido) => pedido.inventario_item_id}
+            unidad={['ítem elegido', 'ítems elegidos']}
+            nombreDe={(pedido) => pedido.nombre}
+            columnas={PEDIDOS}
+            tamano={10}
+            vacio={{ texto: 'Elegí arriba qué pedir y tocá Agregar.' }}
+            acciones={({ inventario_item_id }) => [
+              { texto: 'Quitar', peligro: true, alElegir: () => quitar(inventario_item_id) },
+            ]}
+          />
+          {errors['items'] && (
+            <Text c="red" role="alert" fz="sm">
+              {errors['items']}
+            </Text>
+          )}
+        </Formulario>
+      </Panel>
+    </Stack>
+  );
+}

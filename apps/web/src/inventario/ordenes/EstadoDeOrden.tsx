@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { useSoloLee } from '@/permisos/permisos';
+import { useOpciones } from '@/ui/campos/useOpciones';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cantidad } from '@/ui/formatos';
+import { RECIBIDA, type Orden } from './orden';
+
+/** The state of an order, to be changed at any moment: the choice is sent at once (`spec 2 §4 Purchase order status`). */
+export function EstadoDeOrden({ orden }: { readonly orden: Orden }) {
+  const lee = useSoloLee();
+  const { opciones } = useOpciones('estados_orden_compra_inventario_items');
+  const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}', { announcesFailure: true });
+  const confirmar = useConfirmacion();
+  if (lee || orden.estado === RECIBIDA) return <>{orden.estado}</>;
+  const pedir = (estado: string) => cambiar.mutateAsync({ params: { path: { id: orden.id } }, body: { estado } });
+  const elegir = (estado: string | null): void => {
+    if (estado === null || estado === orden.estado) return;
+    if (estado !== RECIBIDA) {
+      pedir(estado).catch(() => undefined);
+      return;
+    }
+    void confirmar({
+      titulo: 'Recibir la orden',
+      consecuencia: `Entra al stock: ${orden.items.map(loQueFalta).join('; ')}. Una orden recibida ya no cambia de estado.`,
+      confirmar: 'Recibir',
+      error: 'Hubo un error al actualizar el estado. Intente nuevamente.',
+      alConfirmar: () => pedir(estado),
+    });
+  };
+  return (
+    <Select
+      aria-label="Estado de la orden"
+      data={opciones}
+      value={orden.estado}
+      onChange={elegir}
+      allowDeselect={false}
+      disabled={cambiar.isPending}
+    />
+  );
+}
+
+const loQueFalta = ({ nombre, cantidad: pedida, recibida, unidad_de_medida }: Orden['items'][number]): string =>
+  `${cantidad(Math.round((pedida - recibida) * 1e6) / 1e6, unidad_de_medida)} de ${nombre}`;

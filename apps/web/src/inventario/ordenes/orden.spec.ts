@@ -1,0 +1,21 @@
+import { agregado, estimado, type Pedido } from './orden';
+
+const tierra: Pedido = {
+  inventario_item_id: 't',
+  nombre: 'Tierra',
+  unidad_de_medida: 'kilos',
+  cantidad: 0.1,
+  costo_unitario_usd: 3,
+};
+const guantes: Pedido = { ...tierra, inventario_item_id: 'g', nombre: 'Guantes', cantidad: 2, costo_unitario_usd: 1 };
+
+it('sums the quantities of an item that is added again', () => {
+  expect(agregado(agregado([guantes], tierra), { ...tierra, cantidad: 0.2 })).toEqual([
+    guantes,
+    { ...tierra, cantidad: 0.3 },
+  ]);
+});
+
+it('estimates quantity times unit cost', () => {
+  expect([estimado([]), estimado([tierra, guantes])]).toEqual([0, 2.3]);
+});

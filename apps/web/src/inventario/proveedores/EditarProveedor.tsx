@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router-dom';
+import { Panel } from '@/ui/panel/Panel';
+import { FormularioDeProveedor } from './FormularioDeProveedor';
+import { useProveedor } from './proveedor';
+
+/** 'Editar Proveedor'. */
+export function EditarProveedor() {
+  const navegar = useNavigate();
+  const proveedor = useProveedor();
+  const volver = (): void => void navegar(`/inventario_proveedores/${proveedor.id}/info`);
+  return (
+    <Panel titulo="Editar Proveedor" maw={720}>
+      <FormularioDeProveedor proveedor={proveedor} alGuardar={volver} cancelar={volver} />
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { useSoloLee } from '@/permisos/permisos';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Panel } from '@/ui/panel/Panel';
+import { useProveedor } from './proveedor';
+
+/** 'Info del Proveedor', with the button that takes it off the list. */
+export function InfoDelProveedor() {
+  const navegar = useNavigate();
+  const lee = useSoloLee();
+  const { id, nombre, contacto, telefono, direccion, correo } = useProveedor();
+  const eliminar = useAccion('delete', '/api/proveedores/{id}');
+  const confirmar = useConfirmacion();
+  const borrar = async (): Promise<void> => {
+    const hecho = await confirmar({
+      titulo: 'Eliminar proveedor',
+      consecuencia: `¿Estás seguro de eliminar a ${nombre}? Sus órdenes de compra y su historia se conservan.`,
+      confirmar: 'Eliminar',
+      peligro: true,
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: {} }),
+    });
+    if (hecho) void navegar('/inventario_proveedores');
+  };
+  return (
+    <Panel titulo="Info del Proveedor" acciones={<BotonHistorial id={id} entidad="proveedor" de={nombre} />}>
+      <Stack gap="md">
+        <ListaDeDatos>
+          <Dato nombre="Nombre">{nombre}</Dato>
+          <Dato nombre="Contacto">{contacto}</Dato>
+          <Dato nombre="Teléfono">{telefono}</Dato>
+          <Dato nombre="Dirección">{direccion}</Dato>
+          <Dato nombre="Correo electrónico">{correo}</Dato>
+        </ListaDeDatos>
+        {!lee && (
+          <Group>
+            <Button
+              color="red"
+              variant="light"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => void borrar()}
+            >
+              Eliminar proveedor
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

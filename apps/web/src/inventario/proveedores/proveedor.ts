@@ -1,0 +1,27 @@
+import { useOutletContext } from 'react-router-dom';
+import type { Esquema } from '@/api/cliente';
+
+export type Proveedor = Esquema<'Proveedor'>;
+
+/** The supplier whose screens are open. */
+export const useProveedor = (): Proveedor => useOutletContext<Proveedor>();
+
+export interface ValoresDeProveedor extends Record<string, unknown> {
+  nombre: string;
+  contacto: string;
+  telefono: string;
+  direccion: string;
+  correo: string;
+}
+
+export const valoresDe = (proveedor?: Proveedor): ValoresDeProveedor => ({
+  nombre: proveedor?.nombre ?? '',
+  contacto: proveedor?.contacto ?? '',
+  telefono: proveedor?.telefono ?? '',
+  direccion: proveedor?.direccion ?? '',
+  correo: proveedor?.correo ?? '',
+});
+
+export const validar = ({ nombre }: ValoresDeProveedor) => ({
+  nombre: nombre.trim() === '' ? 'El nombre es obligatorio.' : null,
+});

@@ -1,0 +1,97 @@
+import { Checkbox, Select, SimpleGrid } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { DIAS, OPCIONES_DE_ESTADO, type TareaDeLibreta } from '../tarea';
+
+/** What is typed: both the date and the weekday are kept while one is chosen. */
+const valoresDe = (tarea: TareaDeLibreta | undefined) => ({
+  titulo: tarea?.titulo ?? '',
+  descripcion: tarea?.descripcion ?? '',
+  es_recurrente: tarea?.es_recurrente ?? false,
+  dia_semana: String(tarea?.dia_semana ?? 0) as string | null,
+  fecha: (tarea?.fecha ?? hoy()) as string | null,
+  estado: (tarea?.estado ?? 'PENDIENTE') as string,
+  personal_id: tarea?.personal_id ?? null,
+});
+
+interface Props {
+  /** The one to edit; without it a new one is created. */
+  readonly tarea?: TareaDeLibreta;
+  readonly alTerminar: () => void;
+}
+
+/** A task of the notebook: with a date, or on a weekday (`spec 2 §2.25, §5`). */
+export function FormularioDeTarea({ tarea, alTerminar }: Props) {
+  const club_id = useClubId();
+  const personal = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });
+  const crear = useAccion('post', '/api/libreta_tarea');
+  const editar = useAccion('put', '/api/libreta_tarea/{id}');
+  const estado = useFormulario({
+    clave: tarea ? `libreta-${tarea.id}` : 'libreta-alta',
+    inicial: valoresDe(tarea),
+    sigue: tarea !== undefined,
+    validar: ({ titulo, es_recurrente, dia_semana, fecha }) => ({
+      titulo: titulo.trim() ? null : OBLIGATORIO,
+      dia_semana:
+        es_recurrente && dia_semana === null ? 'Seleccione un día de la semana válido para la tarea recurrente.' : null,
+      fecha: !es_recurrente && fecha === null ? 'Seleccione una fecha para la tarea.' : null,
+    }),
+    error: tarea ? 'Error al actualizar la tarea.' : 'Error al crear la tarea.',
+    enviar: async ({ dia_semana, fecha, ...resto }) => {
+      const body = {
+        ...resto,
+        dia_semana: resto.es_recurrente ? Number(dia_semana) : null,
+        fecha: resto.es_recurrente ? null : fecha,
+        club_id,
+      } as Esquema<'TareaDeLibretaDto'>;
+      await (tarea
+        ? editar.mutateAsync({ params: { path: { id: tarea.id }, query: { club_id } }, body })
+        : crear.mutateAsync({ params: { query: { club_id } }, body }));
+      alTerminar();
+    },
+  });
+  const { getInputProps, values } = estado.form;
+  return (
+    <Formulario estado={estado} guardar={tarea ? 'Actualizar Tarea' : 'Crear Tarea'} cancelar={alTerminar}>
+      <CampoTexto label="Título" required {...getInputProps('titulo')} />
+      <CampoNota label="Descripción" {...getInputProps('descripcion')} />
+      <Checkbox label="Se repite cada semana" {...getInputProps('es_recurrente', { type: 'checkbox' })} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {values.es_recurrente ? (
+          <Select
+            label="Día de la semana"
+            required
+            allowDeselect={false}
+            data={DIAS.map((label, dia) => ({ value: String(dia), label }))}
+            {...getInputProps('dia_semana')}
+          />
+        ) : (
+          <CampoFecha label="Fecha" required {...getInputProps('fecha')} />
+        )}
+        <Select label="Estado" required allowDeselect={false} data={OPCIONES_DE_ESTADO} {...getInputProps('estado')} />
+        <Select
+          label="Personal"
+          placeholder="Sin asignar"
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Sin asignar' }}
+          data={(personal.data ?? []).map(({ id, legajo, nombre, apellido, rol, estado: como }) => ({
+            value: id,
+            label: `${legajo} · ${nombre} ${apellido} · ${rol} · ${como}`,
+          }))}
+          nothingFoundMessage="No hay personal con ese nombre."
+          {...(personal.isError ? { description: 'No se pudo cargar el personal.' } : {})}
+          {...getInputProps('personal_id')}
+        />
+      </SimpleGrid>
+    </Formulario>
+  );
+}

@@ -1,0 +1,79 @@
+import { Anchor, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { Datos } from '@/ui/datos/Datos';
+import { hoy, relativa } from '@/ui/formatos';
+import { deHoy, nombreDePersona, type TareaDeLibreta } from '../tarea';
+
+function Fila({ tarea }: { readonly tarea: TareaDeLibreta }) {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', { announcesFailure: true });
+  const { id, titulo, vence, estado, dia } = tarea;
+  const tarde = vence < hoy() ? ` · venció ${relativa(vence)}` : '';
+  return (
+    <Checkbox
+      label={titulo}
+      description={`${nombreDePersona(tarea)}${estado === 'CANCELADA' ? ' · cancelada' : ''}${tarde}`}
+      checked={estado === 'COMPLETADA'}
+      disabled={lee || cambiar.isPending || estado === 'CANCELADA'}
+      onChange={({ currentTarget }) =>
+        cambiar.mutate({
+          params: { path: { id } },
+          body: { estado: currentTarget.checked ? 'COMPLETADA' : 'PENDIENTE', dia, club_id },
+        })
+      }
+    />
+  );
+}
+
+/** What is to be done today, and what was left undone: each is done from here (`spec 2 §2.25`). */
+export default function TareasDeHoy() {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id } } });
+  return (
+    <section aria-labelledby="para-hoy">
+      <Group justify="space-between" mb="sm">
+        <Title order={2} fz="h4" id="para-hoy">
+          Tareas de hoy
+        </Title>
+        <Anchor component={Link} to="/libreta-tareas">
+          Ver la libreta
+        </Anchor>
+      </Group>
+      <Datos consulta={consulta} error="Error al cargar las tareas.">
+        {(tareas) => {
+          const pendientes = deHoy(tareas, hoy());
+          if (pendientes.length > 0)
+            return (
+              <Stack gap="sm">
+                {pendientes.map((tarea) => (
+                  <Fila key={tarea.id} tarea={tarea} />
+                ))}
+              </Stack>
+            );
+          return (
+            <Group>
+              <Text c="dimmed">No hay tareas de la libreta para hoy.</Text>
+              {!lee && (
+                <Button
+                  component={Link}
+                  to="/libreta-tareas/alta"
+                  variant="light"
+                  rightSection={<IconArrowRight size={18} aria-hidden />}
+                >
+                  Crear Tarea
+                </Button>
+              )}
+            </Group>
+          );
+        }}
+      </Datos>
+    </section>
+  );
+}

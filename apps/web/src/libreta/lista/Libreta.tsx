@@ -1,0 +1,129 @@
+import { Select, Stack } from '@mantine/core';
+import { IconBan, IconCheck, IconPencil, IconRotate, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { IrA } from '@/ui/datos/IrA';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Lista } from '@/ui/lista/Lista';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { OPCIONES_DE_ESTADO, type EstadoDeLibreta, type TareaDeLibreta } from '../tarea';
+import { BUSQUEDA, COLUMNAS, filtrosDe } from './columnas';
+
+const POR_PAGINA = 10;
+
+function CambiarEstado({ tarea, cerrar }: { readonly tarea: TareaDeLibreta; readonly cerrar: () => void }) {
+  const club_id = useClubId();
+  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}');
+  const estado = useFormulario({
+    clave: null,
+    inicial: { estado: tarea.estado as string | null },
+    validar: (valores) => ({ estado: valores.estado ? null : OBLIGATORIO }),
+    error: 'Error al actualizar el estado.',
+    enviar: async (valores) => {
+      await cambiar.mutateAsync({
+        params: { path: { id: tarea.id } },
+        body: { estado: valores.estado as EstadoDeLibreta, dia: tarea.dia, club_id },
+      });
+      cerrar();
+    },
+  });
+  return (
+    <Formulario estado={estado} guardar="Guardar" cancelar={cerrar}>
+      <Select
+        label="Estado"
+        required
+        allowDeselect={false}
+        data={OPCIONES_DE_ESTADO}
+        {...estado.form.getInputProps('estado')}
+      />
+    </Formulario>
+  );
+}
+
+/** 'Gestión de Tareas': the notebook's list (`spec 2 §2.25`). */
+export function Libreta() {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const navegar = useNavigate();
+  const confirmar = useConfirmacion();
+  const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id } } });
+  const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
+  const eliminar = useAccion('delete', '/api/libreta_tarea/{id}');
+  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', { announcesFailure: true });
+  const [enEstado, abrir] = useState<TareaDeLibreta | null>(null);
+  const cerrar = (): void => abrir(null);
+  const pasar = ({ id, dia }: TareaDeLibreta, estado: EstadoDeLibreta): void =>
+    cambiar.mutate({ params: { path: { id } }, body: { estado, dia, club_id } });
+  const borrar = ({ id, titulo, es_recurrente }: TareaDeLibreta): void =>
+    void confirmar({
+      titulo: 'Eliminar tarea',
+      consecuencia: `Se elimina ${titulo} de la libreta${es_recurrente ? ' y deja de repetirse' : ''}.`,
+      confirmar: 'Eliminar',
+      peligro: true,
+      error: 'Error al eliminar la tarea.',
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id }, query: { club_id } } }),
+    });
+  const boton = lee ? undefined : <IrA a="/libreta-tareas/alta">Crear Tarea</IrA>;
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Gestión de Tareas" acciones={boton} />
+      <Lista
+        consulta={consulta}
+        unidad={['tarea', 'tareas']}
+        nombreDe={({ titulo }) => titulo}
+        columnas={COLUMNAS}
+        filtros={filtros}
+        busqueda={BUSQUEDA}
+        textoLimpiar="Limpiar Filtros"
+        tamano={POR_PAGINA}
+        orden={{ clave: 'estado', direccion: 'asc' }}
+        vacio={{
+          texto: 'Todavía no hay tareas en la libreta. Anotá la primera: con fecha, o que se repita cada semana.',
+          accion: boton,
+        }}
+        detalle={({ id, titulo }) => <BotonHistorial id={id} entidad="libreta_tarea" de={titulo} />}
+        acciones={(tarea) => [
+          !lee &&
+            (tarea.estado === 'PENDIENTE'
+              ? {
+                  texto: 'Completar',
+                  icono: <IconCheck size={16} />,
+                  primaria: true,
+                  alElegir: () => pasar(tarea, 'COMPLETADA'),
+                }
+              : {
+                  texto: 'Reabrir',
+                  icono: <IconRotate size={16} />,
+                  primaria: true,
+                  alElegir: () => pasar(tarea, 'PENDIENTE'),
+                }),
+          !lee && {
+            texto: 'Editar',
+            icono: <IconPencil size={16} />,
+            alElegir: () => void navegar(`/libreta-tareas/${tarea.id}/editar`),
+          },
+          !lee && { texto: 'Cambiar Estado', icono: <IconBan size={16} />, alElegir: () => abrir(tarea) },
+          !lee && {
+            texto: 'Eliminar',
+            icono: <IconTrash size={16} />,
+            peligro: true,
+            alElegir: () => borrar(tarea),
+          },
+        ]}
+        nombreCsv="libreta_de_tareas"
+      />
+      <Ventana titulo="Cambiar Estado" abierta={enEstado !== null} alCerrar={cerrar} tamano="sm">
+        {enEstado && <CambiarEstado tarea={enEstado} cerrar={cerrar} />}
+      </Ventana>
+    </Stack>
+  );
+}

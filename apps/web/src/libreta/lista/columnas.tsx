@@ -1,0 +1,42 @@
+import { fecha } from '@/ui/formatos';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { cuandoDe, ESTADOS, nombreDePersona, OPCIONES_DE_ESTADO, type TareaDeLibreta } from '../tarea';
+
+const ORDEN = Object.keys(ESTADOS);
+
+export const COLUMNAS: ReadonlyArray<Columna<TareaDeLibreta>> = [
+  { clave: 'titulo', titulo: 'Título', valor: (t) => t.titulo },
+  { clave: 'descripcion', titulo: 'Descripción', valor: (t) => t.descripcion, ordenable: false, amplia: true },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    tipo: 'numero',
+    // Pending first, then completed, then cancelled (`spec 2 §4`).
+    valor: (t) => ORDEN.indexOf(t.estado),
+    celda: (t) => <Insignia tono={ESTADOS[t.estado].tono}>{ESTADOS[t.estado].texto}</Insignia>,
+  },
+  { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false },
+  { clave: 'vence', titulo: 'Vence', tipo: 'fecha', valor: (t) => t.vence, celda: (t) => fecha(t.vence) },
+  { clave: 'personal', titulo: 'Personal', valor: nombreDePersona },
+];
+
+export const BUSQUEDA = { etiqueta: 'Buscar por título', textos: (t: TareaDeLibreta) => [t.titulo] };
+
+export const filtrosDe = (tareas: readonly TareaDeLibreta[]): ReadonlyArray<Filtro<TareaDeLibreta>> => [
+  {
+    tipo: 'opciones',
+    clave: 'personal',
+    etiqueta: 'Personal',
+    valor: nombreDePersona,
+    opciones: [...new Set(tareas.map(nombreDePersona))].sort().map((value) => ({ value, label: value })),
+  },
+  {
+    tipo: 'opciones',
+    clave: 'estado',
+    etiqueta: 'Estado',
+    valor: (t) => t.estado,
+    opciones: OPCIONES_DE_ESTADO,
+  },
+  { tipo: 'fecha', clave: 'fecha', etiqueta: 'Vence', valor: (t) => t.vence },
+];

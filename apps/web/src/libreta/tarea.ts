@@ -1,0 +1,30 @@
+import type { Esquema } from '@/api/cliente';
+import { fecha } from '@/ui/formatos';
+import type { Tono } from '@/ui/panel/Insignia';
+
+export type TareaDeLibreta = Esquema<'TareaDeLibreta'>;
+export type EstadoDeLibreta = TareaDeLibreta['estado'];
+
+/** By their value, 0 (Sunday) to 6 (Saturday) (`spec 2 §9`). */
+export const DIAS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;
+
+export const ESTADOS: Readonly<Record<EstadoDeLibreta, { readonly texto: string; readonly tono: Tono }>> = {
+  PENDIENTE: { texto: 'Pendiente', tono: 'atencion' },
+  COMPLETADA: { texto: 'Completada', tono: 'bien' },
+  CANCELADA: { texto: 'Cancelada', tono: 'neutro' },
+};
+
+export const OPCIONES_DE_ESTADO = Object.entries(ESTADOS).map(([value, { texto }]) => ({ value, label: texto }));
+
+/** When it is to be done, in words. */
+export const cuandoDe = ({ es_recurrente, dia_semana, fecha: dia }: TareaDeLibreta): string =>
+  es_recurrente ? `Cada ${DIAS[dia_semana ?? 0]?.toLowerCase() ?? ''}` : fecha(dia);
+
+export const nombreDePersona = ({ personal }: TareaDeLibreta): string =>
+  personal ? `${personal.nombre} ${personal.apellido}`.trim() : 'Sin asignar';
+
+/** What is to be done today, what was due before and nobody did, and what of today is done; the oldest first. */
+export const deHoy = (tareas: readonly TareaDeLibreta[], hoy: string): readonly TareaDeLibreta[] =>
+  tareas
+    .filter(({ vence, estado }) => vence === hoy || (vence < hoy && estado === 'PENDIENTE'))
+    .sort((una, otra) => (una.vence < otra.vence ? -1 : Number(una.vence > otra.vence)));

@@ -1,0 +1,57 @@
+import { Group, Stack } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useSoloLee } from '@/permisos/permisos';
+import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
+import { fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Insignia } from '@/ui/panel/Insignia';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Panel } from '@/ui/panel/Panel';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useNombres } from '../nombres';
+import { nombreDe, tonoDe } from '../persona';
+import { Tareas } from './Tareas';
+
+/** Somebody of the staff: their record, and the tasks and hours that they did. */
+export function Ficha() {
+  const { id = '' } = useParams();
+  const lee = useSoloLee();
+  const roles = useNombres('tipos_de_rol_de_personal');
+  const estados = useNombres('estados_de_personal');
+  const consulta = $api.useQuery('get', '/api/personal/{id}', { params: { path: { id } } });
+  return (
+    <Datos consulta={consulta}>
+      {(persona) => (
+        <Stack gap="md">
+          <PaginaTitulo
+            titulo={nombreDe(persona)}
+            acciones={
+              <Group gap="xs">
+                <BotonHistorial id={id} entidad="personal" de={nombreDe(persona)} />
+                {!lee && <IrA a={`/personal/${id}/editar`}>Editar</IrA>}
+              </Group>
+            }
+          />
+          <Panel titulo="Datos">
+            <ListaDeDatos>
+              <Dato nombre="Legajo">{persona.legajo}</Dato>
+              <Dato nombre="Rol">{roles.de(persona.rol)}</Dato>
+              <Dato nombre="Estado">
+                <Insignia tono={tonoDe(persona.estado)}>{estados.de(persona.estado)}</Insignia>
+              </Dato>
+              <Dato nombre="Fecha de contratación">{fecha(persona.fecha_contratacion)}</Dato>
+              <Dato nombre="Correo electrónico">{persona.email}</Dato>
+              <Dato nombre="Teléfono">{persona.telefono}</Dato>
+              <Dato nombre="Comentarios" ancho>
+                {persona.comentarios}
+              </Dato>
+            </ListaDeDatos>
+          </Panel>
+          <Tareas id={id} />
+        </Stack>
+      )}
+    </Datos>
+  );
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { Datos } from '@/ui/datos/Datos';
+import { Panel } from '@/ui/panel/Panel';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { FormularioDePersonal } from './FormularioDePersonal';
+
+/** 'Agregar Personal': the legajo is proposed once and stays while the form is open. */
+export function AltaPersonal() {
+  const club_id = useClubId();
+  const navegar = useNavigate();
+  const consulta = $api.useQuery(
+    'get',
+    '/api/personal_generar_legajo',
+    { params: { query: { club_id } } },
+    { staleTime: 'static', gcTime: 0 },
+  );
+  return (
+    <>
+      <PaginaTitulo titulo="Agregar Personal" />
+      <Panel maw={720}>
+        <Datos consulta={consulta}>
+          {({ legajo }) => (
+            <FormularioDePersonal
+              legajo={legajo}
+              alGuardar={({ id }) => void navegar(`/personal/${id}`)}
+              cancelar={() => void navegar('/personal')}
+            />
+          )}
+        </Datos>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { IrA } from '@/ui/datos/IrA';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useNombres } from '../nombres';
+import { nombreDe, tonoDe, type Persona } from '../persona';
+
+const POR_PAGINA = 10;
+
+const BUSQUEDA = { etiqueta: 'Buscar por nombre o apellido', textos: (p: Persona) => [p.nombre, p.apellido, p.legajo] };
+
+/** 'Gestionar Personal' (`spec 2 §2.24`). */
+export function Personal() {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const navegar = useNavigate();
+  const consulta = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });
+  const { columnas, filtros } = useColumnas();
+  const eliminar = useAccion('delete', '/api/personal/{id}');
+  const confirmar = useConfirmacion();
+  const borrar = (persona: Persona): void =>
+    void confirmar({
+      titulo: `Eliminar a ${nombreDe(persona)}`,
+      consecuencia: '¿Está seguro de eliminar este personal? Las tareas que hizo se conservan.',
+      confirmar: 'Eliminar',
+      peligro: true,
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id: persona.id } } }),
+    });
+  const boton = lee ? undefined : <IrA a="/personal/alta">Agregar Personal</IrA>;
+  return (
+    <>
+      <PaginaTitulo titulo="Personal" acciones={boton} />
+      <Lista
+        consulta={consulta}
+        unidad={['persona', 'personas']}
+        nombreDe={nombreDe}
+        columnas={columnas}
+        filtros={filtros}
+        busqueda={BUSQUEDA}
+        tamano={POR_PAGINA}
+        orden={{ clave: 'nombre', direccion: 'asc' }}
+        vista="tarjetas"
+        a={({ id }) => `/personal/${id}`}
+        vacio={{ texto: 'Todavía no hay personal. Cargá a la primera persona para asignarle tareas.', accion: boton }}
+        nombreCsv="personal"
+        acciones={(persona) => [
+          { texto: 'Detalles', icono: <IconEye size={16} />, alElegir: () => void navegar(`/personal/${persona.id}`) },
+          !lee && {
+            texto: 'Editar',
+            icono: <IconPencil size={16} />,
+            alElegir: () => void navegar(`/personal/${persona.id}/editar`),
+          },
+          !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(persona) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Columns and filters name roles and states as their lists do. */
+function useColumnas() {
+  const { opciones: roles } = useNombres('tipos_de_rol_de_personal');
+  const { opciones: estados } = useNombres('estados_de_personal');
+  return useMemo(() => {
+    const rolDe = (p: Persona): string => roles.find(({ value }) => value === p.rol)?.label ?? p.rol;
+    const estadoDe = (p: Persona): string => estados.find(({ value }) => value === p.estado)?.label ?? p.estado;
+    const columnas: ReadonlyArray<Columna<Persona>> = [
+      { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
+      { clave: 'legajo', titulo: 'Legajo', valor: (p) => p.legajo },
+      { clave: 'rol', titulo: 'Rol', valor: rolDe },
+      {
+        clave: 'estado',
+        titulo: 'Estado',
+        valor: estadoDe,
+        celda: (p) => <Insignia tono={tonoDe(p.estado)}>{estadoDe(p)}</Insignia>,
+      },
+      { clave: 'email', titulo: 'Correo', valor: (p) => p.email },
+      { clave: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono },
+    ];
+    const filtros: ReadonlyArray<Filtro<Persona>> = [
+      { tipo: 'opciones', clave: 'rol', etiqueta: 'Rol', valor: (p) => p.rol, opciones: [...roles] },
+      { tipo: 'opciones', clave: 'estado', etiqueta: 'Estado', valor: (p) => p.estado, opciones: [...estados] },
+    ];
+    return { columnas, filtros };
+  }, [roles, estados]);
+}

@@ -1,0 +1,51 @@
+import type { Esquema } from '@/api/cliente';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import type { Tono } from '@/ui/panel/Insignia';
+
+export type Persona = Esquema<'Personal'>;
+
+export interface ValoresDePersonal extends Record<string, unknown> {
+  legajo: string;
+  nombre: string;
+  apellido: string;
+  email: string;
+  telefono: string;
+  rol: string | null;
+  estado: string | null;
+  fecha_contratacion: string | null;
+  comentarios: string;
+}
+
+export const valoresDe = (persona: Persona | undefined, legajo: string): ValoresDePersonal => ({
+  legajo: persona?.legajo ?? legajo,
+  nombre: persona?.nombre ?? '',
+  apellido: persona?.apellido ?? '',
+  email: persona?.email ?? '',
+  telefono: persona?.telefono ?? '',
+  rol: persona?.rol ?? null,
+  estado: persona ? persona.estado : 'activo',
+  fecha_contratacion: persona?.fecha_contratacion ?? null,
+  comentarios: persona?.comentarios ?? '',
+});
+
+const OBLIGATORIOS = ['nombre', 'apellido', 'email', 'rol', 'estado'] as const;
+
+/** What is empty; the rest the server tells (`spec 2 §5 Staff form`). */
+export function validar(valores: ValoresDePersonal): Record<string, string> {
+  const faltan = OBLIGATORIOS.filter((campo) => (valores[campo] ?? '').trim() === '');
+  return Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO]));
+}
+
+export const nombreDe = ({ nombre, apellido }: Persona): string => `${nombre} ${apellido}`.trim();
+
+/** Badge colours by state (`spec 2 §4 Staff status`). */
+const TONOS: Readonly<Record<string, Tono>> = {
+  activo: 'bien',
+  licencia: 'atencion',
+  en_entrenamiento: 'info',
+  contratista: 'info',
+  de_baja: 'peligro',
+  suspendido: 'peligro',
+};
+
+export const tonoDe = (estado: string): Tono => TONOS[estado] ?? 'neutro';

@@ -1,0 +1,21 @@
+import { dinero, fechaHora, numero } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import type { Tarea } from './comparacion';
+
+/** A task of the comparison, to be read (`spec 2 §2.7`). */
+export function FichaDeTarea({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
+  return (
+    <ListaDeDatos>
+      <Dato nombre="Fecha">{fechaHora(tarea.fecha_creacion)}</Dato>
+      <Dato nombre="Evento">{tarea.nombre_evento}</Dato>
+      <Dato nombre="Categoría">{tarea.categoria_tarea}</Dato>
+      <Dato nombre="Objeto">
+        {tarea.tipo_objeto}: {tarea.objeto_nombre}
+      </Dato>
+      <Dato nombre="Planificación">{tarea.tipo_planificacion_tarea}</Dato>
+      <Dato nombre="Costo cargado">{dinero(tarea.costo_final_usd, moneda)}</Dato>
+      <Dato nombre="Costo real">{dinero(tarea.costo_real_usd, moneda)}</Dato>
+      <Dato nombre="Duración">{numero(tarea.duracion_horas, 1)}&nbsp;h</Dato>
+    </ListaDeDatos>
+  );
+}

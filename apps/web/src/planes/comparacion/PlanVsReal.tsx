@@ -1,0 +1,138 @@
+import { Alert, Button, Collapse, Group, Skeleton, Stack, Switch } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp, IconHistory } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { $api } from '@/api/cliente';
+import { useMoneda } from '@/club/moneda';
+import { Datos } from '@/ui/datos/Datos';
+import { Vacio } from '@/ui/datos/Vacio';
+import { dinero, fecha, numero } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Panel } from '@/ui/panel/Panel';
+import type { paths } from '@/api/esquema';
+import clases from '../comun/planes.module.css';
+import { visibles } from './comparacion';
+import { TablaPorEtapa } from './TablaPorEtapa';
+import { TarjetaNoPlanificada } from './TarjetaNoPlanificada';
+import { TarjetaPlanificada } from './TarjetaPlanificada';
+
+type Comparado = paths['/api/plan_vs_real/{planId}']['get']['responses'][200]['content']['application/json'];
+
+const Grafico = lazy(() => import('./Grafico'));
+
+/** What the project was to cost, and what it cost so far. */
+function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
+  const { totales, por_etapa } = comparado;
+  const moneda = useMoneda();
+  const [abiertas, { toggle }] = useDisclosure(true);
+  const id = useId();
+  return (
+    <Panel
+      titulo="Estadísticas del proyecto"
+      acciones={
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-expanded={abiertas}
+          aria-controls={id}
+          aria-label={`${abiertas ? 'Ocultar' : 'Ver'} Estadísticas del proyecto`}
+          onClick={toggle}
+          rightSection={abiertas ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+        >
+          {abiertas ? 'Ocultar' : 'Ver'}
+        </Button>
+      }
+    >
+      <Collapse id={id} expanded={abiertas}>
+        <div className="numero">
+          <ListaDeDatos>
+            <Dato nombre="Planificado">{dinero(totales.planificado, moneda)}</Dato>
+            <Dato nombre="Real">{dinero(totales.real, moneda)}</Dato>
+            <Dato nombre="Desvío">{dinero(totales.desvio, moneda)}</Dato>
+            {totales.agregado_despues !== 0 && (
+              <Dato nombre="Agregado al plan después">{dinero(totales.agregado_despues, moneda)}</Dato>
+            )}
+            <Dato nombre="Horas planificadas">{numero(totales.horas_planificadas, 1)}&nbsp;h</Dato>
+            <Dato nombre="Horas reales">{numero(totales.horas_reales, 1)}&nbsp;h</Dato>
+            <Dato nombre="Actividades ejecutadas">
+              {totales.ejecutadas} de {totales.actividades}
+            </Dato>
+            <Dato nombre="Tareas no planificadas">{totales.no_planificadas}</Dato>
+          </ListaDeDatos>
+        </div>
+        {por_etapa.length > 0 && (
+          <Stack gap="sm" mt="md">
+            <Suspense fallback={<Skeleton height="18rem" />}>
+              <Grafico etapas={por_etapa} moneda={moneda} />
+            </Suspense>
+            <TablaPorEtapa etapas={por_etapa} moneda={moneda} />
+          </Stack>
+        )}
+      </Collapse>
+    </Panel>
+  );
+}
+
+/** The cards of activities and unplanned tasks, with the two switches that leave some out. */
+function Tarjetas({ comparado }: { readonly comparado: Comparado }) {
+  const [sinEjecucion, conSinEjecucion] = useState(true);
+  const [noPlanificadas, conNoPlanificadas] = useState(true);
+  const moneda = useMoneda();
+  const { actividades, tareas } = visibles(comparado, { sinEjecucion, noPlanificadas });
+  return (
+    <Panel titulo="Plan y realidad">
+      <Group gap="lg" mb="md">
+        <Switch
+          label="Mostrar actividades planificadas sin ejecución"
+          checked={sinEjecucion}
+          onChange={({ currentTarget }) => conSinEjecucion(currentTarget.checked)}
+        />
+        <Switch
+          label="Mostrar tareas ejecutadas que no estaban planificadas"
+          checked={noPlanificadas}
+          onChange={({ currentTarget }) => conNoPlanificadas(currentTarget.checked)}
+        />
+      </Group>
+      {actividades.length + tareas.length === 0 ? (
+        <Vacio texto="No hay actividades que coincidan con los filtros seleccionados." />
+      ) : (
+        <ul className={clases.lista}>
+          {actividades.map((actividad) => (
+            <TarjetaPlanificada key={actividad.id} actividad={actividad} moneda={moneda} />
+          ))}
+          {tareas.map((tarea) => (
+            <TarjetaNoPlanificada key={tarea.id} tarea={tarea} moneda={moneda} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface Props {
+  readonly plan_id: string;
+  readonly proyecto_id: string;
+}
+
+/** The plan of a project against what was done in it (`spec 2 §2.7`). */
+export function PlanVsReal({ plan_id, proyecto_id }: Props) {
+  const consulta = $api.useQuery('get', '/api/plan_vs_real/{planId}', {
+    params: { path: { planId: plan_id }, query: { proyecto_id } },
+  });
+  return (
+    <Datos consulta={consulta}>
+      {(comparado) => (
+        <Stack gap="md">
+          {comparado.cambio_despues_de_asociarse && (
+            <Alert role="note" color="yellow" variant="light" icon={<IconHistory size={18} aria-hidden />}>
+              El plan cambió después de asociarse, el {fecha(comparado.asociado_en)}. Los totales son los de ese día;
+              cada actividad dice qué cambió.
+            </Alert>
+          )}
+          <Estadisticas comparado={comparado} />
+          <Tarjetas comparado={comparado} />
+        </Stack>
+      )}
+    </Datos>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { dinero, numero } from '@/ui/formatos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import clases from '../comun/planes.module.css';
+import { CLASES, textoDeCambio, type Planificada, type Tarea } from './comparacion';
+import { FichaDeTarea } from './FichaDeTarea';
+
+interface Props {
+  readonly actividad: Planificada;
+  readonly moneda: string;
+}
+
+/** A planned activity: what it was to be and what it was (`spec 2 §2.7`). */
+export function TarjetaPlanificada({ actividad, moneda }: Props) {
+  const { nombre_tarea, etapa_evento_cultivo, orden, clasificacion, cambio, ahora, desvio } = actividad;
+  const { texto, tono } = CLASES[clasificacion];
+  const dichoDeCambio = textoDeCambio(cambio);
+  return (
+    <li className={clases.actividad}>
+      <div className={clases.cabeza}>
+        <span className={clases.orden}>
+          <span className="solo-lectores">Orden </span>
+          {orden}
+        </span>
+        <h3 className={clases.nombre}>
+          {nombre_tarea} · {etapa_evento_cultivo}
+        </h3>
+        <Insignia tono={tono}>{texto}</Insignia>
+        {desvio > 0 && <Insignia tono="atencion">Desvío</Insignia>}
+        {dichoDeCambio && <Insignia tono="info">{dichoDeCambio}</Insignia>}
+      </div>
+      <div className={clases.cajas}>
+        <section>
+          <h4 className={clases.subtitulo}>Planificado</h4>
+          <ListaDeDatos compacta>
+            <Dato nombre="Costo">{dinero(actividad.costo_estimado_usd, moneda)}</Dato>
+            <Dato nombre="Horas">{numero(actividad.costo_estimado_moneda_alternativa, 1)}&nbsp;h</Dato>
+            {ahora && <Dato nombre="Costo en el plan de hoy">{dinero(ahora.costo_estimado_usd, moneda)}</Dato>}
+          </ListaDeDatos>
+        </section>
+        <Real actividad={actividad} moneda={moneda} />
+      </div>
+      <p className={`numero ${clases.desvio}`}>Desvío: {dinero(desvio, moneda)}</p>
+    </li>
+  );
+}
+
+/** What was spent, in which tasks; pressing one opens it. */
+function Real({ actividad, moneda }: Props) {
+  const { total_costo_final, total_horas, cantidad_tareas, inconsistente, nombres_reales_diferentes, tareas } =
+    actividad;
+  const [abierta, abrir] = useState<Tarea | null>(null);
+  return (
+    <section>
+      <h4 className={clases.subtitulo}>Real</h4>
+      <ListaDeDatos compacta>
+        <Dato nombre="Total gastado">{dinero(total_costo_final, moneda)}</Dato>
+        <Dato nombre="Horas">{numero(total_horas, 1)}&nbsp;h</Dato>
+        <Dato nombre="Tareas">{cantidad_tareas}</Dato>
+      </ListaDeDatos>
+      {inconsistente && (
+        <Alert color="yellow" role="note" variant="light" py="xs" mt="xs">
+          Se hizo con otro nombre: {nombres_reales_diferentes.join(', ')}.
+        </Alert>
+      )}
+      {tareas.map((tarea) => (
+        <Button key={tarea.id} variant="subtle" size="compact-md" onClick={() => abrir(tarea)}>
+          {tarea.nombre_tarea}
+        </Button>
+      ))}
+      <Ventana titulo={abierta?.nombre_tarea ?? ''} abierta={abierta !== null} alCerrar={() => abrir(null)}>
+        {abierta && <FichaDeTarea tarea={abierta} moneda={moneda} />}
+      </Ventana>
+    </section>
+  );
+}

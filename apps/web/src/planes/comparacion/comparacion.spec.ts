@@ -1,0 +1,25 @@
+import { textoDeCambio, visibles, type Planificada, type Tarea } from './comparacion';
+
+const planificadas = [
+  { id: 'a', ejecutada: true },
+  { id: 'b', ejecutada: false },
+] as unknown as Planificada[];
+const ejecutadas_no_planificadas = [{ id: 'c' }] as unknown as Tarea[];
+const ids = (filtros: Parameters<typeof visibles>[1]): string[] => {
+  const { actividades, tareas } = visibles({ planificadas, ejecutadas_no_planificadas }, filtros);
+  return [...actividades, ...tareas].map(({ id }) => id);
+};
+
+describe('the comparison on screen', () => {
+  it('leaves out what the switches leave out', () => {
+    expect(ids({ sinEjecucion: true, noPlanificadas: true })).toEqual(['a', 'b', 'c']);
+    expect(ids({ sinEjecucion: false, noPlanificadas: true })).toEqual(['a', 'c']);
+    expect(ids({ sinEjecucion: true, noPlanificadas: false })).toEqual(['a', 'b']);
+    expect(ids({ sinEjecucion: false, noPlanificadas: false })).toEqual(['a']);
+  });
+
+  it('says what changed in the plan', () => {
+    expect(textoDeCambio('modificada')).toBe('Cambió después de asociarse');
+    expect(textoDeCambio(null)).toBeNull();
+  });
+});

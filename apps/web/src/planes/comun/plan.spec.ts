@@ -1,0 +1,45 @@
+import { etapasPorCosto, porEtapa, validarPlan, valoresDeActividad, type Actividad } from './plan';
+
+const actividad = (id: string, etapa_evento_cultivo: string, numero_etapa: number): Actividad => ({
+  id,
+  plan_id: 'plan',
+  etapa_evento_cultivo,
+  categoria_tarea: 'Nutrición',
+  nombre_tarea: 'Riego',
+  descripcion: '',
+  costo_estimado_usd: 10,
+  costo_estimado_moneda_alternativa: 1,
+  numero_etapa,
+  orden: numero_etapa,
+  nombre_tarea_id: null,
+});
+
+describe('a plan on screen', () => {
+  it('shows the most costly stage first', () => {
+    expect(etapasPorCosto({ Secado: 5, Floración: 20, Curado: 5 }).map(({ etapa }) => etapa)).toEqual([
+      'Floración',
+      'Curado',
+      'Secado',
+    ]);
+  });
+
+  it('groups its activities by stage, by number', () => {
+    const grupos = porEtapa([actividad('c', 'Secado', 3), actividad('b', 'Floración', 2), actividad('a', 'Secado', 1)]);
+    expect(grupos.map(({ etapa, actividades }) => [etapa, actividades.map(({ id }) => id)])).toEqual([
+      ['Secado', ['a', 'c']],
+      ['Floración', ['b']],
+    ]);
+  });
+
+  it('proposes the highest number and one', () => {
+    expect(valoresDeActividad([]).numero_etapa).toBe(1);
+    expect(valoresDeActividad([actividad('a', 'Secado', 4), actividad('b', 'Secado', 2)]).numero_etapa).toBe(5);
+  });
+
+  it('needs objective, planner and description', () => {
+    const vacio = { objetivo: ' ', planificado_por: '', descripcion: '', objetivo_cumplido: false };
+    expect(Object.values(validarPlan(vacio))).toEqual(Array(3).fill('Este campo es obligatorio.'));
+    const lleno = { objetivo: 'a', planificado_por: 'b', descripcion: 'c', objetivo_cumplido: false };
+    expect(Object.values(validarPlan(lleno))).toEqual([null, null, null]);
+  });
+});

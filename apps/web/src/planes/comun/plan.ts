@@ -1,0 +1,83 @@
+import type { Esquema } from '@/api/cliente';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+
+export type Plan = Esquema<'PlanDeCultivo'>;
+export type Actividad = Esquema<'Actividad'>;
+
+/** What is typed of a plan. */
+export interface ValoresDePlan extends Record<string, unknown> {
+  objetivo: string;
+  planificado_por: string;
+  descripcion: string;
+  objetivo_cumplido: boolean;
+}
+
+export const valoresDePlan = (plan?: Plan): ValoresDePlan => ({
+  objetivo: plan?.objetivo ?? '',
+  planificado_por: plan?.planificado_por ?? '',
+  descripcion: plan?.descripcion ?? '',
+  objetivo_cumplido: plan?.objetivo_cumplido ?? false,
+});
+
+/** Objective, planner and description are required (`spec 2 §5 Plan`). */
+export const validarPlan = ({ objetivo, planificado_por, descripcion }: ValoresDePlan) => ({
+  objetivo: objetivo.trim() ? null : OBLIGATORIO,
+  planificado_por: planificado_por.trim() ? null : OBLIGATORIO,
+  descripcion: descripcion.trim() ? null : OBLIGATORIO,
+});
+
+/** What is typed of an activity. */
+export interface ValoresDeActividad extends Record<string, unknown> {
+  etapa_evento_cultivo: string;
+  categoria_tarea: string;
+  nombre_tarea: string;
+  descripcion: string;
+  costo_estimado_usd: number | null;
+  costo_estimado_moneda_alternativa: number | null;
+  numero_etapa: number | null;
+}
+
+/** A new one gets the highest number of the plan and one; estimates start at 0 (`spec 2 §4, §5`). */
+export const valoresDeActividad = (actividades: readonly Actividad[], actividad?: Actividad): ValoresDeActividad => ({
+  etapa_evento_cultivo: actividad?.etapa_evento_cultivo ?? '',
+  categoria_tarea: actividad?.categoria_tarea ?? '',
+  nombre_tarea: actividad?.nombre_tarea ?? '',
+  descripcion: actividad?.descripcion ?? '',
+  costo_estimado_usd: actividad?.costo_estimado_usd ?? 0,
+  costo_estimado_moneda_alternativa: actividad?.costo_estimado_moneda_alternativa ?? 0,
+  numero_etapa: actividad?.numero_etapa ?? Math.max(0, ...actividades.map(({ numero_etapa }) => numero_etapa)) + 1,
+});
+
+const TEXTOS = ['etapa_evento_cultivo', 'categoria_tarea', 'nombre_tarea', 'descripcion'] as const;
+const FIGURAS = ['costo_estimado_usd', 'costo_estimado_moneda_alternativa', 'numero_etapa'] as const;
+
+/** Every field of an activity is required (`spec 2 §5 New plan activity`). */
+export const validarActividad = (valores: ValoresDeActividad): Record<string, string | null> =>
+  Object.fromEntries([
+    ...TEXTOS.map((campo) => [campo, valores[campo].trim() ? null : OBLIGATORIO] as const),
+    ...FIGURAS.map((campo) => [campo, valores[campo] === null ? OBLIGATORIO : null] as const),
+  ]);
+
+export interface CostoDeEtapa {
+  readonly etapa: string;
+  readonly costo: number;
+}
+
+/** The stages by what they cost, the most costly first (`spec 2 §2.6`). */
+export const etapasPorCosto = (costos: Readonly<Record<string, number>>): CostoDeEtapa[] =>
+  Object.entries(costos)
+    .map(([etapa, costo]) => ({ etapa, costo }))
+    .sort((una, otra) => otra.costo - una.costo || una.etapa.localeCompare(otra.etapa, 'es'));
+
+/** Activities by stage, stages in the order of their first activity, activities by number. */
+export function porEtapa<T extends { readonly etapa_evento_cultivo: string; readonly numero_etapa: number }>(
+  actividades: readonly T[],
+): Array<{ readonly etapa: string; readonly actividades: T[] }> {
+  const grupos = new Map<string, T[]>();
+  for (const una of actividades.toSorted((a, b) => a.numero_etapa - b.numero_etapa)) {
+    const grupo = grupos.get(una.etapa_evento_cultivo) ?? [];
+    grupo.push(una);
+    grupos.set(una.etapa_evento_cultivo, grupo);
+  }
+  return [...grupos].map(([etapa, suyas]) => ({ etapa, actividades: suyas }));
+}

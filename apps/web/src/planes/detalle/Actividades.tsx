@@ -1,0 +1,63 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSoloLee } from '@/permisos/permisos';
+import { Vacio } from '@/ui/datos/Vacio';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { Panel } from '@/ui/panel/Panel';
+import { porEtapa, type Actividad, type Plan } from '../comun/plan';
+import clases from '../comun/planes.module.css';
+import { FormularioDeActividad } from './FormularioDeActividad';
+import { TarjetaDeActividad } from './TarjetaDeActividad';
+
+/** 'N tarea(s)' (`spec 2 §2.6`). */
+const cuantas = (n: number): string => `${n} tarea(s)`;
+
+/** The activities of a plan by stage, by number; each can be changed in place. */
+export function Actividades({ plan }: { readonly plan: Plan }) {
+  const lee = useSoloLee();
+  const [abierta, abrir] = useState(false);
+  const [editada, editar] = useState<Actividad | null>(null);
+  const actividades = plan.plan_cultivo_actividades;
+  const boton = lee ? undefined : (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir(true)}>
+      Nueva Actividad
+    </Button>
+  );
+  return (
+    <Panel titulo="Tareas Planificadas" acciones={actividades.length > 0 && boton}>
+      {actividades.length === 0 ? (
+        <Vacio texto="El plan todavía no dice qué hacer. Agregá la primera actividad." accion={boton} />
+      ) : (
+        <Stack gap="md">
+          {porEtapa(actividades).map(({ etapa, actividades: suyas }) => (
+            <section key={etapa} aria-label={etapa}>
+              <h3 className={clases.subtitulo}>
+                {etapa} · {cuantas(suyas.length)}
+              </h3>
+              <ul className={clases.lista}>
+                {suyas.map((actividad) => (
+                  <TarjetaDeActividad
+                    key={actividad.id}
+                    actividad={actividad}
+                    {...(lee ? {} : { alEditar: () => editar(actividad) })}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </Stack>
+      )}
+      <Ventana titulo="Nueva Actividad" abierta={abierta} alCerrar={() => abrir(false)}>
+        <FormularioDeActividad plan={plan} alTerminar={() => abrir(false)} />
+      </Ventana>
+      <Ventana
+        titulo={`Editar ${editada?.nombre_tarea ?? ''}`}
+        abierta={editada !== null}
+        alCerrar={() => editar(null)}
+      >
+        {editada && <FormularioDeActividad plan={plan} actividad={editada} alTerminar={() => editar(null)} />}
+      </Ventana>
+    </Panel>
+  );
+}

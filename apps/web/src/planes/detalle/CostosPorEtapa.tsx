@@ -1,0 +1,73 @@
+import { Button, Collapse, Table } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId } from 'react';
+import { dinero } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Panel } from '@/ui/panel/Panel';
+import { useMoneda } from '@/club/moneda';
+import { etapasPorCosto, type Plan } from '../comun/plan';
+import clases from '../comun/planes.module.css';
+
+/** What each stage is estimated to cost, the most costly first; amounts with 2 decimals (`spec 2 §2.6`, `spec 3 §9`). */
+export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
+  const [abierto, { toggle }] = useDisclosure(true);
+  const id = useId();
+  const moneda = useMoneda();
+  const etapas = etapasPorCosto(plan.costo_estimado_por_etapa);
+  const total = etapas.reduce((suma, { costo }) => suma + costo, 0);
+  const promedio = etapas.length === 0 ? null : total / etapas.length;
+  return (
+    <Panel
+      titulo="Costos por Etapa"
+      acciones={
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-expanded={abierto}
+          aria-controls={id}
+          aria-label={`${abierto ? 'Ocultar' : 'Ver'} Costos por Etapa`}
+          onClick={toggle}
+          rightSection={abierto ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+        >
+          {abierto ? 'Ocultar' : 'Ver'}
+        </Button>
+      }
+    >
+      <Collapse id={id} expanded={abierto}>
+        <div className="numero">
+          <ListaDeDatos>
+            <Dato nombre="Etapa más costosa">{etapas[0]?.etapa}</Dato>
+            <Dato nombre="Total de tareas">{plan.plan_cultivo_actividades.length}</Dato>
+            <Dato nombre="Costo total">{dinero(total, moneda)}</Dato>
+            <Dato nombre="Promedio por etapa">{dinero(promedio, moneda)}</Dato>
+          </ListaDeDatos>
+        </div>
+        {etapas.length > 0 && (
+          <div className={clases.tabla}>
+            <Table mt="sm" aria-label="Costos por Etapa">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">Etapa</Table.Th>
+                  <Table.Th scope="col" ta="right">
+                    Costo estimado
+                  </Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {etapas.map(({ etapa, costo }) => (
+                  <Table.Tr key={etapa}>
+                    <Table.Td>{etapa}</Table.Td>
+                    <Table.Td ta="right" className="numero">
+                      {dinero(costo, moneda)}
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </div>
+        )}
+      </Collapse>
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { Autocomplete, SimpleGrid } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { validarActividad, valoresDeActividad, type Actividad, type Plan } from '../comun/plan';
+
+interface Props {
+  readonly plan: Plan;
+  /** The one to edit; without it a new one is added. */
+  readonly actividad?: Actividad;
+  readonly alTerminar: () => void;
+}
+
+const nombres = (lista: ReadonlyArray<{ readonly nombre: string }> | undefined): string[] => [
+  ...new Set((lista ?? []).map(({ nombre }) => nombre)),
+];
+
+/** An activity of a plan; the names of tasks that it offers are those of the category chosen (`spec 2 §5 New plan activity`). */
+export function FormularioDeActividad({ plan, actividad, alTerminar }: Props) {
+  const club_id = useClubId();
+  const agregar = useAccion('post', '/api/planes_cultivo_actividades');
+  const editar = useAccion('put', '/api/planes_cultivo_actividades/{id}');
+  const { data: eventos } = $api.useQuery('get', '/api/eventos');
+  const { data: categorias } = $api.useQuery('get', '/api/categorias', { params: { query: { club_id } } });
+  const estado = useFormulario({
+    clave: actividad ? `plan-actividad-${actividad.id}` : `plan-actividad-alta-${plan.id}`,
+    inicial: valoresDeActividad(plan.plan_cultivo_actividades, actividad),
+    sigue: actividad !== undefined,
+    validar: validarActividad,
+    error: actividad ? 'Error al actualizar la actividad' : 'Error al agregar actividad',
+    alCambiar: (valores, antes) =>
+      valores.categoria_tarea !== antes.categoria_tarea && antes.nombre_tarea !== '' ? { nombre_tarea: '' } : undefined,
+    enviar: async (valores) => {
+      const nombre_tarea_id = tareas.find(({ nombre }) => nombre === valores.nombre_tarea)?.id ?? null;
+      const body = { ...valores, nombre_tarea_id, plan_id: plan.id, club_id };
+      await (actividad
+        ? editar.mutateAsync({ params: { path: { id: actividad.id } }, body })
+        : agregar.mutateAsync({ body }));
+      alTerminar();
+    },
+  });
+  const { getInputProps, values } = estado.form;
+  const tareas = categorias?.find(({ nombre }) => nombre === values.categoria_tarea)?.nombre_tareas ?? [];
+  return (
+    <Formulario estado={estado} guardar={actividad ? 'Guardar' : 'Agregar Actividad'} cancelar={alTerminar}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CampoNumero label="Orden" min={1} decimales={0} required {...getInputProps('numero_etapa')} />
+        <Autocomplete
+          label="Etapa/Evento"
+          required
+          maxLength={200}
+          data={[...new Set((eventos ?? []).map(({ nombre_evento }) => nombre_evento))]}
+          {...getInputProps('etapa_evento_cultivo')}
+        />
+        <Autocomplete
+          label="Categoría"
+          required
+          maxLength={200}
+          data={nombres(categorias)}
+          {...getInputProps('categoria_tarea')}
+        />
+        <Autocomplete
+          label="Tarea"
+          required
+          maxLength={200}
+          data={nombres(tareas)}
+          {...getInputProps('nombre_tarea')}
+        />
+      </SimpleGrid>
+      <CampoNota label="Descripción" required maxLength={1000} {...getInputProps('descripcion')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CampoNumero label="Costo" min={0} decimales={2} required {...getInputProps('costo_estimado_usd')} />
+        <CampoNumero
+          label="Horas estimadas"
+          min={0}
+          decimales={2}
+          unidad="h"
+          required
+          {...getInputProps('costo_estimado_moneda_alternativa')}
+        />
+      </SimpleGrid>
+    </Formulario>
+  );
+}

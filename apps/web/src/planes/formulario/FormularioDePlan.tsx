@@ -1,0 +1,56 @@
+import { Autocomplete, Checkbox } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { validarPlan, valoresDePlan, type Plan } from '../comun/plan';
+
+interface Props {
+  /** The one to edit; without it a new one is created. */
+  readonly plan?: Plan;
+  readonly alGuardar: (plan: Plan) => void;
+  readonly cancelar: () => void;
+}
+
+/** Creates a plan, or edits one (`spec 2 §2.6, §2.6b`). The planner is somebody of the staff, or a name that is typed. */
+export function FormularioDePlan({ plan, alGuardar, cancelar }: Props) {
+  const club_id = useClubId();
+  const crear = useAccion('post', '/api/planes_cultivo');
+  const editar = useAccion('put', '/api/planes_cultivo/{id}');
+  const { data: personal } = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });
+  const personas = [...new Set((personal ?? []).map((una) => `${una.nombre} ${una.apellido} - ${una.legajo}`))];
+  const estado = useFormulario({
+    clave: plan ? `plan-${plan.id}` : 'plan-alta',
+    inicial: valoresDePlan(plan),
+    sigue: plan !== undefined,
+    validar: validarPlan,
+    error: plan ? 'Error al actualizar el plan' : 'Hubo un error al crear el plan de cultivo',
+    enviar: async (valores) => {
+      const body = { ...valores, club_id };
+      alGuardar(
+        plan
+          ? await editar.mutateAsync({ params: { path: { id: plan.id } }, body })
+          : await crear.mutateAsync({ body }),
+      );
+    },
+  });
+  const { getInputProps } = estado.form;
+  return (
+    <Formulario estado={estado} guardar={plan ? 'Guardar' : 'Crear Plan'} cancelar={cancelar}>
+      <CampoTexto label="Objetivo" required maxLength={200} {...getInputProps('objetivo')} />
+      <Autocomplete
+        label="Planificado por"
+        description="Elegí a alguien del personal o escribí su nombre."
+        required
+        maxLength={200}
+        data={personas}
+        {...getInputProps('planificado_por')}
+      />
+      <CampoNota label="Descripción" required maxLength={2000} {...getInputProps('descripcion')} />
+      <Checkbox label="Objetivo cumplido" {...getInputProps('objetivo_cumplido', { type: 'checkbox' })} />
+    </Formulario>
+  );
+}

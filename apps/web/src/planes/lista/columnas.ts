@@ -1,0 +1,45 @@
+import { dinero } from '@/ui/formatos';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import type { Plan } from '../comun/plan';
+
+const costoDe = ({ costo_estimado_por_etapa }: Plan): number =>
+  Object.values(costo_estimado_por_etapa).reduce((suma, costo) => suma + costo, 0);
+const cumplido = ({ objetivo_cumplido }: Plan): string => (objetivo_cumplido ? 'Sí' : 'No');
+
+export const COLUMNAS: ReadonlyArray<Columna<Plan>> = [
+  { clave: 'objetivo', titulo: 'Objetivo', valor: (plan) => plan.objetivo },
+  { clave: 'autor', titulo: 'Planificado por', valor: (plan) => plan.planificado_por },
+  {
+    clave: 'actividades',
+    titulo: 'Actividades',
+    tipo: 'numero',
+    valor: (plan) => plan.plan_cultivo_actividades.length,
+  },
+  {
+    clave: 'costo',
+    titulo: 'Costo estimado',
+    tipo: 'numero',
+    valor: costoDe,
+    celda: (plan) => dinero(costoDe(plan)),
+  },
+  { clave: 'cumplido', titulo: 'Objetivo cumplido', valor: cumplido },
+  { clave: 'creado', titulo: 'Creado', tipo: 'fecha', valor: (plan) => plan.creado_en, soloTabla: true },
+];
+
+export const BUSQUEDA = {
+  etiqueta: 'Buscar por objetivo o autor',
+  textos: (plan: Plan) => [plan.objetivo, plan.planificado_por],
+};
+
+export const FILTROS: ReadonlyArray<Filtro<Plan>> = [
+  {
+    tipo: 'opciones',
+    clave: 'cumplido',
+    etiqueta: 'Objetivo cumplido',
+    valor: cumplido,
+    opciones: [
+      { value: 'Sí', label: 'Sí' },
+      { value: 'No', label: 'No' },
+    ],
+  },
+];

@@ -1,0 +1,80 @@
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useContextoDeProyecto } from '@/club/proyecto';
+import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
+import { Vacio } from '@/ui/datos/Vacio';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cuenta } from '@/ui/formatos';
+import { Panel } from '@/ui/panel/Panel';
+import type { Plan } from '../comun/plan';
+import { PlanVsReal } from '../comparacion/PlanVsReal';
+
+/** Chooses a plan and takes it for the project: the project's own or else the first one is proposed (`spec 2 §2.3`). */
+function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readonly actual: string | null }) {
+  const { proyecto } = useContextoDeProyecto();
+  const club_id = useClubId();
+  const propuesto = planes.find(({ id }) => id === actual) ?? planes[0];
+  const [elegido, elegir] = useState(propuesto?.id ?? null);
+  const asociar = useAccion('put', '/api/proyecto/{id}/asociar_plan');
+  const confirmar = useConfirmacion();
+  const plan = planes.find(({ id }) => id === elegido);
+  const usar = (): void => {
+    if (!plan) return;
+    void confirmar({
+      titulo: `Usar el plan «${plan.objetivo}»`,
+      consecuencia: `El cultivo toma ${cuenta(plan.plan_cultivo_actividades.length, 'actividad', 'actividades')} como están hoy. ${actual ? 'Deja de compararse con el plan que tenía.' : 'Los cambios que se hagan después en el plan se ven aparte.'}`,
+      confirmar: 'Usar Plan',
+      alConfirmar: () =>
+        asociar.mutateAsync({ params: { path: { id: proyecto.id } }, body: { plan_cultivo_id: plan.id, club_id } }),
+    });
+  };
+  return (
+    <Group align="end" gap="sm">
+      <Select
+        label="Plan de cultivo"
+        flex="1 1 16rem"
+        data={planes.map(({ id, objetivo }) => ({ value: id, label: objetivo }))}
+        value={elegido}
+        onChange={elegir}
+        allowDeselect={false}
+        searchable
+      />
+      <Button onClick={usar} disabled={!plan}>
+        {plan && plan.id === actual ? 'Volver a tomar el plan' : 'Usar Plan'}
+      </Button>
+    </Group>
+  );
+}
+
+/** The 'cultivo' tab of a project: its plan, and what became of it (`spec 2 §2.3, §2.7`). */
+export function PlanDelProyecto() {
+  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const club_id = useClubId();
+  const planes = $api.useQuery('get', '/api/planes_cultivo', { params: { query: { club_id } } });
+  const actual = proyecto.plan_cultivo_id;
+  return (
+    <Stack gap="md">
+      {!soloLectura && (
+        <Panel titulo="Usar Plan">
+          <Datos
+            consulta={planes}
+            vacio={(lista) => lista.length === 0}
+            textoVacio="El club todavía no tiene planes. Creá uno para compararlo con lo que se haga."
+            accionVacia={<IrA a="/plan_cultivo/alta">Nuevo Plan</IrA>}
+          >
+            {(lista) => <UsarPlan key={actual} planes={lista} actual={actual} />}
+          </Datos>
+        </Panel>
+      )}
+      {actual === null ? (
+        <Vacio texto="Este cultivo no usa ningún plan. Elegí uno para ver qué falta hacer y cuánto se desvía." />
+      ) : (
+        <PlanVsReal plan_id={actual} proyecto_id={proyecto.id} />
+      )}
+    </Stack>
+  );
+}

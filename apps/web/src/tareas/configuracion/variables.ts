@@ -1,0 +1,22 @@
+import type { Esquema } from '@/api/cliente';
+
+type Categoria = Esquema<'CategoriaDeTareas'>;
+type Atributo = Categoria['nombre_tareas'][number]['atributos'][number];
+
+/** Which attributes are shown. */
+export type Estado = 'todos' | 'activos' | 'inactivos';
+
+/** The data types by their names on screen (`spec 1 §9`). */
+export const TIPOS_DE_DATO: Readonly<Record<Atributo['tipo_dato'], string>> = {
+  Integer: 'Número entero',
+  Decimal: 'Número decimal',
+  Text: 'Texto',
+  Date: 'Fecha',
+};
+
+export const visibles = (atributos: readonly Atributo[], estado: Estado): readonly Atributo[] =>
+  atributos.filter(({ atributo_activo }) => estado === 'todos' || atributo_activo === (estado === 'activos'));
+
+/** How many tasks there are in all categories: the plan's limit counts them. */
+export const cuentaDe = (categorias: readonly Categoria[]): number =>
+  categorias.reduce((suma, { nombre_tareas }) => suma + nombre_tareas.length, 0);

@@ -1,0 +1,92 @@
+import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Respuesta } from './opciones';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { cantidad } from '@/ui/formatos';
+import { INSUMO, type ValoresDeTarea } from './valores';
+
+interface Props {
+  readonly form: UseFormReturnType<ValoresDeTarea>;
+  readonly insumos: Respuesta['insumos'];
+}
+
+/** The items that the task uses; without the check there are none (`spec 2 §5 Task form`). */
+export function Insumos({ form, insumos }: Props) {
+  const usados = form.values.tarea_usa_items;
+  const opciones = insumos.map(({ id, nombre }) => ({ value: id, label: nombre }));
+  return (
+    <Stack gap="sm">
+      <Checkbox
+        label="Usa insumos del inventario"
+        checked={usados.length > 0}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('tarea_usa_items', currentTarget.checked ? [{ ...INSUMO }] : [])
+        }
+        disabled={insumos.length === 0}
+        description={insumos.length === 0 ? 'El club todavía no tiene ítems en el inventario.' : undefined}
+      />
+      {usados.map((usado, indice) => {
+        const insumo = insumos.find(({ id }) => id === usado.inventario_item_id);
+        const campo = `tarea_usa_items.${indice}`;
+        return (
+          <Stack key={`${indice}-${usados.length}`} gap="xs" component="fieldset" bd={0} p={0} m={0}>
+            <Group align="end" wrap="wrap">
+              <Select
+                label="Ítem"
+                data={opciones}
+                searchable
+                required
+                flex={1}
+                miw={180}
+                nothingFoundMessage="No hay ítems con ese nombre."
+                {...form.getInputProps(`${campo}.inventario_item_id`)}
+              />
+              <CampoNumero
+                label="Cantidad"
+                min={0}
+                decimales={6}
+                unidad={insumo?.unidad_de_medida ?? ''}
+                required={usado.descuenta_stock}
+                {...form.getInputProps(`${campo}.cantidad`)}
+              />
+              <Button
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => form.removeListItem('tarea_usa_items', indice)}
+              >
+                Quitar
+              </Button>
+            </Group>
+            {insumo && (
+              <Text fz="sm" c="dimmed">
+                Hay {cantidad(insumo.disponible, insumo.unidad_de_medida)}.
+              </Text>
+            )}
+            <Group>
+              <Checkbox
+                label="Descontar del stock"
+                {...form.getInputProps(`${campo}.descuenta_stock`, { type: 'checkbox' })}
+              />
+              <Checkbox
+                label="Sumar al costo"
+                {...form.getInputProps(`${campo}.suma_del_costo`, { type: 'checkbox' })}
+              />
+            </Group>
+          </Stack>
+        );
+      })}
+      {usados.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.insertListItem('tarea_usa_items', { ...INSUMO })}
+          style={{ alignSelf: 'start' }}
+        >
+          Agregar ítem
+        </Button>
+      )}
+    </Stack>
+  );
+}

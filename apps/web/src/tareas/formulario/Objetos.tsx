@@ -1,0 +1,53 @@
+import { MultiSelect, Select, SimpleGrid } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import type { ValoresDeTarea } from './valores';
+
+const SIN_LOTES = 'Asegúrese de que los lotes estén bloqueados para que puedan aparecer en esta lista.';
+
+interface Props {
+  readonly form: UseFormReturnType<ValoresDeTarea>;
+  readonly tipos: readonly string[];
+  readonly proyecto_id: string;
+}
+
+/** On what it was done: several objects of a kind are one task each. */
+export function Objetos({ form, tipos, proyecto_id }: Props) {
+  const { tipo_objeto, objetos } = form.values;
+  const { data, isPending, isError } = $api.useQuery('get', '/api/objetoPorTipo/{tipo}/{proyecto_id}', {
+    params: { path: { tipo: tipo_objeto, proyecto_id }, query: { club_id: useClubId() } },
+  });
+  const opciones = (data ?? []).map(({ id, nombre, codigo }) => ({
+    value: id,
+    label: codigo === null || codigo === nombre ? nombre : `${nombre} (${codigo})`,
+  }));
+  const vacia = data?.length === 0;
+  const errores = form.errors['objetos'] ?? form.errors['objeto_id'];
+  const sinNada = tipo_objeto === 'Lote' ? SIN_LOTES : 'No hay ninguno para elegir en este cultivo.';
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Select
+        label="Tipo de objeto"
+        required
+        allowDeselect={false}
+        data={[...tipos]}
+        {...form.getInputProps('tipo_objeto')}
+        onChange={(tipo) => form.setValues({ tipo_objeto: tipo ?? tipo_objeto, objetos: [] })}
+      />
+      <MultiSelect
+        label="Objetos"
+        required
+        searchable
+        clearable
+        data={opciones}
+        placeholder={isPending ? 'Cargando…' : undefined}
+        description={vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'}
+        clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+        value={objetos}
+        onChange={(elegidos) => form.setFieldValue('objetos', elegidos)}
+        error={isError ? 'No se pudieron cargar las opciones.' : errores}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,23 @@
+import { $api } from '@/api/cliente';
+import type { paths } from '@/api/esquema';
+import { useClubId } from '@/club/club';
+
+/** What the form offers, besides objects and people. */
+export type Respuesta =
+  paths['/api/tarea_opciones/{proyecto_evento_id}']['get']['responses'][200]['content']['application/json'];
+
+/** The staff as the list of it answers. */
+export type Persona = paths['/api/personal']['get']['responses'][200]['content']['application/json'][number];
+
+/** The lists of the form: each is asked for once, and a phone keeps them while it is open. */
+export function useListasDelFormulario(proyecto_evento_id: string) {
+  const query = { club_id: useClubId() };
+  const opciones = $api.useQuery('get', '/api/tarea_opciones/{proyecto_evento_id}', {
+    params: { path: { proyecto_evento_id } },
+  });
+  const categorias = $api.useQuery('get', '/api/categorias', { params: { query } });
+  const personal = $api.useQuery('get', '/api/personal', { params: { query } });
+  const tipos = $api.useQuery('get', '/api/objetoDistinctTipos', { params: { query } });
+  const planificacion = $api.useQuery('get', '/api/categorias_tipos_de_tareas_planificadas');
+  return { opciones, categorias, personal, tipos, planificacion };
+}

@@ -1,0 +1,158 @@
+import { Accordion, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
+import { Vacio } from '@/ui/datos/Vacio';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cantidad, cuenta, dinero } from '@/ui/formatos';
+import { Panel } from '@/ui/panel/Panel';
+import { coincide, semanasDe, totalesDe, type Tarea, type Totales } from './semanas';
+import { TarjetaDeTarea } from './TarjetaDeTarea';
+import clases from './tareas.module.css';
+
+const HORAS = { min: 0, max: 2 };
+
+function BarraDeTotales({ totales }: { readonly totales: Totales }) {
+  return (
+    <dl className={clases.totales}>
+      <div>
+        <dt>Costo Real</dt>
+        <dd>{dinero(totales.costo, 'USD')}</dd>
+      </div>
+      <div>
+        <dt>Tiempo Total (h)</dt>
+        <dd>{cantidad(totales.horas, 'h', HORAS)}</dd>
+      </div>
+      <div>
+        <dt>Tareas</dt>
+        <dd>{totales.tareas}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What goes back when a task is deleted, in words. */
+function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items }: Tarea): string {
+  const vuelven = tarea_usa_items
+    .filter(({ descuenta_stock }) => descuenta_stock)
+    .map(
+      ({ inventario_item, cantidad: usada }) =>
+        `${cantidad(usada, inventario_item.unidad_de_medida)} de ${inventario_item.nombre}`,
+    );
+  const que = `Se elimina la tarea ${nombre_tarea} de ${objeto.nombre}.`;
+  return vuelven.length === 0 ? que : `${que} Los ítems usados vuelven al stock: ${vuelven.join(', ')}.`;
+}
+
+function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
+  const { evento, soloLectura } = useContextoDeEvento();
+  const confirmar = useConfirmacion();
+  const eliminar = useAccion('delete', '/api/tareas/{id}');
+  const [texto, fijarTexto] = useState('');
+  const halladas = useMemo(() => tareas.filter((tarea) => coincide(tarea, texto)), [tareas, texto]);
+  const semanas = useMemo(() => semanasDe(halladas, evento.fecha_inicio), [halladas, evento.fecha_inicio]);
+  const [cerradas, cerrar] = useState<readonly string[]>([]);
+  const todas = semanas.map(({ numero }) => String(numero));
+  const abiertas = todas.filter((una) => !cerradas.includes(una));
+  const borrar = (tarea: Tarea): void =>
+    void confirmar({
+      titulo: 'Eliminar tarea',
+      consecuencia: consecuenciaDe(tarea),
+      confirmar: 'Eliminar',
+      peligro: true,
+      motivo: {
+        clave: `tarea-eliminar-${tarea.id}`,
+        etiqueta: '¿Por qué se elimina?',
+        requerido: true,
+        error: 'El motivo es obligatorio.',
+      },
+      error: 'Error al eliminar la tarea.',
+      alConfirmar: (motivo) => eliminar.mutateAsync({ params: { path: { id: tarea.id } }, body: { motivo } }),
+    });
+  return (
+    <Stack gap="md">
+      <Panel>
+        <BarraDeTotales totales={totalesDe(halladas)} />
+      </Panel>
+      <Group align="end" justify="space-between">
+        <TextInput
+          label="Buscar"
+          placeholder="Buscar en tarea..."
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={texto}
+          onChange={({ currentTarget }) => fijarTexto(currentTarget.value)}
+          w={{ base: '100%', xs: 320 }}
+        />
+        <Button variant="default" onClick={() => cerrar(abiertas.length === 0 ? [] : todas)}>
+          {abiertas.length === 0 ? 'Expandir todo' : 'Colapsar todo'}
+        </Button>
+      </Group>
+      {semanas.length === 0 && <Vacio texto="Ninguna tarea coincide con lo que buscás." />}
+      <Accordion
+        multiple
+        variant="separated"
+        value={abiertas}
+        onChange={(valor) => cerrar(todas.filter((una) => !valor.includes(una)))}
+      >
+        {semanas.map((semana) => (
+          <Accordion.Item key={semana.numero} value={String(semana.numero)}>
+            <Accordion.Control>
+              <span className={clases.semana}>
+                <Text span fw={650}>
+                  Semana {semana.numero}
+                </Text>
+                <Text span fz="sm" c="dimmed">
+                  {semana.rango}
+                </Text>
+                <Text span fz="sm">
+                  {dinero(semana.costo, 'USD')} · {cantidad(semana.horas, 'h', HORAS)} ·{' '}
+                  {cuenta(semana.tareas, 'tarea')}
+                </Text>
+              </span>
+            </Accordion.Control>
+            <Accordion.Panel>
+              <div className={clases.tarjetas}>
+                {semana.lista.map((tarea) => (
+                  <TarjetaDeTarea
+                    key={tarea.id}
+                    tarea={tarea}
+                    soloLectura={soloLectura}
+                    alEliminar={() => borrar(tarea)}
+                  />
+                ))}
+              </div>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Stack>
+  );
+}
+
+/** The tasks of an event by week, with their totals (`spec 2 §2.10`). */
+export function Tareas() {
+  const { proyecto, evento, soloLectura } = useContextoDeEvento();
+  const consulta = $api.useQuery('get', '/api/tareasPorProyectoEvento/{proyecto_evento_id}', {
+    params: { path: { proyecto_evento_id: evento.id } },
+  });
+  return (
+    <Datos
+      consulta={consulta}
+      error="Error al cargar las tareas."
+      vacio={(tareas) => tareas.length === 0}
+      textoVacio={
+        soloLectura
+          ? 'En este evento no se registraron tareas.'
+          : 'Todavía no hay tareas en este evento. Registrá la primera.'
+      }
+      accionVacia={
+        soloLectura ? undefined : <IrA a={`/proyecto/${proyecto.id}/evento/${evento.id}/alta-tarea`}>Nueva Tarea</IrA>
+      }
+    >
+      {(tareas) => <ListaDeTareas tareas={tareas} />}
+    </Datos>
+  );
+}

@@ -1,0 +1,33 @@
+import { deEscritura } from '@/permisos/escritura';
+import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
+
+/** Tasks of an event, the club's task categories and the statistics (`spec 1 §2`, `spec 2 §2.10-2.12`). */
+export const rutas: Rutas = {
+  conClub: [
+    {
+      path: 'estadisticas/proyecto',
+      handle: { titulo: 'Estadísticas de Tareas' },
+      lazy: pantalla(() => import('./estadisticas/Estadisticas'), 'Estadisticas'),
+    },
+  ],
+  configuracion: [
+    {
+      path: 'variables-tareas',
+      handle: { titulo: 'Variables de Tareas' },
+      lazy: pantalla(() => import('./configuracion/VariablesTareas'), 'VariablesTareas'),
+    },
+  ],
+  evento: [
+    {
+      path: 'listar-tareas',
+      handle: { titulo: 'Ver Tareas' },
+      lazy: pantalla(() => import('./lista/Tareas'), 'Tareas'),
+    },
+    deEscritura({
+      path: 'alta-tarea',
+      handle: { titulo: 'Nueva Tarea' },
+      lazy: pantalla(() => import('./formulario/NuevaTarea'), 'NuevaTarea'),
+    }),
+  ],
+};

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+
+/** An item that a task may use. */
+export type InsumoDisponible = Pick<
+  LecturaDB['inventario_items'],
+  'id' | 'nombre' | 'unidad_de_medida' | 'cantidad' | 'costo_unitario_usd'
+>;
+
+/** A compliance group with the labels that a task may be given. */
+export interface GrupoConEtiquetas {
+  readonly id: string;
+  readonly nombre: string;
+  readonly color: string;
+  readonly etiquetas: { id: string; nombre: string; descripcion: string; es_obligatoria: boolean }[];
+}
+
+/** Returns the items of a club that are on its list, by name. */
+export function insumosDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<InsumoDisponible[]> {
+  return db
+    .selectFrom('inventario_items')
+    .select(['id', 'nombre', 'unidad_de_medida', 'cantidad', 'costo_unitario_usd'])
+    .where('club_id', '=', clubId)
+    .where('eliminado', '=', false)
+    .orderBy(sql`nombre COLLATE "es-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns the compliance groups of a club with their active labels in order of precedence. */
+export function etiquetasDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<GrupoConEtiquetas[]> {
+  return db
+    .selectFrom('cumplimiento_grupos')
+    .select(['cumplimiento_grupos.id', 'cumplimiento_grupos.nombre', 'cumplimiento_grupos.color'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('cumplimiento_etiquetas')
+          .select([
+            'cumplimiento_etiquetas.id',
+            'cumplimiento_etiquetas.nombre',
+            'cumplimiento_etiquetas.descripcion',
+            'cumplimiento_etiquetas.es_obligatoria',
+          ])
+          .whereRef('cumplimiento_etiquetas.grupo_id', '=', 'cumplimiento_grupos.id')
+          .where('cumplimiento_etiquetas.eliminada', '=', false)
+          .where('cumplimiento_etiquetas.estado', '=', 'activo')
+          .orderBy('cumplimiento_etiquetas.precedencia')
+          .orderBy('cumplimiento_etiquetas.id'),
+      ).as('etiquetas'),
+    )
+    .where('club_id', '=', clubId)
+    .where('eliminado', '=', false)
+    .orderBy(sql`cumplimiento_grupos.nombre COLLATE "es-x-icu"`)
+    .orderBy('cumplimiento_grupos.id')
+    .execute();
+}
