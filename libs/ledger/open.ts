@@ -18,6 +18,8 @@ export interface OpenLedgerOptions {
   readonly choice: LedgerChoice;
   /** PostgreSQL that keeps the ledger or, beside EventStoreDB, the index of its commands. */
   readonly databaseUrl: string;
+  /** The same PostgreSQL as the role that owns the ledger, where there is one apart. */
+  readonly ownerUrl?: string;
   readonly schemas: EventSchemas;
   readonly log: LedgerLog;
 }
@@ -35,8 +37,11 @@ export class LedgerNotOpened extends Error {
  *
  * @throws LedgerNotOpened when EventStoreDB does not let the user in, or its connection string would break a promise of the ledger
  */
-export async function openLedger({ choice, databaseUrl, schemas, log }: OpenLedgerOptions): Promise<Ledger> {
-  if (choice.engine === 'postgres') return createPostgresLedger({ connectionString: databaseUrl, schemas });
+export async function openLedger({ choice, databaseUrl, ownerUrl, schemas, log }: OpenLedgerOptions): Promise<Ledger> {
+  if (choice.engine === 'postgres') {
+    const connectionString = databaseUrl;
+    return createPostgresLedger({ connectionString, ownerConnectionString: ownerUrl, schemas });
+  }
   const commands = await commandIndex(databaseUrl, log);
   let ledger: Ledger | undefined;
   try {

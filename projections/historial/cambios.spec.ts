@@ -120,7 +120,7 @@ describe('what a fact changed', () => {
   });
 
   it('is nothing of the record where the fact adds to it or takes from it', () => {
-    expect(cambioDe('PlantasAgregadas', { id: 'x', origen: 'Esqueje' }, 'id')).toEqual({
+    expect(cambioDe('PlantasAgregadas', { id: 'x', origen: 'Esqueje', plantas: [] }, 'id')).toEqual({
       campos: {},
       antes: undefined,
     });

@@ -189,7 +189,7 @@ casosDeProyeccion({
       hecho(1, 'lote', LOTE, 'LOT-1', { ocurrido: '2020-01-01', tardio: true }),
       hecho(2, 'lote', LOTE, 'LOT-1', { antes: { nombre: 'Aurora-014' }, despues: { nombre: 'Aurora-015' } }),
       hecho(3, 'lote', LOTE, 'LOT-1', {}),
-      hecho(4, 'materia_prima', MP, 'MP-1', {}),
+      hecho(4, 'materia_prima', MP, 'MP-1', { ocurrido: DIA }),
       hecho(5, 'materia_prima', MP, 'MP-1', {
         antes: { cantidad: '500', biomasa_usada: '500', humedad_porcentaje: null },
         despues: { cantidad: '480', biomasa_usada: '480', humedad_porcentaje: '11.5' },
@@ -204,6 +204,8 @@ casosDeProyeccion({
     historial_ids: expect.arrayContaining(IDS) as never,
     historial_entidades: [
       { id: LOTE, entidad: 'lote', campos: { codigo: 'LOT-1', ...DATOS, nombre: 'Aurora-015', proyecto_id: PROYECTO } },
+      { id: A, entidad: 'planta', campos: { codigo: 'LOT-1-001', variedad_id: VARIEDAD, origen: 'Esqueje' } },
+      { id: B, entidad: 'planta', campos: { codigo: 'LOT-1-002', variedad_id: VARIEDAD, origen: 'Esqueje' } },
       {
         id: MP,
         entidad: 'materia_prima',

@@ -1,6 +1,7 @@
 import { factsOf, latestVersions } from '@cepa/event-schemas';
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
+import { idsDe } from './entidad';
 
 export type HechoLeido = LecturaDB['historial'];
 
@@ -10,6 +11,8 @@ export interface FiltroDeAuditoria {
   readonly persona: string | null;
   readonly tipo: string | null;
   readonly entidad: string | null;
+  /** Text or part of one: in a code, in a reason, or in what was recorded. */
+  readonly texto: string | null;
   /** First and last day of the record, in Buenos Aires. */
   readonly desde: string | null;
   readonly hasta: string | null;
@@ -45,9 +48,40 @@ const ZONA = 'America/Argentina/Buenos_Aires';
 const comienzo = (dia: string, masDias: number) =>
   sql<string>`((${dia}::date + ${masDias}::int)::timestamp AT TIME ZONE ${ZONA})`;
 
+/** Types whose facts are about many plants at once, recorded in their lot: whoever looks for plants means them too. */
+const DE_PLANTAS = Object.keys(latestVersions).filter((tipo) => /Plantas?(?![a-z])/.test(tipo));
+const tiposDeVarios = (entidad: string | null): string[] => (entidad === 'planta' ? DE_PLANTAS : ['']);
+
+/** What a person writes, as a pattern: its own signs mean nothing. */
+const patron = (texto: string): string => `%${texto.replaceAll(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
+
+/** Facts that say it themselves, and those that name a record with this code or name. */
+function queDice(eb: ExpressionBuilder<LecturaDB, 'historial'>, texto: string) {
+  const buscado = patron(texto);
+  return eb.or([
+    eb('codigo', 'ilike', buscado),
+    eb('motivo', 'ilike', buscado),
+    eb(sql<string>`historial.data::text`, 'ilike', buscado),
+    eb(
+      'position',
+      'in',
+      eb
+        .selectFrom('historial_ids')
+        .innerJoin('historial_entidades', 'historial_entidades.id', 'historial_ids.entidad_id')
+        .where((en) =>
+          en.or([
+            en(sql<string>`historial_entidades.campos->>'codigo'`, 'ilike', buscado),
+            en(sql<string>`historial_entidades.campos->>'nombre'`, 'ilike', buscado),
+          ]),
+        )
+        .select('historial_ids.position'),
+    ),
+  ]);
+}
+
 function filtrar(
   db: Kysely<LecturaDB>,
-  { clubId, persona, tipo, entidad, desde, hasta }: FiltroDeAuditoria,
+  { clubId, persona, tipo, entidad, texto, desde, hasta }: FiltroDeAuditoria,
 ): SelectQueryBuilder<LecturaDB, 'historial', object> {
   return db
     .selectFrom('historial')
@@ -55,7 +89,10 @@ function filtrar(
     .where('tipo', 'not in', DE_ADMINISTRADORES)
     .$if(persona !== null, (hechos) => hechos.where('actor_id', '=', persona))
     .$if(tipo !== null, (hechos) => hechos.where('tipo', '=', tipo))
-    .$if(entidad !== null, (hechos) => hechos.where('entidad', '=', entidad))
+    .$if(entidad !== null, (hechos) =>
+      hechos.where((eb) => eb.or([eb('entidad', '=', entidad), eb('tipo', 'in', tiposDeVarios(entidad))])),
+    )
+    .$if(Boolean(texto), (hechos) => hechos.where((eb) => queDice(eb, texto ?? '')))
     .$if(desde !== null, (hechos) => hechos.where('registrado', '>=', comienzo(desde ?? '', 0)))
     .$if(hasta !== null, (hechos) => hechos.where('registrado', '<', comienzo(hasta ?? '', 1)));
 }
@@ -100,4 +137,58 @@ export async function corregidosEntre(db: Kysely<LecturaDB>, hechos: readonly He
     .execute();
   const ultima = new Map(ultimas.map(({ entidad_id, position }) => [entidad_id, BigInt(position)]));
   return hechos.filter(({ entidad_id, position }) => position < (ultima.get(entidad_id) ?? 0n)).length;
+}
+
+/** Codes told of one fact; the rest are counted. */
+const CODIGOS_A_LA_VISTA = 3;
+
+/**
+ * How each fact names what it is about: its own code, else that of what it belongs to or names (a dispensing by its package, a death by its
+ * plants), else a name.
+ */
+export async function nombresDeRegistros(
+  db: Kysely<LecturaDB>,
+  hechos: readonly HechoLeido[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const sinCodigo = hechos.filter(({ codigo }) => codigo === null);
+  const ids = (hecho: HechoLeido): string[] => [
+    ...(hecho.entidad_id === null ? [] : [hecho.entidad_id]),
+    ...idsDe(hecho.data),
+  ];
+  const propios = await camposPorId(db, sinCodigo.flatMap(ids));
+  // What a record belongs to is said when it was made, not each time that it changes.
+  const ajenos = await camposPorId(
+    db,
+    sinCodigo.flatMap(({ entidad_id }) => idsDe(propios.get(entidad_id ?? '') ?? {})),
+  );
+  const todos = new Map([...ajenos, ...propios]);
+  const nombres = new Map<bigint, string>();
+  for (const hecho of sinCodigo) {
+    const nombrados = [...new Set([...ids(hecho), ...idsDe(propios.get(hecho.entidad_id ?? '') ?? {})])];
+    const nombre = juntarNombres(nombrados.map((id) => todos.get(id)));
+    if (nombre !== null) nombres.set(hecho.position, nombre);
+  }
+  return nombres;
+}
+
+function juntarNombres(registros: readonly (HechoLeido['data'] | undefined)[]): string | null {
+  const de = (campo: string): string[] => [
+    ...new Set(
+      registros.map((uno) => uno?.[campo]).filter((uno): uno is string => typeof uno === 'string' && uno !== ''),
+    ),
+  ];
+  const codigos = de('codigo');
+  if (codigos.length === 0) return de('nombre')[0] ?? null;
+  const mas = codigos.length - CODIGOS_A_LA_VISTA;
+  return `${codigos.slice(0, CODIGOS_A_LA_VISTA).join(', ')}${mas > 0 ? ` y ${mas} más` : ''}`;
+}
+
+async function camposPorId(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<Map<string, HechoLeido['data']>> {
+  if (ids.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('historial_entidades')
+    .select(['id', 'campos'])
+    .where('id', '=', sql<string>`ANY(${sql.val([...new Set(ids)])}::uuid[])`)
+    .execute();
+  return new Map(filas.map(({ id, campos }) => [id, campos]));
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { READ_SCHEMA } from '@cepa/ledger/projections';
 import { isUuid } from '@cepa/platform';
 import type { LecturaDB } from '../index';
 
@@ -67,15 +66,22 @@ export async function idsAlcanzados(
   maximo: number,
 ): Promise<string[]> {
   const [aqui, alla] = sentido === 'destino' ? (['desde', 'hacia'] as const) : (['hacia', 'desde'] as const);
-  const { rows } = await sql<{ id: string }>`
-    WITH RECURSIVE alcanzado (id) AS (
-      SELECT ${inicio.id}::uuid
-      UNION
-      SELECT arista.${sql.ref(alla)}
-      FROM alcanzado
-      JOIN ${sql.table(`${READ_SCHEMA}.traza_aristas`)} AS arista ON arista.${sql.ref(aqui)} = alcanzado.id AND arista.club_id = ${inicio.club_id}::uuid
+  const rows = await db
+    .withRecursive('alcanzado(id)', (cte) =>
+      cte
+        .selectNoFrom(sql<string>`${inicio.id}::uuid`.as('id'))
+        .union(
+          cte
+            .selectFrom('alcanzado')
+            .innerJoin('traza_aristas as arista', `arista.${aqui}`, 'alcanzado.id')
+            .where('arista.club_id', '=', inicio.club_id)
+            .select(`arista.${alla} as id`),
+        ),
     )
-    SELECT id FROM alcanzado LIMIT ${maximo}`.execute(db);
+    .selectFrom('alcanzado')
+    .select('id')
+    .limit(maximo)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

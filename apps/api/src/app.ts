@@ -17,7 +17,7 @@ import { responderIlegible } from './nucleo/ilegible';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
-import { readBodies } from './nucleo/body-parsers';
+import { readBodies, readPdfs } from './nucleo/body-parsers';
 import { limitUrl } from './nucleo/request-limits';
 import { SUBIDA } from './nucleo/subida';
 import { leerCuerpo, validacion } from './nucleo/validacion';
@@ -71,6 +71,7 @@ export async function crearApp(
     abortOnError: false,
   });
   readBodies(adapter, CUERPO_MAXIMO);
+  readPdfs(adapter);
   await app.register(multipart as never, { throwFileSizeLimit: false, limits: SUBIDA } as never);
   const cabeceras = await cabecerasDeSeguridad(nucleo.config);
   const fastify = adapter.getInstance();

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   // A port that the system chose is part of the address that a report's QR points to.
   const config = port === pedida.port ? pedida : loadConfig({ ...process.env, PORT: String(port) });
   const base = await baseDeDatos(config, log);
-  const nucleo = await abrirNucleo(config, base.url, log);
+  const nucleo = await abrirNucleo(config, base.url, log, base.ownerUrl);
   const app = await crearApp(nucleo, log, WEB);
   if (config.demo) {
     await cargarDemoConBarra(app, nucleo);
@@ -84,7 +84,10 @@ async function exigirDireccion({ port, host }: Config): Promise<number> {
   return escuchado;
 }
 
-async function baseDeDatos(config: Config, log: pino.Logger): Promise<{ url: string; stop(): Promise<void> }> {
+async function baseDeDatos(
+  config: Config,
+  log: pino.Logger,
+): Promise<{ url: string; ownerUrl?: string; stop(): Promise<void> }> {
   if (config.databaseUrl) {
     await requireReachable(config.databaseUrl);
     return { url: config.databaseUrl, stop: () => Promise.resolve() };

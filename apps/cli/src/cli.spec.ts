@@ -135,6 +135,30 @@ describe('beside the running app', () => {
     });
   });
 
+  it('compares the read models with a replay, and changes nothing', async () => {
+    const whole = await cli('verify', '--lecturas');
+    expect({
+      code: whole.code,
+      said: whole.out.includes('Las vistas son lo que dice el libro, fila por fila.\n'),
+    }).toEqual({
+      code: 0,
+      said: true,
+    });
+    await sql.query(`UPDATE lectura.salas SET nombre = 'Falsa' WHERE nombre = 'Primera'`);
+    const { code, out } = await cli('verify', '--lecturas');
+    expect({
+      code,
+      said: /Las vistas no son lo que dice el libro:\n {2}salas \{"id":"[^"]+"\}: es distinta\n/.test(out),
+    }).toEqual({
+      code: 1,
+      said: true,
+    });
+    expect((await sql.query(`SELECT count(*)::int AS n FROM lectura.salas WHERE nombre = 'Falsa'`)).rows).toEqual([
+      { n: 1 },
+    ]);
+    await sql.query(`UPDATE lectura.salas SET nombre = 'Primera' WHERE nombre = 'Falsa'`);
+  });
+
   it("verifies a club's own book without the installation that gave it", async () => {
     const { text } = await app.http(ana.token).get('/api/libro-del-club').expect(200);
     const { body } = await app.http().get('/api/verificar').expect(200);
@@ -175,7 +199,7 @@ describe('beside the running app', () => {
     );
     const { code, out } = await cli('rebuild', 'salas');
     expect({ code, out: out.replace(/\d+ eventos en [\d.]+ s/, '…') }).toEqual({
-      code: 0,
+      code: 3,
       out: `Se reconstruyeron salas: ….\nLo que había no era lo que dice el libro; quedó reemplazado:\n  salas {"id":"${rows[0]!.id}"}: era distinta\n`,
     });
     expect((await sql.query('SELECT nombre FROM lectura.salas WHERE id = $1', [rows[0]!.id])).rows).toEqual([
@@ -229,5 +253,56 @@ describe('beside the running app', () => {
     });
     await sql.query('DROP TABLE lectura.sello_nodos');
     expect((await cli('verify')).err).toMatch(/^Al sello guardado le faltan tablas: .*\n$/);
+  });
+});
+
+describe('a seal that somebody made anew with the password of the database', () => {
+  it('is told by verify and by the app at its start, signs nothing, and goes on only by an act that is recorded', async () => {
+    const app = await levantarApp();
+    const { databaseUrl, dataDir } = app.nucleo.config;
+    const cli = (...argv: string[]) => command({ DATABASE_URL: databaseUrl!, DATA_DIR: dataDir }, ...argv);
+    const sql = new Client(databaseUrl);
+    await sql.connect();
+    try {
+      await app.club('Ana');
+      await app.http().get('/api/verificar').expect(200);
+      expect((await cli('reseal', '--motivo', 'nada')).code).toBe(1);
+      await sql.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
+      await sql.query(
+        `UPDATE ledger.events SET canonical = replace(convert_from(canonical, 'UTF8'), 'Club Ana', 'Club Eva')::bytea`,
+      );
+      await sql.query('TRUNCATE lectura.sello_hojas, lectura.sello_nodos');
+      await sql.query(`UPDATE lectura.checkpoints SET position = -1 WHERE projection = 'sello'`);
+      const emptied = await cli('verify');
+      expect({ code: emptied.code, said: emptied.out.includes('se acortó o desapareció') }).toEqual({
+        code: 1,
+        said: true,
+      });
+      // Whatever comes next makes the projections take up the seal where its checkpoint says.
+      await app.persona('Beto');
+      const other = await levantarApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl! });
+      try {
+        expect((await other.http().get('/api/verificar').expect(503)).body.codigo).toBe('SELLO_ALTERADO');
+        expect((await other.http().get('/api/health/ready')).body.sello).toEqual({ ok: false });
+        const again = await cli('verify');
+        expect({ code: again.code, said: again.out.includes('no continúa a la última cabeza firmada') }).toEqual({
+          code: 1,
+          said: true,
+        });
+        expect((await cli('reseal')).code).toBe(2);
+        expect((await cli('reseal', '--motivo', 'peritaje 12/26')).code).toBe(0);
+        const told = await cli('verify');
+        expect({ code: told.code, said: /se volvió a sellar el .*: peritaje 12\/26\n/.test(told.out) }).toEqual({
+          code: 0,
+          said: true,
+        });
+        await other.http().get('/api/verificar').expect(200);
+      } finally {
+        await other.cerrar();
+      }
+    } finally {
+      await sql.end();
+      await app.cerrar();
+    }
   });
 });

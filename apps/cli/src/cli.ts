@@ -2,7 +2,9 @@ import { provisionCommand } from '@cepa/ledger/eventstoredb';
 import { lineaDe } from '../../api/src/nucleo/linea';
 import { backup } from './backup/backup';
 import { restore } from './backup/restore';
+import { provision } from './provision';
 import { rebuild } from './rebuild';
+import { reseal } from './reseal';
 import { soak } from './soak/soak';
 import { BadUsage, Fault, type Terminal } from './terminal';
 import { verify } from './verify';
@@ -14,7 +16,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   rebuild,
   backup,
   restore,
-  'ledger:provision': (argv, { env, out }) => provisionCommand(argv, env, out),
+  reseal,
+  'ledger:provision': (argv, terminal) =>
+    terminal.env['DATABASE_OWNER_URL'] ? provision(terminal) : provisionCommand(argv, terminal.env, terminal.out),
   soak,
 };
 
@@ -22,20 +26,23 @@ export const USAGE = `Uso:
   npm run verify                              verifica el libro entero contra su sello
   npm run verify -- --event ID                verifica un evento
   npm run verify -- --checkpoint ARCHIVO      verifica además que un sello anterior (archivo, texto o QR) sea un prefijo de hoy
+  npm run verify -- --lecturas                verifica además que las vistas sean lo que dice el libro
   npm run verify -- --book ARCHIVO            verifica el libro de un club, sin instalación; --key CLAVE pública en que confiás
   npm run rebuild                             reconstruye todas las vistas a partir del libro, menos el sello
   npm run rebuild -- NOMBRE…                  reconstruye esas
   npm run rebuild -- --sello                  también el sello, si el libro coincide con él
+  npm run reseal -- --motivo TEXTO            sigue desde el sello de hoy, aunque no sea el que se firmó; queda anotado
   npm run backup -- CARPETA                   copia el libro y la bóveda en CARPETA, y las claves en CARPETA.claves
   npm run restore -- CARPETA                  recupera una copia en una instalación vacía
-  npm run ledger:provision                    cierra un EventStoreDB para que la aplicación solo pueda agregar y leer
+  npm run ledger:provision                    cierra un EventStoreDB, o con DATABASE_OWNER_URL las tablas de PostgreSQL, para que la
+                                              aplicación solo pueda agregar y leer
   npm run soak -- --kills N                   mata N veces la aplicación o su base bajo carga, y comprueba que nada se pierda
 `;
 
 /**
  * Runs one command.
  *
- * @returns the exit code: 0 for success, 1 for failure, 2 for a wrong command line
+ * @returns the exit code: 0 for success, 1 for failure, 2 for a wrong command line, 3 for a rebuild that corrected rows
  */
 export async function run([name, ...argv]: readonly string[], terminal: Terminal): Promise<number> {
   const command = COMMANDS[name ?? ''];

@@ -5,10 +5,11 @@ import * as schemas from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
 import { openLedger } from '@cepa/ledger/open';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
-import { SqlSealTree, type SealKey, type SealTree } from '@cepa/ledger/seal';
+import { parseVerifierKey, SqlSealTree, type SealKey, type SealTree } from '@cepa/ledger/seal';
 import { loadConfig, openDataDir, secretFile, type Config } from '@cepa/platform/config';
 import { closePool, openPool, requireReachable } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
+import { Cabezas } from '../../api/src/nucleo/cabezas';
 import { claveDeSello } from '../../api/src/nucleo/sello';
 import { Fault, type Terminal } from './terminal';
 
@@ -47,7 +48,14 @@ export async function withInstallation<T>(
       config,
       databaseUrl: base.url,
       pool,
-      ledger: () => (ledger ??= openLedger({ choice: config.ledger, databaseUrl: base.url, schemas, log })),
+      ledger: () =>
+        (ledger ??= openLedger({
+          choice: config.ledger,
+          databaseUrl: base.url,
+          ownerUrl: base.ownerUrl,
+          schemas,
+          log,
+        })),
     });
   } finally {
     // An error while opening was already reported to the caller.
@@ -61,7 +69,7 @@ async function databaseOf(
   config: Config,
   terminal: Terminal,
   mayCreate: boolean,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; ownerUrl?: string; stop(): Promise<void> }> {
   if (config.databaseUrl) {
     await requireReachable(config.databaseUrl);
     return { url: config.databaseUrl, stop: () => Promise.resolve() };
@@ -83,6 +91,11 @@ export async function sealKeyOf(dataDir: string): Promise<SealKey> {
     );
   });
   return claveDeSello(pem.toString('utf8'), dataDir);
+}
+
+/** Returns the heads of the seal that the data folder keeps. @throws Fault */
+export async function headsOf(dataDir: string): Promise<Cabezas> {
+  return new Cabezas(dataDir, [parseVerifierKey((await sealKeyOf(dataDir)).verifierKey)]);
 }
 
 /** Returns the stored seal. @throws Fault when the app never made one, or its tables are gone */

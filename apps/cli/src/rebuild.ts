@@ -7,13 +7,18 @@ import {
 } from '@cepa/ledger/projections';
 import { projections } from '@cepa/projections';
 import { checkLedger, sayReport } from './check-ledger';
-import { sealTreeOf, withInstallation, type Installation } from './installation';
+import { sayDifferences } from './compare-read-models';
+import { headsOf, sealTreeOf, withInstallation, type Installation } from './installation';
 import { BadUsage, Bar, Fault, optionsOf, type Terminal } from './terminal';
 
 const SEAL = 'sello';
+/** Exit code of a rebuild that was done, and had to correct rows. */
+export const CORRECTED = 3;
 
 /**
  * `npm run rebuild [-- NAME…] [--sello]`: fills read models anew from the ledger, beside the live ones, and switches over.
+ *
+ * It ends with 0 where the rows were the same, with 3 where they had to be corrected.
  *
  * The seal is evidence. It is rebuilt only on request, and only when the ledger agrees with it.
  */
@@ -44,6 +49,10 @@ async function requireWhole(installation: Installation, terminal: Terminal): Pro
     await sealTreeOf(installation.pool as unknown as SqlClient),
     terminal,
   );
+  const tree = await sealTreeOf(installation.pool as unknown as SqlClient);
+  const heads = await headsOf(installation.config.dataDir);
+  const head = await heads.comparar(tree);
+  if (!head.ok) throw new Fault(`${head.mensaje} El sello no se reconstruye. No se cambió nada.`);
   if (report.ok) return;
   sayReport(report, terminal.out);
   throw new Fault('El sello no se reconstruye: es la prueba de lo que cambió. No se cambió nada.');
@@ -74,7 +83,7 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
       throw new Fault(`No se llegó al final del libro: posición ${reached} de ${head}. Lo que sigue no se ve.`);
     if (resumed.length > 0) out.write(`Estaban detenidas o con clubes apartados, y siguen: ${resumed.join(', ')}.\n`);
     sayComparison(comparison, out);
-    return 0;
+    return comparison === null || comparison.equal ? 0 : CORRECTED;
   } catch (error) {
     if (!(error instanceof PoisonEvent)) throw error;
     throw new Fault(
@@ -89,16 +98,9 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
 /** How a row differs, by where it stands: before, now, in both. */
 const DIFFERENCES = { a: 'sobraba', b: 'faltaba', both: 'era distinta' } as const;
 
-/** Differences are no failure of the rebuild: what stands now is what the ledger says. */
+/** What stands now is what the ledger says; what stood there before was not. */
 function sayComparison(comparison: Comparison | null, out: Terminal['out']): void {
   if (comparison === null) return void out.write('No había vistas anteriores para comparar.\n');
   if (comparison.equal) return void out.write('Lo que había era idéntico, fila por fila.\n');
-  out.write('Lo que había no era lo que dice el libro; quedó reemplazado:\n');
-  for (const { table, key, in: where } of comparison.differences) {
-    out.write(
-      key === null
-        ? `  ${table}: faltaba la tabla entera\n`
-        : `  ${table} ${JSON.stringify(key)}: ${DIFFERENCES[where]}\n`,
-    );
-  }
+  sayDifferences('Lo que había no era lo que dice el libro; quedó reemplazado:', DIFFERENCES, comparison, out);
 }

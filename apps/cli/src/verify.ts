@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { SqlClient } from '@cepa/ledger/projections';
 import { checkpointAsGiven, parseVerifierKey, verifyCheckpoint, verifyEvent, type SealTree } from '@cepa/ledger/seal';
 import { checkLedger, sayReport } from './check-ledger';
-import { sealKeyOf, sealTreeOf, withInstallation, type Installation } from './installation';
+import { headsOf, sealKeyOf, sealTreeOf, withInstallation, type Installation } from './installation';
+import { compareReadModels } from './compare-read-models';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 import { bookGiven } from './verify-book';
 
 /**
  * `npm run verify`: the whole ledger; with `--event` that event only; with `--checkpoint` also that an older checkpoint is a prefix of it; with
- * `--book` a club's book alone, which needs no installation.
+ * `--lecturas` also that the read models are what a replay of it gives; with `--book` a club's book alone, which needs no installation.
  *
  * @returns 0 when every check passed, else 1
  */
@@ -17,6 +18,7 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     options: {
       event: { type: 'string' },
       checkpoint: { type: 'string' },
+      lecturas: { type: 'boolean' },
       book: { type: 'string' },
       key: { type: 'string' },
     },
@@ -24,16 +26,29 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
   if (values.book !== undefined) return bookGiven(values.book, values.key, terminal);
   if (values.event !== undefined && values.checkpoint !== undefined)
     throw new BadUsage('Elegí --event o --checkpoint.');
+  if (values.event !== undefined && values.lecturas) throw new BadUsage('Elegí --event o --lecturas.');
   const older = values.checkpoint === undefined ? undefined : checkpointGiven(values.checkpoint);
   return withInstallation(terminal, async (installation) => {
     const tree = await sealTreeOf(installation.pool as unknown as SqlClient);
     if (values.event !== undefined) return ofEvent(installation, tree, values.event, terminal);
     const report = await checkLedger(await installation.ledger(), tree, terminal);
     sayReport(report, terminal.out);
+    const isSigned = await goesOnFromHead(installation, tree, terminal);
+    const isShown = !values.lecturas || (await compareReadModels(installation, terminal));
     // The checkpoint is compared with the stored tree. The result holds for the ledger only when both agree.
     const goesOn = older === undefined || (await isPrefix(installation, tree, older, report.ok, terminal));
-    return report.ok && goesOn ? 0 : 1;
+    return report.ok && isSigned && isShown && goesOn ? 0 : 1;
   });
+}
+
+/** Holds the seal against the head that was signed last, which the data folder keeps. */
+async function goesOnFromHead({ config }: Installation, tree: SealTree, { out }: Terminal): Promise<boolean> {
+  const heads = await headsOf(config.dataDir);
+  const { ok, mensaje } = await heads.comparar(tree);
+  out.write(`${mensaje}\n`);
+  for (const { fecha, motivo } of heads.resellados())
+    out.write(`  ! El libro se volvió a sellar el ${fecha}: ${motivo}\n`);
+  return ok;
 }
 
 async function ofEvent(installation: Installation, tree: SealTree, id: string, { out }: Terminal): Promise<number> {

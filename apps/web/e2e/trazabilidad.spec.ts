@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, entrar, sinEnVivo } from './apoyo';
+import { clubPropio } from './club.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 interface Paso {
@@ -305,5 +306,38 @@ test('anybody checks the seal of a report, and an altered one says its failure @
   await page.goBack();
   await expect(page.getByRole('alert').filter({ hasText: 'La firma del sello no es válida' })).toBeVisible(SIN_APURO);
   await expect(campo).not.toHaveValue('cualquier cosa');
+  expect(errores).toEqual([]);
+});
+
+test('a PDF dropped into the public check is told to be the sealed one, and with one byte changed not to be', async ({
+  page,
+  baseURL,
+}) => {
+  const errores = vigilarConsola(page);
+  const { http, club_id } = await clubPropio(baseURL ?? '');
+  const respuesta = await http.get(`/api/export-pdf/auditoria?club_id=${club_id}`);
+  const pdf = await respuesta.body();
+  const cambiado = Buffer.from(pdf);
+  cambiado[2_000] = (cambiado[2_000] ?? 0) ^ 1;
+  await page.goto('/verificar');
+  const soltar = async (bytes: Buffer): Promise<void> => {
+    const archivo = await page.evaluateHandle((base64) => {
+      const datos = new DataTransfer();
+      const contenido = Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0));
+      datos.items.add(new File([contenido], 'informe.pdf', { type: 'application/pdf' }));
+      return datos;
+    }, bytes.toString('base64'));
+    await page.getByTestId('soltar-pdf').dispatchEvent('drop', { dataTransfer: archivo });
+  };
+  await soltar(pdf);
+  const autentico = page.getByRole('status').filter({ hasText: 'El documento es auténtico' });
+  await expect(autentico).toContainText('Es el que se selló', SIN_APURO);
+  await expect(autentico).toContainText('INF-');
+  await sinFallasDeAccesibilidad(page);
+  await sinDesplazamientoHorizontal(page);
+  await soltar(cambiado);
+  const alterado = page.getByRole('alert').filter({ hasText: 'El documento fue modificado' });
+  await expect(alterado).toContainText('No es el que se selló', SIN_APURO);
+  await sinFallasDeAccesibilidad(page);
   expect(errores).toEqual([]);
 });

@@ -1,11 +1,14 @@
-import type { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Ledger } from '../port';
 import type { EventSchemas } from '../schemas';
 import { PostgresLedger } from './ledger';
+import type { SqlClient } from '../projections/projection';
 import { migrateLedger } from './migration';
+import { lockDown, ownership } from './ownership';
 import { indexedPool } from './pool';
 
 export { indexedPool } from './pool';
+export { ownership } from './ownership';
 export { snapshotReader } from './snapshot-reader';
 export { PositionGap } from './subscription';
 
@@ -15,6 +18,8 @@ export interface PostgresLedgerOptions {
   readonly pool?: Pool;
   /** Instead of a pool: the ledger then makes, and ends, its own. */
   readonly connectionString?: string;
+  /** The same database as the role that owns the ledger: it creates what is missing, and leaves the app only to add and read. */
+  readonly ownerConnectionString?: string;
 }
 
 /** Opens the ledger in a PostgreSQL database and creates what is missing of it. */
@@ -22,16 +27,39 @@ export async function createPostgresLedger({
   schemas,
   pool,
   connectionString,
+  ownerConnectionString,
 }: PostgresLedgerOptions): Promise<Ledger> {
   const used = pool ?? (connectionString ? indexedPool(connectionString, 8) : null);
   if (!used) throw new Error('createPostgresLedger needs a pool or a connection string');
   // A pool throws away an idle connection that fails; whoever queries next gets a new one, or the error.
   if (!pool) used.on('error', () => undefined);
   try {
-    await migrateLedger(used);
+    if (ownerConnectionString) await provisionLedger(ownerConnectionString, roleOf(used.options));
+    // Another role's ledger is that role's to migrate.
+    else if ((await ownership(used as unknown as SqlClient)) !== 'other') await migrateLedger(used);
   } catch (error) {
     if (!pool) await used.end();
     throw error;
   }
   return new PostgresLedger(used, schemas, !pool);
+}
+
+/**
+ * Creates what is missing of the ledger as its owner, and leaves the app's role only to add and read.
+ *
+ * @param ownerUrl connection string of the role that is to own it
+ */
+export async function provisionLedger(ownerUrl: string, role: string): Promise<void> {
+  const owner = new Pool({ connectionString: ownerUrl, max: 1 });
+  owner.on('error', () => undefined);
+  try {
+    await migrateLedger(owner);
+    await lockDown(owner, role);
+  } finally {
+    await owner.end();
+  }
+}
+
+function roleOf({ user, connectionString }: PoolConfig): string {
+  return user ?? decodeURIComponent(new URL(connectionString ?? '').username);
 }

@@ -16,7 +16,7 @@ export { EvidenceAtRisk } from './evidence';
 export { type ProjectionLog } from './live';
 export { READ_SCHEMA, type Projection, type ProjectionLoader, type SqlClient } from './projection';
 export { type RebuildProgress } from './progress';
-export { rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
+export { compareWithReplay, rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
 export { ProjectionRunner } from './runner';
 export { type ProjectionHealth, type RunnerHealth, type RunnerHooks, type RunnerOptions } from './runner-health';
 export { type KeyOf, type RowOf, type TableDefinition, type TableDefinitions } from './tables';

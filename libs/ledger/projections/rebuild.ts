@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Ledger } from '../port';
 import { encodeChange, REBUILD } from './changes';
 import { checkpointTable, createReadSchema, putCheckpoint, readCheckpoints, type Checkpoint } from './checkpoints';
@@ -11,6 +11,7 @@ import { pause } from '@cepa/base';
 import { READ_SCHEMA, type Projection, type SqlClient } from './projection';
 import { ProgressCounter, type RebuildProgress } from './progress';
 import { max, PATIENT, Shadow, TooFarBehind } from './shadow';
+import { dropSide, formerOf, moveTable, present, shadowOf, tryLock, unlock } from './sides';
 import { statementsOf } from './transaction';
 
 export interface RebuildOptions {
@@ -46,10 +47,6 @@ const BATCH_SIZE = 4000;
 const CACHE_ROWS = 200_000;
 const SWITCH_TRIES = 60;
 
-/** Schema that a rebuild fills, and the one where the replaced tables go. */
-const shadowOf = (schema: string): string => `${schema}_nueva`;
-const formerOf = (schema: string): string => `${schema}_vieja`;
-
 /**
  * Fills the projections anew beside the live ones, compares the two and switches over in one transaction, while the app serves.
  *
@@ -58,7 +55,12 @@ const formerOf = (schema: string): string => `${schema}_vieja`;
  * @throws LedgerCut when the read models have seen more than the ledger holds
  * @throws PoisonEvent when a projection can't apply an event (unless `onPoison` is `stop`); the live tables are then untouched
  */
-export async function rebuild(options: RebuildOptions): Promise<RebuildReport> {
+export function rebuild(options: RebuildOptions): Promise<RebuildReport> {
+  return locked(options, rebuildLocked);
+}
+
+/** One at a time on a schema: both fill the same shadow. */
+async function locked<T>(options: RebuildOptions, work: (options: Locked) => Promise<T>): Promise<T> {
   const { pool, schema = READ_SCHEMA, signal = new AbortController().signal } = options;
   const lock = await pool.connect();
   let failure: Error | undefined;
@@ -67,7 +69,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildReport> {
       signal.throwIfAborted();
       await pause(500, signal);
     }
-    return await rebuildLocked({ ...options, schema, signal });
+    return await work({ ...options, schema, signal });
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
     throw error;
@@ -76,6 +78,16 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildReport> {
     // After a failure the connection is closed: the lock goes with it.
     lock.release(failure);
   }
+}
+
+/**
+ * Compares the read models with a replay of the ledger, row for row, and changes nothing.
+ *
+ * @returns null where there is none of this version to compare
+ * @throws LedgerCut, PoisonEvent as `rebuild` does
+ */
+export function compareWithReplay(options: RebuildOptions): Promise<Comparison | null> {
+  return locked(options, compareLocked);
 }
 
 /** Drops what a rebuild that did not end has left; does nothing while one is at work. */
@@ -96,8 +108,36 @@ export async function cleanLeftovers(pool: Pool, schema: string, log?: Projectio
 type Locked = RebuildOptions & { readonly schema: string; readonly signal: AbortSignal };
 
 async function rebuildLocked(options: Locked): Promise<RebuildReport> {
-  const { ledger, pool, schema, projections } = options;
   const started = performance.now();
+  return withShadow(options, async ({ shadow, counter, live, head }) => {
+    const comparison = await compareWithLive(options, shadow, head);
+    await switchOver(options, shadow, head);
+    counter.end();
+    const reached = shadow.fillings.reduce((least, { position }) => (position < least ? position : least), head);
+    const whole = shadow.fillings.filter(({ poison, aside }) => !poison && aside.size === 0);
+    const resumed = whole.map(({ projection }) => projection.name).filter((name) => heldUp(live.get(name)));
+    return { events: counter.done, seconds: (performance.now() - started) / 1000, comparison, head, reached, resumed };
+  });
+}
+
+function compareLocked(options: Locked): Promise<Comparison | null> {
+  return withShadow(options, async ({ shadow, counter, head }) => {
+    const comparison = await compareWithLive(options, shadow, head);
+    counter.end();
+    return comparison;
+  });
+}
+
+interface Filled {
+  readonly shadow: Shadow;
+  readonly counter: ProgressCounter;
+  readonly live: ReadonlyMap<string, Checkpoint>;
+  readonly head: bigint;
+}
+
+/** Fills the shadow up to where the live rows are, and drops what is left of it when the work is done. */
+async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<T>): Promise<T> {
+  const { ledger, pool, schema, projections } = options;
   await createReadSchema(pool, schema);
   const live = await readCheckpoints(pool, schema);
   const head = await ledger.head();
@@ -121,13 +161,7 @@ async function rebuildLocked(options: Locked): Promise<RebuildReport> {
     await shadow.createTables();
     await shadow.advance(targets(projections, live, head));
     await shadow.finish();
-    const comparison = await compareWithLive(options, shadow, head);
-    await switchOver(options, shadow, head);
-    counter.end();
-    const reached = shadow.fillings.reduce((least, { position }) => (position < least ? position : least), head);
-    const whole = shadow.fillings.filter(({ poison, aside }) => !poison && aside.size === 0);
-    const resumed = whole.map(({ projection }) => projection.name).filter((name) => heldUp(live.get(name)));
-    return { events: counter.done, seconds: (performance.now() - started) / 1000, comparison, head, reached, resumed };
+    return await work({ shadow, counter, live, head });
   } finally {
     await dropSide(pool, schema).catch((error: unknown) =>
       options.log?.warn({ err: error }, 'what the rebuild replaced is left for the next start to drop'),
@@ -191,10 +225,7 @@ async function compareWithLive(
       same.flatMap(({ tables }) => tables),
     );
     if (!comparison.equal)
-      log?.error(
-        { differences: comparison.differences },
-        'read models were not what the ledger says; the rebuilt ones replace them',
-      );
+      log?.error({ differences: comparison.differences }, 'read models are not what the ledger says');
     return comparison;
   } finally {
     await client.query('ROLLBACK');
@@ -268,40 +299,4 @@ async function takePlace(tx: SqlClient, { schema, projections }: Locked, shadow:
     });
   }
   await tx.query('SELECT pg_notify($1, $2)', [schema, encodeChange(REBUILD, { position: head, changes: null })]);
-}
-
-async function present(tx: SqlClient, schema: string, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.query<{ name: string }>(
-    'SELECT tablename::text AS name FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2::text[])',
-    [schema, tables],
-  );
-  return rows.map(({ name }) => name);
-}
-
-async function moveTable(tx: SqlClient, from: string, to: string, table: string): Promise<void> {
-  await tx.query(`ALTER TABLE ${quote(from)}.${quote(table)} SET SCHEMA ${quote(to)}`);
-}
-
-async function dropSide(client: Pool | PoolClient, schema: string, log?: ProjectionLog): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    'SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1::text[])',
-    [[shadowOf(schema), formerOf(schema)]],
-  );
-  for (const { name } of rows) {
-    log?.warn({ schema: name }, 'dropping what an unfinished rebuild left');
-    await client.query(`DROP SCHEMA ${quote(name)} CASCADE`);
-  }
-}
-
-const LOCK_KEY = 'hashtextextended($1, 1)';
-
-async function tryLock(client: SqlClient, schema: string): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>(`SELECT pg_try_advisory_lock(${LOCK_KEY}) AS locked`, [
-    `cepa:rebuild:${schema}`,
-  ]);
-  return rows[0]!.locked;
-}
-
-async function unlock(client: SqlClient, schema: string): Promise<void> {
-  await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`, [`cepa:rebuild:${schema}`]);
 }

@@ -1,10 +1,17 @@
-import { checkpointFromQr } from './checkpoint';
+import { checkpointFromQr, parseCheckpoint } from './checkpoint';
 import { NoteInvalid } from './note';
 
-/** A checkpoint as people hand it over: the address in a report's QR, the seal in it, or the printed text, in which a copy may have lost its last line break. */
+/** White space of any kind, and what viewers leave between letters without showing it. */
+const BLANK = /[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g;
+
+/**
+ * A checkpoint as people hand it over: the address in a report's QR, the seal in it, or the printed text. A copy of it may have lost line
+ * breaks, got others, and carry what stood around it on the page.
+ */
 export function checkpointAsGiven(given: string): string {
-  const text = fromAddress(given.trim());
-  if (!text.startsWith('C1~')) return `${text.replaceAll('\r\n', '\n')}\n`;
+  const joined = given.replaceAll(BLANK, '');
+  const text = fromAddress(joined);
+  if (!text.startsWith('C1~')) return whole(given) ?? fromPage(joined) ?? `${given.trim().replaceAll('\r\n', '\n')}\n`;
   try {
     return checkpointFromQr(text);
   } catch (error) {
@@ -17,4 +24,34 @@ export function checkpointAsGiven(given: string): string {
 function fromAddress(text: string): string {
   if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return text;
   return new URL(text).searchParams.get('sello') ?? text;
+}
+
+/** The text as it is, where it is one already. */
+function whole(given: string): string | null {
+  const text = `${given.trim().replaceAll('\r\n', '\n')}\n`;
+  try {
+    parseCheckpoint(text);
+    return text;
+  } catch (error) {
+    if (error instanceof NoteInvalid) return null;
+    throw error;
+  }
+}
+
+const EXTENSION = String.raw`fecha\d{4}-\d\d-\d\dT[\d:.]+Z|(?:informe|documento|copia)sha256:[0-9a-f]{64}`;
+/** The lines of our checkpoints without the white space between them: name, size, root, what else is signed, and the signature. */
+const PRINTED = new RegExp(
+  String.raw`(cepa-[0-9a-f]{12})(\d{1,19}?)([A-Za-z0-9+/]{43}=)((?:${EXTENSION})*)[\u2010-\u2015\u2212-]+\1([A-Za-z0-9+/]{91}=)`,
+  'u',
+);
+
+/** The one checkpoint that a page's text can be; what it says is checked by its signature. */
+function fromPage(joined: string): string | null {
+  const match = PRINTED.exec(joined);
+  if (!match) return null;
+  const [, origin, size, root, extensions = '', signature] = match;
+  const lines = [...extensions.matchAll(new RegExp(EXTENSION, 'gu'))].map(([line]) =>
+    line.replace(/^fecha/, 'fecha ').replace(/sha256:/, ' sha256:'),
+  );
+  return [...[origin, size, root, ...lines], '', `— ${origin} ${signature}`, ''].join('\n');
 }

@@ -24,6 +24,7 @@ export {
   type VerifierKey,
 } from './note';
 export { verifyConsistency, verifyInclusion, type ConsistencyClaim, type InclusionClaim } from './proof';
+export { conCuerpoSellado, leerArchivoSellado, type ArchivoSellado, type Manifiesto } from './sealed-file';
 export { sealProjection } from './seal.projection';
 export { SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
 export { verifyLedger, type LedgerReport, type VerifyLedgerOptions, type VerifyProgress } from './verify';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import { SUPERUSER } from './cluster';
 import type { Cluster } from './cluster';
@@ -9,8 +10,18 @@ const PREPARATION_LOCK = 7_263_410;
 const DURABLE = ['data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit'];
 
 /** The address of the app's database. */
-export function appUrl(port: number, { password }: Cluster): string {
-  return `postgres://${APP}:${password}@127.0.0.1:${port}/${APP}`;
+export function appUrl(port: number, cluster: Cluster): string {
+  return `postgres://${APP}:${appPassword(cluster)}@127.0.0.1:${port}/${APP}`;
+}
+
+/** The address of the same database for who owns what the app may only add to. */
+export function ownerUrl(port: number, { password }: Cluster): string {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${APP}`;
+}
+
+/** Another one than the supervisor's, from which it is made: who learns the app's does not get the owner's. */
+function appPassword({ password }: Cluster): string {
+  return createHash('sha256').update(`cepa app ${password}`, 'utf8').digest('hex');
 }
 
 /** The supervisor's own session, 'starting' while the server can't take one yet, 'silent' where nothing answers. */
@@ -41,11 +52,13 @@ export async function openSession(port: number, { password }: Cluster): Promise<
 }
 
 /** Makes the app's role and database where they are missing; several processes may do so at once. */
-export async function prepareDatabase(session: Client, { password }: Cluster): Promise<void> {
+export async function prepareDatabase(session: Client, cluster: Cluster): Promise<void> {
   await session.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
   try {
     const role = await session.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP]);
-    if (role.rowCount === 0) await session.query(`CREATE ROLE ${APP} LOGIN CREATEDB PASSWORD '${password}'`);
+    if (role.rowCount === 0) await session.query(`CREATE ROLE ${APP} LOGIN CREATEDB`);
+    // Also where an earlier version gave it the supervisor's.
+    await session.query(`ALTER ROLE ${APP} PASSWORD '${appPassword(cluster)}'`);
     const database = await session.query('SELECT 1 FROM pg_database WHERE datname = $1', [APP]);
     if (database.rowCount === 0) await session.query(`CREATE DATABASE ${APP} OWNER ${APP}`);
   } finally {

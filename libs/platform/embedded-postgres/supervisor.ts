@@ -10,7 +10,7 @@ import { choosePort, launch } from './launch';
 import type { Launched } from './launch';
 import { disarmStalePidFile, endServer, isAlive, runningServer } from './postmaster';
 import type { Running } from './postmaster';
-import { appUrl, openSession, prepareDatabase, requireDurable, serverOwner } from './session';
+import { appUrl, openSession, ownerUrl, prepareDatabase, requireDurable, serverOwner } from './session';
 
 export interface SupervisorLog {
   info(message: string): void;
@@ -31,6 +31,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Address of the app's database, the same until `stop`, restarts of the server included. Holds the password. */
   readonly url: string;
+  /** The same database for the role that owns the ledger: for what creates its tables, never for what serves. */
+  readonly ownerUrl: string;
   /** False where another live process started the server: then `stop` leaves it running. */
   readonly owned: boolean;
   /** Ends the server (fast shutdown) and resolves when it is gone. Close the pools first. */
@@ -88,6 +90,10 @@ class Supervisor implements EmbeddedPostgres {
 
   get url(): string {
     return appUrl(this.port, this.cluster);
+  }
+
+  get ownerUrl(): string {
+    return ownerUrl(this.port, this.cluster);
   }
 
   /** The starter of a server owns it; a server whose starter died belongs to whoever finds it. */

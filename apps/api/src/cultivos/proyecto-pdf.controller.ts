@@ -129,6 +129,6 @@ export class ProyectoPdfController {
         tareas: tareas.map(({ id }) => id),
       },
     });
-    return archivo(await this.emisor.emitir(informe));
+    return archivo(await this.emisor.emitir(ctx, informe));
   }
 }

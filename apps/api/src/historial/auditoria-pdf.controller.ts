@@ -1,20 +1,23 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Kysely } from 'kysely';
-import { Lectura, noEncontrado } from '@cepa/platform';
-import type { LecturaDB } from '@cepa/projections';
-import { auditoria, corregidosEntre } from '@cepa/projections/historial/historial.queries';
+import { Lectura } from '@cepa/platform';
+import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
+import { historialProjection } from '@cepa/projections/historial/historial.projection';
+import { auditoria, corregidosEntre, nombresDeRegistros } from '@cepa/projections/historial/historial.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
-import { LECTURA } from '../nucleo/tokens';
 import { archivo } from '../reportes/archivo';
+import { clubDelInforme } from '../reportes/club';
 import { Emisor } from '../reportes/emisor';
+import { Libro } from '../reportes/libro';
 import { informeDeAuditoria } from './auditoria.informe';
 import { BusquedaEnAuditoriaQuery } from './historial.dto';
-import { vistaDeHechos } from './historial.vista';
+import { vistaDeHechos, type Hecho } from './historial.vista';
 
 /** Facts that a report tells: the last ones. */
 const MAXIMO_DE_HECHOS = 2_000;
+
+const FUENTES = [clubesProjection, historialProjection];
 
 /** A club's audit trail as a sealed report. */
 @ApiTags('historial')
@@ -22,26 +25,35 @@ const MAXIMO_DE_HECHOS = 2_000;
 @Controller('export-pdf')
 export class AuditoriaPdfController {
   constructor(
-    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly nombres: NombresDeUsuarios,
     private readonly emisor: Emisor,
+    private readonly libro: Libro,
   ) {}
 
   @Get('auditoria')
   @Lectura('Informe de auditoría sellado, en PDF')
   async deClub(@Ctx() ctx: Contexto, @Query() { club_id, ...busqueda }: BusquedaEnAuditoriaQuery) {
     const clubId = ctx.club(club_id);
-    const club = await this.db
-      .selectFrom('clubes')
-      .select(['id', 'nombre'])
-      .where('id', '=', clubId)
-      .executeTakeFirst();
-    if (!club) throw noEncontrado(`no club ${clubId}`);
-    const { filas, total } = await auditoria(this.db, { ...busqueda, clubId }, MAXIMO_DE_HECHOS, null);
-    const [hechos, corregidos] = await Promise.all([
-      vistaDeHechos(filas, this.nombres),
-      corregidosEntre(this.db, filas),
-    ]);
-    return archivo(await this.emisor.emitir(informeDeAuditoria({ club, busqueda, hechos, total, corregidos })));
+    return archivo(
+      await this.emisor.emitir(ctx, async () => {
+        const leido = await this.libro.leer(clubId, FUENTES, async (db) => {
+          const club = await clubDelInforme(db, clubId);
+          const { filas, total } = await auditoria(db, { ...busqueda, clubId }, MAXIMO_DE_HECHOS, null);
+          const registros = await nombresDeRegistros(db, filas);
+          return { club, filas, total, registros, corregidos: await corregidosEntre(db, filas) };
+        });
+        const { filas, registros, ...resto } = leido;
+        const hechos = await vistaDeHechos(filas, this.nombres, registros);
+        const quien = this.nombreDe(busqueda.persona, hechos);
+        return informeDeAuditoria({ ...resto, busqueda, hechos, quien });
+      }),
+    );
+  }
+
+  /** The person that was asked for, by name; who did nothing here is nobody that this club's report names. */
+  private nombreDe(persona: string | null, hechos: readonly Hecho[]): string | null {
+    if (persona === null) return null;
+    if (persona === 'sistema') return 'Sistema';
+    return hechos[0]?.quien.nombre ?? 'nadie que haya registrado algo';
   }
 }

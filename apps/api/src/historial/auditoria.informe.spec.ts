@@ -20,7 +20,8 @@ it('the report tells what changed as a person reads it', () => {
     { campo: 'cantidad', antes: '1250.5', despues: '40' },
   ];
   const informe = informeDeAuditoria({
-    club: { id: 'c', nombre: 'Club' },
+    club: { id: 'c', nombre: 'Club', direccion: null },
+    quien: null,
     busqueda: { persona: null, tipo: null, entidad: null, desde: null, hasta: null } as never,
     hechos: [hecho(cambios)],
     total: 1,
@@ -38,7 +39,8 @@ it('the report tells what changed as a person reads it', () => {
 const BUSQUEDA = { persona: 'x', tipo: null, entidad: null, desde: null, hasta: null };
 const informe = (hechos: readonly Hecho[], mas: object = {}) =>
   informeDeAuditoria({
-    club: { id: 'c', nombre: 'Club Ana' },
+    club: { id: 'c', nombre: 'Club Ana', direccion: null },
+    quien: 'Ana',
     busqueda: BUSQUEDA as never,
     hechos,
     total: hechos.length,
@@ -99,6 +101,23 @@ it('the report names its days', () => {
     asunto(null, '2026-11-21'),
     asunto(null, null),
   ]).toEqual(['del 01/11/2026 al 21/11/2026', 'desde el 01/11/2026', 'hasta el 21/11/2026', 'Todo el registro']);
+});
+
+it('says in words what it was asked for, also what was left open', () => {
+  const pedido = { persona: 'x', tipo: 'EnvasadoAnulado', entidad: 'producto_envasado', texto: 'ENV-1' };
+  expect(informe([], { busqueda: { ...BUSQUEDA, ...pedido, hasta: '2026-11-22' } }).filtros).toEqual([
+    ['Persona', 'Ana'],
+    ['Tipo', 'Envasado anulado'],
+    ['Registro', 'Producto envasado'],
+    ['Texto', 'ENV-1'],
+    ['Desde', 'el comienzo'],
+    ['Hasta', '22/11/2026'],
+  ]);
+  expect(informe([], { quien: null }).filtros?.slice(0, 3)).toEqual([
+    ['Persona', 'todas'],
+    ['Tipo', 'todos'],
+    ['Registro', 'todos'],
+  ]);
 });
 
 it('its facts name people by opaque id, and nobody who is not there', () => {

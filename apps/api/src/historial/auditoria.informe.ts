@@ -1,14 +1,18 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { GRIS, VERDE, tabla } from '../reportes/documento';
+import type { ClubDelInforme } from '../reportes/club';
+import { GRIS, VERDE, tabla, type Filtros } from '../reportes/documento';
 import type { Informe } from '../reportes/emisor';
 import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
 import { nombreDeCampo } from '@cepa/words/campos';
+import { nombreDeEntidad, nombreDeTipo } from '@cepa/words/nombres';
 import type { BusquedaEnAuditoriaQuery } from './historial.dto';
 import type { Hecho, ValorDeCampo } from './historial.vista';
 
 interface Datos {
-  readonly club: { readonly id: string; readonly nombre: string };
+  readonly club: ClubDelInforme;
   readonly busqueda: Omit<BusquedaEnAuditoriaQuery, 'club_id'>;
+  /** The name of the person that was asked for; null where none was. */
+  readonly quien: string | null;
   /** Newest first. */
   readonly hechos: readonly Hecho[];
   /** How many match, told or not. */
@@ -18,11 +22,13 @@ interface Datos {
 }
 
 /** The report 'Auditoría': what happened in a club, by whom, before and since, why. */
-export function informeDeAuditoria({ club, busqueda, hechos, total, corregidos }: Datos): Informe {
+export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corregidos }: Datos): Informe {
   return {
     titulo: 'Auditoría',
     asunto: periodoDe(busqueda),
     club: club.nombre,
+    direccion: club.direccion,
+    filtros: filtrosDe(busqueda, quien),
     constancia: { hechos: hechos.length, corregidos, tardios: hechos.filter(({ tardio }) => tardio).length },
     contenido: [
       ...(total > hechos.length
@@ -55,6 +61,18 @@ export function informeDeAuditoria({ club, busqueda, hechos, total, corregidos }
   };
 }
 
+/** What was asked for, in words; what was left open is said too, so that a part never passes for the whole. */
+function filtrosDe({ tipo, entidad, texto, desde, hasta }: Datos['busqueda'], quien: string | null): Filtros {
+  return [
+    ['Persona', quien ?? 'todas'],
+    ['Tipo', tipo === null ? 'todos' : nombreDeTipo(tipo)],
+    ['Registro', entidad === null ? 'todos' : nombreDeEntidad(entidad)],
+    ...(texto ? [['Texto', texto] as const] : []),
+    ['Desde', desde === null ? 'el comienzo' : enDia(desde)],
+    ['Hasta', hasta === null ? 'la emisión' : enDia(hasta)],
+  ];
+}
+
 /** The days that the report is about, as its subject. */
 function periodoDe({ desde, hasta }: Datos['busqueda']): string {
   if (desde && hasta) return `del ${enDia(desde)} al ${enDia(hasta)}`;
@@ -62,7 +80,7 @@ function periodoDe({ desde, hasta }: Datos['busqueda']): string {
   return hasta ? `hasta el ${enDia(hasta)}` : 'Todo el registro';
 }
 
-function filaDe({ registrado, ocurrido, tardio, quien, que, cambios, por_que, position }: Hecho): TableCell[] {
+function filaDe({ registrado, ocurrido, tardio, quien, que, codigo, cambios, por_que, position }: Hecho): TableCell[] {
   const tarde: Content[] = tardio
     ? [{ text: `Registrado tarde: ocurrió el ${enDia(ocurrido)}`, fontSize: 7, color: '#a83a5b' }]
     : [];
@@ -72,6 +90,7 @@ function filaDe({ registrado, ocurrido, tardio, quien, que, cambios, por_que, po
     {
       stack: [
         que,
+        ...(codigo ? [{ text: codigo, fontSize: 7, bold: true }] : []),
         ...cambios.map(({ campo, antes, despues }): Content => ({
           text: `${nombreDeCampo(campo)}: ${enTexto(antes)} -> ${enTexto(despues)}`,
           fontSize: 7,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { auditoria, esDelClub, historialDe } from '@cepa/projections/historial/historial.queries';
+import { auditoria, esDelClub, historialDe, nombresDeRegistros } from '@cepa/projections/historial/historial.queries';
 import { CursorInvalido } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
@@ -33,7 +33,7 @@ export class HistorialController {
       (hecho) => clubId === null || esDelClub(hecho, clubId),
     );
     if (hechos.length === 0) throw noEncontrado(`nothing recorded names ${id}`);
-    return vistaDeHechos(hechos, this.nombres, id.toLowerCase());
+    return vistaDeHechos(hechos, this.nombres, await nombresDeRegistros(this.db, hechos), id.toLowerCase());
   }
 
   /** Newest first. */
@@ -56,6 +56,11 @@ export class HistorialController {
       limit ?? POR_PAGINA,
       cursor === null ? null : BigInt(cursor),
     );
-    return { filas: await vistaDeHechos(filas, this.nombres), total, next: next === null ? null : String(next) };
+    const registros = await nombresDeRegistros(this.db, filas);
+    return {
+      filas: await vistaDeHechos(filas, this.nombres, registros),
+      total,
+      next: next === null ? null : String(next),
+    };
   }
 }

@@ -32,6 +32,14 @@ export class BusquedaEnAuditoriaQuery {
   @Texto({ opcional: true, max: 60, descripcion: 'De qué trata: `lote`, `materia_prima`, `producto_envasado`…' })
   entidad: string | null;
 
+  @Texto({
+    opcional: true,
+    max: 100,
+    descripcion: 'Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo.',
+    ejemplo: 'LOT-261121',
+  })
+  texto: string | null;
+
   @Dia({ opcional: true, descripcion: 'Primer día del registro.' })
   desde: string | null;
 

@@ -4,7 +4,7 @@ import { auditoria as hechosDelClub, corregidosEntre } from '@cepa/projections/h
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { newId } from '@cepa/platform';
 import { FORM_BULK, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
-import { Emisor } from '../reportes/emisor';
+import { Emisor, type Informe } from '../reportes/emisor';
 import { bytesDe, enlacesDe, hechosAdjuntos } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
@@ -73,6 +73,33 @@ const auditoria = (quien: { token: string }, query: object = {}) =>
   app.http(quien.token).get('/api/auditoria').query(query);
 const tipos = (hechos: readonly Hecho[]): string[] => hechos.map(({ tipo }) => tipo);
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+describe('the audit finds and names what it tells', () => {
+  const codigos = (body: { tipo: string; codigo: string | null }[], tipo: string): (string | null)[] => [
+    ...new Set(body.filter((uno) => uno.tipo === tipo).map(({ codigo }) => codigo)),
+  ];
+
+  it('a fact without a code of its own by the code of what it belongs to', async () => {
+    const { body } = await auditoria(ana, { limit: 500 }).expect(200);
+    expect(codigos(body, 'ProductoDispensado')).toEqual(['ENV-1']);
+    expect(codigos(body, 'PlantasVinculadasABiomasa')).toEqual(['BIO-1']);
+    expect(codigos(body, 'InsumoRegistrado').every((codigo) => /^MP-/.test(codigo ?? ''))).toBe(true);
+  });
+
+  it('what was done to many plants under Planta', async () => {
+    const { body } = await auditoria(ana, { entidad: 'planta' }).expect(200);
+    expect(tipos(body)).toContain('EstadoDePlantasCambiado');
+  });
+
+  it('a code or a text wherever it stands, and signs only as themselves', async () => {
+    const { body: plantas } = await auditoria(ana, { texto: 'lot-1-002' }).expect(200);
+    expect(tipos(plantas)).toEqual(expect.arrayContaining(['EstadoDePlantasCambiado', 'PlantasAgregadas']));
+    const { body: muestra } = await auditoria(ana, { texto: 'Muestra de lab' }).expect(200);
+    expect(tipos(muestra)).toEqual(['MateriaPrimaAjustada']);
+    expect((await auditoria(ana, { texto: 'M%a' }).expect(200)).body).toEqual([]);
+    expect((await auditoria(beto, { texto: 'LOT-1' }).expect(200)).body).toEqual([]);
+  });
+});
 
 describe('the history of a record', () => {
   it('says who, when it happened and was recorded, what, before and since, and why', async () => {
@@ -323,11 +350,12 @@ describe('the report Auditoría', () => {
   it('says how many of its facts were corrected since, and how many came late', async () => {
     const emitir = jest.spyOn(app.app.get(Emisor), 'emitir');
     await bytesDe(pedir(ana));
-    const constancia = emitir.mock.calls[0]?.[0].constancia;
+    const armar = emitir.mock.calls[0]?.[1] as () => Promise<Informe>;
+    const { constancia } = await armar();
     emitir.mockRestore();
     const { filas } = await hechosDelClub(
       app.nucleo.lectura,
-      { clubId: ana.club_id, persona: null, tipo: null, entidad: null, desde: null, hasta: null },
+      { clubId: ana.club_id, persona: null, tipo: null, entidad: null, texto: null, desde: null, hasta: null },
       500,
       null,
     );

@@ -15,10 +15,15 @@ export interface Cambio {
 
 export type Hecho = Awaited<ReturnType<typeof vistaDeHechos>>[number];
 
-/** Facts as an auditor reads them: who, when it happened and was recorded, what, before and since, and why. */
+/**
+ * Facts as an auditor reads them: who, when it happened and was recorded, what, before and since, and why.
+ *
+ * @param registros how a fact names its record, by position, where its own row has no code
+ */
 export async function vistaDeHechos(
   hechos: readonly HechoLeido[],
   nombres: NombresDeUsuarios,
+  registros: ReadonlyMap<bigint, string>,
   de: string | null = null,
 ) {
   const personas = await nombres.nombresDeUsuarios([...new Set(hechos.map(({ actor_id }) => actor_id).filter(isUuid))]);
@@ -28,7 +33,7 @@ export async function vistaDeHechos(
     tipo: hecho.tipo,
     entidad: hecho.entidad,
     entidad_id: hecho.entidad_id,
-    codigo: hecho.codigo,
+    codigo: hecho.codigo ?? registros.get(hecho.position) ?? null,
     quien: { id: hecho.actor_id, nombre: nombreDe(hecho.actor_id, personas), rol: hecho.rol },
     ocurrido: hecho.ocurrido,
     registrado: hecho.registrado,

@@ -52,9 +52,9 @@ export class AutenticacionController {
       acepto_terminos: datos.acepto_terminos ?? false,
       is_active: datos.is_active ?? true,
     };
-    await this.commands.execute(
-      new RegistrarUsuarioRequest(ctx, ctx.administrador ? 'administracion' : 'registro', nuevo),
-    );
+    const registrar = () =>
+      this.commands.execute(new RegistrarUsuarioRequest(ctx, ctx.administrador ? 'administracion' : 'registro', nuevo));
+    await (ctx.administrador ? registrar() : this.ingreso.alRegistrar(pedido.ip, email, registrar));
     const mensaje = ctx.administrador ? 'Usuario creado con éxito.' : 'Registro exitoso. Ahora podés iniciar sesión.';
     return { mensaje, ...(await this.personas.una(id)) };
   }

@@ -119,7 +119,8 @@ export class Boveda {
   }
 
   /**
-   * Enabled people whose name or e-mail contains the text and who have no club, or this one.
+   * Enabled people of this club whose name or e-mail contains the text, and one without a club whose whole e-mail it is: who fishes with a
+   * letter or an '@' gets nobody's name.
    *
    * @param salvoRoles people with these roles are not told
    */
@@ -133,9 +134,12 @@ export class Boveda {
       FROM ${sql.table('boveda.usuarios')} u
       JOIN ${sql.table(`${READ_SCHEMA}.usuarios`)} l ON l.id = u.id
       WHERE l.is_active AND NOT l.is_deleted
-        AND (l.club_id IS NULL OR l.club_id = ${clubId}::uuid)
         AND (l.role_id IS NULL OR l.role_id <> ALL (${salvoRoles}::uuid[]))
-        AND (regexp_replace(normalize(u.nombre, NFD), ${ACENTOS}, '', 'g') ILIKE ${patron} OR u.email ILIKE ${patron})
+        AND (
+          (l.club_id IS NULL AND lower(u.email) = ${texto.trim().toLowerCase()})
+          OR (l.club_id = ${clubId}::uuid
+            AND (regexp_replace(normalize(u.nombre, NFD), ${ACENTOS}, '', 'g') ILIKE ${patron} OR u.email ILIKE ${patron}))
+        )
       ORDER BY u.nombre COLLATE "es-x-icu", u.id
       LIMIT ${MAXIMO_DE_ENCONTRADOS}`.execute(this.db);
     return rows;

@@ -13,6 +13,7 @@ import { AutenticacionController } from './autenticacion.controller';
 import { Boveda } from './boveda';
 import { EliminarUsuarioHandler } from './eliminar-usuario.handler';
 import { Ingreso } from './ingreso';
+import { ContrasenaActual } from './contrasena-actual';
 import { Personas } from './personas';
 import { Escritores } from './escritores';
 import { Pertenencias } from './pertenencias';
@@ -55,6 +56,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     DesvincularUsuarioHandler,
     EliminarUsuarioHandler,
     Ingreso,
+    ContrasenaActual,
     Personas,
     Escritores,
     Pertenencias,

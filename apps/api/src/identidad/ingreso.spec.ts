@@ -230,3 +230,31 @@ describe('sessions', () => {
     }
   });
 });
+
+describe('changing the own password', () => {
+  it('asks for the one of now, or a sign-in of a moment ago', async () => {
+    const zoe = await app.persona('Zoe');
+    const cambiar = (datos: object) => app.http(zoe.token).put('/api/usuarios/me').send(datos);
+    const { body: mala } = await cambiar({ password: 'Cosecha2027', password_actual: 'Otra2026' }).expect(422);
+    expect(mala).toMatchObject({ codigo: 'CONTRASENA_ACTUAL', errors: { password_actual: expect.any(String) } });
+    const ahora = Date.now();
+    const reloj = jest.spyOn(app.app.get(RELOJ), 'now').mockImplementation(() => new Date(ahora + 11 * 60_000));
+    const { body: vieja } = await cambiar({ password: 'Cosecha2027' }).expect(422);
+    expect(vieja).toMatchObject({ error: 'Ingresá tu contraseña actual para cambiarla.' });
+    reloj.mockRestore();
+    await cambiar({ password: 'Cosecha2027' }).expect(200);
+  });
+});
+
+describe('registering an e-mail that is taken', () => {
+  it('is throttled like a wrong password', async () => {
+    const eva = await app.persona('Evangelina');
+    const otra = () =>
+      app
+        .http()
+        .post('/api/auth/usuarios')
+        .send({ nombre: 'Otra', email: eva.email, password: 'Cultivo2026', acepto_terminos: true });
+    for (let i = 0; i < 10; i += 1) await otra().expect(409);
+    await otra().expect(429);
+  });
+});

@@ -33,6 +33,36 @@ export class Ingreso {
   }
 
   /**
+   * Lets a registration through, and counts one whose e-mail is taken as a failed attempt: asking for e-mails one after the other would tell
+   * whose are here.
+   *
+   * @throws Problem 429 after too many failures, whatever `registrar` throws
+   */
+  async alRegistrar<T>(direccion: string, email: string, registrar: () => Promise<T>): Promise<T> {
+    const ip = normalizeIp(direccion);
+    const persona = `${ip} ${email}`;
+    this.porDireccion.comenzar(ip);
+    try {
+      this.porPersona.comenzar(persona);
+    } catch (error) {
+      this.porDireccion.exito(ip);
+      throw error;
+    }
+    let existe = false;
+    try {
+      return await registrar();
+    } catch (error) {
+      existe = error instanceof Problem && error.status === 409;
+      throw error;
+    } finally {
+      if (!existe) {
+        this.porPersona.exito(persona);
+        this.porDireccion.exito(ip);
+      }
+    }
+  }
+
+  /**
    * @throws Problem 401 for any wrong pair, 405 for a disabled person with the right password, 429 after too many failures
    */
   async entrar(direccion: string, email: string, password: string): Promise<{ user: UsuarioVisto; token: string }> {

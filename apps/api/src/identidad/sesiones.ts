@@ -25,6 +25,8 @@ interface Contenido {
   readonly sub: string;
   readonly v: number;
   readonly exp: number;
+  /** When it was given (seconds since 1970). */
+  readonly iat: number;
 }
 
 /** Events that change what a session says. */
@@ -90,6 +92,12 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     if (!cargada) return null;
     // Who was disabled is told so, not that the session ended.
     return contenido.v === cargada.version || !cargada.sesion.activo ? contenido.sub : null;
+  }
+
+  /** When the person of this token signed in, in milliseconds since 1970; null where it is not good. */
+  async ingresoDe(token: string): Promise<number | null> {
+    const contenido = await this.leer(token);
+    return contenido ? contenido.iat * 1000 : null;
   }
 
   /** A token that lasts 12 hours, or until the password changes or the person is disabled. */

@@ -7,6 +7,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarUsuarioRequest, type CambiosDeUsuario } from './actualizar-usuario.handler';
+import { ContrasenaActual } from './contrasena-actual';
 import { EliminarUsuarioRequest } from './eliminar-usuario.handler';
 import { Personas } from './personas';
 import { PerfilDto, UsuarioDto } from './usuarios.dto';
@@ -20,6 +21,7 @@ export class UsuariosController {
   constructor(
     private readonly commands: CommandBus,
     private readonly personas: Personas,
+    private readonly actual: ContrasenaActual,
   ) {}
 
   @Get('me')
@@ -30,9 +32,14 @@ export class UsuariosController {
 
   @Put('me')
   @Cuenta('Editar el propio perfil')
-  async editarPerfil(@Ctx() ctx: Contexto, @Body() { user_id, nombre, email, password }: PerfilDto) {
+  async editarPerfil(@Ctx() ctx: Contexto, @Req() pedido: FastifyRequest, @Body() datos: PerfilDto) {
+    const { user_id, nombre, email, password, password_actual } = datos;
     const yo = ctx.sesion.user_id;
     if (user_id && user_id !== yo) throw sinPermiso(`profile of ${user_id} is not the caller's`);
+    if (password) {
+      const token = (pedido.headers.authorization ?? '').replace(/^\S+ /, '');
+      await this.actual.exigir(yo, password_actual ?? null, token);
+    }
     await this.commands.execute(
       new ActualizarUsuarioRequest(ctx, yo, {
         nombre: nombre ?? undefined,

@@ -63,7 +63,13 @@ class DatosDePersonaDto {
 
 /** Body of `PUT /api/usuarios/me`: the whole record may come back; a person gives themselves no club, role or state, which are dropped. */
 @SinUso('id', 'club_id', 'role_id', 'is_active', 'is_deleted')
-export class PerfilDto extends DatosDePersonaDto {}
+export class PerfilDto extends DatosDePersonaDto {
+  @Contrasena({
+    opcional: true,
+    descripcion: 'La contraseña de ahora, para cambiarla; no hace falta en los diez minutos después de ingresar.',
+  })
+  password_actual?: string | null;
+}
 
 /** Body of `PUT /api/usuarios`. */
 export class UsuarioDto extends DatosDePersonaDto {
@@ -85,7 +91,11 @@ export class UsuarioDto extends DatosDePersonaDto {
 
 /** Query of `GET /api/usuarios_buscar`. */
 export class BuscarUsuariosQuery {
-  @Texto({ opcional: true, max: 200, descripcion: 'Parte del nombre o del correo.' })
+  @Texto({
+    opcional: true,
+    max: 200,
+    descripcion: 'Correo completo; de las personas del propio club, también parte del nombre o del correo.',
+  })
   query?: string | null;
 
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })

@@ -1,10 +1,16 @@
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirPresente, exigirRegistrada } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { PER_SOLO_LECTURA, administra, permisosDe } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import { conflicto } from '@cepa/domain/rechazo';
 import { noEncontrado, sinPermiso } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import type { Kysely } from 'kysely';
+import { LECTURA } from '../nucleo/tokens';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Administracion } from './administracion';
@@ -74,6 +80,7 @@ export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsu
     private readonly acciones: Acciones,
     private readonly escritores: Escritores,
     private readonly pertenencias: Pertenencias,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   async execute({ ctx, userId, clubId: pedido }: DesvincularUsuarioRequest): Promise<void> {
@@ -90,8 +97,28 @@ export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsu
     if (persona.clubId === null && !(await this.tieneLugar(clubId, userId)))
       throw noEncontrado(`user ${userId} has no club`);
     await this.escritores.exigirOtro(clubId, userId);
+    await this.exigirPuedeSacar(ctx, clubId, userId);
     const pasos = await this.pertenencias.desvincular(ctx, userId, clubId, administra(permisos, persona.roleId));
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+  }
+
+  /**
+   * A member leaves by themselves, and the club's owner takes others out; the owner is taken out by the administration only, since the club
+   * would be nobody's.
+   *
+   * @throws Problem 403, Rechazo DUENO_DEL_CLUB
+   */
+  private async exigirPuedeSacar(ctx: Contexto, clubId: string, userId: string): Promise<void> {
+    if (ctx.administrador) return;
+    const dueno = (await clubPorId(this.db, clubId))?.user_id;
+    if (userId === dueno)
+      throw conflicto(
+        'DUENO_DEL_CLUB',
+        'Es quien creó el club: solo la administración puede desvincularlo.',
+        `user ${userId} owns club ${clubId}`,
+      );
+    if (ctx.sesion.user_id !== userId && ctx.sesion.user_id !== dueno)
+      throw sinPermiso(`user ${ctx.sesion.user_id} does not own club ${clubId}`);
   }
 
   private async tieneLugar(clubId: string, userId: string): Promise<boolean> {

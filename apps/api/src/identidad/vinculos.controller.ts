@@ -28,7 +28,7 @@ export class VinculosController {
     return this.personas.delClub(ctx.club(query.club_id));
   }
 
-  /** Id, name and e-mail of people without a club or of one's own: never more, and nobody of another club. */
+  /** Id, name and e-mail of people of one's own club, or of one without a club by their whole e-mail: never more, and nobody of another club. */
   @Get('usuarios_buscar')
   @Escritura('Buscar personas para vincular')
   async buscar(@Ctx() ctx: Contexto, @Query() { query, club_id }: BuscarUsuariosQuery) {

@@ -115,23 +115,35 @@ describe('linking', () => {
   });
 });
 
+describe('leaving', () => {
+  it('is for oneself or by the owner, and the owner is taken out by the administration only', async () => {
+    const [olga, beba, ciro] = [await app.club('Olga'), await app.persona('Beba'), await app.persona('Ciro')];
+    for (const { id } of [beba, ciro]) await vincular(olga, id, { role_id: await rol('club') }).expect(200);
+    expect((await desvincular(beba.token, olga.id).expect(409)).body.codigo).toBe('DUENO_DEL_CLUB');
+    expect((await desvincular(olga.token, olga.id).expect(409)).body.codigo).toBe('DUENO_DEL_CLUB');
+    await desvincular(beba.token, ciro.id).expect(403);
+    await desvincular(beba.token, beba.id).expect(200);
+    await desvincular(olga.token, ciro.id).expect(200);
+    expect(await delClub(olga)).toEqual([olga.email]);
+    await desvincular(app.admin, olga.id).expect(200);
+  });
+});
+
 describe('searching', () => {
   it('tells people without a club or of one’s own, and of them no more than who they are', async () => {
     const [juan, kira, libre] = [await app.club('Juana'), await app.club('Juanita'), await app.persona('Juanjo')];
     const buscar = async (query: string, token = juan.token): Promise<unknown> =>
       (await app.http(token).get('/api/usuarios_buscar').query({ query }).expect(200)).body;
-    expect(await buscar('JUAN')).toEqual([
-      { id: juan.id, nombre: 'Juana', email: juan.email },
-      { id: libre.id, nombre: 'Juanjo', email: libre.email },
-    ]);
-    expect(await buscar('juanj')).toEqual([{ id: libre.id, nombre: 'Juanjo', email: libre.email }]);
-    expect(await buscar('juan', kira.token)).toEqual([
-      { id: kira.id, nombre: 'Juanita', email: kira.email },
-      { id: libre.id, nombre: 'Juanjo', email: libre.email },
-    ]);
+    expect(await buscar('JUAN')).toEqual([{ id: juan.id, nombre: 'Juana', email: juan.email }]);
+    const suyo = [{ id: libre.id, nombre: 'Juanjo', email: libre.email }];
+    expect(await buscar(libre.email.toUpperCase())).toEqual(suyo);
+    expect(await buscar('juan', kira.token)).toEqual([{ id: kira.id, nombre: 'Juanita', email: kira.email }]);
+    // Who fishes gets nobody's name.
+    for (const pesca of ['@', 'juanj', libre.email.slice(0, -1)])
+      expect(await buscar(pesca)).not.toContainEqual(suyo[0]);
     for (const nada of ['', ' ', '%', '_', 'administrador']) expect(await buscar(nada)).toEqual([]);
     await app.http(app.admin).put('/api/usuarios').send({ user_id: libre.id, is_active: false }).expect(200);
-    expect(await buscar('juanj')).toEqual([]);
+    expect(await buscar(libre.email)).toEqual([]);
     await app.http(libre.token).get('/api/usuarios_buscar').query({ query: 'a' }).expect(405);
   });
 });
@@ -141,6 +153,7 @@ describe('searching a name', () => {
     const oscar = await app.club('Oscar');
     const angela = await app.persona('Buscada');
     await app.http(angela.token).put('/api/usuarios/me').send({ nombre: 'Ángela Muñiz' }).expect(200);
+    await vincular(oscar, angela.id).expect(200);
     const buscar = async (query: string): Promise<unknown> =>
       (await app.http(oscar.token).get('/api/usuarios_buscar').query({ query }).expect(200)).body;
     for (const escrito of ['angela', 'ÁNGELA', 'a\u0301ngela', 'muniz', 'Muñiz', 'àngela m'])

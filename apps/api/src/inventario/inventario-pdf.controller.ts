@@ -87,7 +87,7 @@ export class InventarioPdfController {
         })),
       },
     });
-    return archivo(await this.emisor.emitir(informe));
+    return archivo(await this.emisor.emitir(ctx, informe));
   }
 }
 

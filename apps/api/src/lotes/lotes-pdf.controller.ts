@@ -63,7 +63,7 @@ export class LotesPdfController {
         lotes: lotes.map(({ plantas: suyas, ...lote }) => ({ ...lote, plantas: suyas.length })),
       },
     });
-    return archivo(await this.emisor.emitir(informe));
+    return archivo(await this.emisor.emitir(ctx, informe));
   }
 
   @Get('plantas/:club/:proyecto')
@@ -114,7 +114,7 @@ export class LotesPdfController {
         })),
       },
     });
-    return archivo(await this.emisor.emitir(informe));
+    return archivo(await this.emisor.emitir(ctx, informe));
   }
 }
 

@@ -6,6 +6,7 @@ import type { Ledger } from '@cepa/ledger';
 import { CommandRunner, PostgresSnapshots } from '@cepa/ledger/commands';
 import { ProjectionRunner, READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { openLedger } from '@cepa/ledger/open';
+import { ownership } from '@cepa/ledger/postgres';
 import type { Config } from '@cepa/platform/config';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { projections, type LecturaDB } from '@cepa/projections';
@@ -13,6 +14,7 @@ import { migraciones } from '../migraciones';
 import { Fingerprints } from './fingerprints';
 import { migrar } from './migrar';
 import { Sello } from './sello';
+import { Vigia, estadoDelSello } from './vigia';
 import type { PlataformaDB } from './plataforma.table';
 import { Locks } from './locks';
 
@@ -25,6 +27,7 @@ export interface Nucleo {
   readonly projections: ProjectionRunner;
   readonly lectura: Kysely<LecturaDB>;
   readonly sello: Sello;
+  readonly vigia: Vigia;
   readonly fingerprints: Fingerprints;
   readonly locks: Locks;
   readonly plataforma: Kysely<PlataformaDB>;
@@ -39,20 +42,32 @@ const STREAMS_EN_MEMORIA = 2_000;
  * Opens the ledger and the read models on a PostgreSQL.
  *
  * @param databaseUrl of the operator's database or of the embedded one
+ * @param ownerUrl the same for the role that owns the ledger's tables, where it is another one
  */
-export async function abrirNucleo(config: Config, databaseUrl: string, log: Logger): Promise<Nucleo> {
+export async function abrirNucleo(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  ownerUrl?: string,
+): Promise<Nucleo> {
   const onError = (error: Error): void => log.error({ err: error }, 'database connection lost');
   const pool = openPool(databaseUrl, { name: 'api', max: 10, indexed: true, onError });
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
   const locking = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrar(pool, migraciones);
-  const ledger = await openLedger({ choice: config.ledger, databaseUrl, schemas, log });
+  const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log });
+  await avisarDeDuenio(config, pool, log);
   const fingerprints = await Fingerprints.open(config.dataDir);
   const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, fingerprints.derived('instantaneas'));
   await snapshots.createTables();
   const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_EN_MEMORIA, snapshots });
   const runner = new ProjectionRunner({ ledger, pool: trabajo, projections, schema: READ_SCHEMA, log });
+  const sello = await Sello.abrir(config.dataDir, pool, ledger);
+  // Before the projections run: they would fill an emptied seal again.
+  const antes = await estadoDelSello(sello, log);
   await runner.start();
+  const vigia = new Vigia(sello, log);
+  vigia.comenzar(antes);
   return {
     config,
     pool,
@@ -61,10 +76,12 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
     projections: runner,
     fingerprints,
     locks: new Locks(locking),
-    sello: await Sello.abrir(config.dataDir, pool, ledger),
+    sello,
+    vigia,
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
     async cerrar() {
+      vigia.terminar();
       await commands.settled();
       await runner.stop();
       await ledger.close();
@@ -73,4 +90,13 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
       await closePool(pool);
     },
   };
+}
+
+/** Says loudly where the app could lift what keeps the ledger from being altered; whoever runs the database decides. */
+async function avisarDeDuenio({ ledger }: Config, pool: Pool, log: Logger): Promise<void> {
+  if (ledger.engine !== 'postgres' || (await ownership(pool as unknown as SqlClient)) !== 'own') return;
+  log.warn(
+    { code: 'LIBRO_PROPIO' },
+    'DATABASE_URL: el rol de la aplicación es dueño de las tablas del libro y puede alterarlas. Cerralas con: DATABASE_OWNER_URL="postgres://DUEÑO@…" npm run ledger:provision',
+  );
 }

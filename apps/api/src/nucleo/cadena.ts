@@ -13,10 +13,9 @@ import { estadoDeAnalisis } from '@cepa/words/analisis';
 
 /** The chain of a step in both directions, with the quality analyses of each step beside it. */
 export async function leerCadena(db: Kysely<LecturaDB>, nodo: NodoLeido, maximo: number): Promise<Cadena> {
-  const [origen, destino] = await Promise.all([
-    recorrer(db, nodo, 'origen', maximo),
-    recorrer(db, nodo, 'destino', maximo),
-  ]);
+  // One after the other: a sealed report reads them on the one connection that sees its tables.
+  const origen = await recorrer(db, nodo, 'origen', maximo);
+  const destino = await recorrer(db, nodo, 'destino', maximo);
   const ids = [nodo, ...origen.nodos, ...destino.nodos].map(({ id }) => id);
   const analisis = await analisisDeEntidades(db, nodo.club_id, ids);
   const deOrigen = new Set(origen.nodos.map(({ id }) => id));

@@ -23,6 +23,7 @@ import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
 import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
 import { Locks } from './locks';
+import { Vigia } from './vigia';
 
 /** The master key of this installation, made at its first start; several machines must share one. Lost, nobody reads the vault again. */
 const llavero = async ({ dataDir }: Config): Promise<Llavero> =>
@@ -44,6 +45,7 @@ export class NucleoModule {
       { provide: PLATAFORMA, useValue: nucleo.plataforma },
       { provide: Fingerprints, useValue: nucleo.fingerprints },
       { provide: Sello, useValue: nucleo.sello },
+      { provide: Vigia, useValue: nucleo.vigia },
       { provide: RELOJ, useValue: relojDelSistema },
     ];
     return {

@@ -17,6 +17,7 @@ import {
 } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
 import { ConfigError, secretFile } from '@cepa/platform/config';
+import { Cabezas, type EstadoDeCabeza } from './cabezas';
 
 /** A signed head of the ledger, as reports carry it. */
 export interface SelloFirmado {
@@ -40,19 +41,23 @@ export class Sello {
   readonly arbol: SealTree;
   readonly claves: readonly VerifierKey[];
 
+  readonly cabezas: Cabezas;
+
   private constructor(
     private readonly clave: SealKey,
     private readonly pool: Pool,
     private readonly ledger: Ledger,
+    dataDir: string,
   ) {
     this.arbol = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
     this.claves = [parseVerifierKey(clave.verifierKey)];
+    this.cabezas = new Cabezas(dataDir, this.claves);
   }
 
   /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */
   static async abrir(dataDir: string, pool: Pool, ledger: Ledger): Promise<Sello> {
     const pem = (await secretFile(dataDir, 'sello.pem', () => generateSealKey('cepa').pem)).toString('utf8');
-    return new Sello(claveDeSello(pem, dataDir), pool, ledger);
+    return new Sello(claveDeSello(pem, dataDir), pool, ledger, dataDir);
   }
 
   /** Which ledger this is, and who signs for it. */
@@ -69,15 +74,45 @@ export class Sello {
    * Signs the ledger as it is now.
    *
    * @param informe SHA-256 (hex) of what a report states; the signature covers it
-   * @throws Problem 503 when the seal does not reach the newest event in time
+   * The head is kept in the data folder too: the next one must go on from it.
+   *
+   * @throws Problem 503 when the seal does not reach the newest event in time, or is not the one that was signed before
    */
   async firmar(ahora: string, informe?: string): Promise<SelloFirmado> {
     await this.alcanzar(await this.ledger.head());
+    await this.exigirContinuidad();
     const size = await this.arbol.size();
     const root = await treeRoot(this.arbol, size);
     const extensions = [`fecha ${ahora}`, ...(informe === undefined ? [] : [`informe sha256:${informe}`])];
     const texto = signCheckpoint({ origin: this.origen, size, root, extensions }, this.clave);
+    this.cabezas.guardar(texto);
     return { texto, qr: checkpointToQr(texto), eventos: size, raiz: root.toString('hex'), fecha: ahora };
+  }
+
+  /** Whether the stored seal goes on from the last head that was signed; waits until it has reached the newest event. */
+  async continuidad(): Promise<EstadoDeCabeza> {
+    await this.alcanzar(await this.ledger.head());
+    return this.cabezas.comparar(this.arbol);
+  }
+
+  private async exigirContinuidad(): Promise<void> {
+    const { ok, codigo, mensaje } = await this.cabezas.comparar(this.arbol);
+    if (!ok)
+      throw new Problem(
+        503,
+        'SELLO_ALTERADO',
+        'El sello del registro no es el que se firmó antes: no se firma ningún informe hasta que se resuelva. Avisá a soporte.',
+        `${codigo}: ${mensaje}`,
+      );
+  }
+
+  /** Signs the head of an earlier seal once more, with a further line: for what could not be known when it was signed. */
+  refrendar({ eventos, raiz, fecha }: SelloFirmado, linea: string): string {
+    const root = Buffer.from(raiz, 'hex');
+    return signCheckpoint(
+      { origin: this.origen, size: eventos, root, extensions: [`fecha ${fecha}`, linea] },
+      this.clave,
+    );
   }
 
   private async alcanzar(head: bigint): Promise<void> {

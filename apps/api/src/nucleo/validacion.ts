@@ -55,7 +55,7 @@ export class IdPipe implements PipeTransform<string, string> {
  * @throws Problem 400 for anything else, and for what JSON can write and nobody can keep: numbers beyond a double, and nesting without end
  */
 export function leerCuerpo(body: unknown): unknown {
-  if (body === undefined || body === null) return body;
+  if (body === undefined || body === null || Buffer.isBuffer(body)) return body;
   if (typeof body !== 'object' || Array.isArray(body))
     throw malformado('El pedido no es válido.', {}, 'the body is not an object');
   exigirFinito(body);

@@ -80,7 +80,7 @@ export class PlanesPdfController {
       ],
       hechos: { club_id: club.id, proyecto_id: proyecto.id, plan_id, costo_usd: costo, horas, actividades },
     });
-    return archivo(await this.emisor.emitir(informe));
+    return archivo(await this.emisor.emitir(ctx, informe));
   }
 
   @Get('comparacion-plan-vs-real/:proyecto,:club')
@@ -116,7 +116,7 @@ export class PlanesPdfController {
       secciones: [seccionDePlan(planificadas), seccionSinPlan(ejecutadas_no_planificadas)],
       hechos: { club_id: club.id, proyecto_id: proyecto.id, plan_id, totales, por_etapa },
     });
-    return archivo(await this.emisor.emitir(informe));
+    return archivo(await this.emisor.emitir(ctx, informe));
   }
 
   /** The plan as the project took it; nothing where it took none. */

@@ -2,11 +2,12 @@ import { Inject, Injectable, applyDecorators, createParamDecorator, type Executi
 import { ApiParam } from '@nestjs/swagger';
 import { sql, type Kysely } from 'kysely';
 import { isUuid, malformado, noEncontrado } from '@cepa/platform';
-import type { LecturaDB } from '@cepa/projections';
+import { projections, type LecturaDB } from '@cepa/projections';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import type { Informe } from './emisor';
+import { Libro } from './libro';
 
 /** The project and the club of a report's address, in either order and separator (`spec 3 §7 Exports`). */
 export interface ProyectoYClub {
@@ -40,14 +41,20 @@ export const ConProyectoYClub = (): MethodDecorator =>
 
 type Club = Pick<LecturaDB['clubes'], 'id' | 'nombre' | 'direccion'>;
 
+const MOSTRADAS = projections.filter(({ evidence }) => evidence !== true);
+
 /** What every report of a club or a project needs: whose it is, and how much of what it shows was corrected or came late. */
 @Injectable()
 export class Alcance {
-  constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly libro: Libro,
+  ) {}
 
-  /** @throws Problem 403 for another's club, 404 for one that is not there */
+  /** @throws Problem 403 for another's club, 404 for one that is not there, 503 while read models do not show all that the ledger holds of it */
   async club(ctx: Contexto, id: string): Promise<Club> {
     const clubId = ctx.club(id);
+    await this.libro.exigirMostrado(clubId, MOSTRADAS);
     const club = await this.db
       .selectFrom('clubes')
       .select(['id', 'nombre', 'direccion'])

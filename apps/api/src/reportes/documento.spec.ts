@@ -4,6 +4,13 @@ const hoja: Hoja = {
   titulo: 'Trazabilidad por Código',
   asunto: 'ENV-1',
   club: 'Club Ana',
+  direccion: 'Av. Siempreviva 742',
+  codigo: 'INF-261121-K7QF2M',
+  emisor: 'Ana (Club)',
+  filtros: [
+    ['Persona', 'Beto'],
+    ['Desde', 'el comienzo'],
+  ],
   contenido: [{ text: 'lo propio' }],
   constancia: { hechos: 3, corregidos: 1, tardios: 2 },
   hechos: '{"pasos":["Ñandú"]}',
@@ -37,8 +44,17 @@ describe('a report', () => {
       'Trazabilidad por Código',
       'ENV-1',
       'Club Ana',
+      'Av. Siempreviva 742',
       'Emitido el 21/11/2026, 12:04',
-      'Hora de Buenos Aires',
+      'Hora de Buenos Aires · Informe INF-261121-K7QF2M',
+    ]);
+  });
+
+  it('says on every page whose it is, with address, which report, who issued it, and what it was asked for', () => {
+    expect(valores(impreso.header, 'text')).toEqual([
+      'Club Ana · Av. Siempreviva 742',
+      'Trazabilidad por Código ENV-1 · Informe INF-261121-K7QF2M · Emitido por Ana (Club)',
+      'Persona: Beto · Desde: el comienzo',
     ]);
   });
 

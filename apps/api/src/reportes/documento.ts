@@ -17,13 +17,23 @@ export interface Constancia {
   readonly tardios: number;
 }
 
+/** What a report was asked for, by name: `[['Persona', 'Ana'], ['Desde', 'el comienzo']]`. */
+export type Filtros = readonly (readonly [nombre: string, valor: string])[];
+
 export interface Hoja {
   /** The report's label in the product. */
   readonly titulo: string;
   /** What it is about: a code, a project. */
   readonly asunto: string;
   readonly club: string;
-  readonly direccion?: string | null;
+  /** Null where the club has none. */
+  readonly direccion: string | null;
+  /** The report's own, which stands on each of its pages. */
+  readonly codigo: string;
+  /** Who asked for it, and in which role. */
+  readonly emisor: string;
+  /** What was asked for, in words; null where nothing could be chosen. */
+  readonly filtros: Filtros | null;
   readonly contenido: readonly Content[];
   readonly constancia: Constancia;
   /** Canonical JSON of the facts: attached as a file, its SHA-256 is signed. */
@@ -37,16 +47,17 @@ export interface Hoja {
 /** A whole report as plain data: heading, its own content, and the seal at the foot of each page and in full on the last. */
 export function documento(hoja: Hoja): TDocumentDefinitions {
   const { titulo, asunto, club, contenido, sello, hechos } = hoja;
+  const cabecera = cabeceraDe(hoja);
   return {
     pageSize: 'A4',
-    pageMargins: [40, 40, 40, 66],
+    pageMargins: [40, cabecera.alto, 40, 66],
     language: 'es-AR',
     info: {
       title: `${titulo} ${asunto}`.trim(),
       author: club,
       creator: 'Cepa',
       producer: 'Cepa',
-      subject: 'Informe sellado',
+      subject: `Informe sellado ${hoja.codigo}`,
     },
     defaultStyle: { font: 'Roboto', fontSize: 8.5, color: TINTA, lineHeight: 1.15 },
     files: {
@@ -59,11 +70,37 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
       },
     } as never,
     content: [encabezado(hoja), constancia(hoja.constancia), ...contenido, paginaDelSello(hoja)],
+    header: cabecera.contenido,
     footer: pie(sello) as never,
   };
 }
 
-function encabezado({ titulo, asunto, club, direccion, sello }: Hoja): Content {
+/** Characters of the small print that fit between the margins. */
+const POR_RENGLON = 150;
+const renglones = (texto: string): number => Math.ceil(texto.length / POR_RENGLON);
+
+/** What every page says: whose it is, which report, who issued it, and what it was asked for. A page alone must not pass for the whole. */
+function cabeceraDe({ titulo, asunto, club, direccion, codigo, emisor, filtros }: Hoja): {
+  readonly contenido: Content;
+  readonly alto: number;
+} {
+  const informe = `${titulo} ${asunto} · Informe ${codigo}`;
+  const lineas = [
+    [club, direccion ?? 'sin dirección registrada'].join(' · '),
+    `${informe} · Emitido por ${emisor}`,
+    ...(filtros ? [filtros.map(([nombre, valor]) => `${nombre}: ${valor}`).join(' · ')] : []),
+  ];
+  const alto = 34 + 8 * lineas.reduce((total, linea) => total + renglones(linea), 0);
+  return {
+    alto,
+    contenido: {
+      margin: [40, 22, 40, 0],
+      stack: lineas.map((text, i) => ({ text, fontSize: 6.5, bold: i === 0, color: GRIS })),
+    },
+  };
+}
+
+function encabezado({ titulo, asunto, club, direccion, codigo, sello }: Hoja): Content {
   return {
     stack: [
       {
@@ -83,7 +120,7 @@ function encabezado({ titulo, asunto, club, direccion, sello }: Hoja): Content {
               { text: club, fontSize: 10.5, bold: true, margin: [0, 9, 0, 1] },
               ...(direccion ? [{ text: direccion, color: GRIS }] : []),
               { text: `Emitido el ${enInstante(sello.fecha)}`, color: GRIS },
-              { text: 'Hora de Buenos Aires', fontSize: 7, color: GRIS },
+              { text: `Hora de Buenos Aires · Informe ${codigo}`, fontSize: 7, color: GRIS },
             ],
           },
         ],

@@ -1,14 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import canonicalize from 'canonicalize';
-import { RELOJ, sha256Hex, type Reloj } from '@cepa/platform';
+import { RELOJ, batchCode, diaDe, sha256Hex, type Reloj } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
+import { conCuerpoSellado } from '@cepa/ledger/seal';
+import type { Contexto } from '../nucleo/contexto';
 import { Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
 import { documento, type Hoja } from './documento';
 import { Imprenta } from './imprenta';
 
 /** One report: what is printed, and the facts that it states as data. */
-export interface Informe extends Pick<Hoja, 'titulo' | 'asunto' | 'club' | 'direccion' | 'contenido' | 'constancia'> {
+export interface Informe
+  extends
+    Pick<Hoja, 'titulo' | 'asunto' | 'club' | 'contenido' | 'constancia'>,
+    Partial<Pick<Hoja, 'direccion' | 'filtros'>> {
   /** JSON-safe; travels inside the PDF, and the seal signs its SHA-256. Persons only by opaque id. */
   readonly hechos: Readonly<Record<string, unknown>>;
 }
@@ -29,17 +34,42 @@ export class Emisor {
     @Inject(RELOJ) private readonly reloj: Reloj,
   ) {}
 
-  /** @throws Problem 503 when the seal is late or the drawing takes too long */
-  async emitir(informe: Informe): Promise<PdfEmitido> {
-    const emitido = this.reloj.now().toISOString();
-    const hechos = canonicalize({ informe: informe.titulo, asunto: informe.asunto, emitido, ...informe.hechos });
+  /**
+   * Prints and seals a report. One person's reports are made one after the other.
+   *
+   * @param armar the report, or what gathers it, which then runs when it is the report's turn
+   * @throws Problem 503 when the seal is late or the drawing takes too long, 429 where the person has too many at once
+   */
+  emitir(ctx: Contexto, armar: Informe | (() => Promise<Informe>)): Promise<PdfEmitido> {
+    return this.imprenta.enTurno(ctx.sesion.user_id, async () =>
+      this.sellar(ctx, typeof armar === 'function' ? await armar() : armar),
+    );
+  }
+
+  private async sellar({ sesion }: Contexto, informe: Informe): Promise<PdfEmitido> {
+    const ahora = this.reloj.now();
+    const emitido = ahora.toISOString();
+    const codigo = batchCode('INF', diaDe(ahora));
+    const { titulo, asunto, club, direccion = null, filtros = null } = informe;
+    const hechos = canonicalize({
+      informe: titulo,
+      asunto,
+      codigo_informe: codigo,
+      emitido,
+      emitido_por: sesion.user_id,
+      ...informe.hechos,
+    });
     if (hechos === undefined) throw new Error('the facts of a report are not JSON');
     const huella = sha256Hex(hechos);
     const sello = await this.sello.firmar(emitido, huella);
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
+    const emisor = `${sesion.nombre} (${sesion.rol})`;
+    const hoja = { ...informe, direccion, filtros, codigo, emisor, hechos, huella, sello, verificar };
+    const cuerpo = await this.imprenta.imprimir(documento(hoja));
+    const manifiesto = { informe: titulo, asunto, club, codigo, emitido, hechos: huella };
     return {
-      pdf: await this.imprenta.imprimir(documento({ ...informe, hechos, huella, sello, verificar })),
-      nombre: `${informe.titulo} ${informe.asunto}`.trim(),
+      pdf: conCuerpoSellado(cuerpo, manifiesto, (linea) => this.sello.refrendar(sello, linea)),
+      nombre: `${titulo} ${asunto}`.trim(),
     };
   }
 }

@@ -3,19 +3,29 @@ import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { analisisProjection } from '@cepa/projections/analisis/analisis.projection';
+import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
+import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.projection';
+import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { personasDe } from '@cepa/projections/trazabilidad/cadena';
+import { trazabilidadProjection } from '@cepa/projections/trazabilidad/trazabilidad.projection';
 import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { leerCadena } from '../nucleo/cadena';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { archivo } from './archivo';
+import { clubDelInforme } from './club';
 import { Emisor } from './emisor';
+import { Libro } from './libro';
 import { ReporteDeTrazabilidadQuery } from './reportes.dto';
 import { informeDeTrazabilidad } from './trazabilidad.informe';
+import { notasDe } from './trazabilidad.notas';
 
 /** Steps that a report tells in each direction. */
 const MAXIMO_DE_PASOS = 2_000;
+
+const FUENTES = [analisisProjection, clubesProjection, geneticasProjection, materialesProjection, trazabilidadProjection];
 
 /** Sealed PDF reports (`spec 2 §2.28`). */
 @ApiTags('reportes')
@@ -26,17 +36,26 @@ export class ReportesController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly nombres: NombresDePersonas,
     private readonly emisor: Emisor,
+    private readonly libro: Libro,
   ) {}
 
   @Get('trazabilidad')
   @Lectura('Informe de trazabilidad sellado, en PDF')
   async trazabilidad(@Ctx() ctx: Contexto, @Query() { codigo, club_id }: ReporteDeTrazabilidadQuery) {
-    const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, ctx.administrador ? club_id : ctx.club(club_id)));
-    const [club, cadena] = await Promise.all([
-      this.db.selectFrom('clubes').select(['id', 'nombre']).where('id', '=', nodo.club_id).executeTakeFirstOrThrow(),
-      leerCadena(this.db, nodo, MAXIMO_DE_PASOS),
-    ]);
-    const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id);
-    return archivo(await this.emisor.emitir(informeDeTrazabilidad({ cadena, club, nombres })));
+    const { club_id: clubId } = ctx.propio(
+      await nodoPorCodigo(this.db, codigo, ctx.administrador ? club_id : ctx.club(club_id)),
+    );
+    return archivo(
+      await this.emisor.emitir(ctx, async () => {
+        const { cadena, club, notas } = await this.libro.leer(clubId, FUENTES, async (db) => {
+          const nodo = ctx.propio(await nodoPorCodigo(db, codigo, clubId));
+          const cadena = await leerCadena(db, nodo, MAXIMO_DE_PASOS);
+          const notas = await notasDe(db, [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano]);
+          return { cadena, notas, club: await clubDelInforme(db, clubId) };
+        });
+        const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), clubId);
+        return informeDeTrazabilidad({ cadena, club, nombres, notas });
+      }),
+    );
   }
 }

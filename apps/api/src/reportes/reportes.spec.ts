@@ -18,6 +18,9 @@ afterAll(() => app.cerrar());
 const pedir = (quien: Persona, codigo: string) =>
   app.http(quien.token).get('/api/export-pdf/trazabilidad').query({ codigo });
 
+const verificarPdf = (pdf: Buffer) =>
+  app.http().post('/api/verificar').set('content-type', 'application/pdf').send(pdf);
+
 describe('the report Trazabilidad por Código', () => {
   it('is a PDF named from its label, whose QR leads to a seal that verifies and covers the facts attached', async () => {
     const { body: pdf, headers, status } = await bytesDe(pedir(ana, 'ENV-1'));
@@ -51,6 +54,8 @@ describe('the report Trazabilidad por Código', () => {
     expect(resto).toEqual({
       informe: 'Trazabilidad por Código',
       asunto: 'ENV-1',
+      codigo_informe: expect.stringMatching(/^INF-\d{6}-[0-9A-Z]{6}$/),
+      emitido_por: ana.id,
       club_id: ana.club_id,
       truncado: false,
     });
@@ -86,6 +91,62 @@ describe('the report Trazabilidad por Código', () => {
       .get('/api/verificar')
       .query({ sello: sello.replace(/~(\d+)~/, (_todo, eventos: string) => `~${Number(eventos) - 1}~`) });
     expect(body).toMatchObject({ ok: false });
+  });
+
+  it('is told from the ledger: what somebody wrote into a read model is not in it', async () => {
+    const { pool } = app.nucleo;
+    await pool.query(
+      `UPDATE lectura.traza_nodos SET info = jsonb_set(info, '{cantidad_entregada}', '90777') WHERE tipo = 'dispensacion'`,
+    );
+    await pool.query(`UPDATE lectura.clubes SET nombre = 'Otro club'`);
+    const { body: pdf, status } = await bytesDe(pedir(ana, 'ENV-1'));
+    expect({ status, falso: hechosAdjuntos(pdf).includes('90777') }).toEqual({ status: 200, falso: false });
+    const { body } = await verificarPdf(pdf).expect(200);
+    expect(body.documento.club).toBe('Club Ana');
+  });
+
+  it('is checked as a file, whole and with one byte changed', async () => {
+    const { body: pdf } = await bytesDe(pedir(ana, 'ENV-1'));
+    expect((await verificarPdf(pdf).expect(200)).body).toMatchObject({
+      ok: true,
+      codigo: 'documento_verificado',
+      documento: {
+        club: 'Club Ana',
+        informe: 'Trazabilidad por Código',
+        asunto: 'ENV-1',
+        codigo_informe: expect.stringMatching(/^INF-/),
+        emitido: expect.stringMatching(/^20/),
+        cuerpo_sellado: true,
+      },
+    });
+    const cambiado = Buffer.from(pdf);
+    cambiado[2_000] = (cambiado[2_000] ?? 0) ^ 1;
+    expect((await verificarPdf(cambiado).expect(200)).body).toMatchObject({
+      ok: false,
+      codigo: 'documento_alterado',
+      documento: { club: 'Club Ana', cuerpo_sellado: false },
+    });
+    const sinSello = pdf.subarray(0, pdf.lastIndexOf('%CEPA1'));
+    expect((await verificarPdf(sinSello).expect(200)).body).toMatchObject({ ok: false, codigo: 'documento_sin_sello' });
+    const agregado = Buffer.concat([pdf, Buffer.from('%%EOF\n')]);
+    expect((await verificarPdf(agregado).expect(200)).body.ok).toBe(false);
+    await verificarPdf(Buffer.from('no es un PDF')).expect(400);
+  });
+
+  it('is refused while what it would print is not shown', async () => {
+    const aparte = jest
+      .spyOn(app.nucleo.projections, 'setAside')
+      .mockReturnValue([{ projection: 'trazabilidad', scope: ana.club_id, event_id: 'e' }] as never);
+    expect((await pedir(ana, 'ENV-1').expect(503)).body.codigo).toBe('REGISTRO_APARTADO');
+    aparte.mockRestore();
+  });
+
+  it('is made a few at a time: one person does not keep the others waiting', async () => {
+    const estados = (await Promise.all(Array.from({ length: 8 }, () => pedir(ana, 'LOT-1')))).map(
+      ({ status }) => status,
+    );
+    expect(estados.filter((estado) => estado === 200)).toHaveLength(3);
+    expect(estados.filter((estado) => estado === 429)).toHaveLength(5);
   });
 
   it('is not told to another club, needs a code, and a session', async () => {

@@ -1,6 +1,7 @@
 import { cadenaDe } from '@cepa/projections/trazabilidad/cadena';
 import type { AristaLeida, NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { informeDeTrazabilidad } from './trazabilidad.informe';
+import { SIN_NOTAS } from './trazabilidad.notas';
 
 const CLUB = 'aaaaaaaa-aaaa-5aaa-8aaa-aaaaaaaaaaaa';
 const [JUANA, PEDRO] = ['bbbbbbbb-1111-5111-8111-111111111111', 'cccccccc-1111-5111-8111-111111111111'] as const;
@@ -135,8 +136,9 @@ const cadena = cadenaDe(
 );
 const informe = informeDeTrazabilidad({
   cadena,
-  club: { id: CLUB, nombre: 'Club Ana' },
+  club: { id: CLUB, nombre: 'Club Ana', direccion: null },
   nombres: new Map([[JUANA, 'Juana Ríos']]),
+  notas: SIN_NOTAS,
 });
 
 type Nodo = {
@@ -187,7 +189,14 @@ it('says so of a step that nothing is known of, and tells no loss where none was
   );
   expect(
     Object.values(
-      tablasDe(informeDeTrazabilidad({ cadena: suelta, club: { id: CLUB, nombre: 'Club Ana' }, nombres: new Map() })),
+      tablasDe(
+        informeDeTrazabilidad({
+          cadena: suelta,
+          club: { id: CLUB, nombre: 'Club Ana', direccion: null },
+          nombres: new Map(),
+          notas: SIN_NOTAS,
+        }),
+      ),
     ),
   ).toEqual([[['PR-9', 'Rosin', '21/11/2026', '—', '']], [['X-1', 'No figura en el registro.', '—', '—', '']]]);
 });
@@ -230,10 +239,10 @@ it('shows every step of the chain, kind by kind in its order, with what a reader
     [
       'Dispensaciones (4 registros)',
       [
-        ['D-1', 'Juana Ríos', '02/11/2026', '2 unidades', ''],
-        ['D-2', 'Juana Ríos', '02/12/2026', '1 unidad', 'Anulado: Equivocada'],
-        ['D-3', 'Usuario medicinal cccccccc', '02/12/2026', '3 unidades', ''],
-        ['D-4', 'Usuario medicinal cccccccc', '02/12/2026', '1 unidad', ''],
+        ['D-1', 'Juana Ríos (N.º bbbbbbbb) · de ENV-1', '02/11/2026', '2 unidades', ''],
+        ['D-2', 'Juana Ríos (N.º bbbbbbbb) · de ENV-1', '02/12/2026', '1 unidad', 'Anulado: Equivocada'],
+        ['D-3', 'Usuario medicinal cccccccc · de ENV-1', '02/12/2026', '3 unidades', ''],
+        ['D-4', 'Usuario medicinal cccccccc · de ENV-1', '02/12/2026', '1 unidad', ''],
       ],
     ],
     ['Producto cosechado (1 registro)', [['PF-1', 'Primavera · Flores secas', '21/11/2026', '80 gramos', '']]],
@@ -263,8 +272,9 @@ it('counts what was corrected and what came late, and says that it is cut where 
     JSON.stringify(
       informeDeTrazabilidad({
         cadena: { ...cadena, truncado },
-        club: { id: CLUB, nombre: 'Club Ana' },
+        club: { id: CLUB, nombre: 'Club Ana', direccion: null },
         nombres: new Map(),
+        notas: SIN_NOTAS,
       }).contenido,
     ).includes('La cadena es más larga');
   expect([cortado(true), cortado(false)]).toEqual([true, false]);
@@ -285,4 +295,27 @@ it('names nobody in the facts that it states', () => {
   });
   expect(informe.hechos['movimientos']).toHaveLength(cadena.aristas.length);
   expect([informe.titulo, informe.asunto, informe.club]).toEqual(['Trazabilidad por Código', 'MP-1', 'Club Ana']);
+});
+
+it('says of what varieties a step is, when it expires and what is left of it', () => {
+  const VARIEDAD = 'dddddddd-1111-5111-8111-111111111111';
+  const planta = nodo('planta', 'LOT-1-001', { estado: 'Viva', variedad_id: VARIEDAD });
+  const envasado = nodo('producto_envasado', 'ENV-1', { tipo_producto: 'Aceite', fecha_vencimiento: '2027-01-02' });
+  const corta = cadenaDe(
+    envasado,
+    { nodos: [planta], aristas: [arista('LOT-1-001', 'ENV-1', 'producto_envasado')], truncado: false },
+    { nodos: [], aristas: [], truncado: false },
+  );
+  const dicho = informeDeTrazabilidad({
+    cadena: corta,
+    club: { id: CLUB, nombre: 'Club Ana', direccion: null },
+    nombres: new Map(),
+    notas: { variedades: new Map([[VARIEDAD, 'Aurora']]), quedan: new Map([['ENV-1', 'Quedan 4 unidades']]) },
+  });
+  expect(tablasDe(dicho)).toMatchObject({
+    'Plantas (1 registro)': [['Viva · Aurora', '1', 'LOT-1-001']],
+    'Producto envasado (1 registro)': [
+      ['ENV-1', 'Aceite · Aurora', '21/11/2026', expect.anything(), 'Vence el 02/01/2027 · Quedan 4 unidades'],
+    ],
+  });
 });

@@ -2,28 +2,40 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Cadena, Paso } from '@cepa/projections/trazabilidad/cadena';
 import { ACENTOS } from './acentos';
 import { ANCHO, TINTA, tabla } from './documento';
+import type { ClubDelInforme } from './club';
 import type { Informe } from './emisor';
 import { cuantos, enMedida, enMes, enNumero } from './formato';
+import { variedadesDe, type Notas } from './trazabilidad.notas';
 import { tablaDeTipo } from './trazabilidad.pasos';
 
 interface Datos {
   readonly cadena: Cadena;
-  readonly club: { readonly id: string; readonly nombre: string };
+  readonly club: ClubDelInforme;
   /** Names that the caller may see, by opaque id. */
   readonly nombres: ReadonlyMap<string, string>;
+  readonly notas: Notas;
 }
 
 const TIPOS = Object.keys(ACENTOS) as Paso['tipo'][];
 
 /** The report 'Trazabilidad por Código' (`spec 2 §2.28`). */
-export function informeDeTrazabilidad({ cadena, club, nombres }: Datos): Informe {
+export function informeDeTrazabilidad({ cadena, club, nombres, notas }: Datos): Informe {
   const { nodo, origen, destinoPlano, truncado } = cadena;
   const pasos = [...origen, nodo, ...destinoPlano].sort((a, b) => a.distancia - b.distancia);
+  const codigos = new Map(pasos.map(({ id, codigo }) => [id, codigo]));
+  const contexto = {
+    nombres,
+    quedan: notas.quedan,
+    variedades: variedadesDe(cadena, pasos, notas),
+    origenes: new Map(cadena.aristas.map(({ desde, hacia }) => [hacia, codigos.get(desde) ?? ''])),
+  };
   const deTipo = (tipo: Paso['tipo']): Paso[] => pasos.filter((paso) => paso.tipo === tipo);
   return {
     titulo: 'Trazabilidad por Código',
     asunto: nodo.codigo,
     club: club.nombre,
+    direccion: club.direccion,
+    filtros: [['Código', nodo.codigo]],
     constancia: {
       hechos: pasos.length,
       corregidos: pasos.filter(({ correcciones }) => correcciones > 0).length,
@@ -40,7 +52,7 @@ export function informeDeTrazabilidad({ cadena, club, nombres }: Datos): Informe
             } as Content,
           ]
         : []),
-      ...TIPOS.filter((tipo) => deTipo(tipo).length > 0).map((tipo) => tablaDeTipo(tipo, deTipo(tipo), nodo, nombres)),
+      ...TIPOS.filter((tipo) => deTipo(tipo).length > 0).map((tipo) => tablaDeTipo(tipo, deTipo(tipo), nodo, contexto)),
       ...cantidades(cadena, pasos),
       ...porMes(deTipo('dispensacion')),
     ],

@@ -5,8 +5,16 @@ import { cantidadDe, detalleDe, juntos, marcasDe, textoDe, type Escritura, type 
 import { ACENTOS } from './acentos';
 import { GRIS, tabla, type Banda } from './documento';
 import { cuantos, enDia, enMedida, enNumero } from './formato';
+import { conNumero, vencimientoDe } from './trazabilidad.notas';
 
-type Nombres = ReadonlyMap<string, string>;
+/** What the rows of a report need besides the steps. */
+export interface Contexto {
+  readonly nombres: ReadonlyMap<string, string>;
+  readonly variedades: ReadonlyMap<string, readonly string[]>;
+  readonly quedan: ReadonlyMap<string, string>;
+  /** The code of what each dispensing came from. */
+  readonly origenes: ReadonlyMap<string, string>;
+}
 
 /** What a report writes of figures. */
 const EN_PAPEL: Escritura = {
@@ -35,10 +43,23 @@ function marcasEnPapel({ tipo, info, correcciones, tardio }: Paso): string {
 }
 
 /** The steps of one kind, one a row; plants, which are many, by their state. */
-export function tablaDeTipo(tipo: Paso['tipo'], pasos: readonly Paso[], pedido: Paso, nombres: Nombres): Content {
+export function tablaDeTipo(tipo: Paso['tipo'], pasos: readonly Paso[], pedido: Paso, contexto: Contexto): Content {
   const { titulo, color } = ACENTOS[tipo];
   const banda = { titulo, color, detalle: cuantos(pasos.length, 'registro', 'registros') };
-  return tipo === 'planta' ? tablaDePlantas(banda, pasos, pedido) : tablaDePasos(banda, tipo, pasos, pedido, nombres);
+  return tipo === 'planta'
+    ? tablaDePlantas(banda, pasos, pedido, contexto)
+    : tablaDePasos(banda, tipo, pasos, pedido, contexto);
+}
+
+/** What it is, of which varieties, and what a dispensing came from. */
+function detalleEnPapel(paso: Paso, { nombres, variedades, origenes }: Contexto): string {
+  const persona = textoDe(paso.info, 'usuario_medicinal_id');
+  const origen = paso.tipo === 'dispensacion' ? origenes.get(paso.id) : undefined;
+  return juntos(
+    detalleDe(paso, conNumero(nombres.get(persona), persona)),
+    (variedades.get(paso.id) ?? []).join(', '),
+    origen === undefined ? '' : `de ${origen}`,
+  );
 }
 
 function tablaDePasos(
@@ -46,7 +67,7 @@ function tablaDePasos(
   tipo: Paso['tipo'],
   pasos: readonly Paso[],
   pedido: Paso,
-  nombres: Nombres,
+  contexto: Contexto,
 ): Content {
   const conId = tipo === 'dispensacion' || tipo === 'proceso';
   const filas = pasos.map((paso): TableCell[] => [
@@ -56,10 +77,14 @@ function tablaDePasos(
       color: banda.color,
       fontSize: conId ? 6.5 : 8.5,
     },
-    { text: detalleDe(paso, nombres.get(textoDe(paso.info, 'usuario_medicinal_id')) ?? '') },
+    { text: detalleEnPapel(paso, contexto) },
     { text: enDia(paso.ocurrido) },
     { text: cantidadDe(paso, EN_PAPEL), alignment: 'right' },
-    { text: marcasEnPapel(paso), color: GRIS, fontSize: 7.5 },
+    {
+      text: juntos(marcasEnPapel(paso), vencimientoDe(paso), contexto.quedan.get(paso.id) ?? ''),
+      color: GRIS,
+      fontSize: 7.5,
+    },
   ]);
   const columnas = [
     { titulo: tituloDeCodigo(tipo), ancho: 138 },
@@ -77,10 +102,10 @@ function tituloDeCodigo(tipo: Paso['tipo']): string {
   return tipo === 'dispensacion' || tipo === 'proceso' ? 'Identificador' : 'Código';
 }
 
-function tablaDePlantas(banda: Banda, pasos: readonly Paso[], pedido: Paso): Content {
+function tablaDePlantas(banda: Banda, pasos: readonly Paso[], pedido: Paso, { variedades }: Contexto): Content {
   const grupos = new Map<string, Paso[]>();
   for (const paso of pasos) {
-    const clave = juntos(textoDe(paso.info, 'estado'), marcasEnPapel(paso));
+    const clave = juntos(textoDe(paso.info, 'estado'), (variedades.get(paso.id) ?? []).join(', '), marcasEnPapel(paso));
     grupos.set(clave, [...(grupos.get(clave) ?? []), paso]);
   }
   const filas = [...grupos]

@@ -1,9 +1,9 @@
 import { Controller, Inject, Query, Req, Sse, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { EMPTY, Observable, Subject, filter, interval, map, merge, mergeMap, takeUntil, timer } from 'rxjs';
+import { EMPTY, Observable, Subject, filter, finalize, interval, map, merge, mergeMap, takeUntil, timer } from 'rxjs';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
-import { Lectura } from '@cepa/platform';
+import { Lectura, Problem } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Sesiones } from '../nucleo/sesion';
 import { PROJECTIONS } from '../nucleo/tokens';
@@ -14,11 +14,19 @@ const LATIDO_MS = 20_000;
 /** Who may listen is asked when a line opens: it ends with the session as it was, and after a while, so that it is asked again. */
 const DURA_MS = 15 * 60_000;
 
+/** Lines that one person may keep open: a tab has one. */
+const POR_PERSONA = 12;
+/** Lines of everybody. */
+const A_LA_VEZ = 600;
+
 /** What changed in the caller's club, as it happens, so that a second person's screen refreshes by itself. */
 @ApiTags('salud')
 @Controller('eventos-en-vivo')
 export class EnVivoController implements OnModuleDestroy {
   private readonly fin = new Subject<void>();
+  /** Open lines by person. */
+  private readonly lineas = new Map<string, number>();
+  private abiertas = 0;
 
   constructor(
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
@@ -40,6 +48,7 @@ export class EnVivoController implements OnModuleDestroy {
     const club = ctx.club(club_id);
     // Who asks for the headers alone never hears anything: no line is kept for them.
     if (method === 'HEAD') return EMPTY;
+    const dejar = this.ocupar(ctx.sesion.user_id);
     const cambios = new Observable<MessageEvent>((lector) =>
       this.projections.onBatch(({ position, changes }) => {
         const propios = changes?.filter(({ club_id }) => club_id === club).map(({ type }) => type) ?? null;
@@ -50,7 +59,30 @@ export class EnVivoController implements OnModuleDestroy {
     );
     return merge(cambios, interval(LATIDO_MS).pipe(map((): MessageEvent => ({ type: 'latido', data: {} })))).pipe(
       takeUntil(merge(this.fin, timer(DURA_MS), this.cambioDe(ctx, headers))),
+      finalize(dejar),
     );
+  }
+
+  /** Takes a place for one more line. @returns how to give it back @throws Problem 429 where the person, or everybody together, has too many */
+  private ocupar(persona: string): () => void {
+    const propias = this.lineas.get(persona) ?? 0;
+    if (propias >= POR_PERSONA || this.abiertas >= A_LA_VEZ)
+      throw new Problem(
+        429,
+        'DEMASIADAS_LINEAS',
+        'Hay demasiadas pantallas abiertas. Cerrá algunas y volvé a intentar.',
+        `${propias} lines of ${persona}, ${this.abiertas} of all`,
+        {},
+        { 'retry-after': '30' },
+      );
+    this.lineas.set(persona, propias + 1);
+    this.abiertas += 1;
+    return () => {
+      this.abiertas -= 1;
+      const quedan = (this.lineas.get(persona) ?? 1) - 1;
+      if (quedan > 0) this.lineas.set(persona, quedan);
+      else this.lineas.delete(persona);
+    };
   }
 
   /** That the caller was disabled, left the club, got another role or another password since the line opened. */

@@ -79,7 +79,11 @@ it('ends a line after a quarter of an hour, and leaves nobody listening, so that
   const oido: string[] = [];
   const sesiones = { alCambiar: onBatch } as unknown as Sesiones;
   new EnVivoController({ onBatch } as unknown as ProjectionRunner, sesiones)
-    .enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'GET', headers: {} })
+    .enVivo(
+      { club: () => 'club', sesion: { user_id: 'ana' } } as unknown as Contexto,
+      { club_id: null },
+      { method: 'GET', headers: {} },
+    )
     .subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
   expect(oyentes).toBe(2);
   jest.advanceTimersByTime(15 * 60_000);
@@ -93,7 +97,11 @@ it('keeps no line for who asks for the headers alone', () => {
     throw new Error('nobody listens');
   };
   new EnVivoController({ onBatch } as unknown as ProjectionRunner, {} as Sesiones)
-    .enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'HEAD', headers: {} })
+    .enVivo(
+      { club: () => 'club', sesion: { user_id: 'ana' } } as unknown as Contexto,
+      { club_id: null },
+      { method: 'HEAD', headers: {} },
+    )
     .subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
   expect(oido).toEqual(['fin']);
 });

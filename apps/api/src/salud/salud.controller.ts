@@ -6,6 +6,7 @@ import type { Ledger } from '@cepa/ledger';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Publico } from '@cepa/platform';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
+import { Vigia } from '../nucleo/vigia';
 import { Metricas } from './metricas';
 
 /** Events that a projection may be behind and still be called up to date. */
@@ -19,6 +20,7 @@ export class SaludController {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
+    private readonly vigia: Vigia,
     private readonly metricas: Metricas,
   ) {}
 
@@ -38,8 +40,15 @@ export class SaludController {
     ]);
     const ok = postgres && libro && lecturas.ok;
     if (!ok) void reply.status(503);
-    const estado = lecturas.apartados > 0 ? 'degradada' : 'lista';
-    return { estado: ok ? estado : 'no lista', postgres, libro: { motor: this.ledger.engine, ok: libro }, lecturas };
+    const sello = { ok: this.vigia.alarma === null };
+    const estado = lecturas.apartados > 0 || !sello.ok ? 'degradada' : 'lista';
+    return {
+      estado: ok ? estado : 'no lista',
+      postgres,
+      libro: { motor: this.ledger.engine, ok: libro },
+      sello,
+      lecturas,
+    };
   }
 
   @Get('metrics')

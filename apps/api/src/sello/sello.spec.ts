@@ -20,6 +20,10 @@ describe('the public check', () => {
       hoy.sello.qr,
       `https://cepa.example/verificar?sello=${encodeURIComponent(hoy.sello.qr)}`,
       hoy.sello.texto.trimEnd().replaceAll('\n', '\r\n'),
+      hoy.sello.texto.replaceAll('\n', ' '),
+      hoy.sello.texto.replaceAll('\n', '\n\n').replace(/.{20}/g, '$& \n'),
+      `Texto firmado\n${hoy.sello.texto.replaceAll('\n', '\u00a0\n   ').replace('—', '-')}\nPágina 2 de 2`,
+      hoy.sello.qr.replace(/.{30}/g, '$&\n'),
     ]) {
       const { body } = await prueba.http().get('/api/verificar').query({ sello }).expect(200);
       expect(body).toMatchObject({

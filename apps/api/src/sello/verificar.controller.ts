@@ -1,9 +1,16 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
 import type { Ledger } from '@cepa/ledger';
-import { checkpointAsGiven, openCheckpoint, verifyCheckpoint, verifyEvent } from '@cepa/ledger/seal';
-import { Id, Publico, RELOJ, Texto, type Reloj } from '@cepa/platform';
+import {
+  checkpointAsGiven,
+  leerArchivoSellado,
+  openCheckpoint,
+  verifyCheckpoint,
+  verifyEvent,
+  type ArchivoSellado,
+} from '@cepa/ledger/seal';
+import { Id, Publico, RELOJ, Texto, malformado, type Reloj } from '@cepa/platform';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
 import { Recuento } from './recuento';
@@ -20,6 +27,15 @@ export class VerificarQuery {
 /** Which event it is, and in which club, is for whoever runs `npm run verify`. */
 const ALTERADO =
   'Los eventos guardados ya no reproducen el libro que se selló: alguno fue modificado, quitado o agregado después. Quien administra el sistema puede saber cuál con la verificación completa.';
+
+const SIN_SELLO =
+  'Este archivo no trae el sello de su contenido: no es el que emitió el sistema, o un programa lo guardó de nuevo y lo cambió. Si tenés el texto de su sello o su código QR, podés comprobar con ellos el libro, no este archivo.';
+const AJENO = 'El sello de este archivo es de otro documento: no prueba nada de lo que este dice.';
+const DOCUMENTO_ALTERADO =
+  'El contenido de este archivo no es el que se selló: fue modificado después de emitirse. El sello que lleva es el de un informe auténtico, pero no vale para lo que muestra este archivo.';
+const INTACTO =
+  'El contenido de este archivo es, byte por byte, el que se selló, y el libro de hoy continúa al que el informe certifica.';
+const SIN_LEER = { sello: null, hoy: null, prueba: null, documento: null };
 
 const hex = (bytes: Buffer): string => bytes.toString('hex');
 
@@ -55,6 +71,37 @@ export class VerificarController {
         fecha: actual.fecha,
       },
     };
+  }
+
+  /** The document itself: whose it is, which report, and whether its body is the one that was sealed. */
+  @Post()
+  @HttpCode(200)
+  @Publico('Verificar el PDF de un informe')
+  @ApiConsumes('application/pdf')
+  @ApiBody({ description: 'El PDF de un informe.', schema: { type: 'string', format: 'binary' } })
+  @Throttle({ default: { limit: 60, ttl: 60_000 } })
+  async verificarDocumento(@Body() archivo: Buffer) {
+    if (!Buffer.isBuffer(archivo) || archivo.subarray(0, 5).toString('latin1') !== '%PDF-')
+      throw malformado('El archivo no es un PDF.', {}, 'the body is no PDF');
+    const publico = { origen: this.sello.origen, clave_publica: this.sello.clavePublica };
+    const sellado = leerArchivoSellado(archivo);
+    if (!sellado) return { ...publico, ok: false, codigo: 'documento_sin_sello', mensaje: SIN_SELLO, ...SIN_LEER };
+    return { ...publico, ...(await this.deDocumento(sellado)) };
+  }
+
+  private async deDocumento({ manifiesto, cuerpoIntacto, sello, linea }: ArchivoSellado) {
+    const visto = await this.deSello(sello);
+    const esSuyo = visto.sello?.firmado.includes(linea) === true;
+    // What an unsigned manifest says of itself is not repeated.
+    if (visto.sello && !esSuyo) return { ...visto, ok: false, codigo: 'documento_ajeno', mensaje: AJENO, ...SIN_LEER };
+    if (!visto.sello) return { ...visto, documento: null };
+    const { informe, asunto, club, codigo: codigo_informe, emitido } = manifiesto;
+    const documento = { club, informe, asunto, codigo_informe, emitido, cuerpo_sellado: cuerpoIntacto };
+    if (!cuerpoIntacto)
+      return { ...visto, ok: false, codigo: 'documento_alterado', mensaje: DOCUMENTO_ALTERADO, documento };
+    return visto.ok
+      ? { ...visto, codigo: 'documento_verificado', mensaje: INTACTO, documento }
+      : { ...visto, documento };
   }
 
   private async deSello(dado: string) {

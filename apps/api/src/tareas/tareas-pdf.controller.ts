@@ -104,6 +104,6 @@ export class TareasPdfController {
         ),
       },
     });
-    return archivo(await this.emisor.emitir(informe));
+    return archivo(await this.emisor.emitir(ctx, informe));
   }
 }

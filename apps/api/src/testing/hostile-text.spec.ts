@@ -139,6 +139,7 @@ describe('hostile text', () => {
     const pdf = await new Imprenta().imprimir(
       documento({
         ...{ titulo: 'Auditoría', asunto: HOSTILE[4]!, club: HOSTILE[0]!, huella: 'b'.repeat(64) },
+        ...{ direccion: HOSTILE[1]!, codigo: 'INF-1', emisor: HOSTILE[2]!, filtros: [['Texto', HOSTILE[3]!]] as const },
         ...{ hechos: JSON.stringify(HOSTILE), verificar: 'http://localhost/verificar', sello: sello as never },
         constancia: { hechos: 1, corregidos: 0, tardios: 0 },
         contenido: HOSTILE.map((text) => ({ text })),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { createWriteStream, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { PassThrough, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -42,16 +42,40 @@ function makeDraft(draft: string): void {
 /** Writes into a temporary folder and renames it at the end, so that an existing folder is always a complete backup. */
 async function write(installation: Installation, folder: string, terminal: Terminal): Promise<number> {
   const draft = `${folder}.parcial-${process.pid}`;
+  removeAbandoned(folder);
   makeDraft(draft);
+  const [keys, draftOfKeys] = [keysFolderOf(folder), `${keysFolderOf(folder)}.parcial-${process.pid}`];
   try {
     const manifest = await copyAll(installation, draft, terminal);
-    const keys = join(installation.config.dataDir, 'keys');
-    copyKeys(keys, keysFolderOf(folder), Object.keys(manifest.keys));
+    copyKeys(join(installation.config.dataDir, 'keys'), draftOfKeys, Object.keys(manifest.keys));
+    renameSync(draftOfKeys, keys);
     renameSync(draft, folder);
     say(manifest, folder, terminal);
     return 0;
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    for (const left of [draft, draftOfKeys]) rmSync(left, { recursive: true, force: true });
+  }
+}
+
+/** Drafts of backups that were killed: personal data must not lie about in a folder that nobody looks for. */
+function removeAbandoned(folder: string): void {
+  const prefix = `${basename(folder)}.`;
+  if (!existsSync(dirname(folder))) return;
+  for (const name of readdirSync(dirname(folder))) {
+    const pid = name.startsWith(prefix)
+      ? /^(?:claves\.)?parcial-(\d+)$/.exec(name.slice(prefix.length))?.[1]
+      : undefined;
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

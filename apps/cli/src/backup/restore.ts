@@ -15,7 +15,7 @@ import { withTransaction } from '@cepa/platform/database';
 import { migraciones } from '../../../api/src/migraciones';
 import { migracionesHechas, migrar } from '../../../api/src/nucleo/migrar';
 import { checkLedger } from '../check-ledger';
-import { withInstallation, type Installation } from '../installation';
+import { headsOf, withInstallation, type Installation } from '../installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
 import { copyIn } from './copy';
 import { copyKeys, missingKeys } from './keys';
@@ -73,6 +73,13 @@ async function load(
     // Keys come last, before the commit: a key without data does no harm, data without its key is lost.
     copyKeys(copies, installed, missing);
   });
+  const motivo = `se recuperó la copia del ${manifest.made_at}`;
+  const heads = await headsOf(config.dataDir);
+  if (manifest.engine === 'postgres') {
+    const text = readFileSync(join(folder, CHECKPOINT), 'utf8');
+    if (heads.ultima() === null) heads.guardar(text);
+    else heads.reemplazar(text, motivo, new Date().toISOString());
+  }
   say(manifest, checkpoint, folder, terminal);
   return 0;
 }

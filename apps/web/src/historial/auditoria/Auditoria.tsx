@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { exportarCsv } from './exportar';
 import { Filtros } from './Filtros';
+import { Tabla } from './Tabla';
 import { useAuditoria, type Busqueda } from './useAuditoria';
 import { useBusqueda } from './useBusqueda';
 
@@ -66,6 +68,12 @@ export function Auditoria() {
   const clubId = useClubId();
   const [busqueda, cambiar] = useBusqueda();
   const consulta = useAuditoria(clubId, busqueda);
+  const [vista, ver] = useLocalStorage({
+    key: 'cepa.auditoria.vista',
+    defaultValue: 'linea',
+    getInitialValueInEffect: false,
+  });
+  const enTabla = vista === 'tabla';
   const total = consulta.data?.pages[0]?.total ?? 0;
   return (
     <>
@@ -87,14 +95,30 @@ export function Auditoria() {
             const hechos = pages.flatMap(({ hechos: de }) => de);
             return (
               <Panel>
-                <Text c="dimmed" fz="sm" mb="sm" role="status">
-                  {cuenta(total, 'hecho')} · se muestran {numero(hechos.length)}
-                </Text>
-                <ol className={clases.linea}>
-                  {hechos.map((hecho) => (
-                    <HechoDeHistorial key={hecho.event_id} hecho={hecho} conCodigo />
-                  ))}
-                </ol>
+                <Group justify="space-between" mb="sm">
+                  <Text c="dimmed" fz="sm" role="status">
+                    {cuenta(total, 'hecho')} · se muestran {numero(hechos.length)}
+                  </Text>
+                  <SegmentedControl
+                    className="no-imprimir"
+                    aria-label="Cómo se muestran"
+                    value={vista}
+                    onChange={ver}
+                    data={[
+                      { value: 'linea', label: 'Línea de tiempo' },
+                      { value: 'tabla', label: 'Tabla' },
+                    ]}
+                  />
+                </Group>
+                {enTabla ? (
+                  <Tabla hechos={hechos} />
+                ) : (
+                  <ol className={clases.linea}>
+                    {hechos.map((hecho) => (
+                      <HechoDeHistorial key={hecho.event_id} hecho={hecho} conCodigo />
+                    ))}
+                  </ol>
+                )}
                 {consulta.hasNextPage && (
                   <Group justify="center" mt="md">
                     <Button

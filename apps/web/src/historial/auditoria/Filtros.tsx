@@ -1,5 +1,5 @@
 import { entidades, eventTypes } from '@cepa/event-schemas/generated/names';
-import { Button, Collapse, Group, Select, SimpleGrid } from '@mantine/core';
+import { Button, Collapse, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -18,6 +18,39 @@ const DE_ENTIDAD = entidades.map((value) => ({ value, label: nombreDeEntidad(val
 interface Props {
   readonly busqueda: Busqueda;
   readonly cambiar: (cambio: Partial<Busqueda>) => void;
+}
+
+/** A code or words; looked for when the person has written them, not at each letter. */
+function Buscador({
+  texto,
+  buscar,
+}: {
+  readonly texto: string | null;
+  readonly buscar: (texto: string | null) => void;
+}) {
+  const [escrito, escribir] = useState(texto ?? '');
+  const aplicar = (): void => {
+    const limpio = escrito.trim();
+    if (limpio !== (texto ?? '')) buscar(limpio === '' ? null : limpio);
+  };
+  return (
+    <form
+      role="search"
+      onSubmit={(evento) => {
+        evento.preventDefault();
+        aplicar();
+      }}
+    >
+      <TextInput
+        label="Código o texto"
+        placeholder="LOT-…, motivo, nombre"
+        maxLength={100}
+        value={escrito}
+        onChange={(evento) => escribir(evento.currentTarget.value)}
+        onBlur={aplicar}
+      />
+    </form>
+  );
 }
 
 /** By person, kind, what it is about, and the days of the record; on a phone they fold behind 'Filtros (n)', as those of a list. */
@@ -44,11 +77,12 @@ export function Filtros({ busqueda, cambiar }: Props) {
   const campos = (
     <>
       <SimpleGrid
-        cols={{ base: 1, xs: 2, md: 5 }}
+        cols={{ base: 1, xs: 2, md: 3 }}
         spacing="sm"
         mt={plegables ? 'sm' : undefined}
         className="no-imprimir"
       >
+        <Buscador key={busqueda.texto ?? ''} texto={busqueda.texto} buscar={(texto) => cambiar({ texto })} />
         <Select
           label="Persona"
           data={quienes}
@@ -88,7 +122,7 @@ export function Filtros({ busqueda, cambiar }: Props) {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => cambiar({ persona: null, tipo: null, entidad: null, desde: null, hasta: null })}
+            onClick={() => cambiar({ persona: null, tipo: null, entidad: null, texto: null, desde: null, hasta: null })}
           >
             Limpiar Filtros
           </Button>

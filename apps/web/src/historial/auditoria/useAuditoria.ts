@@ -8,6 +8,8 @@ export interface Busqueda {
   readonly persona: string | null;
   readonly tipo: string | null;
   readonly entidad: string | null;
+  /** A code or a text, or part of one. */
+  readonly texto: string | null;
   readonly desde: string | null;
   readonly hasta: string | null;
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Busqueda } from './useAuditoria';
 
-const CLAVES = ['persona', 'tipo', 'entidad', 'desde', 'hasta'] as const;
+const CLAVES = ['persona', 'tipo', 'entidad', 'texto', 'desde', 'hasta'] as const;
 
 /** What is looked for lives in the address: the back button, a reload and a shared link keep it. */
 export function useBusqueda(): [Busqueda, (cambio: Partial<Busqueda>) => void] {

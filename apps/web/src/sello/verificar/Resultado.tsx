@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { cuenta } from '@/ui/formatos';
+import { cuenta, fechaHora } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { explicar } from './palabras';
 
@@ -14,11 +14,20 @@ export interface Respuesta {
   readonly clave_publica: string;
   readonly sello?: { readonly eventos: number; readonly raiz: string; readonly firmado?: readonly string[] } | null;
   readonly hoy?: { readonly eventos: number } | null;
+  /** Of a PDF: what its signed manifest says of it, and whether its body is the one that it names. */
+  readonly documento?: {
+    readonly club: string;
+    readonly informe: string;
+    readonly asunto: string;
+    readonly codigo_informe: string;
+    readonly emitido: string;
+    readonly cuerpo_sellado: boolean;
+  } | null;
 }
 
 /** The answer of the check, and the figures that it stands on for who wants them. */
 export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
-  const { ok, codigo, mensaje, sello: sellado, hoy } = respuesta;
+  const { ok, codigo, mensaje, sello: sellado, hoy, documento } = respuesta;
   const { titulo, texto } = explicar(codigo, mensaje);
   return (
     <Alert
@@ -34,6 +43,17 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
         <Dato nombre="Resultado de la comprobación" ancho>
           {mensaje}
         </Dato>
+        {documento && (
+          <>
+            <Dato nombre="Club">{documento.club}</Dato>
+            <Dato nombre="Informe">{`${documento.informe} ${documento.asunto}`.trim()}</Dato>
+            <Dato nombre="Código del informe">{documento.codigo_informe}</Dato>
+            <Dato nombre="Emitido el">{fechaHora(documento.emitido)}</Dato>
+            <Dato nombre="Contenido del archivo">
+              {documento.cuerpo_sellado ? 'Es el que se selló' : 'No es el que se selló'}
+            </Dato>
+          </>
+        )}
         {sellado && <Dato nombre="Registros cuando se emitió">{cuenta(sellado.eventos, 'evento')}</Dato>}
         {hoy && <Dato nombre="Registros hoy">{cuenta(hoy.eventos, 'evento')}</Dato>}
         {sellado?.firmado?.map((linea) => (

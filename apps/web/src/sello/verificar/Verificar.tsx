@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Divider, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconClipboard, IconScan, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { $api } from '@/api/cliente';
 import { Tarjeta } from '@/ui/marca/Tarjeta';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
+import { Documento } from './Documento';
 import { Resultado } from './Resultado';
 import { textoDelSello } from './sello';
 
@@ -70,6 +71,8 @@ export function Verificar() {
       ancho={680}
     >
       <Stack gap="lg">
+        <Documento />
+        <Divider label="o comprobá el sello que lleva impreso" />
         <form onSubmit={alEnviar} noValidate>
           <Stack gap="sm">
             <Textarea

@@ -20,6 +20,24 @@ const EXPLICACIONES: Readonly<Record<string, Explicacion>> = {
     titulo: 'El libro está sellado',
     texto: 'Este es el sello del libro en este momento. Guardalo para poder comprobar más adelante que nada cambió.',
   },
+  documento_verificado: {
+    titulo: 'El documento es auténtico',
+    texto:
+      'Este archivo es, byte por byte, el que se emitió, y todo lo que estaba registrado entonces sigue igual en el libro.',
+  },
+  documento_alterado: {
+    titulo: 'El documento fue modificado',
+    texto:
+      'Lo que muestra este archivo no es lo que se selló. No lo tomes como prueba: pedí el original a quien lo emitió.',
+  },
+  documento_ajeno: {
+    titulo: 'El sello no es de este documento',
+    texto: 'Alguien puso en este archivo el sello de otro. No lo tomes como prueba.',
+  },
+  documento_sin_sello: {
+    titulo: 'El archivo no trae el sello de su contenido',
+    texto: 'Usá el PDF tal como se descargó: imprimirlo de nuevo o guardarlo con otro programa le quita el sello.',
+  },
   incluido: {
     titulo: 'El registro está en el libro',
     texto: 'El evento está guardado tal como se registró y forma parte del libro sellado.',

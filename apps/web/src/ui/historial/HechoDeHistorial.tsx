@@ -12,6 +12,9 @@ interface Props {
   readonly conCodigo?: boolean;
 }
 
+/** What a record is told by may be its name, or several codes: only one code has a trace. */
+export const tieneTraza = (codigo: string): boolean => /^[A-Z]{2,5}-\S+$/.test(codigo);
+
 /** One thing that happened: what, who, when, before and since, why, and where the ledger keeps it. */
 export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
   const { quien, ocurrido, registrado, tardio, cambios, por_que } = hecho;
@@ -29,7 +32,7 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
           </>
         )}
       </div>
-      {conCodigo && hecho.codigo && <Codigo codigo={hecho.codigo} conTraza />}
+      {conCodigo && hecho.codigo && <Codigo codigo={hecho.codigo} conTraza={tieneTraza(hecho.codigo)} />}
       {tardio && <Insignia tono="atencion">Registrado tarde</Insignia>}
       {cambios.length > 0 && (
         <dl className={clases.cambios}>
@@ -52,10 +55,10 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
           <strong>Motivo:</strong> {por_que}
         </p>
       )}
-      <div className={clases.prueba}>
-        <span>Posición {hecho.position} · evento</span>
+      <details className={clases.prueba}>
+        <summary>Posición {hecho.position} · evento</summary>
         <Codigo codigo={hecho.event_id} aviso="Identificador copiado" />
-      </div>
+      </details>
     </li>
   );
 }

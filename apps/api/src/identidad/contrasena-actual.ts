@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { regla } from '@cepa/domain/rechazo';
+import { RELOJ, type Reloj } from '@cepa/platform';
+import { Boveda } from './boveda';
+import { coincide } from './contrasenas';
+import { Intentos } from './intentos';
+import { SesionesDeUsuarios } from './sesiones';
+
+/** How long after signing in the password is not asked for again. */
+const RECIENTE_MS = 10 * 60_000;
+const LIMITE = { maximo: 10, ventanaMs: 15 * 60_000 };
+
+/** Who changes a password proves that it is theirs: an open session on somebody's desk is not enough. */
+@Injectable()
+export class ContrasenaActual {
+  private readonly intentos: Intentos;
+
+  constructor(
+    private readonly boveda: Boveda,
+    private readonly sesiones: SesionesDeUsuarios,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+  ) {
+    this.intentos = new Intentos(LIMITE, () => this.reloj.now().getTime());
+  }
+
+  /**
+   * @param dada the current password, where it was given
+   * @throws Rechazo CONTRASENA_ACTUAL
+   * @throws Problem 429 after too many wrong ones
+   */
+  async exigir(userId: string, dada: string | null, token: string): Promise<void> {
+    if (dada === null) {
+      const desde = await this.sesiones.ingresoDe(token);
+      if (desde !== null && this.reloj.now().getTime() - desde <= RECIENTE_MS) return;
+      throw regla('CONTRASENA_ACTUAL', 'Ingresá tu contraseña actual para cambiarla.', 'password_actual');
+    }
+    this.intentos.comenzar(userId);
+    if (!(await coincide((await this.boveda.porId(userId))?.hash, dada)))
+      throw regla('CONTRASENA_ACTUAL', 'La contraseña actual no es correcta.', 'password_actual');
+    this.intentos.olvidar(userId);
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import * as schemas from '@cepa/event-schemas';
+import type { Ledger, RecordedEvent } from '@cepa/ledger';
+import { ProjectionRunner, type Projection, type SqlClient } from '@cepa/ledger/projections';
+import { upcastEvent } from '@cepa/ledger/schemas';
+import { Problem } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
+
+/** Events applied at once. */
+const TANDA = 1_000;
+/** How long a report waits until screens show what it will print. */
+const ESPERA_MS = 5_000;
+
+/**
+ * The facts of a sealed report, from the ledger itself: the events of one club are applied anew to empty tables that no other connection
+ * sees and that are gone when the report is made. What somebody wrote into the read models by hand is not in it.
+ */
+@Injectable()
+export class Libro {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(LEDGER) private readonly ledger: Ledger,
+    @Inject(PROJECTIONS) private readonly runner: ProjectionRunner,
+  ) {}
+
+  /**
+   * Reads what the ledger says of a club through the queries of its read models.
+   *
+   * @param fuentes the projections whose tables are read; each keeps clubs apart
+   * @throws Problem 503 REGISTRO_APARTADO, LECTURA_DETENIDA or LECTURAS_ATRASADAS while a screen does not show what would be printed
+   */
+  async leer<T>(
+    clubId: string,
+    fuentes: readonly Projection[],
+    leer: (db: Kysely<LecturaDB>) => Promise<T>,
+  ): Promise<T> {
+    await this.exigirMostrado(clubId, fuentes);
+    const client = await this.pool.connect();
+    const schema = `informe_${randomUUID().replaceAll('-', '')}`;
+    try {
+      await client.query('BEGIN');
+      // The facts of a long history take longer to apply than a screen may wait.
+      await client.query('SET LOCAL statement_timeout = 0');
+      await client.query(`CREATE SCHEMA ${schema}`);
+      const tx = unaPorUna(client);
+      for (const fuente of fuentes) await fuente.createTables(tx, schema);
+      for await (const eventos of this.eventosDe(clubId, fuentes))
+        for (const fuente of fuentes)
+          await fuente.project(
+            eventos.filter(({ type }) => aplica(fuente, type)),
+            tx,
+            schema,
+          );
+      const db = new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) });
+      return await leer(db.withSchema(schema));
+    } finally {
+      // The connection ends, and the transaction with it: statements that were prepared for these tables alone are of no further use.
+      client.release(true);
+    }
+  }
+
+  /** Refuses while a screen does not show what the ledger holds of the club. @throws Problem 503 */
+  async exigirMostrado(clubId: string, fuentes: readonly Projection[]): Promise<void> {
+    const nombres = new Set(fuentes.map(({ name }) => name));
+    const apartado = this.runner.setAside(clubId).find(({ projection }) => nombres.has(projection));
+    if (apartado)
+      throw new Problem(
+        503,
+        'REGISTRO_APARTADO',
+        'Un hecho de este registro no se puede mostrar: no se emite ningún informe hasta que se resuelva. Avisá a soporte.',
+        `projection ${apartado.projection} set ${clubId} aside at event ${apartado.event_id}`,
+      );
+    const { trouble, projections } = this.runner.health();
+    const detenida = projections.find(({ name, status }) => nombres.has(name) && status === 'stopped');
+    if (trouble !== null || detenida)
+      throw new Problem(
+        503,
+        'LECTURA_DETENIDA',
+        'El registro no se está actualizando: no se emite ningún informe hasta que se resuelva. Avisá a soporte.',
+        trouble ?? `projection ${detenida?.name} stopped at event ${detenida?.stopped?.event_id}`,
+      );
+    const head = await this.ledger.head();
+    const tipos = fuentes.flatMap(({ handles }) => (handles === 'all' ? [] : [...handles]));
+    const visto = await this.runner.waitFor(head, tipos, ESPERA_MS, clubId);
+    if (!visto.visible)
+      throw new Problem(
+        503,
+        'LECTURAS_ATRASADAS',
+        'El registro todavía se está actualizando. Intentá nuevamente en unos instantes.',
+        `reads at ${visto.lag.reached}, head ${head}`,
+        {},
+        { 'retry-after': '5' },
+      );
+  }
+
+  private async *eventosDe(clubId: string, fuentes: readonly Projection[]): AsyncGenerator<RecordedEvent[]> {
+    let tanda: RecordedEvent[] = [];
+    for await (const evento of this.ledger.readAll()) {
+      if (evento.metadata.club_id !== clubId) continue;
+      const actual = upcastEvent(evento, schemas);
+      if (!fuentes.some((fuente) => aplica(fuente, actual.type))) continue;
+      tanda.push(actual);
+      if (tanda.length < TANDA) continue;
+      yield tanda;
+      tanda = [];
+    }
+    if (tanda.length > 0) yield tanda;
+  }
+}
+
+const aplica = ({ handles }: Projection, type: string): boolean => handles === 'all' || handles.has(type);
+
+/** Statements that are sent together wait for one another: the connection answers one at a time. */
+function unaPorUna(client: PoolClient): SqlClient {
+  let antes: Promise<unknown> = Promise.resolve();
+  return {
+    query: (text: string, values?: readonly unknown[]) => {
+      const respuesta = antes.then(() => client.query(text, values as unknown[]));
+      antes = respuesta.catch(() => undefined);
+      return respuesta as never;
+    },
+  };
+}
+
+/** A pool of one connection, which stays its owner's and is lent to one query after the other. */
+function soloEste(client: PoolClient): Pool {
+  let antes = Promise.resolve();
+  const connect = async (): Promise<PoolClient> => {
+    const libre = antes;
+    let devolver = (): void => undefined;
+    antes = new Promise<void>((resolve) => (devolver = resolve));
+    await libre;
+    return new Proxy(client, {
+      get: (target, name) => {
+        if (name === 'release') return devolver;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
+      },
+    });
+  };
+  return { connect, end: () => Promise.resolve() } as unknown as Pool;
+}

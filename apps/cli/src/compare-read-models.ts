@@ -1,0 +1,48 @@
+import { compareWithReplay, PoisonEvent, type Comparison } from '@cepa/ledger/projections';
+import { projections } from '@cepa/projections';
+import type { Installation } from './installation';
+import { Bar, Fault, type Terminal } from './terminal';
+
+/** Compares every read model with a replay of the ledger, while the app serves. The seal has a check of its own. */
+export async function compareReadModels({ pool, ledger }: Installation, terminal: Terminal): Promise<boolean> {
+  const bar = new Bar('Comparando', terminal);
+  try {
+    const comparison = await compareWithReplay({
+      ledger: await ledger(),
+      pool,
+      projections: projections.filter(({ evidence }) => evidence !== true),
+      signal: terminal.signal,
+      progress: ({ done, total, eta }) => bar.at(done, total, eta),
+    });
+    bar.end();
+    if (comparison === null) {
+      terminal.out.write('No hay vistas de esta versión para comparar con el libro.\n');
+      return false;
+    }
+    if (comparison.equal) terminal.out.write('Las vistas son lo que dice el libro, fila por fila.\n');
+    else sayDifferences('Las vistas no son lo que dice el libro:', IN_LIVE, comparison, terminal.out);
+    return comparison.equal;
+  } catch (error) {
+    if (!(error instanceof PoisonEvent)) throw error;
+    throw new Fault(
+      `No se llegó al final del libro: ${error.projection} no puede aplicar el evento ${error.eventId} ` +
+        `(${error.eventType}, posición ${error.position}). Detalle: ${error.message}`,
+    );
+  } finally {
+    bar.end();
+  }
+}
+
+type Words = Readonly<Record<Comparison['differences'][number]['in'], string>>;
+const IN_LIVE: Words = { a: 'sobra', b: 'falta', both: 'es distinta' };
+
+/** Prints which rows differ. */
+export function sayDifferences(title: string, words: Words, comparison: Comparison, out: Terminal['out']): void {
+  out.write(`${title}\n`);
+  for (const { table, key, in: where } of comparison.differences)
+    out.write(
+      key === null
+        ? `  ${table}: ${words.b} la tabla entera\n`
+        : `  ${table} ${JSON.stringify(key)}: ${words[where]}\n`,
+    );
+}

@@ -1,0 +1,73 @@
+import { Button, FileButton, Paper, Stack, Text } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState, type DragEvent } from 'react';
+import { textoDeError } from '@/api/error';
+import { Resultado, type Respuesta } from './Resultado';
+import { enviarDocumento } from './enviar';
+
+type Estado =
+  | { readonly paso: 'espera' }
+  | { readonly paso: 'lee'; readonly nombre: string }
+  | { readonly paso: 'dice'; readonly nombre: string; readonly respuesta: Respuesta }
+  | { readonly paso: 'falla'; readonly texto: string };
+
+/** Takes a report's PDF, dropped or chosen, and says whether it is the one that was sealed. */
+export function Documento() {
+  const [estado, pasar] = useState<Estado>({ paso: 'espera' });
+  const [encima, fijarEncima] = useState(false);
+  const comprobar = async (archivo: File | null | undefined): Promise<void> => {
+    if (!archivo) return;
+    pasar({ paso: 'lee', nombre: archivo.name });
+    try {
+      pasar({ paso: 'dice', nombre: archivo.name, respuesta: await enviarDocumento(archivo) });
+    } catch (error) {
+      pasar({ paso: 'falla', texto: textoDeError(error, 'No se pudo comprobar el archivo. Intentá nuevamente.') });
+    }
+  };
+  const alSoltar = (evento: DragEvent): void => {
+    evento.preventDefault();
+    fijarEncima(false);
+    void comprobar(evento.dataTransfer.files[0]);
+  };
+  return (
+    <Stack gap="md">
+      <Paper
+        withBorder
+        p="lg"
+        bg={encima ? 'var(--mantine-color-default-hover)' : undefined}
+        style={{ borderStyle: 'dashed' }}
+        onDragOver={(evento) => {
+          evento.preventDefault();
+          fijarEncima(true);
+        }}
+        onDragLeave={() => fijarEncima(false)}
+        onDrop={alSoltar}
+        data-testid="soltar-pdf"
+      >
+        <Stack gap="sm" align="center">
+          <IconFileTypePdf size={34} aria-hidden />
+          <Text ta="center">Soltá acá el PDF del informe, tal como lo recibiste.</Text>
+          <FileButton accept="application/pdf" onChange={(archivo) => void comprobar(archivo)}>
+            {(props) => (
+              <Button {...props} loading={estado.paso === 'lee'}>
+                Elegir el PDF
+              </Button>
+            )}
+          </FileButton>
+          <Text fz="sm" c="dimmed" ta="center">
+            Se comprueba que cada byte sea el que se selló. El archivo no se guarda.
+          </Text>
+        </Stack>
+      </Paper>
+      <div aria-live="polite">
+        {estado.paso === 'lee' && <Text role="status">Comprobando {estado.nombre}…</Text>}
+        {estado.paso === 'dice' && <Resultado respuesta={estado.respuesta} />}
+        {estado.paso === 'falla' && (
+          <Text role="alert" c="red">
+            {estado.texto}
+          </Text>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Pool, PoolClient } from 'pg';
+import { quote } from './columns';
+import type { ProjectionLog } from './live';
+import type { SqlClient } from './projection';
+
+/** Schema that a rebuild fills, and the one where the replaced tables go. */
+export const shadowOf = (schema: string): string => `${schema}_nueva`;
+export const formerOf = (schema: string): string => `${schema}_vieja`;
+
+export async function present(tx: SqlClient, schema: string, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string }>(
+    'SELECT tablename::text AS name FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2::text[])',
+    [schema, tables],
+  );
+  return rows.map(({ name }) => name);
+}
+
+export async function moveTable(tx: SqlClient, from: string, to: string, table: string): Promise<void> {
+  await tx.query(`ALTER TABLE ${quote(from)}.${quote(table)} SET SCHEMA ${quote(to)}`);
+}
+
+export async function dropSide(client: Pool | PoolClient, schema: string, log?: ProjectionLog): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1::text[])',
+    [[shadowOf(schema), formerOf(schema)]],
+  );
+  for (const { name } of rows) {
+    log?.warn({ schema: name }, 'dropping what an unfinished rebuild left');
+    await client.query(`DROP SCHEMA ${quote(name)} CASCADE`);
+  }
+}
+
+const LOCK_KEY = 'hashtextextended($1, 1)';
+
+export async function tryLock(client: SqlClient, schema: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(`SELECT pg_try_advisory_lock(${LOCK_KEY}) AS locked`, [
+    `cepa:rebuild:${schema}`,
+  ]);
+  return rows[0]!.locked;
+}
+
+export async function unlock(client: SqlClient, schema: string): Promise<void> {
+  await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`, [`cepa:rebuild:${schema}`]);
+}

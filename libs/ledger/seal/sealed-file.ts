@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+
+/** What a sealed file says of itself: which report it is, and the SHA-256 (hex) of its bytes before the seal. */
+export interface Manifiesto {
+  readonly informe: string;
+  readonly asunto: string;
+  readonly club: string;
+  readonly codigo: string;
+  /** ISO 8601. */
+  readonly emitido: string;
+  /** SHA-256 (hex) of the facts that are attached. */
+  readonly hechos: string;
+  readonly cuerpo: string;
+}
+
+export interface ArchivoSellado {
+  readonly manifiesto: Manifiesto;
+  /** Whether the bytes before the seal are those of the manifest. */
+  readonly cuerpoIntacto: boolean;
+  /** The checkpoint's text, not believed yet; it must have the line `lineaDe(...)` among those that it signs. */
+  readonly sello: string;
+  readonly linea: string;
+}
+
+const MARCA = '\n%CEPA1 ';
+/** Longest seal of a file that is looked at, in bytes. */
+const MAXIMO = 16_384;
+
+const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+const lineaDe = (manifiesto: string): string => `documento sha256:${sha256(manifiesto)}`;
+
+/**
+ * Adds to a PDF its manifest and a signed checkpoint that covers it, as a comment behind its end. The file stays a valid one: the last
+ * lines repeat where its table of contents stands, as an update of it without changes would.
+ *
+ * @param firmar signs a checkpoint with this further line
+ */
+export function conCuerpoSellado(
+  pdf: Buffer,
+  informe: Omit<Manifiesto, 'cuerpo'>,
+  firmar: (linea: string) => string,
+): Buffer {
+  const manifiesto = canonicalize({ ...informe, cuerpo: sha256(pdf) });
+  if (manifiesto === undefined) throw new Error('the manifest of a report is not JSON');
+  const inicio = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.subarray(-1024).toString('latin1'))?.[1];
+  if (inicio === undefined) throw new Error('the drawn file does not end as a PDF does');
+  const partes = [manifiesto, firmar(lineaDe(manifiesto))].map((texto) =>
+    Buffer.from(texto, 'utf8').toString('base64'),
+  );
+  return Buffer.concat([pdf, Buffer.from(`${MARCA}${partes.join(' ')}\nstartxref\n${inicio}\n%%EOF\n`, 'latin1')]);
+}
+
+/** Reads the seal of a file; null where it has none that can be read. */
+export function leerArchivoSellado(archivo: Buffer): ArchivoSellado | null {
+  const fin = archivo.subarray(-MAXIMO).toString('latin1');
+  const desde = fin.lastIndexOf(MARCA);
+  if (desde < 0) return null;
+  const largo = fin.length - desde;
+  const match = /^\n%CEPA1 ([A-Za-z0-9+/]+=*) ([A-Za-z0-9+/]+=*)\nstartxref\n(\d+)\n%%EOF\n$/.exec(fin.slice(desde));
+  if (!match) return null;
+  const [texto, sello] = match.slice(1, 3).map((parte) => Buffer.from(parte, 'base64').toString('utf8')) as [
+    string,
+    string,
+  ];
+  const manifiesto = comoManifiesto(texto);
+  if (manifiesto === null) return null;
+  const cuerpo = archivo.subarray(0, archivo.length - largo);
+  // The lines after the seal lead a reader to its contents: they must be those of the body.
+  const propio = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(cuerpo.subarray(-1024).toString('latin1'))?.[1];
+  const cuerpoIntacto = sha256(cuerpo) === manifiesto.cuerpo && propio === match[3];
+  return { manifiesto, cuerpoIntacto, sello, linea: lineaDe(texto) };
+}
+
+const CAMPOS = ['informe', 'asunto', 'club', 'codigo', 'emitido', 'hechos', 'cuerpo'] as const;
+
+function comoManifiesto(texto: string): Manifiesto | null {
+  try {
+    const leido = JSON.parse(texto) as Record<string, unknown> | null;
+    if (leido === null || typeof leido !== 'object') return null;
+    return CAMPOS.every((campo) => typeof leido[campo] === 'string') ? (leido as unknown as Manifiesto) : null;
+  } catch {
+    return null;
+  }
+}
