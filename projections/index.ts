@@ -50,15 +50,16 @@ export type LecturaDB = AnalisisTables &
   GeneticasTables &
   HistorialTables &
   IdentidadTables &
+  InventarioTables &
   LibretaTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
-  PlanesTables &
   PersonalTables &
+  PlanesTables &
   SalasTables &
-  TareasTables &
   SolicitudesTables &
+  TareasTables &
   TrazabilidadTables &
   UbicacionesTables;
 
@@ -77,12 +78,12 @@ export const projections: readonly Projection[] = [
   lotesProjection,
   materialesProjection,
   pacientesProjection,
-  planesProjection,
   personalProjection,
+  planesProjection,
   salasProjection,
   sealProjection,
-  tareasProjection,
   solicitudesProjection,
+  tareasProjection,
   trazabilidadProjection,
   ubicacionesProjection,
 ];

@@ -1201,6 +1201,16 @@ export type GeneticaActualizadaV1 = {
 };
 
 /**
+ * Se archivó una genética que tiene plantas: no se ofrece más.
+ */
+export type GeneticaArchivadaV1 = {
+  /**
+   * Genética.
+   */
+  genetica_id: string;
+};
+
+/**
  * Se retiró una genética de la lista del club; las plantas que la usan la conservan.
  */
 export type GeneticaEliminadaV1 = {
@@ -2042,6 +2052,98 @@ export type PlantasAgregadasV1 = {
 };
 
 /**
+ * Se destruyeron o se perdieron plantas de un lote.
+ */
+export type PlantasDadasDeBajaV1 = {
+  /**
+   * Lote.
+   */
+  lote_id: string;
+  /**
+   * Estado en que quedan.
+   */
+  estado: 'Muerta' | 'Descartada';
+  /**
+   * Si se destruyó o se perdió.
+   */
+  clase: 'destruccion' | 'perdida';
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+  /**
+   * SHA-256 de una foto del acto, en hexadecimal.
+   */
+  foto_sha256: string | null;
+  /**
+   * Plantas.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   */
+  plantas: {
+    /**
+     * Planta.
+     */
+    planta_id: string;
+    /**
+     * Estado que tenía.
+     */
+    estado_anterior: string;
+  }[];
+};
+
+/**
+ * Se destruyó o se perdió parte de un producto a granel.
+ */
+export type BulkDadoDeBajaV1 = {
+  /**
+   * Baja.
+   */
+  baja_id: string;
+  /**
+   * Producto a granel.
+   */
+  bulk_id: string;
+  /**
+   * Si se destruyó o se perdió.
+   */
+  clase: 'destruccion' | 'perdida';
+  /**
+   * Lo que sale del stock, en unidad_medida.
+   */
+  cantidad: string;
+  /**
+   * Unidad de medida.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+  /**
+   * SHA-256 de una foto del acto, en hexadecimal.
+   */
+  foto_sha256: string | null;
+};
+
+/**
  * Se anuló una dispensación: las unidades vuelven al stock.
  */
 export type DispensacionAnuladaV1 = {
@@ -2116,6 +2218,52 @@ export type EnvasadoAnuladoV1 = {
 };
 
 /**
+ * Se destruyeron o se perdieron unidades de un envasado.
+ */
+export type EnvasadoDadoDeBajaV1 = {
+  /**
+   * Baja.
+   */
+  baja_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Si se destruyó o se perdió.
+   */
+  clase: 'destruccion' | 'perdida';
+  /**
+   * Unidades que salen del stock.
+   */
+  unidades: number;
+  /**
+   * Lo que pesan, en unidad_medida.
+   */
+  peso: string;
+  /**
+   * Unidad de medida del bulk.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+  /**
+   * SHA-256 de una foto del acto, en hexadecimal.
+   */
+  foto_sha256: string | null;
+};
+
+/**
  * Se corrigieron los datos de un envasado que no mueven materia.
  */
 export type EnvasadoEditadoV1 = {
@@ -2172,6 +2320,54 @@ export type InsumoRegistradoV1 = {
 };
 
 /**
+ * Se sacó un insumo de un proceso abierto: vuelve a su materia prima.
+ */
+export type InsumoRetiradoV1 = {
+  /**
+   * Proceso.
+   */
+  proceso_id: string;
+  /**
+   * Insumo que se saca.
+   */
+  insumo_id: string;
+  /**
+   * Materia prima que lo recibe.
+   */
+  materia_prima_id: string;
+  /**
+   * Lo que vuelve, en la unidad de la materia prima.
+   */
+  cantidad_devuelta: string;
+  /**
+   * Unidad de la materia prima.
+   */
+  unidad_medida: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+};
+
+/**
+ * Se dijo cuánta masa de los insumos consumió un resultado que no se mide en masa.
+ */
+export type MasaConsumidaV1 = {
+  /**
+   * Proceso.
+   */
+  proceso_id: string;
+  /**
+   * Resultado.
+   */
+  materia_prima_id: string;
+  /**
+   * Masa consumida, en gramos.
+   */
+  cantidad: string;
+};
+
+/**
  * Se ajustó la cantidad disponible de una materia prima, con su motivo.
  */
 export type MateriaPrimaAjustadaV1 = {
@@ -2195,6 +2391,36 @@ export type MateriaPrimaAjustadaV1 = {
    * Motivo del ajuste.
    */
   observaciones: string;
+};
+
+/**
+ * Se ajustó la cantidad disponible de una materia prima, con su motivo.
+ */
+export type MateriaPrimaAjustadaV2 = {
+  /**
+   * Materia prima ajustada.
+   */
+  materia_prima_id: string;
+  /**
+   * Disponible antes del ajuste, en su unidad.
+   */
+  cantidad_anterior: string;
+  /**
+   * Disponible después del ajuste, en su unidad.
+   */
+  cantidad_nueva: string;
+  /**
+   * Nueva menos anterior: negativa si se descuenta.
+   */
+  diferencia: string;
+  /**
+   * Motivo del ajuste.
+   */
+  observaciones: string;
+  /**
+   * Lo que el ajuste toma de la biomasa (negativo: le devuelve), en la unidad de la biomasa; nada cuando no la cambia.
+   */
+  biomasa_usada: string | null;
 };
 
 /**
@@ -2253,6 +2479,48 @@ export type MateriaPrimaCreadaV1 = {
    * Comentarios de calidad.
    */
   nota_calidad: string | null;
+};
+
+/**
+ * Se destruyó o se perdió parte de una materia prima.
+ */
+export type MateriaPrimaDadaDeBajaV1 = {
+  /**
+   * Baja.
+   */
+  baja_id: string;
+  /**
+   * Materia prima.
+   */
+  materia_prima_id: string;
+  /**
+   * Si se destruyó o se perdió.
+   */
+  clase: 'destruccion' | 'perdida';
+  /**
+   * Lo que sale del stock, en unidad_medida.
+   */
+  cantidad: string;
+  /**
+   * Unidad de medida.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+  /**
+   * SHA-256 de una foto del acto, en hexadecimal.
+   */
+  foto_sha256: string | null;
 };
 
 /**
@@ -2321,6 +2589,43 @@ export type PrecioDeEnvasadoActualizadoV1 = {
    * Código de la moneda anterior.
    */
   moneda_anterior: string;
+};
+
+/**
+ * Se canceló un proceso abierto: sus insumos vuelven a sus materias primas.
+ */
+export type ProcesoCanceladoV1 = {
+  /**
+   * Proceso.
+   */
+  proceso_id: string;
+  /**
+   * Lo que vuelve.
+   *
+   * @maxItems 1000
+   */
+  devueltos: {
+    /**
+     * Insumo.
+     */
+    insumo_id: string;
+    /**
+     * Materia prima que lo recibe.
+     */
+    materia_prima_id: string;
+    /**
+     * Lo que vuelve, en la unidad de la materia prima.
+     */
+    cantidad_devuelta: string;
+    /**
+     * Unidad de la materia prima.
+     */
+    unidad_medida: string;
+  }[];
+  /**
+   * Por qué.
+   */
+  motivo: string;
 };
 
 /**
@@ -2662,6 +2967,102 @@ export type ProductoEnvasadoV1 = {
    * Observaciones.
    */
   observaciones: string | null;
+};
+
+/**
+ * Se dijo qué fue de lo que una biomasa no dio.
+ */
+export type RestoDeBiomasaDeclaradoV1 = {
+  /**
+   * Declaración.
+   */
+  declaracion_id: string;
+  /**
+   * Biomasa.
+   */
+  biomasa_id: string;
+  /**
+   * Qué fue del resto: queda para otra tanda, es merma o se destruyó.
+   */
+  destino: 'queda' | 'merma' | 'destruido';
+  /**
+   * Clase de merma.
+   */
+  clase_merma: string | null;
+  /**
+   * En unidad_medida.
+   */
+  cantidad: string;
+  /**
+   * Unidad de la biomasa.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+  /**
+   * SHA-256 de una foto del acto, en hexadecimal.
+   */
+  foto_sha256: string | null;
+};
+
+/**
+ * Se dijo qué fue de lo que un proceso no dio.
+ */
+export type RestoDeProcesoDeclaradoV1 = {
+  /**
+   * Declaración.
+   */
+  declaracion_id: string;
+  /**
+   * Proceso.
+   */
+  proceso_id: string;
+  /**
+   * Qué fue del resto: queda para otra tanda, es merma o se destruyó.
+   */
+  destino: 'queda' | 'merma' | 'destruido';
+  /**
+   * Clase de merma.
+   */
+  clase_merma: string | null;
+  /**
+   * En gramos.
+   */
+  cantidad: string;
+  /**
+   * Materia prima a la que vuelve lo que queda.
+   */
+  materia_prima_id: string | null;
+  /**
+   * Lo que vuelve, en la unidad de la materia prima.
+   */
+  cantidad_devuelta: string | null;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+  /**
+   * SHA-256 de una foto del acto, en hexadecimal.
+   */
+  foto_sha256: string | null;
 };
 
 /**
@@ -3071,6 +3472,40 @@ export type PlanEliminadoV1 = {
    * Plan de cultivo.
    */
   plan_id: string;
+};
+
+/**
+ * Se corrigió el día en que una planta entró a su sala.
+ */
+export type AsignacionASalaCorregidaV1 = {
+  /**
+   * Asignación.
+   */
+  sala_planta_id: string;
+  /**
+   * Planta.
+   */
+  planta_id: string;
+  /**
+   * Sala.
+   */
+  sala_id: string;
+  /**
+   * Asignación que terminó ese día.
+   */
+  asignacion_anterior_id: string | null;
+  /**
+   * Día correcto.
+   */
+  fecha_asignacion: string;
+  /**
+   * Día que decía.
+   */
+  fecha_anterior: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
 };
 
 /**
@@ -3826,6 +4261,7 @@ export type GrupoDeCumplimientoActualizado = { readonly type: 'GrupoDeCumplimien
 export type GrupoDeCumplimientoCreado = { readonly type: 'GrupoDeCumplimientoCreado'; readonly version: 1; readonly data: GrupoDeCumplimientoCreadoV1 };
 export type GrupoDeCumplimientoEliminado = { readonly type: 'GrupoDeCumplimientoEliminado'; readonly version: 1; readonly data: GrupoDeCumplimientoEliminadoV1 };
 export type GeneticaActualizada = { readonly type: 'GeneticaActualizada'; readonly version: 1; readonly data: GeneticaActualizadaV1 };
+export type GeneticaArchivada = { readonly type: 'GeneticaArchivada'; readonly version: 1; readonly data: GeneticaArchivadaV1 };
 export type GeneticaEliminada = { readonly type: 'GeneticaEliminada'; readonly version: 1; readonly data: GeneticaEliminadaV1 };
 export type GeneticaRegistrada = { readonly type: 'GeneticaRegistrada'; readonly version: 1; readonly data: GeneticaRegistradaV1 };
 export type ClubAsignado = { readonly type: 'ClubAsignado'; readonly version: 1; readonly data: ClubAsignadoV1 };
@@ -3866,15 +4302,22 @@ export type LoteEditado = { readonly type: 'LoteEditado'; readonly version: 1; r
 export type LoteEliminado = { readonly type: 'LoteEliminado'; readonly version: 1; readonly data: LoteEliminadoV1 };
 export type PlantaEliminada = { readonly type: 'PlantaEliminada'; readonly version: 1; readonly data: PlantaEliminadaV1 };
 export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly version: 1; readonly data: PlantasAgregadasV1 };
+export type PlantasDadasDeBaja = { readonly type: 'PlantasDadasDeBaja'; readonly version: 1; readonly data: PlantasDadasDeBajaV1 };
+export type BulkDadoDeBaja = { readonly type: 'BulkDadoDeBaja'; readonly version: 1; readonly data: BulkDadoDeBajaV1 };
 export type DispensacionAnulada = { readonly type: 'DispensacionAnulada'; readonly version: 1; readonly data: DispensacionAnuladaV1 };
 export type DispensacionCorregida = { readonly type: 'DispensacionCorregida'; readonly version: 1; readonly data: DispensacionCorregidaV1 };
 export type EnvasadoAnulado = { readonly type: 'EnvasadoAnulado'; readonly version: 1; readonly data: EnvasadoAnuladoV1 };
+export type EnvasadoDadoDeBaja = { readonly type: 'EnvasadoDadoDeBaja'; readonly version: 1; readonly data: EnvasadoDadoDeBajaV1 };
 export type EnvasadoEditado = { readonly type: 'EnvasadoEditado'; readonly version: 1; readonly data: EnvasadoEditadoV1 };
 export type InsumoRegistrado = { readonly type: 'InsumoRegistrado'; readonly version: 1; readonly data: InsumoRegistradoV1 };
-export type MateriaPrimaAjustada = { readonly type: 'MateriaPrimaAjustada'; readonly version: 1; readonly data: MateriaPrimaAjustadaV1 };
+export type InsumoRetirado = { readonly type: 'InsumoRetirado'; readonly version: 1; readonly data: InsumoRetiradoV1 };
+export type MasaConsumida = { readonly type: 'MasaConsumida'; readonly version: 1; readonly data: MasaConsumidaV1 };
+export type MateriaPrimaAjustada = { readonly type: 'MateriaPrimaAjustada'; readonly version: 2; readonly data: MateriaPrimaAjustadaV2 };
 export type MateriaPrimaCreada = { readonly type: 'MateriaPrimaCreada'; readonly version: 1; readonly data: MateriaPrimaCreadaV1 };
+export type MateriaPrimaDadaDeBaja = { readonly type: 'MateriaPrimaDadaDeBaja'; readonly version: 1; readonly data: MateriaPrimaDadaDeBajaV1 };
 export type MateriaPrimaEditada = { readonly type: 'MateriaPrimaEditada'; readonly version: 1; readonly data: MateriaPrimaEditadaV1 };
 export type PrecioDeEnvasadoActualizado = { readonly type: 'PrecioDeEnvasadoActualizado'; readonly version: 1; readonly data: PrecioDeEnvasadoActualizadoV1 };
+export type ProcesoCancelado = { readonly type: 'ProcesoCancelado'; readonly version: 1; readonly data: ProcesoCanceladoV1 };
 export type ProcesoFinalizado = { readonly type: 'ProcesoFinalizado'; readonly version: 1; readonly data: ProcesoFinalizadoV1 };
 export type ProcesoIniciado = { readonly type: 'ProcesoIniciado'; readonly version: 1; readonly data: ProcesoIniciadoV1 };
 export type ProductoBulkAjustado = { readonly type: 'ProductoBulkAjustado'; readonly version: 1; readonly data: ProductoBulkAjustadoV1 };
@@ -3883,6 +4326,8 @@ export type ProductoBulkEditado = { readonly type: 'ProductoBulkEditado'; readon
 export type ProductoCosechado = { readonly type: 'ProductoCosechado'; readonly version: 1; readonly data: ProductoCosechadoV1 };
 export type ProductoDispensado = { readonly type: 'ProductoDispensado'; readonly version: 1; readonly data: ProductoDispensadoV1 };
 export type ProductoEnvasado = { readonly type: 'ProductoEnvasado'; readonly version: 1; readonly data: ProductoEnvasadoV1 };
+export type RestoDeBiomasaDeclarado = { readonly type: 'RestoDeBiomasaDeclarado'; readonly version: 1; readonly data: RestoDeBiomasaDeclaradoV1 };
+export type RestoDeProcesoDeclarado = { readonly type: 'RestoDeProcesoDeclarado'; readonly version: 1; readonly data: RestoDeProcesoDeclaradoV1 };
 export type UsuarioMedicinalActualizado = { readonly type: 'UsuarioMedicinalActualizado'; readonly version: 1; readonly data: UsuarioMedicinalActualizadoV1 };
 export type UsuarioMedicinalEstadoCambiado = { readonly type: 'UsuarioMedicinalEstadoCambiado'; readonly version: 1; readonly data: UsuarioMedicinalEstadoCambiadoV1 };
 export type UsuarioMedicinalRegistrado = { readonly type: 'UsuarioMedicinalRegistrado'; readonly version: 1; readonly data: UsuarioMedicinalRegistradoV1 };
@@ -3898,6 +4343,7 @@ export type PlanActualizado = { readonly type: 'PlanActualizado'; readonly versi
 export type PlanAsociado = { readonly type: 'PlanAsociado'; readonly version: 1; readonly data: PlanAsociadoV1 };
 export type PlanCreado = { readonly type: 'PlanCreado'; readonly version: 1; readonly data: PlanCreadoV1 };
 export type PlanEliminado = { readonly type: 'PlanEliminado'; readonly version: 1; readonly data: PlanEliminadoV1 };
+export type AsignacionASalaCorregida = { readonly type: 'AsignacionASalaCorregida'; readonly version: 1; readonly data: AsignacionASalaCorregidaV1 };
 export type MesaActualizada = { readonly type: 'MesaActualizada'; readonly version: 1; readonly data: MesaActualizadaV1 };
 export type MesaCreada = { readonly type: 'MesaCreada'; readonly version: 1; readonly data: MesaCreadaV1 };
 export type MesaEliminada = { readonly type: 'MesaEliminada'; readonly version: 1; readonly data: MesaEliminadaV1 };
@@ -3941,7 +4387,7 @@ export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinali
 export type CumplimientoEvent = EtiquetaDeCumplimientoCreada | EtiquetaDeCumplimientoEliminada | GrupoDeCumplimientoActualizado | GrupoDeCumplimientoCreado | GrupoDeCumplimientoEliminado;
 
 /** Every event of geneticas, newest version. */
-export type GeneticasEvent = GeneticaActualizada | GeneticaEliminada | GeneticaRegistrada;
+export type GeneticasEvent = GeneticaActualizada | GeneticaArchivada | GeneticaEliminada | GeneticaRegistrada;
 
 /** Every event of identidad, newest version. */
 export type IdentidadEvent = ClubAsignado | ClubQuitado | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
@@ -3953,10 +4399,10 @@ export type InventarioEvent = EstadoDeOrdenCambiado | ItemDeInventarioCreado | I
 export type LibretaEvent = EstadoDeTareaDeLibretaCambiado | TareaDeLibretaActualizada | TareaDeLibretaCreada | TareaDeLibretaEliminada;
 
 /** Every event of lotes, newest version. */
-export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas;
+export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas | PlantasDadasDeBaja;
 
 /** Every event of materiales, newest version. */
-export type MaterialesEvent = DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoEditado | InsumoRegistrado | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado;
+export type MaterialesEvent = BulkDadoDeBaja | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado;
 
 /** Every event of pacientes, newest version. */
 export type PacientesEvent = UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
@@ -3968,7 +4414,7 @@ export type PersonalEvent = PersonalActualizado | PersonalEliminado | PersonalRe
 export type PlanesEvent = ActividadAgregadaAlPlan | ActividadDelPlanActualizada | ActividadDelPlanEliminada | PlanActualizado | PlanAsociado | PlanCreado | PlanEliminado;
 
 /** Every event of salas, newest version. */
-export type SalasEvent = MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | SalaActualizada | SalaCreada | SalaEliminada;
+export type SalasEvent = AsignacionASalaCorregida | MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | SalaActualizada | SalaCreada | SalaEliminada;
 
 /** Every event of solicitudes, newest version. */
 export type SolicitudesEvent = EstadoDeSolicitudCambiado | SolicitudActualizada | SolicitudRecibida | SolicitudSuprimida;
@@ -4018,6 +4464,7 @@ export interface EventDataByType {
   GrupoDeCumplimientoCreado: GrupoDeCumplimientoCreadoV1;
   GrupoDeCumplimientoEliminado: GrupoDeCumplimientoEliminadoV1;
   GeneticaActualizada: GeneticaActualizadaV1;
+  GeneticaArchivada: GeneticaArchivadaV1;
   GeneticaEliminada: GeneticaEliminadaV1;
   GeneticaRegistrada: GeneticaRegistradaV1;
   ClubAsignado: ClubAsignadoV1;
@@ -4058,15 +4505,22 @@ export interface EventDataByType {
   LoteEliminado: LoteEliminadoV1;
   PlantaEliminada: PlantaEliminadaV1;
   PlantasAgregadas: PlantasAgregadasV1;
+  PlantasDadasDeBaja: PlantasDadasDeBajaV1;
+  BulkDadoDeBaja: BulkDadoDeBajaV1;
   DispensacionAnulada: DispensacionAnuladaV1;
   DispensacionCorregida: DispensacionCorregidaV1;
   EnvasadoAnulado: EnvasadoAnuladoV1;
+  EnvasadoDadoDeBaja: EnvasadoDadoDeBajaV1;
   EnvasadoEditado: EnvasadoEditadoV1;
   InsumoRegistrado: InsumoRegistradoV1;
-  MateriaPrimaAjustada: MateriaPrimaAjustadaV1;
+  InsumoRetirado: InsumoRetiradoV1;
+  MasaConsumida: MasaConsumidaV1;
+  MateriaPrimaAjustada: MateriaPrimaAjustadaV2;
   MateriaPrimaCreada: MateriaPrimaCreadaV1;
+  MateriaPrimaDadaDeBaja: MateriaPrimaDadaDeBajaV1;
   MateriaPrimaEditada: MateriaPrimaEditadaV1;
   PrecioDeEnvasadoActualizado: PrecioDeEnvasadoActualizadoV1;
+  ProcesoCancelado: ProcesoCanceladoV1;
   ProcesoFinalizado: ProcesoFinalizadoV1;
   ProcesoIniciado: ProcesoIniciadoV1;
   ProductoBulkAjustado: ProductoBulkAjustadoV1;
@@ -4075,6 +4529,8 @@ export interface EventDataByType {
   ProductoCosechado: ProductoCosechadoV1;
   ProductoDispensado: ProductoDispensadoV1;
   ProductoEnvasado: ProductoEnvasadoV1;
+  RestoDeBiomasaDeclarado: RestoDeBiomasaDeclaradoV1;
+  RestoDeProcesoDeclarado: RestoDeProcesoDeclaradoV1;
   UsuarioMedicinalActualizado: UsuarioMedicinalActualizadoV1;
   UsuarioMedicinalEstadoCambiado: UsuarioMedicinalEstadoCambiadoV1;
   UsuarioMedicinalRegistrado: UsuarioMedicinalRegistradoV1;
@@ -4090,6 +4546,7 @@ export interface EventDataByType {
   PlanAsociado: PlanAsociadoV1;
   PlanCreado: PlanCreadoV1;
   PlanEliminado: PlanEliminadoV1;
+  AsignacionASalaCorregida: AsignacionASalaCorregidaV1;
   MesaActualizada: MesaActualizadaV1;
   MesaCreada: MesaCreadaV1;
   MesaEliminada: MesaEliminadaV1;
@@ -4158,6 +4615,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   GrupoDeCumplimientoCreado: 1,
   GrupoDeCumplimientoEliminado: 1,
   GeneticaActualizada: 1,
+  GeneticaArchivada: 1,
   GeneticaEliminada: 1,
   GeneticaRegistrada: 1,
   ClubAsignado: 1,
@@ -4198,15 +4656,22 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   LoteEliminado: 1,
   PlantaEliminada: 1,
   PlantasAgregadas: 1,
+  PlantasDadasDeBaja: 1,
+  BulkDadoDeBaja: 1,
   DispensacionAnulada: 1,
   DispensacionCorregida: 1,
   EnvasadoAnulado: 1,
+  EnvasadoDadoDeBaja: 1,
   EnvasadoEditado: 1,
   InsumoRegistrado: 1,
-  MateriaPrimaAjustada: 1,
+  InsumoRetirado: 1,
+  MasaConsumida: 1,
+  MateriaPrimaAjustada: 2,
   MateriaPrimaCreada: 1,
+  MateriaPrimaDadaDeBaja: 1,
   MateriaPrimaEditada: 1,
   PrecioDeEnvasadoActualizado: 1,
+  ProcesoCancelado: 1,
   ProcesoFinalizado: 1,
   ProcesoIniciado: 1,
   ProductoBulkAjustado: 1,
@@ -4215,6 +4680,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProductoCosechado: 1,
   ProductoDispensado: 1,
   ProductoEnvasado: 1,
+  RestoDeBiomasaDeclarado: 1,
+  RestoDeProcesoDeclarado: 1,
   UsuarioMedicinalActualizado: 1,
   UsuarioMedicinalEstadoCambiado: 1,
   UsuarioMedicinalRegistrado: 1,
@@ -4230,6 +4697,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PlanAsociado: 1,
   PlanCreado: 1,
   PlanEliminado: 1,
+  AsignacionASalaCorregida: 1,
   MesaActualizada: 1,
   MesaCreada: 1,
   MesaEliminada: 1,
@@ -4264,16 +4732,16 @@ export const eventTypesByCapability = {
   clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
-  geneticas: ['GeneticaActualizada', 'GeneticaEliminada', 'GeneticaRegistrada'],
+  geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
   identidad: ['ClubAsignado', 'ClubQuitado', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
-  lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas'],
-  materiales: ['DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoEditado', 'InsumoRegistrado', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado'],
+  lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],
+  materiales: ['BulkDadoDeBaja', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado'],
   pacientes: ['UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],
-  salas: ['MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
+  salas: ['AsignacionASalaCorregida', 'MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
   solicitudes: ['EstadoDeSolicitudCambiado', 'SolicitudActualizada', 'SolicitudRecibida', 'SolicitudSuprimida'],
   tareas: ['AtributoDeTareaAgregado', 'AtributoDeTareaCambiado', 'AtributoDeTareaEliminado', 'CategoriaDeTareasCreada', 'CategoriaDeTareasEliminada', 'NombreDeTareaAgregado', 'NombreDeTareaEliminado', 'TareaEliminada', 'TareaRegistrada'],
   ubicaciones: ['PuntoDeAbastecimientoActualizado', 'PuntoDeAbastecimientoCreado', 'PuntoDeAbastecimientoEliminado', 'UbicacionActualizada', 'UbicacionCreada', 'UbicacionEliminada'],

@@ -117,6 +117,8 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   FECHA_FUTURA: [
     'regla',
     {
+      actualizar_analisis: 'fecha_analisis',
+      registrar_analisis: 'fecha_analisis',
       asignar_plantas: 'fecha_asignacion',
       corregir_asignacion: 'fecha_asignacion',
       cosechar_biomasa: 'fecha_cosecha',
@@ -156,7 +158,6 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
       crear_etiqueta: 'fecha_fin',
     },
   ],
-  FECHA_FUTURA: ['regla', { actualizar_analisis: 'fecha_analisis', registrar_analisis: 'fecha_analisis' }],
   FECHA_OBLIGATORIA: ['regla', 'fecha'],
   GENETICA_ELIMINADA: ['conflicto'],
   GENETICA_EXISTENTE: ['conflicto'],
@@ -218,7 +219,6 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   ORDEN_EXCESIVA: ['regla', { cambiar_estado_de_orden: 'recibido', crear_orden: 'items' }],
   ORDEN_RECIBIDA: ['conflicto'],
   ORDEN_SIN_ITEMS: ['regla', 'items'],
-  ORIGEN_AJENO: ['regla', 'resultados.N.materia_prima_origen_id'],
   ORIGEN_AJENO: [
     'regla',
     {
@@ -292,9 +292,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   ],
   SIN_PLANTAS_ACTIVAS: ['regla', 'plantas'],
   SIN_PLAN_PARA_LA_ETAPA: ['regla', 'plan_cultivo_actividades_id'],
-  SIN_RESULTADOS: ['regla', 'resultados'],
-  SIN_ROL_CLUB: ['regla', 'role_id'],
-  SIN_STOCK: ['regla', 'tarea_usa_items.N.cantidad'],
+  STOCK_INSUFICIENTE: ['regla', 'tarea_usa_items.N.cantidad'],
   TAREA_REPETIDA: ['conflicto'],
   SIN_QUIEN_ESCRIBA: ['conflicto'],
   SIN_RESTO: ['conflicto'],
@@ -334,7 +332,6 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
       cambiar_estado_de_orden: 'recibido.N.costo_unitario_usd',
     },
   ],
-  VALOR_NEGATIVO: ['regla', { actualizar_genetica: NUMEROS, registrar_genetica: NUMEROS }],
   VENCE_DESPUES_DEL_BULK: ['regla', 'fecha_vencimiento'],
   VENCIDA_SIN_MOTIVO: ['regla', 'motivo'],
   VENCIDO: ['conflicto'],

@@ -49,7 +49,15 @@ casosDeProyeccion({
   eventos,
   filas: {
     geneticas: [
-      { ...fila, id: UNA, thc: '20.000000', tiempo_floracion: null, fecha_registro: '2026-01-02', eliminada: false, archivada: false },
+      {
+        ...fila,
+        id: UNA,
+        thc: '20.000000',
+        tiempo_floracion: null,
+        fecha_registro: '2026-01-02',
+        eliminada: false,
+        archivada: false,
+      },
       { ...fila, id: OTRA, nombre: 'Otra', fecha_registro: '2026-01-03', eliminada: true, archivada: false },
     ],
   },

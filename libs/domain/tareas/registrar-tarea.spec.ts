@@ -142,10 +142,10 @@ describe('recording a task', () => {
     const mensaje = 'No hay stock suficiente de "Fertilizante": quedan 2,5 litros.';
     given(historia)
       .when(registrar({ insumos: [insumo({ cantidad: '2.500001' })] }))
-      .thenRefused('SIN_STOCK', mensaje);
+      .thenRefused('STOCK_INSUFICIENTE', mensaje);
     given(historia)
       .when(registrar({ insumos: [insumo(), insumo({ suma_del_costo: false })] }))
-      .thenRefused('SIN_STOCK', mensaje);
+      .thenRefused('STOCK_INSUFICIENTE', mensaje);
   });
 
   it('lets an item be told of without taking it from the stock', () => {

@@ -46,7 +46,7 @@ export interface ActividadEjecutada {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA, SIN_STOCK,
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA, STOCK_INSUFICIENTE,
  * COSTO_EXCESIVO, ATRIBUTO_INVALIDO
  */
 export function registrarTarea(
@@ -117,7 +117,7 @@ function itemsUsados(
       const hay = quedan.get(inventario_item_id) ?? decimal(disponible);
       if (usada.gt(hay)) {
         const queda = `${enMensaje(decimal(disponible))} ${unidad_de_medida}`;
-        throw regla('SIN_STOCK', `No hay stock suficiente de "${nombre}": quedan ${queda}.`, campo);
+        throw regla('STOCK_INSUFICIENTE', `No hay stock suficiente de "${nombre}": quedan ${queda}.`, campo);
       }
       quedan.set(inventario_item_id, hay.minus(usada));
     }

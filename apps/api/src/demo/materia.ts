@@ -188,7 +188,8 @@ export class MateriaDemo {
           { tipo: 'anular_envasado', envasado_id: envasadoId, motivo_anulacion: 'Etiquetas con la fecha equivocada' },
           'Etiquetas con la fecha equivocada',
         );
-      else this.stock.push({ envasadoId, desde: fecha, hasta: sumarDias(fecha, DIAS_DE_ENVASADO), disponibles: unidades });
+      else
+        this.stock.push({ envasadoId, desde: fecha, hasta: sumarDias(fecha, DIAS_DE_ENVASADO), disponibles: unidades });
     }
   }
 

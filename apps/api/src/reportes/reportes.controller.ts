@@ -25,7 +25,13 @@ import { notasDe } from './trazabilidad.notas';
 /** Steps that a report tells in each direction. */
 const MAXIMO_DE_PASOS = 2_000;
 
-const FUENTES = [analisisProjection, clubesProjection, geneticasProjection, materialesProjection, trazabilidadProjection];
+const FUENTES = [
+  analisisProjection,
+  clubesProjection,
+  geneticasProjection,
+  materialesProjection,
+  trazabilidadProjection,
+];
 
 /** Sealed PDF reports (`spec 2 §2.28`). */
 @ApiTags('reportes')

@@ -212,6 +212,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bajas_de_stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stock destruido o perdido */
+        get: operations["Bajas_bajas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/biomasa": {
         parameters: {
             query?: never;
@@ -293,6 +310,24 @@ export interface paths {
         put?: never;
         /** Vincular las plantas de las que salió una biomasa */
         post: operations["Biomasa_vincular"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/biomasa/{id}/resto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo que se dijo del resto de una biomasa */
+        get: operations["Restos_deBiomasa"];
+        put?: never;
+        /** Declarar qué fue del resto de una biomasa */
+        post: operations["Restos_declararDeBiomasa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -810,6 +845,23 @@ export interface paths {
         };
         /** Cambios del club a medida que ocurren */
         get: operations["EnVivo_enVivo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/existencias/{id}/movimientos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Movimientos de una existencia, con su saldo */
+        get: operations["Bajas_movimientos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1504,6 +1556,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/materia_prima/{id}/baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dar de baja parte de una materia prima: destrucción o pérdida */
+        post: operations["Bajas_deMateriaPrima"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/materia_prima_ajustar_cantidad/{id}": {
         parameters: {
             query?: never;
@@ -1885,6 +1954,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/personal/{id}/tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas y horas de una persona del personal, lo último primero */
+        get: operations["Personal_tareas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/personal_generar_legajo": {
         parameters: {
             query?: never;
@@ -2076,6 +2162,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/planta/{id}/baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dar de baja una planta: destrucción o pérdida */
+        post: operations["Plantas_darDeBaja"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planta/{id}/estado": {
         parameters: {
             query?: never;
@@ -2146,6 +2249,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plantas_baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dar de baja varias plantas: destrucción o pérdida */
+        post: operations["Plantas_darDeBajaVarias"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/plantas_disponibles": {
         parameters: {
             query?: never;
@@ -2198,6 +2318,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proceso_transformacion/{id}/cancelar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancelar una transformación abierta */
+        post: operations["Restos_cancelar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proceso_transformacion/{id}/finalizar": {
         parameters: {
             query?: never;
@@ -2209,6 +2346,24 @@ export interface paths {
         put?: never;
         /** Finalizar una transformación con sus resultados */
         post: operations["Proceso_finalizar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proceso_transformacion/{id}/resto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo que se dijo del resto de una transformación */
+        get: operations["Restos_deProceso"];
+        put?: never;
+        /** Declarar qué fue del resto de una transformación */
+        post: operations["Restos_declararDeProceso"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2263,6 +2418,23 @@ export interface paths {
         /** Corregir un producto a granel */
         put: operations["Bulk_editar"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/producto_final_bulk/{id}/baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dar de baja parte de un producto a granel: destrucción o pérdida */
+        post: operations["Bajas_deBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2383,6 +2555,23 @@ export interface paths {
         /** Corregir un envasado */
         put: operations["Envasado_editar"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/producto_final_envasado/{id}/baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dar de baja unidades de un envasado: destrucción o pérdida */
+        post: operations["Bajas_deEnvasado"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2890,6 +3079,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sala_plantas/{id}/fecha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corregir el día en que una planta entró a su sala */
+        put: operations["SalaPlantas_corregir"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sala_plantas_asignadas_a_salas": {
         parameters: {
             query?: never;
@@ -3200,6 +3406,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transformacion_insumo/{id}/retirar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sacar un insumo de una transformación abierta */
+        post: operations["Restos_retirar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/trazabilidad": {
         parameters: {
             query?: never;
@@ -3456,7 +3679,8 @@ export interface paths {
         /** Verificar el sello de un informe o un evento */
         get: operations["Verificar_verificar"];
         put?: never;
-        post?: never;
+        /** Verificar el PDF de un informe */
+        post: operations["Verificar_verificarDocumento"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3692,6 +3916,7 @@ export interface components {
             producto_final_sin_envasar: components["schemas"]["ConCodigo"][];
             productos_sin_trazabilidad: components["schemas"]["ConCodigo"][];
             proyectos_sin_lotes: components["schemas"]["ProyectoSinLotes"][];
+            stock_bajo: components["schemas"]["ItemConPoco"][];
             tareas_vencidas: components["schemas"]["TareaVencida"][];
         };
         AnalisisDeCalidad: {
@@ -3718,6 +3943,7 @@ export interface components {
             metodo: string | null;
             motivo: string | null;
             observaciones: string | null;
+            personal: components["schemas"]["NombreDePersonal"] | null;
             realizado_por: string;
             resultados: components["schemas"]["ResultadoDeAnalisis"][];
             tipo_analisis: {
@@ -3863,7 +4089,83 @@ export interface components {
              */
             tipo_dato: "Integer" | "Decimal" | "Text" | "Date";
         };
+        Baja: {
+            cantidad: number;
+            clase: string;
+            club_id: string;
+            creado_en: string;
+            entidad: string;
+            fecha: string;
+            foto_sha256: string | null;
+            id: string;
+            motivo: string;
+            objeto_id: string;
+            testigo: string | null;
+            unidad_medida: string;
+        };
+        BajaDePlantaDto: {
+            /**
+             * @description Si se destruyó o se perdió.
+             * @example destruccion
+             * @enum {string}
+             */
+            clase: "destruccion" | "perdida";
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha?: string | null;
+            /** @description Debe ser el SHA-256 de la foto, en hexadecimal. */
+            foto_sha256?: string | null;
+            /**
+             * @description Obligatorio.
+             * @example Moho en el frasco
+             */
+            motivo?: string | null;
+            /**
+             * @description Quién lo presenció.
+             * @example Coordinación
+             */
+            testigo?: string | null;
+        };
+        BajaDePlantasDto: {
+            /**
+             * @description Si se destruyó o se perdió.
+             * @example destruccion
+             * @enum {string}
+             */
+            clase: "destruccion" | "perdida";
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha?: string | null;
+            /** @description Debe ser el SHA-256 de la foto, en hexadecimal. */
+            foto_sha256?: string | null;
+            /**
+             * @description Obligatorio.
+             * @example Moho en el frasco
+             */
+            motivo?: string | null;
+            plantas: string[];
+            /**
+             * @description Quién lo presenció.
+             * @example Coordinación
+             */
+            testigo?: string | null;
+        };
         Biomasa: {
+            balance: {
+                destruido: number;
+                materia_prima: number;
+                merma: number;
+                queda: number;
+                sin_declarar: number;
+            };
             club_id: string;
             codigo: string;
             creado_en: string;
@@ -3877,6 +4179,8 @@ export interface components {
             } | null;
             lote_id: string | null;
             materia_prima: {
+                biomasa_ajuste: number;
+                biomasa_usada: number | null;
                 cantidad: number;
                 codigo: string;
                 id: string;
@@ -3892,6 +4196,14 @@ export interface components {
                 nombre: string;
             } | null;
             proyecto_id: string;
+            /** @description What was said of its remainder, in its unit. */
+            restos: {
+                cantidad: number;
+                clase_merma: string | null;
+                destino: string;
+                fecha: string;
+                id: string;
+            }[];
             tipo_biomasa: string;
             unidad_medida: string;
         };
@@ -3954,6 +4266,9 @@ export interface components {
             tipo_es_igual_a_materia_prima: boolean;
             tipo_producto: string;
             unidad_medida: string;
+            /** @description Names of the varieties that it comes from. */
+            variedades: string[];
+            vencido: boolean;
         };
         CadenaDeTrazabilidad: {
             codigo: string;
@@ -3965,7 +4280,7 @@ export interface components {
                     hacia: string;
                     id: string;
                     /** @enum {string} */
-                    tipo: "biomasa" | "dispensacion" | "lote" | "materia_prima" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+                    tipo: "analisis" | "biomasa" | "dispensacion" | "lote" | "materia_prima" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
                     unidad: string | null;
                 }[];
                 nodos: {
@@ -3979,7 +4294,7 @@ export interface components {
                     ocurrido: string | null;
                     tardio: boolean;
                     /** @enum {string} */
-                    tipo: "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+                    tipo: "analisis" | "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
                     unidad: string | null;
                 }[];
             };
@@ -4092,6 +4407,17 @@ export interface components {
             /** @description Objetivo de la copia; el del plan, dicho que es copia, si falta. */
             objetivo?: string | null;
         };
+        CorregirAsignacionDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            fecha_asignacion: string;
+            /** @description Por qué se corrige; obligatorio. */
+            motivo?: string | null;
+        };
         CosecharBiomasaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -4164,6 +4490,8 @@ export interface components {
              * @example 100
              */
             cantidad: number;
+            /** @description Lo que tomó de la materia prima, en su unidad; necesaria si las unidades no se convierten. */
+            cantidad_usada?: number | null;
             /** Format: uuid */
             club_id?: string | null;
             /** @example BULK-261121-K7QF2M */
@@ -4182,6 +4510,8 @@ export interface components {
             fecha_vencimiento?: string | null;
             /** Format: uuid */
             materia_prima_id: string;
+            /** @description Por qué se usa una materia prima vencida. */
+            motivo?: string | null;
             observaciones?: string | null;
             /**
              * Format: uuid
@@ -4231,6 +4561,8 @@ export interface components {
              * @example 0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c05
              */
             biomasa_id: string;
+            /** @description Lo que tomó de la biomasa, en la unidad de la biomasa; necesaria si las unidades no se convierten. */
+            biomasa_usada?: number | null;
             /**
              * @description En unidad_medida.
              * @example 500
@@ -4266,6 +4598,8 @@ export interface components {
              * @description El de la biomasa.
              */
             proyecto_id?: string | null;
+            /** @description Qué fue de lo que queda de la biomasa; sin él queda sin declarar. */
+            resto?: components["schemas"]["RestoDto"] | null;
             /**
              * @example Flores secas
              * @enum {string}
@@ -4351,6 +4685,38 @@ export interface components {
             fecha_inicio: string;
             /** @example Bosque-Aurora-217 */
             nombre: string;
+        };
+        DarDeBajaDto: {
+            /**
+             * @description En la unidad del stock; todo lo que queda si falta.
+             * @example 2
+             */
+            cantidad?: number | null;
+            /**
+             * @description Si se destruyó o se perdió.
+             * @example destruccion
+             * @enum {string}
+             */
+            clase: "destruccion" | "perdida";
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha?: string | null;
+            /** @description Debe ser el SHA-256 de la foto, en hexadecimal. */
+            foto_sha256?: string | null;
+            /**
+             * @description Obligatorio.
+             * @example Moho en el frasco
+             */
+            motivo?: string | null;
+            /**
+             * @description Quién lo presenció.
+             * @example Coordinación
+             */
+            testigo?: string | null;
         };
         DelClubDto: {
             /** Format: uuid */
@@ -4624,6 +4990,8 @@ export interface components {
              * @description No cambia: el de la materia prima.
              */
             biomasa_id?: string | null;
+            /** @description Lo que tomó de la biomasa, en la unidad de la biomasa; necesaria si las unidades no se convierten. */
+            biomasa_usada?: number | null;
             /**
              * @description En unidad_medida.
              * @example 500
@@ -4832,6 +5200,7 @@ export interface components {
             precio_unitario: number;
             producto_final_bulk: {
                 codigo: string;
+                fecha_vencimiento: string | null;
                 id: string;
                 unidad_medida: string;
             } | null;
@@ -4841,6 +5210,12 @@ export interface components {
             tipo_moneda: string;
             tipo_producto: string;
             unidad_medida_peso_envase: string;
+            /** @description Units that were destroyed or lost. */
+            unidades_de_baja: number;
+            /** @description Names of the varieties that it comes from. */
+            variedades: string[];
+            /** @description Past its date: it is retired, not handed out. */
+            vencido: boolean;
         };
         /** @description A packaging of a bulk product, active or cancelled. */
         EnvasadoDeBulk: {
@@ -4870,6 +5245,8 @@ export interface components {
             fecha_envasado?: string | null;
             /** Format: date */
             fecha_vencimiento?: string | null;
+            /** @description Por qué vence después que su bulk. */
+            motivo?: string | null;
             observaciones?: string | null;
             /**
              * @description Peso de una unidad, en la unidad del bulk.
@@ -4940,6 +5317,8 @@ export interface components {
         EstadoDePlantaDto: {
             /** Format: uuid */
             club_id?: string | null;
+            /** @description Obligatorio si mueren o se descartan. */
+            motivo?: string | null;
             /**
              * @example Lista para cosechar
              * @enum {string}
@@ -4954,6 +5333,8 @@ export interface components {
              * @description Para todas las plantas activas de un lote.
              */
             lote_id?: string | null;
+            /** @description Obligatorio si mueren o se descartan. */
+            motivo?: string | null;
             /**
              * @example Lista para cosechar
              * @enum {string}
@@ -5117,9 +5498,12 @@ export interface components {
         FinalizarProcesoDto: {
             /** Format: uuid */
             club_id?: string | null;
+            /** @description Qué fue de lo que los resultados no tomaron; sin él queda sin declarar. */
+            resto?: components["schemas"]["RestoDto"] | null;
             resultados: components["schemas"]["ResultadoDto"][];
         };
         Genetica: {
+            archivada: boolean;
             cbd: number | null;
             club_id: string;
             creado_en: string;
@@ -5308,6 +5692,14 @@ export interface components {
             proveedor_id: string;
             unidad_de_medida: string;
         };
+        /** @description An item of which there is less than its minimum. */
+        ItemConPoco: {
+            cantidad: number;
+            id: string;
+            nivel_minimo: number;
+            nombre: string;
+            proveedor_id: string;
+        };
         ItemDto: {
             /** @example 12.5 */
             cantidad: number;
@@ -5439,7 +5831,9 @@ export interface components {
         };
         MateriaPrima: {
             biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+            biomasa_ajuste: number;
             biomasa_id: string | null;
+            biomasa_usada: number | null;
             cantidad: number;
             club_id: string;
             codigo: string;
@@ -5459,6 +5853,9 @@ export interface components {
             tipo: string;
             tipo_descripcion: string;
             unidad_medida: string;
+            /** @description Names of the varieties that it comes from. */
+            variedades: string[];
+            vencida: boolean;
         };
         /** @description Cost in dollars and hours of the tasks of a month. */
         MesDeEstadistica: {
@@ -5517,6 +5914,12 @@ export interface components {
             /** @example $ */
             simbolo?: string | null;
         };
+        MotivoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Obligatorio. */
+            motivo?: string | null;
+        };
         MoverBiomasaDto: {
             biomasa_ids: string[];
             /** Format: uuid */
@@ -5548,6 +5951,19 @@ export interface components {
             /** @description The task that used it, or gave it back. */
             tarea_id: string | null;
             tarea_nombre: string | null;
+        };
+        MovimientoDeStock: {
+            antes: number;
+            cambio: number;
+            clase: string;
+            club_id: string;
+            creado_en: string;
+            despues: number;
+            entidad: string;
+            id: string;
+            motivo: string | null;
+            objeto_id: string;
+            unidad_medida: string;
         };
         /** @description Somebody of the staff, as others name them. */
         NombreDePersonal: {
@@ -5733,7 +6149,7 @@ export interface components {
             ocurrido: string | null;
             tardio: boolean;
             /** @enum {string} */
-            tipo: "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+            tipo: "analisis" | "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
             unidad: string | null;
         };
         PerfilDto: {
@@ -5745,6 +6161,11 @@ export interface components {
              * @description La nueva; sin ella sigue la que está.
              */
             password?: string;
+            /**
+             * Format: password
+             * @description La contraseña de ahora, para cambiarla; no hace falta en los diez minutos después de ingresar.
+             */
+            password_actual?: string;
             /**
              * Format: uuid
              * @description La propia persona.
@@ -5992,6 +6413,7 @@ export interface components {
             type: string;
         };
         ProcesoConInsumos: {
+            cancelado: boolean;
             club_id: string;
             creado_en: string;
             descripcion: string | null;
@@ -6001,7 +6423,9 @@ export interface components {
             id: string;
             insumos: components["schemas"]["Insumo"][];
             merma: number | null;
+            motivo_cancelacion: string | null;
             observaciones: string | null;
+            sin_declarar: number;
             tipo: string;
         };
         /** @description The process that gave a raw material, with its inputs. */
@@ -6019,6 +6443,7 @@ export interface components {
             };
         };
         ProcesoDeTransformacion: {
+            cancelado: boolean;
             club_id: string;
             creado_en: string;
             descripcion: string | null;
@@ -6027,7 +6452,9 @@ export interface components {
             finalizado: boolean;
             id: string;
             merma: number | null;
+            motivo_cancelacion: string | null;
             observaciones: string | null;
+            sin_declarar: number;
             tipo: string;
         };
         ProductoFinal: {
@@ -6237,6 +6664,8 @@ export interface components {
             club_id?: string | null;
             /** Format: uuid */
             materia_prima_id: string;
+            /** @description Por qué se usa una materia prima vencida. */
+            motivo?: string | null;
             /** Format: uuid */
             proceso_transformacion_id: string;
             /**
@@ -6244,6 +6673,50 @@ export interface components {
              * @enum {string}
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
+        };
+        RestoDeclarado: {
+            biomasa_id: string | null;
+            cantidad: number;
+            clase_merma: string | null;
+            club_id: string;
+            creado_en: string;
+            destino: string;
+            fecha: string;
+            foto_sha256: string | null;
+            id: string;
+            motivo: string | null;
+            proceso_id: string | null;
+            testigo: string | null;
+            unidad_medida: string;
+        };
+        RestoDto: {
+            /** @description Todo lo que está sin declarar si falta. */
+            cantidad?: number | null;
+            /** @example Secado */
+            clase_merma?: string | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description queda: para otra tanda; merma, con su clase; destruido, con su motivo.
+             * @example merma
+             * @enum {string}
+             */
+            destino: "queda" | "merma" | "destruido";
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha?: string | null;
+            /** @description Debe ser el SHA-256 de la foto, en hexadecimal. */
+            foto_sha256?: string | null;
+            /**
+             * Format: uuid
+             * @description De un proceso: materia prima a la que vuelve lo que queda.
+             */
+            materia_prima_id?: string | null;
+            motivo?: string | null;
+            /** @description Quién lo presenció. */
+            testigo?: string | null;
         };
         /** @description A result as the API answers it; `en_rango` is null where there is no reference. */
         ResultadoDeAnalisis: {
@@ -6299,6 +6772,8 @@ export interface components {
              * @description El del insumo.
              */
             lote_id?: string | null;
+            /** @description Gramos de los insumos que consumió; necesaria si el resultado no se mide en masa. */
+            masa_consumida?: number | null;
             /**
              * Format: uuid
              * @description Insumo del que proviene.
@@ -6902,6 +7377,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        archivada: boolean;
                         cbd: number | null;
                         club_id: string;
                         creado_en: string;
@@ -7057,6 +7533,7 @@ export interface operations {
                         metodo: string | null;
                         motivo: string | null;
                         observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
                         puede_aprobar: boolean;
                         realizado_por: string;
                         resultados: components["schemas"]["ResultadoDeAnalisis"][];
@@ -7130,6 +7607,7 @@ export interface operations {
                         metodo: string | null;
                         motivo: string | null;
                         observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
                         puede_aprobar: boolean;
                         realizado_por: string;
                         resultados: components["schemas"]["ResultadoDeAnalisis"][];
@@ -7199,6 +7677,7 @@ export interface operations {
                         metodo: string | null;
                         motivo: string | null;
                         observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
                         puede_aprobar: boolean;
                         realizado_por: string;
                         resultados: components["schemas"]["ResultadoDeAnalisis"][];
@@ -7319,6 +7798,7 @@ export interface operations {
                         metodo: string | null;
                         motivo: string | null;
                         observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
                         puede_aprobar: boolean;
                         realizado_por: string;
                         resultados: components["schemas"]["ResultadoDeAnalisis"][];
@@ -7399,6 +7879,7 @@ export interface operations {
                         metodo: string | null;
                         motivo: string | null;
                         observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
                         realizado_por: string;
                         resultados: components["schemas"]["ResultadoDeAnalisis"][];
                         tipo_analisis: {
@@ -7504,6 +7985,7 @@ export interface operations {
                         metodo: string | null;
                         motivo: string | null;
                         observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
                         realizado_por: string;
                         resultados: components["schemas"]["ResultadoDeAnalisis"][];
                         tipo_analisis: {
@@ -7655,9 +8137,11 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
+                /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
+                texto?: string | null;
                 /** @description Primer día del registro. */
                 desde?: string | null;
                 /** @description Último día del registro. */
@@ -7793,6 +8277,42 @@ export interface operations {
             };
         };
     };
+    Bajas_bajas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Baja"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Biomasa_listar: {
         parameters: {
             query?: {
@@ -7852,6 +8372,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        balance: {
+                            destruido: number;
+                            materia_prima: number;
+                            merma: number;
+                            queda: number;
+                            sin_declarar: number;
+                        };
                         club_id: string;
                         codigo: string;
                         creado_en: string;
@@ -7865,6 +8392,8 @@ export interface operations {
                         } | null;
                         lote_id: string | null;
                         materia_prima: {
+                            biomasa_ajuste: number;
+                            biomasa_usada: number | null;
                             cantidad: number;
                             codigo: string;
                             id: string;
@@ -7881,6 +8410,14 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proyecto_id: string;
+                        /** @description What was said of its remainder, in its unit. */
+                        restos: {
+                            cantidad: number;
+                            clase_merma: string | null;
+                            destino: string;
+                            fecha: string;
+                            id: string;
+                        }[];
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -8081,6 +8618,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        balance: {
+                            destruido: number;
+                            materia_prima: number;
+                            merma: number;
+                            queda: number;
+                            sin_declarar: number;
+                        };
                         club_id: string;
                         codigo: string;
                         creado_en: string;
@@ -8094,6 +8638,8 @@ export interface operations {
                         } | null;
                         lote_id: string | null;
                         materia_prima: {
+                            biomasa_ajuste: number;
+                            biomasa_usada: number | null;
                             cantidad: number;
                             codigo: string;
                             id: string;
@@ -8110,6 +8656,14 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proyecto_id: string;
+                        /** @description What was said of its remainder, in its unit. */
+                        restos: {
+                            cantidad: number;
+                            clase_merma: string | null;
+                            destino: string;
+                            fecha: string;
+                            id: string;
+                        }[];
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -8157,6 +8711,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        balance: {
+                            destruido: number;
+                            materia_prima: number;
+                            merma: number;
+                            queda: number;
+                            sin_declarar: number;
+                        };
                         club_id: string;
                         codigo: string;
                         creado_en: string;
@@ -8170,6 +8731,8 @@ export interface operations {
                         } | null;
                         lote_id: string | null;
                         materia_prima: {
+                            biomasa_ajuste: number;
+                            biomasa_usada: number | null;
                             cantidad: number;
                             codigo: string;
                             id: string;
@@ -8186,8 +8749,94 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proyecto_id: string;
+                        /** @description What was said of its remainder, in its unit. */
+                        restos: {
+                            cantidad: number;
+                            clase_merma: string | null;
+                            destino: string;
+                            fecha: string;
+                            id: string;
+                        }[];
                         tipo_biomasa: string;
                         unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Restos_deBiomasa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoDeclarado"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Restos_declararDeBiomasa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                        restos: components["schemas"]["RestoDeclarado"][];
                     };
                 };
             };
@@ -9828,6 +10477,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        archivada: boolean;
                         mensaje: string;
                     };
                 };
@@ -9944,6 +10594,44 @@ export interface operations {
             };
         };
     };
+    Bajas_movimientos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovimientoDeStock"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     AuditoriaPdf_deClub: {
         parameters: {
             query?: {
@@ -9952,9 +10640,11 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
+                /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
+                texto?: string | null;
                 /** @description Primer día del registro. */
                 desde?: string | null;
                 /** @description Último día del registro. */
@@ -10347,6 +11037,9 @@ export interface operations {
                             ok: boolean;
                         };
                         postgres: boolean;
+                        sello: {
+                            ok: boolean;
+                        };
                     };
                 };
             };
@@ -10376,6 +11069,9 @@ export interface operations {
                             ok: boolean;
                         };
                         postgres: boolean;
+                        sello: {
+                            ok: boolean;
+                        };
                     };
                 };
             };
@@ -10448,6 +11144,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        archivada: boolean;
                         cbd: number | null;
                         club_id: string;
                         creado_en: string;
@@ -11743,7 +12440,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_ajuste: number;
                         biomasa_id: string | null;
+                        biomasa_usada: number | null;
                         cantidad: number;
                         club_id: string;
                         codigo: string;
@@ -11764,6 +12463,9 @@ export interface operations {
                         tipo: string;
                         tipo_descripcion: string;
                         unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencida: boolean;
                     };
                 };
             };
@@ -11841,7 +12543,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_ajuste: number;
                         biomasa_id: string | null;
+                        biomasa_usada: number | null;
                         cantidad: number;
                         club_id: string;
                         codigo: string;
@@ -11862,6 +12566,81 @@ export interface operations {
                         tipo: string;
                         tipo_descripcion: string;
                         unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencida: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Bajas_deMateriaPrima: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarDeBajaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_ajuste: number;
+                        biomasa_id: string | null;
+                        biomasa_usada: number | null;
+                        cantidad: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        fecha_fin_secado: string;
+                        fecha_vencimiento: string;
+                        humedad_porcentaje: number | null;
+                        id: string;
+                        lote_id: string | null;
+                        materia_prima_origen_id: string | null;
+                        mensaje: string;
+                        nota_calidad: string | null;
+                        /** @description The process that gave it, and the input that the process named as its origin. */
+                        proceso_id: string | null;
+                        procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
+                        proyecto_id: string | null;
+                        stock_disponible: number;
+                        tipo: string;
+                        tipo_descripcion: string;
+                        unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencida: boolean;
                     };
                 };
             };
@@ -11908,7 +12687,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_ajuste: number;
                         biomasa_id: string | null;
+                        biomasa_usada: number | null;
                         cantidad: number;
                         club_id: string;
                         codigo: string;
@@ -11929,6 +12710,9 @@ export interface operations {
                         tipo: string;
                         tipo_descripcion: string;
                         unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencida: boolean;
                     };
                 };
             };
@@ -13179,6 +13963,50 @@ export interface operations {
             };
         };
     };
+    Personal_tareas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        horas: number;
+                        tareas: {
+                            categoria_nombre: string;
+                            duracion_horas: number;
+                            fecha: string;
+                            id: string;
+                            nombre_tarea: string;
+                            objeto_nombre: string;
+                            proyecto_evento_id: string;
+                            proyecto_id: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Personal_generarLegajo: {
         parameters: {
             query?: {
@@ -13884,6 +14712,66 @@ export interface operations {
             };
         };
     };
+    Plantas_darDeBaja: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BajaDePlantaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigo: string;
+                        estado: string;
+                        fecha_baja: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        lote_id: string;
+                        mensaje: string;
+                        origen: string;
+                        variedad: {
+                            cbd: number | null;
+                            id: string;
+                            nombre: string;
+                            thc: number | null;
+                        } | null;
+                        variedad_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Plantas_cambiarEstado: {
         parameters: {
             query?: never;
@@ -14211,6 +15099,51 @@ export interface operations {
             };
         };
     };
+    Plantas_darDeBajaVarias: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BajaDePlantasDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actualizadas: number;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     PlantaEventos_disponibles: {
         parameters: {
             query: {
@@ -14375,6 +15308,65 @@ export interface operations {
             };
         };
     };
+    Restos_cancelar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MotivoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cancelado: boolean;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        fecha_fin: string | null;
+                        fecha_inicio: string;
+                        finalizado: boolean;
+                        id: string;
+                        mensaje: string;
+                        merma: number | null;
+                        motivo_cancelacion: string | null;
+                        observaciones: string | null;
+                        sin_declarar: number;
+                        tipo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proceso_finalizar: {
         parameters: {
             query?: never;
@@ -14397,6 +15389,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cancelado: boolean;
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
@@ -14406,9 +15399,89 @@ export interface operations {
                         id: string;
                         mensaje: string;
                         merma: number | null;
+                        motivo_cancelacion: string | null;
                         observaciones: string | null;
                         resultados: components["schemas"]["MateriaPrima"][];
+                        sin_declarar: number;
                         tipo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Restos_deProceso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoDeclarado"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Restos_declararDeProceso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                        restos: components["schemas"]["RestoDeclarado"][];
                     };
                 };
             };
@@ -14608,6 +15681,9 @@ export interface operations {
                         tipo_es_igual_a_materia_prima: boolean;
                         tipo_producto: string;
                         unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencido: boolean;
                     };
                 };
             };
@@ -14708,6 +15784,81 @@ export interface operations {
                         tipo_es_igual_a_materia_prima: boolean;
                         tipo_producto: string;
                         unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencido: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Bajas_deBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarDeBajaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        envasados: components["schemas"]["EnvasadoDeBulk"][];
+                        fecha_produccion: string;
+                        fecha_vencimiento: string | null;
+                        id: string;
+                        materia_prima: {
+                            cantidad: number;
+                            codigo: string;
+                            id: string;
+                            stock_disponible: number;
+                            tipo: string;
+                            unidad_medida: string;
+                        } | null;
+                        materia_prima_id: string;
+                        mensaje: string;
+                        observaciones: string | null;
+                        proyecto_id: string | null;
+                        stockDisponible: number;
+                        tipo_es_igual_a_materia_prima: boolean;
+                        tipo_producto: string;
+                        unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencido: boolean;
                     };
                 };
             };
@@ -14951,6 +16102,7 @@ export interface operations {
                         precio_unitario: number;
                         producto_final_bulk: {
                             codigo: string;
+                            fecha_vencimiento: string | null;
                             id: string;
                             unidad_medida: string;
                         } | null;
@@ -14960,6 +16112,12 @@ export interface operations {
                         tipo_moneda: string;
                         tipo_producto: string;
                         unidad_medida_peso_envase: string;
+                        /** @description Units that were destroyed or lost. */
+                        unidades_de_baja: number;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        /** @description Past its date: it is retired, not handed out. */
+                        vencido: boolean;
                     };
                 };
             };
@@ -15052,6 +16210,7 @@ export interface operations {
                         precio_unitario: number;
                         producto_final_bulk: {
                             codigo: string;
+                            fecha_vencimiento: string | null;
                             id: string;
                             unidad_medida: string;
                         } | null;
@@ -15061,6 +16220,89 @@ export interface operations {
                         tipo_moneda: string;
                         tipo_producto: string;
                         unidad_medida_peso_envase: string;
+                        /** @description Units that were destroyed or lost. */
+                        unidades_de_baja: number;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        /** @description Past its date: it is retired, not handed out. */
+                        vencido: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Bajas_deEnvasado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarDeBajaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        anulado: boolean;
+                        cantidad_unidades: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        dias_vencimiento: number | null;
+                        fecha_envasado: string;
+                        fecha_vencimiento: string | null;
+                        id: string;
+                        mensaje: string;
+                        motivo_anulacion: string | null;
+                        observaciones: string | null;
+                        peso_por_unidad: number;
+                        precio_unitario: number;
+                        producto_final_bulk: {
+                            codigo: string;
+                            fecha_vencimiento: string | null;
+                            id: string;
+                            unidad_medida: string;
+                        } | null;
+                        producto_final_bulk_id: string;
+                        stock_disponible: number;
+                        tipo_envase: string;
+                        tipo_moneda: string;
+                        tipo_producto: string;
+                        unidad_medida_peso_envase: string;
+                        /** @description Units that were destroyed or lost. */
+                        unidades_de_baja: number;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        /** @description Past its date: it is retired, not handed out. */
+                        vencido: boolean;
                     };
                 };
             };
@@ -15122,6 +16364,7 @@ export interface operations {
                         precio_unitario: number;
                         producto_final_bulk: {
                             codigo: string;
+                            fecha_vencimiento: string | null;
                             id: string;
                             unidad_medida: string;
                         } | null;
@@ -15131,6 +16374,12 @@ export interface operations {
                         tipo_moneda: string;
                         tipo_producto: string;
                         unidad_medida_peso_envase: string;
+                        /** @description Units that were destroyed or lost. */
+                        unidades_de_baja: number;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        /** @description Past its date: it is retired, not handed out. */
+                        vencido: boolean;
                     };
                 };
             };
@@ -15262,6 +16511,7 @@ export interface operations {
                         precio_unitario: number;
                         producto_final_bulk: {
                             codigo: string;
+                            fecha_vencimiento: string | null;
                             id: string;
                             unidad_medida: string;
                         } | null;
@@ -15271,6 +16521,12 @@ export interface operations {
                         tipo_moneda: string;
                         tipo_producto: string;
                         unidad_medida_peso_envase: string;
+                        /** @description Units that were destroyed or lost. */
+                        unidades_de_baja: number;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        /** @description Past its date: it is retired, not handed out. */
+                        vencido: boolean;
                     };
                 };
             };
@@ -16696,8 +17952,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        aviso: string | null;
                         mensaje: string;
                         movidas: number;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    SalaPlantas_corregir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorregirAsignacionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        fecha_asignacion: string;
+                        fecha_salida: string | null;
+                        id: string;
+                        mensaje: string;
+                        notas: string | null;
+                        planta_id: string;
+                        posicion: string | null;
+                        sala_id: string;
                     };
                 };
             };
@@ -17749,6 +19061,53 @@ export interface operations {
             };
         };
     };
+    Restos_retirar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MotivoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Trazabilidad_ver: {
         parameters: {
             query: {
@@ -18522,7 +19881,7 @@ export interface operations {
     Vinculos_buscar: {
         parameters: {
             query?: {
-                /** @description Parte del nombre o del correo. */
+                /** @description Correo completo; de las personas del propio club, también parte del nombre o del correo. */
                 query?: string | null;
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
@@ -18784,6 +20143,106 @@ export interface operations {
                             texto: string;
                         };
                     };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Verificar_verificarDocumento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description El PDF de un informe. */
+        requestBody: {
+            content: {
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        clave_publica: string;
+                        /** @enum {string} */
+                        codigo: "arbol_danado" | "clave_desconocida" | "firma_invalida" | "formato_invalido" | "libro_distinto" | "libro_mas_corto" | "otro_libro" | "prefijo_verificado";
+                        /** @enum {string|null} */
+                        documento: null;
+                        hoy: {
+                            eventos: number;
+                            raiz: string;
+                        } | null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        prueba: string[] | null;
+                        sello: {
+                            eventos: number;
+                            firmado: string[];
+                            raiz: string;
+                        } | null;
+                    } | {
+                        clave_publica: string;
+                        codigo: string;
+                        documento: {
+                            asunto: string;
+                            club: string;
+                            codigo_informe: string;
+                            cuerpo_sellado: boolean;
+                            emitido: string;
+                            informe: string;
+                        };
+                        hoy: {
+                            eventos: number;
+                            raiz: string;
+                        } | null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        prueba: string[] | null;
+                        sello: {
+                            eventos: number;
+                            firmado: string[];
+                            raiz: string;
+                        } | null;
+                    } | {
+                        clave_publica: string;
+                        codigo: string;
+                        /** @enum {string|null} */
+                        documento: null;
+                        /** @enum {string|null} */
+                        hoy: null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        /** @enum {string|null} */
+                        prueba: null;
+                        /** @enum {string|null} */
+                        sello: null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
