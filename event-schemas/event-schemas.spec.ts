@@ -164,7 +164,7 @@ describe('versions', () => {
 describe('a released schema', () => {
   let copia: string;
   const generar = (...opciones: string[]): string =>
-    execFileSync(process.execPath, [join(copia, 'scripts', 'generate.mjs'), ...opciones], {
+    execFileSync(process.execPath, [join(copia, 'scripts', 'generate.mjs'), '--schemas', ...opciones], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -4,6 +4,7 @@
  *
  *   npm run generate               writes event-schemas/generated, and the tables of docs that come from the code
  *   npm run generate -- --check    fails when what is committed differs
+ *   npm run generate -- --schemas  the schemas alone, without the documents
  *   npm run generate -- --release  also freezes schemas that the manifest does not hold yet
  */
 import { createHash } from 'node:crypto';
@@ -248,4 +249,4 @@ write('manifest.json', `${JSON.stringify(manifest(found), null, 2)}\n`);
 console.log(`${found.length} event schemas${options.has('--check') ? ' are fresh' : ' generated'}`);
 
 // The documents follow the code in the same command, with the same option.
-await import('./docs.mjs');
+if (!options.has('--schemas')) await import('./docs.mjs');

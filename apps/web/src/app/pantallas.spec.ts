@@ -3,7 +3,6 @@ import { rutasDe } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { EN_OTRA_PRUEBA, PANTALLAS, PUBLICAS, type Demo } from '../../e2e/pantallas';
 import { CAPACIDADES } from './capacidades';
-import { PRONTO } from './pronto';
 import { secciones } from './secciones';
 
 const RUTAS: RouteObject[] = [
@@ -12,9 +11,6 @@ const RUTAS: RouteObject[] = [
   ...rutasDe('publico', CAPACIDADES),
   { path: '/', children: secciones },
 ];
-/** One address stands for all sections that are still to come: they are one screen. */
-const POR_VENIR = new Set(PRONTO.map(({ path }) => `/${path}`));
-
 /** A value for each name that addresses ask for. */
 const ALGO = new Proxy({}, { get: (_, nombre) => String(nombre) }) as unknown as Demo;
 
@@ -25,7 +21,7 @@ function pantallas(rutas: readonly RouteObject[], base = ''): readonly Pantalla[
   return rutas.flatMap((ruta): readonly Pantalla[] => {
     const patron = `${base}/${ruta.path ?? ''}`.replace(/\/+/g, '/');
     if (ruta.children) return pantallas(ruta.children, patron);
-    return ruta.lazy && !POR_VENIR.has(patron) ? [[ruta.lazy, patron]] : [];
+    return ruta.lazy ? [[ruta.lazy, patron]] : [];
   });
 }
 

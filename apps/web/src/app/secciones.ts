@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { rutasDe } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { CAPACIDADES } from './capacidades';
-import { PRONTO } from './pronto';
 
 /** Every screen inside the shell. */
 export const secciones: RouteObject[] = [
@@ -15,9 +14,4 @@ export const secciones: RouteObject[] = [
   },
   ...rutasDe('inicio', CAPACIDADES),
   { lazy: pantalla(() => import('@/club/ConClub'), 'ConClub'), children: rutasDe('conClub', CAPACIDADES) },
-  ...PRONTO.map(({ path, titulo }): RouteObject => ({
-    path,
-    handle: { titulo },
-    lazy: pantalla(() => import('./paginas/NoDisponible'), 'NoDisponible'),
-  })),
 ];
