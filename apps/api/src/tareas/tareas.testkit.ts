@@ -87,6 +87,7 @@ export async function trabajar(app: AppDePrueba, { token, club_id }: Persona & {
   });
   const tarea = await crear('/api/tareas', {
     proyecto_evento_id: con.evento,
+    fecha_creacion: new Date().toISOString(),
     tipo_objeto: 'Sala',
     objeto_id: con.sala,
     tipo_planificacion_tarea: 'Tarea no planeada',
