@@ -30,8 +30,16 @@ const SIN_CUERPO = [
 
 /** Answers that are no JSON. */
 const OTROS_MEDIOS = {
+  'GET /api/analisis/{id}/archivos/{archivo_id}': 'application/pdf',
   'GET /api/eventos-en-vivo': 'text/event-stream',
   'GET /api/export-pdf/auditoria': 'application/pdf',
+  'GET /api/export-pdf/comparacion-plan-vs-real/{proyecto},{club}': 'application/pdf',
+  'GET /api/export-pdf/inventario/{club}': 'application/pdf',
+  'GET /api/export-pdf/lotes/{club}/{proyecto}': 'application/pdf',
+  'GET /api/export-pdf/plantas/{club}/{proyecto}': 'application/pdf',
+  'GET /api/export-pdf/resumen-proyecto/{proyecto},{club}': 'application/pdf',
+  'GET /api/export-pdf/tareas-planificadas/{proyecto},{club}': 'application/pdf',
+  'GET /api/export-pdf/tareas-reales/{club}/{proyecto}': 'application/pdf',
   'GET /api/export-pdf/trazabilidad': 'application/pdf',
   'GET /api/libro-del-club': 'application/x-ndjson',
   'GET /api/metrics': 'text/plain',

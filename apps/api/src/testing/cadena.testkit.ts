@@ -125,12 +125,22 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     listacodigos,
   });
   const [planta, otra, cosechada] = (plantas as { id: string }[]).map(({ id }) => id);
+  // Only plants of a locked lot are taken to a room; the rest of the chain asks for an open one.
+  await enviar('put', `/api/lotes/${lote}/bloquear`, {});
   await enviar('post', '/api/sala_plantas/multiple', { sala_id: sala, plantas_ids: [planta] });
+  await app.http(app.admin).put(`/api/lotes/${lote}/desbloquear`).send({}).expect(200);
   const movidas = await enviar('post', '/api/planta_eventos', {
     proyecto_id: proyecto,
     proyecto_evento_id: vegetativo,
     plantas_ids: [planta],
     fecha_inicio: '2026-10-02',
+  });
+
+  await enviar('post', '/api/planta_eventos', {
+    proyecto_id: proyecto,
+    proyecto_evento_id: cosecha,
+    plantas_ids: [otra],
+    fecha_inicio: '2026-11-01',
   });
 
   const biomasa = await crear('/api/biomasa', {
