@@ -21,9 +21,10 @@ const WITHOUT_EVENTS: Readonly<Record<string, readonly Floor[]>> = {
   alertas: ['projections', 'apps/api/src', 'apps/web/src'],
   constantes: ['libs/domain', 'apps/api/src'],
   historial: ['projections', 'apps/api/src', 'apps/web/src'],
-  reportes: ['apps/api/src'],
+  reportes: ['apps/api/src', 'apps/web/src'],
   salud: ['apps/api/src'],
   sello: ['apps/api/src', 'apps/web/src'],
+  suscripciones: ['apps/api/src', 'apps/web/src'],
   trazabilidad: ['projections', 'apps/api/src', 'apps/web/src'],
 };
 

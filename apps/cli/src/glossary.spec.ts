@@ -39,11 +39,16 @@ function sourceOf(rooms: readonly string[]): string {
 const isUsed = (word: string, source: string): boolean =>
   new RegExp(`\\b${word.replaceAll('_', ' ')}(s|es)?\\b`).test(source);
 
+/** `al` and `del` are `a` and `de` with their article. */
+const PREPOSITIONS = ['A', 'Al', 'De', 'Del'];
+
 /** What an event's name says it is about: its words but for the past participles that say what happened. */
 function nounsOf(type: string): readonly string[] {
   const words = type.match(/[A-Z][a-z]*/g) ?? [];
   const isVerb = (word: string, index: number): boolean => index > 0 && /[ai]d[oa]s?$/.test(word);
-  return words.filter((word, index) => !isVerb(word, index) && !['A', 'De'].includes(word)).map((w) => w.toLowerCase());
+  return words
+    .filter((word, index) => !isVerb(word, index) && !PREPOSITIONS.includes(word))
+    .map((w) => w.toLowerCase());
 }
 
 describe('docs/glossary.md', () => {

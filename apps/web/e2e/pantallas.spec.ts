@@ -1,5 +1,6 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { CLAVE_DEMO, comoPersona, ingresar, siempreComo } from './apoyo';
+import { gestionNueva } from './gestion.escena';
 import { pedirCon } from './lotes.escena';
 import { PANTALLAS, PUBLICAS, type Demo } from './pantallas';
 import { revisar, vigilarConsola } from './revisiones';
@@ -51,6 +52,7 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
   const lote = lotes[0]?.id ?? '';
   const { plantas } = (await pedir<{ lote: { plantas: ConId[] } }>('get', `/api/lotes/${lote}`)).lote;
   return {
+    ...(await gestionNueva(http, club)),
     club,
     proyecto: id,
     evento: proyecto_evento.at(-1)?.id ?? '',

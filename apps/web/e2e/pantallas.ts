@@ -11,6 +11,12 @@ export interface Demo {
   readonly paciente: string;
   readonly planta: string;
   readonly sala: string;
+  readonly proveedor: string;
+  readonly item: string;
+  readonly grupo: string;
+  readonly anotacion: string;
+  readonly personal: string;
+  readonly plan: string;
 }
 
 export type Pantalla = readonly [nombre: string, ruta: (demo: Demo) => string];
@@ -43,12 +49,26 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Listar cultivos', () => '/proyecto/listar'],
   ['Proveedores', () => '/inventario_proveedores'],
   ['Nuevo proveedor', () => '/inventario_proveedores/alta'],
+  ['Un proveedor', ({ proveedor }) => `/inventario_proveedores/${proveedor}`],
+  ['Información de un proveedor', ({ proveedor }) => `/inventario_proveedores/${proveedor}/info`],
+  ['Editar proveedor', ({ proveedor }) => `/inventario_proveedores/${proveedor}/editar`],
+  ['Nuevo ítem de inventario', ({ proveedor }) => `/inventario_proveedores/${proveedor}/alta-inventario-item`],
+  ['Un ítem de inventario', ({ proveedor, item }) => `/inventario_proveedores/${proveedor}/ficha/${item}`],
+  ['Órdenes de compra', ({ proveedor }) => `/inventario_proveedores/${proveedor}/listar-ordenes-de-compra`],
+  ['Nueva orden de compra', ({ proveedor }) => `/inventario_proveedores/${proveedor}/alta-orden-de-compra`],
   ['Cumplimiento', () => '/cumplimiento'],
+  ['Grupos de cumplimiento', () => '/cumplimiento/listar'],
   ['Nuevo grupo de cumplimiento', () => '/cumplimiento/alta'],
+  ['Nueva etiqueta de cumplimiento', ({ grupo }) => `/cumplimiento/alta/${grupo}`],
   ['Personal', () => '/personal'],
   ['Agregar personal', () => '/personal/alta'],
+  ['Una persona', ({ personal }) => `/personal/${personal}`],
+  ['Editar personal', ({ personal }) => `/personal/${personal}/editar`],
   ['Cultivos', () => '/cultivos'],
   ['Planificar cultivo', () => '/cultivos/planificar'],
+  ['Planes de cultivo', () => '/plan_cultivo'],
+  ['Nuevo plan', () => '/plan_cultivo/alta'],
+  ['Un plan', ({ plan }) => `/plan_cultivo/${plan}`],
   ['Crear cultivo', () => '/proyecto/alta'],
   ['Un proyecto', ({ proyecto }) => `/proyecto/${proyecto}`],
   ['Crear evento', ({ proyecto }) => `/proyecto/${proyecto}/alta-evento`],
@@ -70,6 +90,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Estadísticas de tareas', () => '/estadisticas/proyecto'],
   ['Libreta de tareas', () => '/libreta-tareas'],
   ['Anotar una tarea', () => '/libreta-tareas/alta'],
+  ['Editar una tarea anotada', ({ anotacion }) => `/libreta-tareas/${anotacion}/editar`],
   ['Cosechar producto en un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/cosechar`],
   ['Lotes', ({ proyecto }) => `/proyecto/${proyecto}/lotes`],
   ['Alta de lote', ({ proyecto }) => `/proyecto/${proyecto}/lote/alta`],

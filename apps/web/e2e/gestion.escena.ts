@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test';
+import { unico } from './apoyo';
+import { pedirCon } from './lotes.escena';
+
+interface ConId {
+  readonly id: string;
+}
+
+/** Records beside the plants, which the demo club begins without: one of each, under names that nobody else uses. */
+export async function gestionNueva(http: APIRequestContext, club_id: string) {
+  const crear = async (ruta: string, datos: object): Promise<string> =>
+    (await pedirCon(http)<ConId>('post', ruta, { club_id, ...datos })).id;
+  const primera = async (lista: string): Promise<string | undefined> =>
+    (await pedirCon(http)<readonly string[]>('get', `/api/constantes/${lista}`))[0];
+  const proveedor = await crear('/api/proveedores', { nombre: unico('Vivero') });
+  return {
+    proveedor,
+    item: await crear('/api/inventario', {
+      proveedor_id: proveedor,
+      nombre: 'Perlita',
+      categoria: await primera('inventario_categorias'),
+      unidad_de_medida: 'kilos',
+      cantidad: '12.5',
+    }),
+    grupo: await crear('/api/cumplimiento/grupos', { nombre: unico('Higiene') }),
+    anotacion: await crear('/api/libreta_tarea', { titulo: 'Revisar los filtros', fecha: '2026-11-24' }),
+    personal: await crear('/api/personal', {
+      nombre: 'Marta',
+      apellido: unico('Soto'),
+      email: 'marta@example.org',
+      rol: await primera('tipos_de_rol_de_personal'),
+      estado: await primera('estados_de_personal'),
+    }),
+    plan: await crear('/api/planes_cultivo', {
+      objetivo: unico('Floración'),
+      planificado_por: 'Marta Soto',
+      descripcion: 'Ciclo de interior con poda apical.',
+    }),
+  };
+}
