@@ -21,8 +21,8 @@ test('an analysis of a product is recorded, approved and certified, and edited @
     nombre: 'Marta',
     apellido,
     email: 'marta@example.org',
-    rol: (await pedir<string[]>('get', '/api/constantes/tipos_de_rol_de_personal'))[0],
-    estado: (await pedir<string[]>('get', '/api/constantes/estados_de_personal'))[0],
+    rol: (await pedir<{ tipo: string }[]>('get', '/api/constantes/tipos_de_rol_de_personal'))[0]?.tipo,
+    estado: (await pedir<{ tipo: string }[]>('get', '/api/constantes/estados_de_personal'))[0]?.tipo,
   });
   const [envasado] = await pedir<{ codigo: string }[]>('get', '/api/producto_final_envasado');
   const codigo = envasado?.codigo ?? '';

@@ -66,7 +66,7 @@ export async function fundarClub(page: Page, baseURL: string): Promise<void> {
   );
   await page.getByRole('button', { name: 'Crear Club' }).click();
   const { id } = (await (await creado).json()) as { id: string };
-  await expect(page.getByText('Esperando a la administración')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pagar y Activar Sistema' })).toBeVisible();
   const administracion = await comoPersona(await ingresar(ADMIN.email, ADMIN.password, baseURL), baseURL);
   const extendida = await administracion.post(`/api/clubes_extender_suscripcion/${id}`, { data: {} });
   expect(extendida.status(), await extendida.text()).toBe(200);

@@ -47,7 +47,7 @@ test('a person registers, signs in, and waits or creates a club', async ({ page 
   await page.getByRole('button', { name: 'Crear Club' }).click();
   await expect(page.getByText('Club creado con éxito')).toBeVisible();
   await expect(page.getByText('Mi Club Registrado')).toBeVisible();
-  await expect(page.getByText('Esperando a la administración')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pagar y Activar Sistema' })).toBeVisible();
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
   expect(errores).toEqual([]);

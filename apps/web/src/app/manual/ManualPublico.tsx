@@ -71,7 +71,7 @@ function Modulo({ guia: { clave, titulo, descripcion, pasos, captura }, visible,
         className={clases.boton}
         aria-expanded={abierta}
         aria-controls={`guia-${clave}`}
-        aria-label={`${abierta ? 'Ocultar' : 'Ver'} la guía de ${titulo}`}
+        aria-label={`${abierta ? 'Ocultar' : 'Ver'} guía: ${titulo}`}
         onClick={alAlternar}
       >
         {abierta ? 'Ocultar guía' : 'Ver guía'}

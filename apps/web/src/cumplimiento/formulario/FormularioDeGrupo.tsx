@@ -50,6 +50,7 @@ export function FormularioDeGrupo({ grupo, alGuardar, cancelar }: Props) {
         description="Oscuro, para que se lea sobre blanco."
         format="hex"
         swatches={MUESTRAS}
+        eyeDropperButtonProps={{ 'aria-label': 'Tomar un color de la pantalla' }}
         onChangeEnd={revisar}
         {...getInputProps('color')}
       />
