@@ -274,10 +274,7 @@ it('packaged product is told from the day after its expiry until it is cancelled
 });
 
 it('packaged product of which no unit is left asks for nothing, whatever its day and its origin', async () => {
-  const [{ id: vencido }, { id: vigente }] = [
-    await envasadoAntes(),
-    await club.envasado(),
-  ];
+  const [{ id: vencido }, { id: vigente }] = [await envasadoAntes(), await club.envasado()];
   const claves = ['producto_envasado_vencido', 'productos_sin_trazabilidad'] as const;
   const dichas = async (id: string) =>
     (await Promise.all(claves.map((clave) => alerta(clave, id)))).map((una) => una !== undefined);
@@ -465,6 +462,11 @@ describe('the answer', () => {
     await club.biomasa();
     await club.materiaPrima({ fecha_vencimiento: ANTES });
     await envasadoAntes();
+    const { id: proveedor_id } = await crear('/api/proveedores', { nombre: 'Vivero' });
+    const poco = { cantidad: 1, nivel_minimo: 5, costo_unitario_usd: 2.5, unidad_de_medida: 'kilos' };
+    await crear('/api/inventario', { nombre: 'Tierra', categoria: 'Sustratos', ...poco, proveedor_id });
+    const pendiente = { dia_semana: null, es_recurrente: false, estado: 'PENDIENTE', personal_id: null };
+    await crear('/api/libreta_tarea', { titulo: 'Pedir sustrato', descripcion: '', fecha: ANTES, ...pendiente });
     const { body: propias } = await http().get('/api/alertas').expect(200);
     expect(GRUPOS.filter((clave) => propias[clave].length === 0)).toEqual([]);
     const { body: suyas } = await app.http(otro.persona.token).get('/api/alertas').expect(200);
