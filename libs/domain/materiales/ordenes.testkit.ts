@@ -138,14 +138,19 @@ const usar = fc.record({ cual, proceso: cual, cantidad: parte, unidad }).map((ca
 
 /** Few units of little mass, which fit in most processes. */
 const CONTADO = fc.constant({ cantidad: '5', unidad: 'unidad', masa: '0.01' } as const);
+const PESADO_O_CONTADO = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ cantidad: parte, unidad, masa: fc.option(cantidad) }) },
+  CONTADO,
+);
 
 const finalizar = fc
   .record({
     proceso: cual,
     destino: fc.option(destino, { freq: 1 }),
-    salen: fc.array(
-      fc.oneof({ weight: 3, arbitrary: fc.record({ cantidad: parte, unidad, masa: fc.option(cantidad) }) }, CONTADO),
-      { minLength: 1, maxLength: 3 },
+    // What is only counted is also ended on its own: next to what is weighed, it is refused with it.
+    salen: fc.oneof(
+      { weight: 2, arbitrary: fc.array(PESADO_O_CONTADO, { minLength: 1, maxLength: 3 }) },
+      fc.array(CONTADO, { minLength: 1, maxLength: 2 }),
     ),
   })
   .map((caso): Orden => (libro, turno) => {
@@ -260,8 +265,9 @@ const darDeBaja = fc
   .record({
     que: fc.constantFrom('envasado', 'bulk', 'materia_prima'),
     cual,
-    cantidad: fc.option(cantidad),
-    dia: fc.nat(29),
+    cantidad: fc.option(cantidad, { freq: 1 }),
+    // What is packaged is retired on one of the last days alone: most are, the rest may be any day.
+    dia: fc.oneof({ weight: 2, arbitrary: fc.constant(21) }, fc.nat(29)),
   })
   .map((caso): Orden => (libro, turno) => {
     const dicho = {
@@ -311,7 +317,7 @@ const declarar = fc
     deProceso: fc.boolean(),
     cual,
     destino,
-    cantidad: fc.option(cantidad),
+    cantidad: fc.option(cantidad, { freq: 1 }),
     biomasa: fc.constantFrom(...BIOMASAS),
   })
   .map((caso): Orden => (libro, turno) => {
@@ -341,10 +347,10 @@ export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
     { weight: 2, arbitrary: anular },
     { weight: 4, arbitrary: dispensar },
     { weight: 4, arbitrary: corregir },
-    { weight: 2, arbitrary: darDeBaja },
+    { weight: 3, arbitrary: darDeBaja },
     retirar,
     cancelar,
-    { weight: 2, arbitrary: declarar },
+    { weight: 3, arbitrary: declarar },
   ),
   { minLength: 10, maxLength: 70, size: 'max' },
 );

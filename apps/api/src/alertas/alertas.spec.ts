@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { newId } from '@cepa/platform';
+import { diaDe, newId } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { alertasDelClub, type Alertas } from '@cepa/projections/alertas/alertas.queries';
 import { FORM_ENVASADO, FORM_MATERIA_PRIMA, nuevaMateria, type Materia } from '../materiales/materia.testkit';
@@ -8,6 +8,8 @@ import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
 /** Long past whenever the test runs. */
 const ANTES = '2026-11-05';
+/** When biomass is harvested, dried, and packaged if it is to expire soon. */
+const DE_LA_COSECHA = '2026-11-01';
 
 let app: AppDePrueba;
 let club: Materia;
@@ -68,6 +70,24 @@ async function planta(lote_id: string): Promise<{ id: string; codigo: string }> 
       .expect(200)
   ).body.plantas[0];
 }
+
+/** Moves a plant to the event of the harvest, on the day on which biomass is harvested. */
+const alCosechar = (planta_id: string) =>
+  crear('/api/planta_eventos', {
+    proyecto_evento_id: club.cosecha,
+    proyecto_id: club.proyecto_id,
+    plantas_ids: [planta_id],
+    fecha_inicio: DE_LA_COSECHA,
+  });
+
+/** Packaged product that expired, of a bulk that was made before it. */
+const envasadoAntes = async (cambios: object = {}) =>
+  club.envasado({
+    producto_final_bulk_id: (await club.bulk({ fecha_produccion: DE_LA_COSECHA })).id,
+    fecha_envasado: DE_LA_COSECHA,
+    fecha_vencimiento: ANTES,
+    ...cambios,
+  });
 
 /** The group as the club is told it, or the item of one record of it. */
 async function grupo<Clave extends keyof Alertas>(clave: Clave): Promise<Alertas[Clave]> {
@@ -136,10 +156,11 @@ describe('an unfinished event', () => {
 
 describe('a plant', () => {
   it('is told while it stands in no room: not once it is in one, dead, or harvested', async () => {
-    const { plantas } = await club.lote(4);
+    const { id: deSala, plantas } = await club.lote(4);
     expect(await grupo('plantas_sin_sala')).toEqual(plantas.map(({ id, codigo }) => ({ id, codigo })));
     const [enSala, muerta, cosechada, suelta] = plantas.map(({ id }) => id);
     const sala = await crear('/api/salasDeCultivo', { nombre: 'Una', tipo: 'sala' });
+    await cambiar(`/api/lotes/${deSala}/bloquear`, {});
     await crear('/api/sala_plantas/multiple', { sala_id: sala.id, plantas_ids: [enSala] });
     await cambiar(`/api/planta/${muerta}/estado`, { nuevoEstado: 'Muerta', motivo: 'Plaga' });
     await cambiar(`/api/planta/${cosechada}/estado`, { nuevoEstado: 'Cosechada' });
@@ -158,6 +179,7 @@ describe('a plant', () => {
     const suyo = await club.lote(3);
     const [sola, conBiomasa, conProducto] = suyo.plantas.map(({ id }) => id) as [string, string, string];
     const biomasa = await club.biomasa({ lote_id: suyo.id }, false);
+    await alCosechar(conBiomasa);
     await crear(`/api/biomasa/${biomasa.id}/plantas`, { plantaIds: [conBiomasa] });
     await crear('/api/producto_final', {
       nombre: 'Flores',
@@ -211,7 +233,7 @@ it('what expired first is told first', async () => {
   const vencidas: string[] = [];
   for (const fecha_vencimiento of dias) {
     vencidas.push((await club.materiaPrima({ fecha_vencimiento })).id);
-    await club.envasado({ fecha_envasado: '2026-11-01', fecha_vencimiento });
+    await envasadoAntes({ fecha_vencimiento });
   }
   for (const clave of ['materia_prima_vencida', 'producto_envasado_vencido'] as const)
     expect((await grupo(clave)).map(({ fecha_vencimiento }) => fecha_vencimiento)).toEqual([...dias].sort());
@@ -239,7 +261,7 @@ it('bulk is told while nothing of it is packaged, also when its packaging was ca
 });
 
 it('packaged product is told from the day after its expiry until it is cancelled', async () => {
-  const vencido = await club.envasado({ fecha_envasado: '2026-11-01', dias_vencimiento: 4, fecha_vencimiento: ANTES });
+  const vencido = await envasadoAntes({ dias_vencimiento: 4 });
   expect([
     await el(ANTES, 'producto_envasado_vencido', vencido.id),
     await el('2026-11-06', 'producto_envasado_vencido', vencido.id),
@@ -252,11 +274,14 @@ it('packaged product is told from the day after its expiry until it is cancelled
 });
 
 it('packaged product of which no unit is left asks for nothing, whatever its day and its origin', async () => {
-  const { id } = await club.envasado({ fecha_envasado: '2026-11-01', fecha_vencimiento: ANTES });
+  const [{ id: vencido }, { id: vigente }] = [await envasadoAntes(), await club.envasado()];
   const claves = ['producto_envasado_vencido', 'productos_sin_trazabilidad'] as const;
-  const dichas = async () =>
+  const dichas = async (id: string) =>
     (await Promise.all(claves.map((clave) => alerta(clave, id)))).map((una) => una !== undefined);
-  expect(await dichas()).toEqual([true, true]);
+  expect([await dichas(vencido), await dichas(vigente)]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
   const persona = await crear('/api/usuario-medicinal', {
     nombre: 'Juana',
     apellido: 'Ríos',
@@ -266,10 +291,18 @@ it('packaged product of which no unit is left asks for nothing, whatever its day
   });
   await crear('/api/dispensacion-medicinal', {
     usuario_medicinal_id: persona.id,
-    producto_final_envasado_id: id,
+    producto_final_envasado_id: vigente,
     cantidad_entregada: FORM_ENVASADO.cantidad_unidades,
   });
-  expect(await dichas()).toEqual([false, false]);
+  // What expired is not handed out: it is retired.
+  await http()
+    .post(`/api/producto_final_envasado/${vencido}/baja`)
+    .send({ clase: 'destruccion', motivo: 'Vencido', ...delClub() })
+    .expect(200);
+  expect([await dichas(vencido), await dichas(vigente)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
 });
 
 it('a project that was closed needs no lots, and its lots no plants', async () => {
@@ -333,12 +366,15 @@ describe('a product of unknown origin', () => {
 
   it('is told as bulk while it has stock, and as packaged until it is cancelled; through a transformation too', async () => {
     const { id: lejana } = await club.materiaPrima();
-    const bulk = await club.bulk({ materia_prima_id: await transformada(lejana), cantidad: 50 });
+    const hoy = diaDe(new Date());
+    const materia_prima_id = await transformada(lejana);
+    const bulk = await club.bulk({ materia_prima_id, cantidad: 50, fecha_produccion: hoy });
     expect(await alerta('productos_sin_trazabilidad', bulk.id)).toEqual({ id: bulk.id, codigo: bulk.codigo });
     const envasado = await crear('/api/producto_final_envasado', {
       ...FORM_ENVASADO,
       codigo: club.codigo('ENV'),
       producto_final_bulk_id: bulk.id,
+      fecha_envasado: hoy,
     });
     expect([
       await alerta('productos_sin_trazabilidad', bulk.id),
@@ -352,6 +388,7 @@ describe('a product of unknown origin', () => {
     const suyo = await club.lote(1);
     const deLote = await club.biomasa({ lote_id: suyo.id });
     const dePlanta = await club.biomasa({}, false);
+    await alCosechar(String(suyo.plantas[0]?.id));
     await crear(`/api/biomasa/${dePlanta.id}/plantas`, { plantaIds: [suyo.plantas[0]?.id] });
     await http()
       .put('/api/biomasa_actualizar_lista_produccion')
@@ -424,7 +461,12 @@ describe('the answer', () => {
     await lote(proyecto_id);
     await club.biomasa();
     await club.materiaPrima({ fecha_vencimiento: ANTES });
-    await club.envasado({ fecha_envasado: '2026-11-01', fecha_vencimiento: ANTES });
+    await envasadoAntes();
+    const { id: proveedor_id } = await crear('/api/proveedores', { nombre: 'Vivero' });
+    const poco = { cantidad: 1, nivel_minimo: 5, costo_unitario_usd: 2.5, unidad_de_medida: 'kilos' };
+    await crear('/api/inventario', { nombre: 'Tierra', categoria: 'Sustratos', ...poco, proveedor_id });
+    const pendiente = { dia_semana: null, es_recurrente: false, estado: 'PENDIENTE', personal_id: null };
+    await crear('/api/libreta_tarea', { titulo: 'Pedir sustrato', descripcion: '', fecha: ANTES, ...pendiente });
     const { body: propias } = await http().get('/api/alertas').expect(200);
     expect(GRUPOS.filter((clave) => propias[clave].length === 0)).toEqual([]);
     const { body: suyas } = await app.http(otro.persona.token).get('/api/alertas').expect(200);

@@ -214,6 +214,7 @@ describe('plants of an event', () => {
       rechazos.map(([, status, error]) => [status, error]),
     );
     expect((await listar(evento)).map(({ planta_id }) => planta_id)).toEqual([dentro]);
+    await ana().put(`/api/lotes/${lote.id}/bloquear`).expect(200);
     expect(ids(await disponibles(evento, lote.id))).toEqual([viva]);
   });
 

@@ -23,6 +23,13 @@ describe('an act of which another changes what it read before it writes', () => 
     cultivo = await nuevoCultivo(prueba, await prueba.club(`Ana${(vez += 1)}`));
   });
 
+  /** A lot whose plants may be taken to a room. */
+  const bloqueado = async (): ReturnType<Cultivo['lote']> => {
+    const lote = await cultivo.lote(1);
+    await http().put(`/api/lotes/${lote.id}/bloquear`).expect(200);
+    return lote;
+  };
+
   /** A plant of each of two lots, in order of id, in which acts read them. */
   const deDosLotes = async (): Promise<string[]> =>
     [await cultivo.lote(1), await cultivo.lote(1)].flatMap(({ plantas }) => plantas.map(({ id }) => id)).sort();
@@ -80,7 +87,7 @@ describe('an act of which another changes what it read before it writes', () => 
     });
 
     it('takes plants to a room before the closing', async () => {
-      const { plantas } = await cultivo.lote(1);
+      const { plantas } = await bloqueado();
       const { body: sala } = await http()
         .post('/api/salasDeCultivo')
         .send({ nombre: 'Vegetativo', tipo: 'sala' })
@@ -146,6 +153,14 @@ describe('an act of which another changes what it read before it writes', () => 
     const eliminarPlanta = (id: string | undefined) => () => http().delete(`/api/planta/${id}`);
     const vincular = (id: string, plantaIds: readonly string[]) => () =>
       http().post(`/api/biomasa/${id}/plantas`).send({ plantaIds });
+    /** The same plants, in the event of the harvest: biomass takes those alone. */
+    const enCosecha = async <Ids extends readonly string[]>(plantas_ids: Ids): Promise<Ids> => {
+      await http()
+        .post('/api/planta_eventos')
+        .send({ proyecto_evento_id: cosecha, proyecto_id: cultivo.proyecto_id, plantas_ids, fecha_inicio })
+        .expect(201);
+      return plantas_ids;
+    };
     const producir = (lote: string, planta: string | undefined) => () =>
       http()
         .post('/api/producto_final')
@@ -179,7 +194,7 @@ describe('an act of which another changes what it read before it writes', () => 
     });
 
     it('links a plant before it is deleted, and deletes it before it is linked: one of the two is refused', async () => {
-      const plantas = await deDosLotes();
+      const plantas = await enCosecha(await deDosLotes());
       const {
         body: { id },
       } = await cosechar(null)().expect(201);
@@ -191,11 +206,12 @@ describe('an act of which another changes what it read before it writes', () => 
         id: lote,
         plantas: [suya],
       } = await cultivo.lote(1);
+      await enCosecha([String(suya?.id)]);
       expect(await enMedio(prueba, 'biomasa-', vincular(id, [String(suya?.id)]), eliminarLote(lote))).toEqual({
         estados: [201, 409],
         registrado: ['PlantasVinculadasABiomasa'],
       });
-      const otras = await deDosLotes();
+      const otras = await enCosecha(await deDosLotes());
       expect(await enMedio(prueba, 'lote-', eliminarPlanta(otras.at(-1)), vincular(id, otras))).toEqual({
         estados: [200, 404],
         registrado: ['PlantaEliminada'],
@@ -322,7 +338,7 @@ describe('an act of which another changes what it read before it writes', () => 
   it('takes plants to a room before one of them dies', async () => {
     const {
       plantas: [planta],
-    } = await cultivo.lote(1);
+    } = await bloqueado();
     const { body: sala } = await http()
       .post('/api/salasDeCultivo')
       .send({ nombre: 'Vegetativo', tipo: 'sala' })
@@ -339,7 +355,7 @@ describe('an act of which another changes what it read before it writes', () => 
   });
 
   it('deletes a room before plants are taken to it: they are not', async () => {
-    const { plantas } = await cultivo.lote(1);
+    const { plantas } = await bloqueado();
     const { body: sala } = await http()
       .post('/api/salasDeCultivo')
       .send({ nombre: 'Vegetativo', tipo: 'sala' })
