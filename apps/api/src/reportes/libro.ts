@@ -74,18 +74,16 @@ export class Libro {
         'Un hecho de este registro no se puede mostrar: no se emite ningún informe hasta que se resuelva. Avisá a soporte.',
         `projection ${apartado.projection} set ${clubId} aside at event ${apartado.event_id}`,
       );
-    const { trouble, projections } = this.runner.health();
-    const detenida = projections.find(({ name, status }) => nombres.has(name) && status === 'stopped');
-    if (trouble !== null || detenida)
-      throw new Problem(
-        503,
-        'LECTURA_DETENIDA',
-        'El registro no se está actualizando: no se emite ningún informe hasta que se resuelva. Avisá a soporte.',
-        trouble ?? `projection ${detenida?.name} stopped at event ${detenida?.stopped?.event_id}`,
-      );
+    const detenida = this.runner
+      .health()
+      .projections.find(({ name, status }) => nombres.has(name) && status === 'stopped');
+    if (detenida) throw detenidas(`projection ${detenida.name} stopped at event ${detenida.stopped?.event_id}`);
+    // A database that is away says so here; reads that only have to find it again get the time to do so.
     const head = await this.ledger.head();
     const tipos = fuentes.flatMap(({ handles }) => (handles === 'all' ? [] : [...handles]));
     const visto = await this.runner.waitFor(head, tipos, ESPERA_MS, clubId);
+    const { trouble } = this.runner.health();
+    if (!visto.visible && trouble !== null) throw detenidas(trouble);
     if (!visto.visible)
       throw new Problem(
         503,
@@ -144,3 +142,11 @@ function soloEste(client: PoolClient): Pool {
   };
   return { connect, end: () => Promise.resolve() } as unknown as Pool;
 }
+
+const detenidas = (detalle: string): Problem =>
+  new Problem(
+    503,
+    'LECTURA_DETENIDA',
+    'El registro no se está actualizando: no se emite ningún informe hasta que se resuelva. Avisá a soporte.',
+    detalle,
+  );
