@@ -10,7 +10,7 @@ test('an analysis of a product is recorded, approved and certified, and edited @
   playwright,
 }) => {
   const errores = vigilarConsola(page);
-  const { token } = await entrar(page, 'gestor', '/analisis/tipos');
+  const { token, user } = await entrar(page, 'gestor', '/analisis/tipos');
   const http = await playwright.request.newContext({
     baseURL: baseDe(page),
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
@@ -24,7 +24,10 @@ test('an analysis of a product is recorded, approved and certified, and edited @
     rol: (await pedir<{ tipo: string }[]>('get', '/api/constantes/tipos_de_rol_de_personal'))[0]?.tipo,
     estado: (await pedir<{ tipo: string }[]>('get', '/api/constantes/estados_de_personal'))[0]?.tipo,
   });
-  const [envasado] = await pedir<{ codigo: string }[]>('get', '/api/producto_final_envasado');
+  const [envasado] = await pedir<{ codigo: string }[]>(
+    'get',
+    `/api/producto_final_envasado_con_stock?club_id=${user.club_id}`,
+  );
   const codigo = envasado?.codigo ?? '';
 
   const tipo = unico('Cannabinoides');

@@ -110,9 +110,7 @@ test('an event is finished, and from then on is a historical record @entrega', a
   await expect(secciones(page, 'Secciones de Vegetativo').getByRole('link', { name: 'Biomasa' })).toHaveCount(0);
   await page.goto(`/proyecto/${id}/evento/${eventos[1]}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Cosecha' })).toBeVisible();
-  await expect(
-    page.getByText('El registro de tareas todavía no está disponible en esta versión de Cepa.'),
-  ).toBeVisible();
+  await expect(page.getByText('Todavía no hay tareas en este evento. Registrá la primera.')).toBeVisible();
   await expect(secciones(page, 'Secciones del evento').getByRole('link')).toHaveText([
     'Ver Tareas',
     'Tarea',
@@ -248,7 +246,7 @@ test('whoever may only read sees everything and no button that writes', async ({
   await expect(page.getByRole('button', { name: 'Eliminar Proyecto' })).toHaveCount(0);
 });
 
-test('what this version does not have says so', async ({ page, baseURL }) => {
+test('a project without a plan says so, and the tab of plans offers a new one', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const entrada = await entrar(page, 'gestor');
   const { id } = await nuevoProyecto(entrada, base(baseURL), ['Vegetativo']);
@@ -257,11 +255,11 @@ test('what this version does not have says so', async ({ page, baseURL }) => {
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
   await secciones(page, 'Secciones del cultivo').getByRole('link', { name: 'Cultivo', exact: true }).click();
-  await expect(page.getByText('El plan de cultivo todavía no está disponible en esta versión de Cepa.')).toBeVisible();
-  await secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Planificar Cultivo' }).click();
   await expect(
-    page.getByText('La planificación de cultivos todavía no está disponible en esta versión de Cepa.'),
+    page.getByText('Este cultivo no usa ningún plan. Elegí uno para ver qué falta hacer y cuánto se desvía.'),
   ).toBeVisible();
+  await secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Planificar Cultivo' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Nuevo Plan' }).first()).toBeVisible();
   await page.goto('/proyecto/alta');
   await expect(page.getByRole('heading', { level: 1, name: 'Crear Cultivo' })).toBeVisible();
   await sinFallasDeAccesibilidad(page);

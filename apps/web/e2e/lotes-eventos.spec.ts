@@ -17,6 +17,8 @@ test('plants move to an event, are listed there, corrected and taken out @entreg
   expect(barra?.y).toBeGreaterThan((vacio?.y ?? Infinity) + (vacio?.height ?? 0));
   const uno = await loteCon(http, club_id, proyecto_id, 150);
   const otro = await loteCon(http, club_id, proyecto_id, 60);
+  // Only the plants of a locked lot move.
+  for (const { id } of [uno, otro]) await pedirCon(http)('put', `/api/lotes/${id}/bloquear`, {});
   await page.goto(`${ruta}/listarPlantaEvento`);
   await expect(page.getByText('Este evento todavía no tiene plantas.')).toBeVisible();
   await page.getByRole('link', { name: 'Mover Plantas a Este Evento' }).first().click();
@@ -92,6 +94,7 @@ test('a finished event takes no more plants, and still shows those it had', asyn
   const club_id = entrada.user.club_id as string;
   const { proyecto_id } = await proyectoNuevo(http, club_id);
   const lote = await loteCon(http, club_id, proyecto_id, 2);
+  await pedirCon(http)('put', `/api/lotes/${lote.id}/bloquear`, {});
   const { id, ruta } = await eventoDe(http, proyecto_id, 'Vegetativo');
   const pedir = pedirCon(http);
   await pedir('post', '/api/planta_eventos', {
