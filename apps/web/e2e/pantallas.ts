@@ -96,6 +96,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Moneda', () => '/configuracion/moneda'],
   ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
+  ['Seguridad', () => '/configuracion/seguridad'],
   ['Una sección que no está', () => '/inventario_proveedores'],
 ];
 
@@ -104,6 +105,8 @@ export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = 
   ['Bienvenida', '/bienvenida'],
   ['Ingreso', '/login'],
   ['Registro', '/register'],
+  ['Contraseña olvidada', '/contrasena-olvidada'],
+  ['Contraseña nueva', '/contrasena-nueva'],
   ['Verificar un sello', '/verificar'],
   ['Un pago que se hizo', '/pago-exitoso'],
   ['Un pago que falló', '/pago-fallido'],

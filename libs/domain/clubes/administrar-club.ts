@@ -66,7 +66,15 @@ export function eliminarClub({ club_id }: EliminarClub, club: Club): readonly Cl
 }
 
 export function clubCreado(data: ClubCreado['data']): Club {
-  return { tipo: 'activo', datos: datosDe(data), usuarios: [], suscripcion: null, pagos: [], moneda: null };
+  return {
+    tipo: 'activo',
+    datos: datosDe(data),
+    usuarios: [],
+    suscripcion: null,
+    pagos: [],
+    exigeSegundoFactor: false,
+    moneda: null,
+  };
 }
 
 export function datosDe({ nombre, direccion, descripcion, fundacion }: DatosDeClub): DatosDeClub {

@@ -12,6 +12,7 @@ import type { Nucleo } from './abrir';
 import { Llavero } from './boveda/cifrado';
 import { Fichas } from './boveda/fichas';
 import { Codigos } from './codigos';
+import { Correo } from './correo';
 import { Fingerprints } from './fingerprints';
 import { DecideHandler } from './decide';
 import { IdempotenciaGuard } from './idempotencia.guard';
@@ -56,6 +57,7 @@ export class NucleoModule {
         { provide: Llavero, useFactory: llavero, inject: [CONFIG] },
         Acciones,
         Codigos,
+        Correo,
         DecideHandler,
         Fichas,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
@@ -63,7 +65,16 @@ export class NucleoModule {
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
-      exports: [...valores.map((valor) => valor.provide), Acciones, BOVEDA, Codigos, CqrsModule, Fichas, Llavero],
+      exports: [
+        ...valores.map((valor) => valor.provide),
+        Acciones,
+        BOVEDA,
+        Codigos,
+        Correo,
+        CqrsModule,
+        Fichas,
+        Llavero,
+      ],
     };
   }
 }

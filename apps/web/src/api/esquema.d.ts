@@ -72,6 +72,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/contrasena_nueva": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Elegir otra contraseña con un enlace */
+        post: operations["Contrasenas_nueva"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/contrasena_olvidada": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pedir un enlace para elegir otra contraseña */
+        post: operations["Contrasenas_olvidada"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -1948,6 +1982,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/segundo_factor_del_club": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exigir un segundo factor a quienes registran en el club */
+        post: operations["Seguridad_exigir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/suscripcion_club": {
         parameters: {
             query?: never;
@@ -2072,6 +2123,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usuarios/me/segundo_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** El propio segundo factor */
+        get: operations["Seguridad_estado"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usuarios/me/segundo_factor/activar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Activar el segundo factor */
+        post: operations["Seguridad_activar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usuarios/me/segundo_factor/desactivar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dejar de usar el segundo factor */
+        post: operations["Seguridad_desactivar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usuarios/me/segundo_factor/preparar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Un secreto nuevo para el segundo factor */
+        post: operations["Seguridad_preparar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usuarios/me/sesiones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Las propias sesiones abiertas */
+        get: operations["Seguridad_abiertas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usuarios/me/sesiones/terminar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cerrar una de las propias sesiones, o todas las demás */
+        post: operations["Seguridad_terminar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/usuarios/{id}": {
         parameters: {
             query?: never;
@@ -2084,6 +2237,23 @@ export interface paths {
         post?: never;
         /** Eliminar una persona */
         delete: operations["Usuarios_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usuarios/{id}/enlace_contrasena": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Crear un enlace para que una persona elija otra contraseña */
+        post: operations["Contrasenas_entregar"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2106,6 +2276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usuarios/{id}/segundo_factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Quitar el segundo factor de quien lo perdió */
+        delete: operations["Seguridad_quitar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/usuarios_buscar": {
         parameters: {
             query?: never;
@@ -2115,6 +2302,23 @@ export interface paths {
         };
         /** Buscar personas para vincular */
         get: operations["Vinculos_buscar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usuarios_contrasenas_olvidadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quiénes esperan un enlace */
+        get: operations["Contrasenas_pedidos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2238,6 +2442,10 @@ export interface components {
                 /** @description Position that every read has reached. */
                 alcanzada: string;
             };
+        };
+        ActivarSegundoFactorDto: {
+            /** @example 123456 */
+            codigo: string;
         };
         ActualizarPrecioDto: {
             /** Format: uuid */
@@ -2600,6 +2808,19 @@ export interface components {
              */
             club_id?: string | null;
         };
+        ContrasenaNuevaDto: {
+            /** Format: password */
+            password: string;
+            /** @description Lo que sigue al # en el enlace. */
+            token: string;
+        };
+        ContrasenaOlvidadaDto: {
+            /**
+             * Format: email
+             * @example lucia@ejemplo.ar
+             */
+            email: string;
+        };
         CosecharBiomasaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2859,6 +3080,12 @@ export interface components {
             fecha_inicio: string;
             /** @example Bosque-Aurora-217 */
             nombre: string;
+        };
+        DesactivarSegundoFactorDto: {
+            /** @example 123456 */
+            codigo: string;
+            /** Format: password */
+            password: string;
         };
         DesvincularDto: {
             /** Format: uuid */
@@ -3374,6 +3601,14 @@ export interface components {
                 nombre: string;
             };
         };
+        ExigirSegundoFactorDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            exigido: boolean;
+        };
         ExtenderSuscripcionDto: Record<string, never>;
         FichaDeProyecto: {
             biomasa: {
@@ -3584,6 +3819,11 @@ export interface components {
             nombre: string;
         };
         LoginDto: {
+            /**
+             * @description Del segundo factor, o uno de recuperación.
+             * @example 123456
+             */
+            codigo?: string | null;
             /**
              * Format: email
              * @example gestor@demo.cepa
@@ -3808,6 +4048,13 @@ export interface components {
             tipo: "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
             unidad: string | null;
         };
+        /** @description A link that was asked for and that nobody has handed over yet. */
+        PedidoDeEnlace: {
+            email: string;
+            nombre: string;
+            pedido: string;
+            user_id: string;
+        };
         PerfilDto: {
             /** Format: email */
             email?: string | null;
@@ -3932,6 +4179,10 @@ export interface components {
             id: string;
             /** @description Address of the payment page. */
             init_point: string;
+        };
+        PrepararSegundoFactorDto: {
+            /** Format: password */
+            password: string;
         };
         /** @description Why a request was refused or failed (RFC 9457). */
         Problema: {
@@ -4258,6 +4509,10 @@ export interface components {
                 id: string;
                 nombre: string;
             }[];
+        };
+        TerminarSesionesDto: {
+            /** @description Cuál; sin ella, todas menos la que lo pide. */
+            sesion?: string | null;
         };
         /** @description A type of event (`spec 2 §3 Event type`). */
         TipoDeEvento: {
@@ -4589,7 +4844,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -4614,6 +4869,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hecho"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Contrasenas_nueva: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContrasenaNuevaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Contrasenas_olvidada: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContrasenaOlvidadaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -6019,7 +6362,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -10577,6 +10920,51 @@ export interface operations {
             };
         };
     };
+    Seguridad_exigir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExigirSegundoFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        exigido: boolean;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Suscripciones_deUsuario: {
         parameters: {
             query?: {
@@ -11120,6 +11508,253 @@ export interface operations {
             };
         };
     };
+    Seguridad_estado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        activo: boolean;
+                        codigos_restantes: number;
+                        exigido: boolean;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Seguridad_activar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivarSegundoFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigos: string[];
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Seguridad_desactivar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesactivarSegundoFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Seguridad_preparar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepararSegundoFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secreto: string;
+                        uri: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Seguridad_abiertas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actual: boolean;
+                        creada: string;
+                        direccion: string;
+                        dispositivo: string | null;
+                        id: string;
+                        vence: string;
+                    }[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Seguridad_terminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TerminarSesionesDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Usuarios_eliminar: {
         parameters: {
             query?: never;
@@ -11139,6 +11774,50 @@ export interface operations {
                 content: {
                     "application/json": {
                         mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Contrasenas_entregar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enlace: string;
+                        mensaje: string;
+                        vence: string;
                     };
                 };
             };
@@ -11204,6 +11883,48 @@ export interface operations {
             };
         };
     };
+    Seguridad_quitar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Vinculos_buscar: {
         parameters: {
             query?: {
@@ -11225,6 +11946,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Encontrado"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Contrasenas_pedidos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PedidoDeEnlace"][];
                 };
             };
             /** @description The request was refused or failed. */

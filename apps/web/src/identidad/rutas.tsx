@@ -5,12 +5,19 @@ export const rutas: Rutas = {
   publico: [
     { path: '/login', lazy: pantalla(() => import('./ingreso/Ingreso'), 'Ingreso') },
     { path: '/register', lazy: pantalla(() => import('./registro/Registro'), 'Registro') },
+    { path: '/contrasena-olvidada', lazy: pantalla(() => import('./contrasena/Olvidada'), 'Olvidada') },
+    { path: '/contrasena-nueva', lazy: pantalla(() => import('./contrasena/Nueva'), 'Nueva') },
   ],
   configuracion: [
     {
       path: 'editar-perfil',
       lazy: pantalla(() => import('./perfil/Perfil'), 'Perfil'),
       handle: { titulo: 'Editar perfil' },
+    },
+    {
+      path: 'seguridad',
+      lazy: pantalla(() => import('./seguridad/Seguridad'), 'Seguridad'),
+      handle: { titulo: 'Seguridad' },
     },
   ],
 };
