@@ -674,6 +674,20 @@ export type PagoDeSuscripcionRevertidoV1 = {
 };
 
 /**
+ * El club empezó o dejó de exigir un segundo factor a quienes registran.
+ */
+export type SegundoFactorExigidoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Si desde ahora lo exige.
+   */
+  exigido: boolean;
+};
+
+/**
  * La administración fijó el fin de la suscripción del club.
  */
 export type SuscripcionActualizadaV1 = {
@@ -1319,6 +1333,20 @@ export type ClubQuitadoV1 = {
 };
 
 /**
+ * Una persona ingresó con un código de recuperación en lugar de su segundo factor.
+ */
+export type CodigoDeRecuperacionUsadoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+  /**
+   * Cuántos códigos le quedan.
+   */
+  restantes: number;
+};
+
+/**
  * Cambiaron datos de una persona que guarda la bóveda.
  */
 export type DatosDeUsuarioActualizadosV1 = {
@@ -1342,6 +1370,20 @@ export type DatosDeUsuarioSuprimidosV1 = {
    * Persona.
    */
   usuario_id: string;
+};
+
+/**
+ * Se entregó un enlace de un solo uso para elegir otra contraseña.
+ */
+export type EnlaceDeContrasenaEntregadoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+  /**
+   * Por dónde llegó: un correo, o de la mano de la administración.
+   */
+  medio: 'correo' | 'administracion';
 };
 
 /**
@@ -1444,6 +1486,40 @@ export type RolEliminadoV1 = {
    * Nombre que tenía.
    */
   nombre: string;
+};
+
+/**
+ * Una persona empezó a ingresar con un segundo factor.
+ */
+export type SegundoFactorActivadoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+};
+
+/**
+ * Una persona dejó de ingresar con un segundo factor.
+ */
+export type SegundoFactorDesactivadoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+};
+
+/**
+ * Se cerraron sesiones de una persona antes de que vencieran.
+ */
+export type SesionesTerminadasV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+  /**
+   * Cuántas sesiones se cerraron.
+   */
+  cantidad: number;
 };
 
 /**
@@ -4242,6 +4318,7 @@ export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; rea
 export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
 export type MonedaActualCambiada = { readonly type: 'MonedaActualCambiada'; readonly version: 1; readonly data: MonedaActualCambiadaV1 };
 export type PagoDeSuscripcionRevertido = { readonly type: 'PagoDeSuscripcionRevertido'; readonly version: 1; readonly data: PagoDeSuscripcionRevertidoV1 };
+export type SegundoFactorExigido = { readonly type: 'SegundoFactorExigido'; readonly version: 1; readonly data: SegundoFactorExigidoV1 };
 export type SuscripcionActualizada = { readonly type: 'SuscripcionActualizada'; readonly version: 1; readonly data: SuscripcionActualizadaV1 };
 export type SuscripcionExtendida = { readonly type: 'SuscripcionExtendida'; readonly version: 1; readonly data: SuscripcionExtendidaV1 };
 export type UsuarioDesvinculado = { readonly type: 'UsuarioDesvinculado'; readonly version: 1; readonly data: UsuarioDesvinculadoV1 };
@@ -4266,8 +4343,10 @@ export type GeneticaEliminada = { readonly type: 'GeneticaEliminada'; readonly v
 export type GeneticaRegistrada = { readonly type: 'GeneticaRegistrada'; readonly version: 1; readonly data: GeneticaRegistradaV1 };
 export type ClubAsignado = { readonly type: 'ClubAsignado'; readonly version: 1; readonly data: ClubAsignadoV1 };
 export type ClubQuitado = { readonly type: 'ClubQuitado'; readonly version: 1; readonly data: ClubQuitadoV1 };
+export type CodigoDeRecuperacionUsado = { readonly type: 'CodigoDeRecuperacionUsado'; readonly version: 1; readonly data: CodigoDeRecuperacionUsadoV1 };
 export type DatosDeUsuarioActualizados = { readonly type: 'DatosDeUsuarioActualizados'; readonly version: 1; readonly data: DatosDeUsuarioActualizadosV1 };
 export type DatosDeUsuarioSuprimidos = { readonly type: 'DatosDeUsuarioSuprimidos'; readonly version: 1; readonly data: DatosDeUsuarioSuprimidosV1 };
+export type EnlaceDeContrasenaEntregado = { readonly type: 'EnlaceDeContrasenaEntregado'; readonly version: 1; readonly data: EnlaceDeContrasenaEntregadoV1 };
 export type PermisoCreado = { readonly type: 'PermisoCreado'; readonly version: 1; readonly data: PermisoCreadoV1 };
 export type PermisoDesvinculado = { readonly type: 'PermisoDesvinculado'; readonly version: 1; readonly data: PermisoDesvinculadoV1 };
 export type PermisoEliminado = { readonly type: 'PermisoEliminado'; readonly version: 1; readonly data: PermisoEliminadoV1 };
@@ -4275,6 +4354,9 @@ export type PermisoVinculado = { readonly type: 'PermisoVinculado'; readonly ver
 export type RolAsignado = { readonly type: 'RolAsignado'; readonly version: 1; readonly data: RolAsignadoV1 };
 export type RolCreado = { readonly type: 'RolCreado'; readonly version: 1; readonly data: RolCreadoV1 };
 export type RolEliminado = { readonly type: 'RolEliminado'; readonly version: 1; readonly data: RolEliminadoV1 };
+export type SegundoFactorActivado = { readonly type: 'SegundoFactorActivado'; readonly version: 1; readonly data: SegundoFactorActivadoV1 };
+export type SegundoFactorDesactivado = { readonly type: 'SegundoFactorDesactivado'; readonly version: 1; readonly data: SegundoFactorDesactivadoV1 };
+export type SesionesTerminadas = { readonly type: 'SesionesTerminadas'; readonly version: 1; readonly data: SesionesTerminadasV1 };
 export type UsuarioEliminado = { readonly type: 'UsuarioEliminado'; readonly version: 1; readonly data: UsuarioEliminadoV1 };
 export type UsuarioHabilitado = { readonly type: 'UsuarioHabilitado'; readonly version: 1; readonly data: UsuarioHabilitadoV1 };
 export type UsuarioInhabilitado = { readonly type: 'UsuarioInhabilitado'; readonly version: 1; readonly data: UsuarioInhabilitadoV1 };
@@ -4378,7 +4460,7 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaActualCambiada | PagoDeSuscripcionRevertido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
@@ -4390,7 +4472,7 @@ export type CumplimientoEvent = EtiquetaDeCumplimientoCreada | EtiquetaDeCumplim
 export type GeneticasEvent = GeneticaActualizada | GeneticaArchivada | GeneticaEliminada | GeneticaRegistrada;
 
 /** Every event of identidad, newest version. */
-export type IdentidadEvent = ClubAsignado | ClubQuitado | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
+export type IdentidadEvent = ClubAsignado | ClubQuitado | CodigoDeRecuperacionUsado | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | EnlaceDeContrasenaEntregado | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | SegundoFactorActivado | SegundoFactorDesactivado | SesionesTerminadas | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
 
 /** Every event of inventario, newest version. */
 export type InventarioEvent = EstadoDeOrdenCambiado | ItemDeInventarioCreado | ItemDeInventarioEditado | ItemDeInventarioEliminado | OrdenDeCompraCreada | OrdenDeCompraEliminada | ProveedorActualizado | ProveedorEliminado | ProveedorRegistrado | StockAjustado;
@@ -4445,6 +4527,7 @@ export interface EventDataByType {
   ClubEliminado: ClubEliminadoV1;
   MonedaActualCambiada: MonedaActualCambiadaV1;
   PagoDeSuscripcionRevertido: PagoDeSuscripcionRevertidoV1;
+  SegundoFactorExigido: SegundoFactorExigidoV1;
   SuscripcionActualizada: SuscripcionActualizadaV1;
   SuscripcionExtendida: SuscripcionExtendidaV1;
   UsuarioDesvinculado: UsuarioDesvinculadoV1;
@@ -4469,8 +4552,10 @@ export interface EventDataByType {
   GeneticaRegistrada: GeneticaRegistradaV1;
   ClubAsignado: ClubAsignadoV1;
   ClubQuitado: ClubQuitadoV1;
+  CodigoDeRecuperacionUsado: CodigoDeRecuperacionUsadoV1;
   DatosDeUsuarioActualizados: DatosDeUsuarioActualizadosV1;
   DatosDeUsuarioSuprimidos: DatosDeUsuarioSuprimidosV1;
+  EnlaceDeContrasenaEntregado: EnlaceDeContrasenaEntregadoV1;
   PermisoCreado: PermisoCreadoV1;
   PermisoDesvinculado: PermisoDesvinculadoV1;
   PermisoEliminado: PermisoEliminadoV1;
@@ -4478,6 +4563,9 @@ export interface EventDataByType {
   RolAsignado: RolAsignadoV1;
   RolCreado: RolCreadoV1;
   RolEliminado: RolEliminadoV1;
+  SegundoFactorActivado: SegundoFactorActivadoV1;
+  SegundoFactorDesactivado: SegundoFactorDesactivadoV1;
+  SesionesTerminadas: SesionesTerminadasV1;
   UsuarioEliminado: UsuarioEliminadoV1;
   UsuarioHabilitado: UsuarioHabilitadoV1;
   UsuarioInhabilitado: UsuarioInhabilitadoV1;
@@ -4596,6 +4684,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubEliminado: 1,
   MonedaActualCambiada: 1,
   PagoDeSuscripcionRevertido: 1,
+  SegundoFactorExigido: 1,
   SuscripcionActualizada: 1,
   SuscripcionExtendida: 1,
   UsuarioDesvinculado: 1,
@@ -4620,8 +4709,10 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   GeneticaRegistrada: 1,
   ClubAsignado: 1,
   ClubQuitado: 1,
+  CodigoDeRecuperacionUsado: 1,
   DatosDeUsuarioActualizados: 1,
   DatosDeUsuarioSuprimidos: 1,
+  EnlaceDeContrasenaEntregado: 1,
   PermisoCreado: 1,
   PermisoDesvinculado: 1,
   PermisoEliminado: 1,
@@ -4629,6 +4720,9 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   RolAsignado: 1,
   RolCreado: 1,
   RolEliminado: 1,
+  SegundoFactorActivado: 1,
+  SegundoFactorDesactivado: 1,
+  SesionesTerminadas: 1,
   UsuarioEliminado: 1,
   UsuarioHabilitado: 1,
   UsuarioInhabilitado: 1,
@@ -4729,11 +4823,11 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
 export const eventTypesByCapability = {
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
-  identidad: ['ClubAsignado', 'ClubQuitado', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
+  identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'EnlaceDeContrasenaEntregado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],

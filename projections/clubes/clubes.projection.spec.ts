@@ -79,6 +79,7 @@ const eventos: ClubesEvent[] = [
       moneda_anterior_id: PESOS,
     },
   },
+  { type: 'SegundoFactorExigido', version: 1, data: { club_id: CLUB, exigido: true } },
   { type: 'UsuarioDesvinculado', version: 1, data: { club_id: CLUB, user_id: BETO } },
   {
     type: 'ClubCreado',
@@ -117,6 +118,7 @@ casosDeProyeccion({
         fecha_fin_suscripcion: '2026-12-16',
         cantidad_maxima_variables_cultivo: 50,
         eliminado: false,
+        exige_segundo_factor: true,
       },
       {
         id: BORRADO,
@@ -127,6 +129,7 @@ casosDeProyeccion({
         fecha_fin_suscripcion: '2026-12-22',
         cantidad_maxima_variables_cultivo: 50,
         eliminado: true,
+        exige_segundo_factor: false,
       },
     ],
     club_usuarios: [{ club_id: CLUB, user_id: ANA, role_id: ROL }],

@@ -4,7 +4,7 @@ import { clubesTables } from './clubes.table';
 /** Clubs, their subscriptions, linked people and currencies. */
 export const clubesProjection = defineProjection({
   name: 'clubes',
-  version: 1,
+  version: 2,
   isolates: 'club',
   tables: clubesTables,
   on: {
@@ -16,6 +16,7 @@ export const clubesProjection = defineProjection({
         fecha_inicio_suscripcion: null,
         fecha_fin_suscripcion: null,
         eliminado: false,
+        exige_segundo_factor: false,
         creado_en: recorded_at,
       });
     },
@@ -42,6 +43,7 @@ export const clubesProjection = defineProjection({
       }),
     PagoDeSuscripcionRevertido: ({ data }, rows) =>
       rows.clubes.patch(data.club_id, { fecha_fin_suscripcion: data.fecha_fin }),
+    SegundoFactorExigido: ({ data }, rows) => rows.clubes.patch(data.club_id, { exige_segundo_factor: data.exigido }),
     MonedaActualCambiada: ({ data, recorded_at }, rows) => {
       const { moneda_id, moneda_anterior_id, ...campos } = data;
       if (moneda_anterior_id !== null)

@@ -4,7 +4,7 @@ import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
 /** A club with its subscription (`spec 1 §3 Club`). */
-export type ClubLeido = Omit<LecturaDB['clubes'], 'eliminado'>;
+export type ClubLeido = Omit<LecturaDB['clubes'], 'eliminado' | 'exige_segundo_factor'>;
 /** The club as a person's record shows it. */
 export type ClubDeUsuario = Omit<ClubLeido, 'creado_en'>;
 
@@ -25,6 +25,17 @@ const COLUMNAS = [
 export const clubPorId = unaPorClave<ClubLeido>((db, ids) =>
   db.selectFrom('clubes').select(COLUMNAS).where('id', '=', ids).where('eliminado', '=', false),
 );
+
+/** Whether the club demands a second factor of those who write in its books. */
+export async function exigeSegundoFactor(db: Kysely<LecturaDB>, clubId: string): Promise<boolean> {
+  const club = await db
+    .selectFrom('clubes')
+    .select('exige_segundo_factor')
+    .where('id', '=', clubId)
+    .where('eliminado', '=', false)
+    .executeTakeFirst();
+  return club?.exige_segundo_factor ?? false;
+}
 
 /** Returns every club, newest first, or only `soloId`. */
 export function clubes(db: Kysely<LecturaDB>, pagina: Pagina, soloId?: string): Promise<Paginado<ClubLeido>> {

@@ -15,6 +15,8 @@ export const clubesTables = {
       fecha_fin_suscripcion: 'date null',
       cantidad_maxima_variables_cultivo: 'integer',
       eliminado: 'boolean',
+      /** Whether those who write in its books need a second factor. */
+      exige_segundo_factor: 'boolean',
       creado_en: 'timestamptz',
     },
     indexes: ['(creado_en DESC, id)'],

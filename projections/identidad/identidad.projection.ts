@@ -4,7 +4,7 @@ import { identidadTables } from './identidad.table';
 /** The club and role of each person, and the permissions of each role. */
 export const identidadProjection = defineProjection({
   name: 'identidad',
-  version: 1,
+  version: 2,
   tables: identidadTables,
   on: {
     UsuarioRegistrado: ({ data, recorded_at }, rows) => {
@@ -17,6 +17,8 @@ export const identidadProjection = defineProjection({
         is_deleted: false,
         suprimido: false,
         acepto_terminos,
+        segundo_factor: false,
+        seguridad_en: null,
         creado_en: recorded_at,
         actualizado_en: recorded_at,
       });
@@ -33,6 +35,16 @@ export const identidadProjection = defineProjection({
     UsuarioRestaurado: ({ data }, rows) => rows.usuarios.patch(data.usuario_id, { is_deleted: false }),
     DatosDeUsuarioSuprimidos: ({ data }, rows) =>
       rows.usuarios.patch(data.usuario_id, { is_deleted: true, suprimido: true }),
+    EnlaceDeContrasenaEntregado: ({ data, recorded_at }, rows) =>
+      rows.usuarios.patch(data.usuario_id, { seguridad_en: recorded_at }),
+    SesionesTerminadas: ({ data, recorded_at }, rows) =>
+      rows.usuarios.patch(data.usuario_id, { seguridad_en: recorded_at }),
+    CodigoDeRecuperacionUsado: ({ data, recorded_at }, rows) =>
+      rows.usuarios.patch(data.usuario_id, { seguridad_en: recorded_at }),
+    SegundoFactorActivado: ({ data, recorded_at }, rows) =>
+      rows.usuarios.patch(data.usuario_id, { segundo_factor: true, seguridad_en: recorded_at }),
+    SegundoFactorDesactivado: ({ data, recorded_at }, rows) =>
+      rows.usuarios.patch(data.usuario_id, { segundo_factor: false, seguridad_en: recorded_at }),
     RolCreado: ({ data, recorded_at }, rows) =>
       rows.roles.put({ id: data.role_id, nombre: data.nombre, creado_en: recorded_at }),
     RolEliminado: ({ data }, rows) => rows.roles.delete(data.role_id),

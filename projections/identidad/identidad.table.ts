@@ -13,6 +13,10 @@ export const identidadTables = {
       /** Whether the person's data was erased from the vault. */
       suprimido: 'boolean',
       acepto_terminos: 'boolean',
+      /** Whether the person signs in with a second factor. */
+      segundo_factor: 'boolean',
+      /** When something about how the person signs in last happened: a link, an ended session, the second factor. */
+      seguridad_en: 'timestamptz null',
       creado_en: 'timestamptz',
       /** When the person's data in the vault last changed. */
       actualizado_en: 'timestamptz',

@@ -141,6 +141,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Moneda', () => '/configuracion/moneda'],
   ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
+  ['Seguridad', () => '/configuracion/seguridad'],
 ];
 
 /** For anybody, without a session. */
@@ -149,6 +150,8 @@ export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = 
   ['Manual de usuario', '/manual-de-usuario'],
   ['Ingreso', '/login'],
   ['Registro', '/register'],
+  ['Contraseña olvidada', '/contrasena-olvidada'],
+  ['Contraseña nueva', '/contrasena-nueva'],
   ['Verificar un sello', '/verificar'],
   ['Un pago que se hizo', '/pago-exitoso'],
   ['Un pago que falló', '/pago-fallido'],

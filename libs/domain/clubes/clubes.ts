@@ -11,6 +11,7 @@ import {
   type EliminarClub,
 } from './administrar-club';
 import { cambiarMoneda, monedaActualCambiada, type CambiarMoneda } from './cambiar-moneda';
+import { exigirSegundoFactor, type ExigirSegundoFactor } from './exigir-segundo-factor';
 import { activo, sinCrear, type Club } from './state';
 import {
   actualizarSuscripcion,
@@ -31,6 +32,7 @@ export type ComandoDeClub =
   | CrearClub
   | DesvincularUsuario
   | EliminarClub
+  | ExigirSegundoFactor
   | ExtenderSuscripcion
   | RevertirPago
   | VincularUsuario;
@@ -49,6 +51,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     crear_club: crearClub,
     desvincular_usuario: desvincularUsuario,
     eliminar_club: eliminarClub,
+    exigir_segundo_factor: exigirSegundoFactor,
     extender_suscripcion: extenderSuscripcion,
     revertir_pago: revertirPago,
     vincular_usuario: vincularUsuario,
@@ -59,6 +62,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     ClubEliminado: () => ({ tipo: 'eliminado' }),
     MonedaActualCambiada: (club, data) => monedaActualCambiada(activo(club), data),
     PagoDeSuscripcionRevertido: (club, data) => pagoRevertido(activo(club), data),
+    SegundoFactorExigido: (club, { exigido }) => ({ ...activo(club), exigeSegundoFactor: exigido }),
     SuscripcionActualizada: (club, { fecha_inicio, fecha_fin }) => ({
       ...activo(club),
       suscripcion: { inicio: fecha_inicio, fin: fecha_fin },

@@ -15,6 +15,7 @@ export interface ClubActivo {
   readonly suscripcion: { readonly inicio: Fecha; readonly fin: Fecha } | null;
   /** Payments that have extended it: each does so once, and is taken back once. */
   readonly pagos: readonly PagoAcreditado[];
+  readonly exigeSegundoFactor: boolean;
   readonly moneda: { readonly id: string; readonly codigo: string } | null;
 }
 

@@ -11,6 +11,8 @@ export interface CuentaRegistrada {
   readonly eliminada: boolean;
   /** Whether the person's data was erased from the vault. This is final. */
   readonly suprimida: boolean;
+  /** Whether the person signs in with a second factor. */
+  readonly segundoFactor: boolean;
 }
 
 export const sinRegistrar = (): Cuenta => ({ tipo: 'sin_registrar' });

@@ -57,5 +57,13 @@ export function actualizarDatos(command: ActualizarDatos, cuenta: Cuenta): reado
 }
 
 export function usuarioRegistrado(data: UsuarioRegistrado['data']): Cuenta {
-  return { tipo: 'registrada', clubId: null, roleId: data.role_id, activa: true, eliminada: false, suprimida: false };
+  return {
+    tipo: 'registrada',
+    clubId: null,
+    roleId: data.role_id,
+    activa: true,
+    eliminada: false,
+    suprimida: false,
+    segundoFactor: false,
+  };
 }

@@ -1,9 +1,14 @@
 import type {
   ClubAsignado,
   ClubQuitado,
+  CodigoDeRecuperacionUsado,
   DatosDeUsuarioActualizados,
   DatosDeUsuarioSuprimidos,
+  EnlaceDeContrasenaEntregado,
   RolAsignado,
+  SegundoFactorActivado,
+  SegundoFactorDesactivado,
+  SesionesTerminadas,
   UsuarioEliminado,
   UsuarioHabilitado,
   UsuarioInhabilitado,
@@ -29,22 +34,42 @@ import {
   type RegistrarUsuario,
 } from './registrar-usuario';
 
+import {
+  cambiarSegundoFactor,
+  entregarEnlace,
+  terminarSesiones,
+  usarCodigoDeRecuperacion,
+  type CambiarSegundoFactor,
+  type EntregarEnlace,
+  type TerminarSesiones,
+  type UsarCodigoDeRecuperacion,
+} from './seguridad';
+
 export type ComandoDeUsuario =
   | ActualizarDatos
   | AsignarClub
   | AsignarRol
   | CambiarEliminacion
   | CambiarHabilitacion
+  | CambiarSegundoFactor
+  | EntregarEnlace
   | QuitarClub
   | RegistrarUsuario
-  | SuprimirDatos;
+  | SuprimirDatos
+  | TerminarSesiones
+  | UsarCodigoDeRecuperacion;
 
 export type EventoDeUsuario =
   | ClubAsignado
   | ClubQuitado
+  | CodigoDeRecuperacionUsado
   | DatosDeUsuarioActualizados
   | DatosDeUsuarioSuprimidos
+  | EnlaceDeContrasenaEntregado
   | RolAsignado
+  | SegundoFactorActivado
+  | SegundoFactorDesactivado
+  | SesionesTerminadas
   | UsuarioEliminado
   | UsuarioHabilitado
   | UsuarioInhabilitado
@@ -64,16 +89,25 @@ export const usuario = decider<Cuenta, ComandoDeUsuario, EventoDeUsuario>({
     asignar_rol: asignarRol,
     cambiar_eliminacion: cambiarEliminacion,
     cambiar_habilitacion: cambiarHabilitacion,
+    cambiar_segundo_factor: cambiarSegundoFactor,
+    entregar_enlace: entregarEnlace,
     quitar_club: quitarClub,
     registrar_usuario: registrarUsuario,
     suprimir_datos: suprimirDatos,
+    terminar_sesiones: terminarSesiones,
+    usar_codigo_de_recuperacion: usarCodigoDeRecuperacion,
   },
   events: {
     ClubAsignado: (cuenta, { club_id, role_id }) => ({ ...registrada(cuenta), clubId: club_id, roleId: role_id }),
     ClubQuitado: (cuenta, { role_id }) => ({ ...registrada(cuenta), clubId: null, roleId: role_id }),
+    CodigoDeRecuperacionUsado: (cuenta) => cuenta,
     DatosDeUsuarioActualizados: (cuenta) => cuenta,
     DatosDeUsuarioSuprimidos: (cuenta) => ({ ...registrada(cuenta), eliminada: true, suprimida: true }),
+    EnlaceDeContrasenaEntregado: (cuenta) => cuenta,
     RolAsignado: (cuenta, { role_id }) => ({ ...registrada(cuenta), roleId: role_id }),
+    SegundoFactorActivado: (cuenta) => ({ ...registrada(cuenta), segundoFactor: true }),
+    SegundoFactorDesactivado: (cuenta) => ({ ...registrada(cuenta), segundoFactor: false }),
+    SesionesTerminadas: (cuenta) => cuenta,
     UsuarioEliminado: (cuenta) => ({ ...registrada(cuenta), eliminada: true }),
     UsuarioHabilitado: (cuenta) => ({ ...registrada(cuenta), activa: true }),
     UsuarioInhabilitado: (cuenta) => ({ ...registrada(cuenta), activa: false }),

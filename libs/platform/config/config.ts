@@ -33,6 +33,13 @@ export interface Config {
     /** Signs the provider's notifications; without it none is believed. */
     readonly webhookSecret: string | undefined;
   };
+  /** How mail goes out; without `url` none does, and the administration hands links over. */
+  readonly correo: {
+    /** `smtp://` or `smtps://`, with user and password. */
+    readonly url: string | undefined;
+    /** Sender of every mail. */
+    readonly de: string;
+  };
   readonly geocoderUrl: string | undefined;
   /** Where the map's pictures come from, `{z}/{x}/{y}` in the address, and whom to name for them. */
   readonly tiles: { readonly url: string; readonly attribution: string | undefined } | undefined;
@@ -61,6 +68,10 @@ export function loadConfig(env: Env = process.env): Config {
       accessToken: text(env, 'MERCADOPAGO_ACCESS_TOKEN'),
       baseUrl: httpUrl(env, 'MERCADOPAGO_BASE_URL') ?? 'https://api.mercadopago.com',
       webhookSecret: text(env, 'MERCADOPAGO_WEBHOOK_SECRET'),
+    }),
+    correo: Object.freeze({
+      url: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+      de: email(env, 'MAIL_FROM') ?? 'no-responder@cepa.local',
     }),
     geocoderUrl: httpUrl(env, 'GEOCODER_URL'),
     tiles: tilesOf(env),

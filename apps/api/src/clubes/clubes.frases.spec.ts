@@ -8,6 +8,7 @@ seDiceALaLetra('clubes', frasesDeClubes, {
   MonedaActualCambiada: 'La moneda del club pasó a ser Peso argentino (ARS).',
   PagoDeSuscripcionRevertido:
     'Un pago de la suscripción se devolvió: la suscripción quedó vigente hasta el 21/12/2026.',
+  SegundoFactorExigido: 'El club empezó a exigir un segundo factor a quienes registran.',
   SuscripcionActualizada: 'La suscripción del club quedó vigente hasta el 15/01/2027.',
   SuscripcionExtendida: 'La suscripción del club se extendió 1 mes, hasta el 21/12/2026.',
   UsuarioDesvinculado: 'Una persona dejó de pertenecer al club.',

@@ -9,6 +9,10 @@ export const frasesDeClubes: Frases<ClubesEvent> = {
   MonedaActualCambiada: (d) => `La moneda del club pasó a ser ${d.nombre} (${d.codigo}).`,
   PagoDeSuscripcionRevertido: (d) =>
     `Un pago de la suscripción se ${d.causa === 'contracargo' ? 'desconoció' : 'devolvió'}: la suscripción quedó vigente hasta el ${dia(d.fecha_fin)}.`,
+  SegundoFactorExigido: (d) =>
+    d.exigido
+      ? 'El club empezó a exigir un segundo factor a quienes registran.'
+      : 'El club dejó de exigir un segundo factor.',
   SuscripcionActualizada: (d) => `La suscripción del club quedó vigente hasta el ${dia(d.fecha_fin)}.`,
   SuscripcionExtendida: (d) =>
     `La suscripción del club se extendió ${plural(d.meses, 'mes', 'meses')}${d.origen === 'pago' ? ' por un pago' : ''}, hasta el ${dia(d.fecha_fin)}.`,

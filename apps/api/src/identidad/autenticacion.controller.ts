@@ -30,8 +30,9 @@ export class AutenticacionController {
   @Publico('Iniciar sesión')
   @Throttle({ default: INGRESOS })
   @HttpCode(200)
-  async login(@Req() pedido: FastifyRequest, @Body() { email, password }: LoginDto) {
-    return { result: await this.ingreso.entrar(pedido.ip, email, password) };
+  async login(@Req() pedido: FastifyRequest, @Body() { email, password, codigo }: LoginDto) {
+    const dispositivo = pedido.headers['user-agent'];
+    return { result: await this.ingreso.entrar(pedido.ip, email, password, { codigo, dispositivo }) };
   }
 
   @Post('usuarios')

@@ -1,12 +1,18 @@
 import type { IdentidadEvent } from '@cepa/event-schemas';
-import { campos, type Frases } from '../nucleo/frases';
+import { campos, plural, type Frases } from '../nucleo/frases';
 
 /** What happened, in a sentence for the person, of every event of identidad. */
 export const frasesDeIdentidad: Frases<IdentidadEvent> = {
   ClubAsignado: () => 'La persona pasó a pertenecer al club.',
   ClubQuitado: () => 'La persona dejó de pertenecer al club.',
+  CodigoDeRecuperacionUsado: (d) =>
+    `La persona ingresó con un código de recuperación; le ${d.restantes === 1 ? 'queda' : 'quedan'} ${d.restantes}.`,
   DatosDeUsuarioActualizados: (d) => `Cambiaron los datos de la persona: ${campos(d.campos)}.`,
   DatosDeUsuarioSuprimidos: () => 'Se suprimieron los datos personales de la persona.',
+  EnlaceDeContrasenaEntregado: (d) =>
+    d.medio === 'correo'
+      ? 'Se envió por correo un enlace para elegir otra contraseña.'
+      : 'La administración entregó un enlace para elegir otra contraseña.',
   PermisoCreado: (d) => `Se creó el permiso ${d.nombre}.`,
   PermisoDesvinculado: () => 'El rol perdió un permiso.',
   PermisoEliminado: (d) => `Se eliminó el permiso ${d.nombre}.`,
@@ -14,6 +20,9 @@ export const frasesDeIdentidad: Frases<IdentidadEvent> = {
   RolAsignado: (d) => (d.role_id === null ? 'La persona quedó sin rol.' : 'La persona recibió un rol.'),
   RolCreado: (d) => `Se creó el rol ${d.nombre}.`,
   RolEliminado: (d) => `Se eliminó el rol ${d.nombre}.`,
+  SegundoFactorActivado: () => 'La persona activó su segundo factor.',
+  SegundoFactorDesactivado: () => 'Se desactivó el segundo factor de la persona.',
+  SesionesTerminadas: (d) => `Se cerraron sesiones de la persona: ${plural(d.cantidad, 'sesión', 'sesiones')}.`,
   UsuarioEliminado: () => 'Se eliminó a la persona.',
   UsuarioHabilitado: () => 'Se volvió a habilitar a la persona.',
   UsuarioInhabilitado: () => 'Se inhabilitó a la persona.',

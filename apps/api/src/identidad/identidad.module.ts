@@ -11,7 +11,9 @@ import { AdministrarRolesHandler } from './administrar-roles.handler';
 import { Arranque } from './arranque';
 import { AutenticacionController } from './autenticacion.controller';
 import { Boveda } from './boveda';
+import { ContrasenasController } from './contrasenas.controller';
 import { EliminarUsuarioHandler } from './eliminar-usuario.handler';
+import { EnlacesDeContrasena } from './enlaces';
 import { Ingreso } from './ingreso';
 import { ContrasenaActual } from './contrasena-actual';
 import { Personas } from './personas';
@@ -19,6 +21,10 @@ import { Escritores } from './escritores';
 import { Pertenencias } from './pertenencias';
 import { RegistrarUsuarioHandler } from './registrar-usuario.handler';
 import { RolesController } from './roles.controller';
+import { SegundoFactor } from './segundo-factor';
+import { BovedaDeSeguridad } from './seguridad.boveda';
+import { SeguridadController } from './seguridad.controller';
+import { RegistroDeSeguridad } from './seguridad.registro';
 import { SesionesDeUsuarios } from './sesiones';
 import { Solicitantes } from './solicitante';
 import { UsuariosController } from './usuarios.controller';
@@ -43,7 +49,14 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
 /** People, roles and permissions, and who is calling. */
 @Global()
 @Module({
-  controllers: [AutenticacionController, RolesController, UsuariosController, VinculosController],
+  controllers: [
+    AutenticacionController,
+    ContrasenasController,
+    RolesController,
+    SeguridadController,
+    UsuariosController,
+    VinculosController,
+  ],
   providers: [
     { provide: JwtService, useFactory: jwt, inject: [CONFIG] },
     { provide: NombresDeUsuarios, useExisting: Boveda },
@@ -53,14 +66,18 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     AdministrarRolesHandler,
     Arranque,
     Boveda,
+    BovedaDeSeguridad,
     DesvincularUsuarioHandler,
     EliminarUsuarioHandler,
+    EnlacesDeContrasena,
     Ingreso,
     ContrasenaActual,
     Personas,
     Escritores,
     Pertenencias,
     RegistrarUsuarioHandler,
+    RegistroDeSeguridad,
+    SegundoFactor,
     SesionesDeUsuarios,
     Solicitantes,
     VincularUsuarioHandler,

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeIp } from '@nestjs/throttler';
-import { Problem, RELOJ, inhabilitado, type Reloj } from '@cepa/platform';
+import { Problem, RELOJ, inhabilitado, newId, type Reloj } from '@cepa/platform';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
 import { Intentos } from './intentos';
 import { Personas } from './personas';
+import { SegundoFactor } from './segundo-factor';
+import { BovedaDeSeguridad } from './seguridad.boveda';
 import { SesionesDeUsuarios } from './sesiones';
 import { CREDENCIALES } from './usuarios.dto';
 import type { UsuarioVisto } from './usuario.vista';
@@ -14,6 +16,13 @@ const QUINCE_MINUTOS = 15 * 60_000;
 const POR_PERSONA = { maximo: 10, ventanaMs: QUINCE_MINUTOS };
 /** Failures of one address with any e-mail: several people may share one. */
 const POR_DIRECCION = { maximo: 200, ventanaMs: QUINCE_MINUTOS };
+
+/** What else a log-in brings. */
+export interface Ademas {
+  readonly codigo?: string | null | undefined;
+  /** What the browser calls itself. */
+  readonly dispositivo?: string | null | undefined;
+}
 
 /** The way in: e-mail and password against the vault. */
 @Injectable()
@@ -25,6 +34,8 @@ export class Ingreso {
     private readonly boveda: Boveda,
     private readonly sesiones: SesionesDeUsuarios,
     private readonly personas: Personas,
+    private readonly factor: SegundoFactor,
+    private readonly seguridad: BovedaDeSeguridad,
     @Inject(RELOJ) reloj: Reloj,
   ) {
     const ahora = (): number => reloj.now().getTime();
@@ -63,9 +74,15 @@ export class Ingreso {
   }
 
   /**
-   * @throws Problem 401 for any wrong pair, 405 for a disabled person with the right password, 429 after too many failures
+   * @throws Problem 401 for any wrong pair, or where the code of the second factor is missing or wrong; 405 for a disabled
+   *   person with the right password; 429 after too many failures
    */
-  async entrar(direccion: string, email: string, password: string): Promise<{ user: UsuarioVisto; token: string }> {
+  async entrar(
+    direccion: string,
+    email: string,
+    password: string,
+    { codigo = null, dispositivo = null }: Ademas = {},
+  ): Promise<{ user: UsuarioVisto; token: string }> {
     // Of an IPv6 address the network: whoever has one has the other 2^64 of it too.
     const ip = normalizeIp(direccion);
     const persona = `${ip} ${email}`;
@@ -84,9 +101,18 @@ export class Ingreso {
     this.porPersona.olvidar(persona);
     this.porDireccion.exito(ip);
     if (!sesion.activo) throw inhabilitado(`user ${datos.id} is disabled`);
+    await this.factor.exigirAlEntrar(sesion, codigo);
+    const id = newId();
+    await this.seguridad.abrirSesion({
+      id,
+      user_id: datos.id,
+      version: datos.version_sesion,
+      dispositivo,
+      direccion: ip,
+    });
     const [user, token] = await Promise.all([
       this.personas.una(datos.id),
-      this.sesiones.firmar(datos.id, datos.version_sesion),
+      this.sesiones.firmar(datos.id, datos.version_sesion, id),
     ]);
     return { user, token };
   }

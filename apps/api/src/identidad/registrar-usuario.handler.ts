@@ -96,6 +96,7 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
       activa: true,
       eliminada: false,
       suprimida: false,
+      segundoFactor: false,
     } as const;
     const rol = rolAlVincular(permisos, nueva, role_id);
     await this.pertenencias.exigirLugar(id, club_id, rol);

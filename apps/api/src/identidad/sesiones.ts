@@ -5,14 +5,18 @@ import { eventTypesByCapability } from '@cepa/event-schemas';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { RELOJ, type Reloj } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { exigeSegundoFactor } from '@cepa/projections/clubes/clubes.queries';
 import { usuarioPorId } from '@cepa/projections/identidad/usuarios.queries';
 import { Sesiones, type Sesion } from '../nucleo/sesion';
 import { LECTURA, PROJECTIONS } from '../nucleo/tokens';
 import { Boveda } from './boveda';
+import { BovedaDeSeguridad } from './seguridad.boveda';
 
 interface Cargada {
   readonly sesion: Sesion;
   readonly version: number;
+  /** Sessions that were ended before their time. */
+  readonly terminadas: ReadonlySet<string>;
 }
 
 interface Entrada {
@@ -20,9 +24,10 @@ interface Entrada {
   readonly hasta: number;
 }
 
-/** What a token says: who, which of their sessions' generations, and until when (seconds since 1970). */
+/** What a token says: who, which session, which generation of sessions, and until when (seconds since 1970). */
 interface Contenido {
   readonly sub: string;
+  readonly sid: string;
   readonly v: number;
   readonly exp: number;
   /** When it was given (seconds since 1970). */
@@ -53,6 +58,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   constructor(
     private readonly jwt: JwtService,
     private readonly boveda: Boveda,
+    private readonly seguridad: BovedaDeSeguridad,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(RELOJ) private readonly reloj: Reloj,
@@ -91,7 +97,8 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     const cargada = await this.recordada(contenido.sub);
     if (!cargada) return null;
     // Who was disabled is told so, not that the session ended.
-    return contenido.v === cargada.version || !cargada.sesion.activo ? contenido.sub : null;
+    const vigente = contenido.v === cargada.version && !cargada.terminadas.has(contenido.sid);
+    return vigente || !cargada.sesion.activo ? contenido.sub : null;
   }
 
   /** When the person of this token signed in, in milliseconds since 1970; null where it is not good. */
@@ -101,8 +108,14 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   }
 
   /** A token that lasts 12 hours, or until the password changes or the person is disabled. */
-  firmar(userId: string, version: number): Promise<string> {
-    return this.jwt.signAsync({ sub: userId, v: version });
+  firmar(userId: string, version: number, sesionId: string): Promise<string> {
+    return this.jwt.signAsync({ sub: userId, v: version, sid: sesionId });
+  }
+
+  /** The session of a token that the guard has let in. */
+  async idDe(autorizacion: string | undefined): Promise<string | null> {
+    const contenido = await this.leer((autorizacion ?? '').split(' ')[1] ?? '');
+    return contenido?.sid ?? null;
   }
 
   private async leer(token: string): Promise<Contenido | null> {
@@ -134,7 +147,11 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   }
 
   private async leerSesion(userId: string): Promise<Cargada | null> {
-    const [usuario, datos] = await Promise.all([usuarioPorId(this.db, userId), this.boveda.porId(userId)]);
+    const [usuario, datos, seguridad] = await Promise.all([
+      usuarioPorId(this.db, userId),
+      this.boveda.porId(userId),
+      this.seguridad.resumen(userId),
+    ]);
     if (!usuario || usuario.is_deleted || !datos) return null;
     const { club } = usuario;
     const sesion: Sesion = {
@@ -144,8 +161,9 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
       permisos: usuario.permisos.map(({ nombre }) => nombre),
       club_id: club?.id ?? null,
       activo: usuario.is_active,
+      faltaSegundoFactor: club !== null && !seguridad.segundoFactor && (await exigeSegundoFactor(this.db, club.id)),
       suscripcion: club && { inicio: club.fecha_inicio_suscripcion, fin: club.fecha_fin_suscripcion },
     };
-    return { sesion, version: datos.version_sesion };
+    return { sesion, version: datos.version_sesion, terminadas: seguridad.terminadas };
   }
 }

@@ -18,6 +18,9 @@ export class LoginDto {
 
   @Contrasena({ obligatorio: CREDENCIALES })
   password: string;
+
+  @Texto({ opcional: true, max: 40, descripcion: 'Del segundo factor, o uno de recuperación.', ejemplo: '123456' })
+  codigo?: string | null;
 }
 
 /** Body of `POST /api/auth/usuarios`: a registration, or the administration's new user. */
@@ -130,7 +133,7 @@ export class DesvincularDto {
 }
 
 /** A password: never trimmed; its strength is a rule, checked later. */
-function Contrasena(
+export function Contrasena(
   opciones: { opcional?: boolean; descripcion?: string; obligatorio?: string } = {},
 ): PropertyDecorator {
   const { obligatorio = 'Este campo es obligatorio.', opcional = false, descripcion } = opciones;

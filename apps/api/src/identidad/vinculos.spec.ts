@@ -125,6 +125,8 @@ describe('leaving', () => {
     await desvincular(beba.token, beba.id).expect(200);
     await desvincular(olga.token, ciro.id).expect(200);
     expect(await delClub(olga)).toEqual([olga.email]);
+    // Somebody who may write stays: a club is not left without (SIN_QUIEN_ESCRIBA).
+    await vincular(olga, beba.id, { role_id: await rol('club') }).expect(200);
     await desvincular(app.admin, olga.id).expect(200);
   });
 });

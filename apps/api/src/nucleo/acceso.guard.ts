@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
   POLICY,
+  Problem,
   RELOJ,
   derivedId,
   diaDe,
@@ -86,13 +87,23 @@ export class AccesoGuard implements CanActivate {
   }
 }
 
+const faltaSegundoFactor = (userId: string): Problem =>
+  new Problem(
+    403,
+    'FALTA_SEGUNDO_FACTOR',
+    'Tu club exige un segundo factor para registrar. Activalo en Configuración, Seguridad.',
+    `user ${userId} has no second factor and their club demands one`,
+  );
+
 function autorizar(policy: Exclude<Policy, 'publico'>, sesion: Sesion, hoy: string): void {
   if (policy === 'cuenta' || esAdministrador(sesion)) return;
   if (policy === 'administracion') throw sinPermiso('needs Administrador');
   if (!sesion.club_id) throw sinPermiso('the person has no club');
   if (!suscripcionVigente(sesion, hoy))
     throw suscripcionVencida(`subscription of club ${sesion.club_id} is not current`);
-  if (policy === 'club_escritura' && sesion.permisos.includes(PER_SOLO_LECTURA)) throw sinPermiso('read-only role');
+  if (policy !== 'club_escritura') return;
+  if (sesion.permisos.includes(PER_SOLO_LECTURA)) throw sinPermiso('read-only role');
+  if (sesion.faltaSegundoFactor) throw faltaSegundoFactor(sesion.user_id);
 }
 
 /** Every club that the request names, in its path, query or body; as ids are written here. */

@@ -15,6 +15,7 @@ import { Fichas } from './boveda/fichas';
 import { Existencias } from './existencias';
 import { Guardado } from './boveda/guardado';
 import { Codigos } from './codigos';
+import { Correo } from './correo';
 import { Fingerprints } from './fingerprints';
 import { DecideHandler } from './decide';
 import { IdempotenciaGuard } from './idempotencia.guard';
@@ -62,6 +63,7 @@ export class NucleoModule {
         Acciones,
         Archivos,
         Codigos,
+        Correo,
         DecideHandler,
         Existencias,
         Fichas,
@@ -77,6 +79,7 @@ export class NucleoModule {
         Archivos,
         BOVEDA,
         Codigos,
+        Correo,
         CqrsModule,
         Existencias,
         Fichas,

@@ -7,6 +7,8 @@ export interface Sesion {
   readonly permisos: readonly string[];
   readonly club_id: string | null;
   readonly activo: boolean;
+  /** The club demands a second factor of those who write in its books, and the person has none. */
+  readonly faltaSegundoFactor?: boolean;
   readonly suscripcion: { readonly inicio: string | null; readonly fin: string | null } | null;
 }
 

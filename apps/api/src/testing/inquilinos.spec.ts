@@ -25,7 +25,11 @@ const ABIERTAS = [
   'GET /api/roles',
   'GET /api/suscripcion_club',
   'GET /api/usuarios/me',
+  'GET /api/usuarios/me/segundo_factor',
+  'GET /api/usuarios/me/sesiones',
   'GET /api/verificar',
+  'POST /api/auth/contrasena_nueva',
+  'POST /api/auth/contrasena_olvidada',
   'POST /api/auth/login',
   'POST /api/auth/usuarios',
   'POST /api/clubes',
@@ -33,6 +37,10 @@ const ABIERTAS = [
   'POST /api/mercadopago_notificacion',
   'POST /api/pago_suscripcion',
   'POST /api/solicitud_uso_crear',
+  'POST /api/usuarios/me/segundo_factor/activar',
+  'POST /api/usuarios/me/segundo_factor/desactivar',
+  'POST /api/usuarios/me/segundo_factor/preparar',
+  'POST /api/usuarios/me/sesiones/terminar',
   'PUT /api/usuarios/me',
 ];
 

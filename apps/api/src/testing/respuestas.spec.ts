@@ -20,7 +20,8 @@ beforeAll(async () => {
   app = await levantarApp();
   lecturas = rutasDe(app.app).filter(({ metodo, nombre }) => metodo === 'get' && nombre !== CONTINUA);
   ana = await nuevaCadena(app, 'Araucaria');
-  await app.persona('Suelta');
+  const suelta = await app.persona('Suelta');
+  await app.http().post('/api/auth/contrasena_olvidada').send({ email: suelta.email }).expect(200);
   await app.http(ana.persona.token).put(`/api/lotes/${ana.id.lote}/bloquear`).send({}).expect(200);
   const leer = async (ruta: string) => (await app.http(app.admin).get(ruta).expect(200)).body as { id: string }[];
   compartidos = {

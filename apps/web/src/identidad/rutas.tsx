@@ -5,6 +5,8 @@ export const rutas: Rutas = {
   publico: [
     { path: '/login', lazy: pantalla(() => import('./ingreso/Ingreso'), 'Ingreso') },
     { path: '/register', lazy: pantalla(() => import('./registro/Registro'), 'Registro') },
+    { path: '/contrasena-olvidada', lazy: pantalla(() => import('./contrasena/Olvidada'), 'Olvidada') },
+    { path: '/contrasena-nueva', lazy: pantalla(() => import('./contrasena/Nueva'), 'Nueva') },
   ],
   configuracion: [
     {
@@ -21,6 +23,11 @@ export const rutas: Rutas = {
       path: 'editar-perfil',
       lazy: pantalla(() => import('./perfil/Perfil'), 'Perfil'),
       handle: { titulo: 'Editar perfil' },
+    },
+    {
+      path: 'seguridad',
+      lazy: pantalla(() => import('./seguridad/Seguridad'), 'Seguridad'),
+      handle: { titulo: 'Seguridad' },
     },
   ],
 };

@@ -5,9 +5,13 @@ import type { UsuarioDeSesion } from '@/sesion/usuario';
 const SIN_DATOS = 'Credenciales incorrectas o datos incompletos.';
 
 /** The header tells the server, as the rest of the contract, that this call signs in. @throws ErrorDeApi */
-export async function ingresar(email: string, password: string): Promise<{ user: UsuarioDeSesion; token: string }> {
+export async function ingresar(
+  email: string,
+  password: string,
+  codigo: string | null = null,
+): Promise<{ user: UsuarioDeSesion; token: string }> {
   const { data } = await api.POST('/api/auth/login', {
-    body: { email, password },
+    body: { email, password, codigo },
     headers: { 'x-login-request': 'true' },
   });
   const { user, token } = (data?.result ?? {}) as { user?: UsuarioDeSesion; token?: string };

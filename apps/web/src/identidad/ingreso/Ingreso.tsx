@@ -1,5 +1,5 @@
 import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { esErrorDeApi } from '@/api/error';
 import { entrar } from '@/sesion/entrar';
@@ -11,25 +11,29 @@ import { ingresar } from '../comun/ingresar';
 export function Ingreso() {
   const navegar = useNavigate();
   const desde = (useLocation().state as { desde?: string } | null)?.desde ?? '/';
+  const [pideCodigo, fijarPideCodigo] = useState(false);
   const estado = useFormulario({
     clave: null,
-    inicial: { email: '', password: '' },
+    inicial: { email: '', password: '', codigo: '' },
     validar: ({ email, password }) => ({
       email: email.trim() ? null : 'Ingresá tu correo electrónico.',
       password: password ? null : 'Ingresá tu contraseña.',
     }),
     error: 'Error desconocido',
-    enviar: async ({ email, password }) => {
-      const { user, token } = await ingresar(email.trim(), password).catch((error: unknown) => {
+    enviar: async ({ email, password, codigo }) => {
+      const { user, token } = await ingresar(email.trim(), password, codigo.trim() || null).catch((error: unknown) => {
         // A wrong password leaves a clean field, so that the next try does not start by deleting.
-        if (esErrorDeApi(error) && error.status === 401) estado.form.setFieldValue('password', '');
+        if (esErrorDeApi(error) && error.campos['codigo'] !== undefined) fijarPideCodigo(true);
+        else if (esErrorDeApi(error) && error.status === 401) estado.form.setFieldValue('password', '');
         throw error;
       });
       await entrar(user, token);
       await navegar(desde, { replace: true });
     },
   });
-  useEffect(() => document.querySelector<HTMLElement>('input[name="email"]')?.focus(), []);
+  useEffect(() => {
+    document.querySelector<HTMLElement>(`input[name="${pideCodigo ? 'codigo' : 'email'}"]`)?.focus();
+  }, [pideCodigo]);
   return (
     <Tarjeta
       titulo="Iniciar sesión"
@@ -60,6 +64,18 @@ export function Ingreso() {
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...estado.form.getInputProps('password')}
         />
+        {pideCodigo && (
+          <TextInput
+            label="Código del segundo factor"
+            description="El de tu aplicación, o uno de recuperación."
+            name="codigo"
+            autoComplete="one-time-code"
+            {...estado.form.getInputProps('codigo')}
+          />
+        )}
+        <Anchor component={Link} to="/contrasena-olvidada" underline="always" size="sm">
+          Olvidé mi contraseña
+        </Anchor>
       </Formulario>
     </Tarjeta>
   );

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
+import { RELOJ, noEncontrado, reglaRota, sha256Hex, type Problem, type Reloj } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import { Contexto } from '../nucleo/contexto';
+import { Correo } from '../nucleo/correo';
+import { Sesiones } from '../nucleo/sesion';
+import { CONFIG } from '../nucleo/tokens';
+import { Boveda } from './boveda';
+import { cifrar } from './contrasenas';
+import { BovedaDeSeguridad } from './seguridad.boveda';
+import { RegistroDeSeguridad } from './seguridad.registro';
+
+/** How long a link may be used. */
+const VALIDEZ_MS = 60 * 60_000;
+const BYTES = 32;
+
+const vencido = (): Problem =>
+  reglaRota('ENLACE_VENCIDO', 'El enlace ya se usó o venció. Pedí uno nuevo.', {}, 'unknown, used or old link');
+const huellaDe = (token: string): Buffer => Buffer.from(sha256Hex(token), 'hex');
+
+/** Links of a single use with which a person who forgot their password chooses another. */
+@Injectable()
+export class EnlacesDeContrasena {
+  private readonly log = new Logger('Contrasenas');
+
+  constructor(
+    private readonly boveda: Boveda,
+    private readonly seguridad: BovedaDeSeguridad,
+    private readonly registro: RegistroDeSeguridad,
+    private readonly sesiones: Sesiones,
+    private readonly correo: Correo,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+  ) {}
+
+  /** Whether links go out by mail; else the administration hands them over. */
+  get porCorreo(): boolean {
+    return this.correo.configurado;
+  }
+
+  /**
+   * Notes who asked. The mail goes out after the answer, so that neither its time nor its failure tells which e-mails exist;
+   * one that failed is left to the administration.
+   */
+  async pedir(email: string): Promise<void> {
+    const userId = await this.seguridad.anotarPedido(email);
+    if (userId === null || !this.porCorreo) return;
+    this.enviar(userId, email).catch((error: unknown) =>
+      this.log.error(`the mail with the link of ${userId} did not go out: ${String(error)}`),
+    );
+  }
+
+  /**
+   * A new link for the administration to hand over; the person's older one no longer works.
+   *
+   * @throws Problem 404
+   */
+  async entregar(ctx: Contexto, userId: string): Promise<{ enlace: string; vence: string }> {
+    const sesion = await this.sesiones.cargar(userId);
+    if (!sesion?.activo) throw noEncontrado(`user ${userId} cannot sign in`);
+    const enlace = await this.crear(userId);
+    await this.registro.anotar(ctx, { tipo: 'entregar_enlace', usuario_id: userId, medio: 'administracion' });
+    return enlace;
+  }
+
+  /** @throws Rechazo CONTRASENA_DEBIL; Problem 422 for a link that was used, or is too old */
+  async usar(token: string, password: string): Promise<void> {
+    // Before the hash is made, which costs: anybody may ask.
+    if (!(await this.seguridad.duenoDelEnlace(huellaDe(token)))) throw vencido();
+    exigirContrasena(password);
+    const userId = await this.seguridad.usarEnlace(huellaDe(token), await cifrar(password));
+    const sesion = userId && (await this.sesiones.cargar(userId));
+    if (!sesion) throw vencido();
+    await this.registro.anotar(
+      this.registro.comoElla(sesion),
+      { tipo: 'actualizar_datos', usuario_id: sesion.user_id, campos: ['password'] },
+      'contraseña olvidada',
+    );
+  }
+
+  private async enviar(userId: string, email: string): Promise<void> {
+    const sesion = await this.sesiones.cargar(userId);
+    const datos = await this.boveda.porId(userId);
+    if (!sesion?.activo || !datos) return;
+    const { enlace } = await this.crear(userId, false);
+    await this.correo.enviar({
+      para: email,
+      asunto: 'Elegí otra contraseña',
+      texto: [
+        `Hola, ${datos.nombre}:`,
+        'Pediste elegir otra contraseña para Cepa. Entrá acá, una sola vez y dentro de la próxima hora:',
+        enlace,
+        'Si no fuiste vos, no hace falta que hagas nada: tu contraseña sigue siendo la misma.',
+      ].join('\n\n'),
+    });
+    await this.seguridad.marcarEntregado(userId);
+    await this.registro.anotar(this.registro.comoElla(sesion), {
+      tipo: 'entregar_enlace',
+      usuario_id: userId,
+      medio: 'correo',
+    });
+  }
+
+  /** The token stands after the `#`, which no browser sends to any server, nor writes in a log. */
+  private async crear(userId: string, entregado = true): Promise<{ enlace: string; vence: string }> {
+    const token = randomBytes(BYTES).toString('base64url');
+    const vence = new Date(this.reloj.now().getTime() + VALIDEZ_MS).toISOString();
+    await this.seguridad.guardarEnlace(userId, huellaDe(token), vence);
+    if (entregado) await this.seguridad.marcarEntregado(userId);
+    return { enlace: `${this.config.publicUrl}/contrasena-nueva#${token}`, vence };
+  }
+}

@@ -1,0 +1,173 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import { Problem, RELOJ, conflicto, noEncontrado, reglaRota, type Reloj } from '@cepa/platform';
+import { Llavero } from '../nucleo/boveda/cifrado';
+import type { Contexto } from '../nucleo/contexto';
+import { Fingerprints } from '../nucleo/fingerprints';
+import type { Sesion } from '../nucleo/sesion';
+import { Boveda } from './boveda';
+import { coincide } from './contrasenas';
+import { Intentos } from './intentos';
+import { BovedaDeSeguridad } from './seguridad.boveda';
+import { RegistroDeSeguridad } from './seguridad.registro';
+
+/** Failures of one person, from any address: six digits are few. */
+const POR_PERSONA = { maximo: 10, ventanaMs: 15 * 60_000 };
+const PERIODO_S = 30;
+/** Bytes of a secret, as RFC 4226 recommends. */
+const BYTES_DE_SECRETO = 20;
+const CODIGOS_DE_RECUPERACION = 10;
+/** Place of the secret in its encryption. */
+const LUGAR = 'segundo factor';
+
+const codigoMalo = (): Problem =>
+  reglaRota('CODIGO_INCORRECTO', 'El código no es correcto.', { codigo: 'El código no es correcto.' }, 'wrong code');
+
+/** The second factor (TOTP, RFC 6238) and its recovery codes. Secrets stay in the vault, encrypted. */
+@Injectable()
+export class SegundoFactor {
+  private readonly intentos: Intentos;
+  private readonly clave: Buffer;
+
+  constructor(
+    private readonly seguridad: BovedaDeSeguridad,
+    private readonly boveda: Boveda,
+    private readonly llavero: Llavero,
+    private readonly registro: RegistroDeSeguridad,
+    fingerprints: Fingerprints,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+  ) {
+    this.intentos = new Intentos(POR_PERSONA, () => reloj.now().getTime());
+    this.clave = fingerprints.derived('códigos de recuperación');
+  }
+
+  /**
+   * After the right password: where the person has a second factor, its code too.
+   *
+   * @throws Problem 401 where it is missing or wrong, 429 after too many failures
+   */
+  async exigirAlEntrar(sesion: Sesion, codigo: string | null): Promise<void> {
+    const factor = await this.seguridad.factor(sesion.user_id);
+    if (!factor?.activo) return;
+    if (!codigo) throw pedirCodigo('SEGUNDO_FACTOR', 'Ingresá el código de tu segundo factor.');
+    this.intentos.comenzar(sesion.user_id);
+    const restantes = await this.gastar(sesion.user_id, codigo);
+    if (restantes === false) throw pedirCodigo('CODIGO_INCORRECTO', 'El código no es correcto.');
+    this.intentos.olvidar(sesion.user_id);
+    if (restantes !== null)
+      await this.registro.anotar(this.registro.comoElla(sesion), {
+        tipo: 'usar_codigo_de_recuperacion',
+        usuario_id: sesion.user_id,
+        restantes,
+      });
+  }
+
+  async estado(userId: string): Promise<{ activo: boolean; codigos_restantes: number }> {
+    const factor = await this.seguridad.factor(userId);
+    return { activo: factor?.activo ?? false, codigos_restantes: factor?.codigos.length ?? 0 };
+  }
+
+  /**
+   * A new secret, which is not in use until a code of it was typed.
+   *
+   * @throws Problem 422 for a wrong password, 409 where a factor is in use
+   */
+  async preparar(userId: string, password: string): Promise<{ secreto: string; uri: string }> {
+    const { email } = await this.exigirPassword(userId, password);
+    const secret = new Secret({ size: BYTES_DE_SECRETO });
+    const clave = this.llavero.nuevaClave(userId, LUGAR);
+    const secreto = this.llavero.abrirClave(userId, LUGAR, clave).cifrar(secret.base32, LUGAR);
+    if (!(await this.seguridad.prepararFactor({ user_id: userId, clave, secreto }))) throw yaActivo();
+    return { secreto: secret.base32, uri: totp(secret, email).toString() };
+  }
+
+  /**
+   * Turns it on; every other session of the person ends.
+   *
+   * @returns the recovery codes, told only here
+   * @throws Problem 422 for a wrong code, 409 where it is on, 404 where none was prepared
+   */
+  async activar(ctx: Contexto, codigo: string, sesionId: string | null): Promise<string[]> {
+    const userId = ctx.sesion.user_id;
+    this.intentos.comenzar(userId);
+    const paso = await this.pasoDe(userId, codigo);
+    if (paso === null) throw codigoMalo();
+    this.intentos.olvidar(userId);
+    const codigos = Array.from({ length: CODIGOS_DE_RECUPERACION }, () => nuevoCodigo());
+    const guardados = codigos.map((uno) => this.huella(userId, uno));
+    if (!(await this.seguridad.activarFactor(userId, paso, guardados))) throw yaActivo();
+    const cantidad = await this.seguridad.terminar(userId, { salvo: sesionId });
+    await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: true });
+    await this.registro.anotar(ctx, { tipo: 'terminar_sesiones', usuario_id: userId, cantidad });
+    return codigos;
+  }
+
+  /** @throws Problem 422 for a wrong password or code */
+  async desactivar(ctx: Contexto, password: string, codigo: string): Promise<void> {
+    const userId = ctx.sesion.user_id;
+    await this.exigirPassword(userId, password);
+    this.intentos.comenzar(userId);
+    if ((await this.gastar(userId, codigo)) === false) throw codigoMalo();
+    this.intentos.olvidar(userId);
+    await this.quitar(ctx, userId);
+  }
+
+  /** Also for the administration, when somebody lost telephone and codes. @throws Rechazo NO_ENCONTRADO */
+  async quitar(ctx: Contexto, userId: string): Promise<void> {
+    await this.seguridad.quitarFactor(userId);
+    await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: false });
+  }
+
+  private async exigirPassword(userId: string, password: string): Promise<{ email: string }> {
+    this.intentos.comenzar(userId);
+    const datos = await this.boveda.porId(userId);
+    if (!(await coincide(datos?.hash, password)) || !datos) {
+      const mensaje = 'La contraseña no es correcta.';
+      throw reglaRota('CONTRASENA_INCORRECTA', mensaje, { password: mensaje }, 'wrong password');
+    }
+    this.intentos.exito(userId);
+    return datos;
+  }
+
+  /** @returns false for a wrong code, null for one of the factor, how many are left for a recovery code */
+  private async gastar(userId: string, codigo: string): Promise<number | null | false> {
+    const paso = await this.pasoDe(userId, codigo);
+    if (paso !== null) return (await this.seguridad.gastarPaso(userId, paso)) ? null : false;
+    return (await this.seguridad.gastarCodigo(userId, this.huella(userId, codigo))) ?? false;
+  }
+
+  /** The period whose code it is, one before and one after included; null when it is of none. */
+  private async pasoDe(userId: string, codigo: string): Promise<number | null> {
+    const factor = await this.seguridad.factor(userId);
+    if (!factor) throw noEncontrado(`user ${userId} has no second factor`);
+    const base32 = this.llavero.abrirClave(userId, LUGAR, factor.clave).abrir(factor.secreto, LUGAR) as string;
+    const timestamp = this.reloj.now().getTime();
+    const delta = totp(Secret.fromBase32(base32), '').validate({
+      token: codigo.replace(/\s/g, ''),
+      timestamp,
+      window: 1,
+    });
+    return delta === null ? null : Math.floor(timestamp / (PERIODO_S * 1000)) + delta;
+  }
+
+  /** Keyed, and as people write it: without dashes or spaces, in any case. */
+  private huella(userId: string, codigo: string): string {
+    const limpio = codigo.replace(/[\s-]/g, '').toUpperCase();
+    return createHmac('sha256', this.clave).update(`${userId} ${limpio}`).digest('hex');
+  }
+}
+
+const totp = (secret: Secret, label: string): TOTP =>
+  new TOTP({ issuer: 'Cepa', label, secret, algorithm: 'SHA1', digits: 6, period: PERIODO_S });
+
+const pedirCodigo = (codigo: string, mensaje: string): Problem =>
+  new Problem(401, codigo, mensaje, 'second factor missing or wrong', { codigo: mensaje });
+
+const yaActivo = (): Problem => conflicto('SEGUNDO_FACTOR_ACTIVO', 'El segundo factor ya está activo.');
+
+/** `ABCDE-FGH23`: fifty bits, without letters that look like digits. */
+function nuevoCodigo(): string {
+  const letras = new Secret({ buffer: new Uint8Array(randomBytes(7)).buffer }).base32;
+  return `${letras.slice(0, 5)}-${letras.slice(5, 10)}`;
+}

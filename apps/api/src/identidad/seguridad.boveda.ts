@@ -1,0 +1,249 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely } from 'kysely';
+import { RELOJ, type Reloj } from '@cepa/platform';
+import { BOVEDA } from '../nucleo/tokens';
+import type { BovedaDeIdentidad } from './boveda.table';
+import type { SegundoFactorDeBoveda, TablasDeSeguridad } from './seguridad.table';
+
+/** How long a session lasts; the tokens too. */
+export const DURACION_MS = 12 * 3_600_000;
+/** Characters of what a browser calls itself that are kept. */
+const MAXIMO_DE_DISPOSITIVO = 300;
+
+/** A link that was asked for and that nobody has handed over yet. */
+export interface PedidoDeEnlace {
+  readonly user_id: string;
+  readonly nombre: string;
+  readonly email: string;
+  readonly pedido: string;
+}
+
+/** Sessions, links and second factors: schema `boveda`, never the ledger. */
+@Injectable()
+export class BovedaDeSeguridad {
+  constructor(
+    @Inject(BOVEDA) private readonly db: Kysely<BovedaDeIdentidad & TablasDeSeguridad>,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+  ) {}
+
+  /** What every request of a person depends on. */
+  async resumen(userId: string): Promise<{ terminadas: ReadonlySet<string>; segundoFactor: boolean }> {
+    const [terminadas, factor] = await Promise.all([
+      this.db
+        .selectFrom('sesiones')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('terminada', 'is not', null)
+        .where('vence', '>', this.ahora())
+        .execute(),
+      this.factor(userId),
+    ]);
+    return { terminadas: new Set(terminadas.map(({ id }) => id)), segundoFactor: factor?.activo ?? false };
+  }
+
+  /** Keeps a new session, and forgets those of the person that are over. */
+  async abrirSesion(sesion: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly version: number;
+    readonly dispositivo: string | null;
+    readonly direccion: string;
+  }): Promise<void> {
+    const ahora = this.reloj.now();
+    const creada = ahora.toISOString();
+    await this.db.deleteFrom('sesiones').where('user_id', '=', sesion.user_id).where('vence', '<=', creada).execute();
+    const dispositivo = sesion.dispositivo?.slice(0, MAXIMO_DE_DISPOSITIVO) ?? null;
+    await this.db
+      .insertInto('sesiones')
+      .values({
+        ...sesion,
+        dispositivo,
+        creada,
+        vence: new Date(ahora.getTime() + DURACION_MS).toISOString(),
+        terminada: null,
+      })
+      .execute();
+  }
+
+  /** The sessions that still let somebody in, newest first. */
+  sesiones(userId: string) {
+    return this.db
+      .selectFrom('sesiones')
+      .innerJoin('usuarios', (join) =>
+        join.onRef('usuarios.id', '=', 'sesiones.user_id').onRef('usuarios.version_sesion', '=', 'sesiones.version'),
+      )
+      .select(['sesiones.id', 'sesiones.creada', 'sesiones.vence', 'sesiones.dispositivo', 'sesiones.direccion'])
+      .where('sesiones.user_id', '=', userId)
+      .where('sesiones.terminada', 'is', null)
+      .where('sesiones.vence', '>', this.ahora())
+      .orderBy('sesiones.creada', 'desc')
+      .orderBy('sesiones.id')
+      .execute();
+  }
+
+  /**
+   * Ends one session of the person, or all but one.
+   *
+   * @returns how many there were to end
+   */
+  async terminar(userId: string, cual: { readonly id: string } | { readonly salvo: string | null }): Promise<number> {
+    const ahora = this.ahora();
+    let abiertas = this.db
+      .updateTable('sesiones')
+      .set({ terminada: ahora })
+      .where('user_id', '=', userId)
+      .where('terminada', 'is', null)
+      .where('vence', '>', ahora)
+      .where('version', '=', (eb) =>
+        eb.selectFrom('usuarios').select('version_sesion').where('usuarios.id', '=', userId),
+      );
+    if ('id' in cual) abiertas = abiertas.where('id', '=', cual.id);
+    else if (cual.salvo !== null) abiertas = abiertas.where('id', '!=', cual.salvo);
+    const { numUpdatedRows } = await abiertas.executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
+  /** Notes that the owner of the e-mail asked for a link, if there is one: as much work as if there is none. */
+  async anotarPedido(email: string): Promise<string | null> {
+    const { rows } = await sql<{ user_id: string }>`
+      INSERT INTO boveda.enlaces_contrasena AS e (user_id, pedido)
+      SELECT id, ${this.ahora()}::timestamptz FROM boveda.usuarios WHERE email = ${email}
+      ON CONFLICT (user_id) DO UPDATE SET pedido = excluded.pedido
+      RETURNING user_id`.execute(this.db);
+    return rows[0]?.user_id ?? null;
+  }
+
+  /** Sets the person's only link. */
+  async guardarEnlace(userId: string, huella: Buffer, vence: string): Promise<void> {
+    const valores = { huella, vence };
+    await this.db
+      .insertInto('enlaces_contrasena')
+      .values({ user_id: userId, pedido: this.ahora(), ...valores })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(valores))
+      .execute();
+  }
+
+  /** The link is on its way to the person: nobody else has to hand it over. */
+  async marcarEntregado(userId: string): Promise<void> {
+    await this.db
+      .updateTable('enlaces_contrasena')
+      .set({ entregado: this.ahora() })
+      .where('user_id', '=', userId)
+      .execute();
+  }
+
+  /** Whose link it is, while it may be used. */
+  async duenoDelEnlace(huella: Buffer): Promise<string | null> {
+    const fila = await this.db
+      .selectFrom('enlaces_contrasena')
+      .select('user_id')
+      .where('huella', '=', huella)
+      .where('vence', '>', this.ahora())
+      .executeTakeFirst();
+    return fila?.user_id ?? null;
+  }
+
+  /**
+   * Uses the link: the password changes and every session ends, in the same transaction.
+   *
+   * @returns whose it was; null when it was used before, or is too old
+   */
+  usarEnlace(huella: Buffer, hash: string): Promise<string | null> {
+    return this.db.transaction().execute(async (tx) => {
+      const usado = await tx
+        .deleteFrom('enlaces_contrasena')
+        .where('huella', '=', huella)
+        .where('vence', '>', this.ahora())
+        .returning('user_id')
+        .executeTakeFirst();
+      if (!usado) return null;
+      await tx
+        .updateTable('usuarios')
+        .set({ hash, version_sesion: sql<number>`version_sesion + 1` })
+        .where('id', '=', usado.user_id)
+        .execute();
+      return usado.user_id;
+    });
+  }
+
+  /** Who asked for a link that nobody handed over, oldest first. */
+  pedidosDeEnlace(): Promise<PedidoDeEnlace[]> {
+    return this.db
+      .selectFrom('enlaces_contrasena')
+      .innerJoin('usuarios', 'usuarios.id', 'enlaces_contrasena.user_id')
+      .select(['usuarios.id as user_id', 'usuarios.nombre', 'usuarios.email', 'enlaces_contrasena.pedido'])
+      .where((eb) =>
+        eb.or([
+          eb('enlaces_contrasena.entregado', 'is', null),
+          eb('enlaces_contrasena.entregado', '<', eb.ref('enlaces_contrasena.pedido')),
+        ]),
+      )
+      .orderBy('enlaces_contrasena.pedido')
+      .orderBy('usuarios.id')
+      .execute();
+  }
+
+  factor(userId: string) {
+    return this.db.selectFrom('segundos_factores').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  }
+
+  /**
+   * Keeps a factor that is not in use yet, in place of one that never was.
+   *
+   * @returns false when the person has one in use
+   */
+  async prepararFactor(fila: Pick<SegundoFactorDeBoveda, 'user_id' | 'clave' | 'secreto'>): Promise<boolean> {
+    const { user_id, ...secretos } = fila;
+    const escrita = await this.db
+      .insertInto('segundos_factores')
+      .values({ ...fila, codigos: [] })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(secretos).where('segundos_factores.activo', '=', false),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
+    return escrita?.user_id === user_id;
+  }
+
+  /** @returns false when it was in use already */
+  async activarFactor(userId: string, paso: number, codigos: string[]): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('segundos_factores')
+      .set({ activo: true, ultimo_paso: paso, codigos })
+      .where('user_id', '=', userId)
+      .where('activo', '=', false)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Takes the code of a period once. @returns false when it, or a later one, was taken before */
+  async gastarPaso(userId: string, paso: number): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('segundos_factores')
+      .set({ ultimo_paso: paso })
+      .where('user_id', '=', userId)
+      .where('ultimo_paso', '<', paso)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Takes a recovery code once. @returns how many are left; null when it is none of them */
+  async gastarCodigo(userId: string, codigo: string): Promise<number | null> {
+    const fila = await this.db
+      .updateTable('segundos_factores')
+      .set({ codigos: sql<string[]>`array_remove(codigos, ${codigo})` })
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`${codigo} = ANY (codigos)`)
+      .returning('codigos')
+      .executeTakeFirst();
+    return fila?.codigos.length ?? null;
+  }
+
+  async quitarFactor(userId: string): Promise<void> {
+    await this.db.deleteFrom('segundos_factores').where('user_id', '=', userId).execute();
+  }
+
+  private ahora(): string {
+    return this.reloj.now().toISOString();
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/identidad/usuario';
+import { RELOJ, diaDe, newId, type Reloj } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import { Contexto } from '../nucleo/contexto';
+import type { Sesion } from '../nucleo/sesion';
+import { sinSecretos } from './secretos';
+
+/** What may be recorded about the safety of an account. */
+export type ActoDeSeguridad = Extract<
+  ComandoDeUsuario,
+  | { tipo: 'actualizar_datos' }
+  | { tipo: 'cambiar_segundo_factor' }
+  | { tipo: 'entregar_enlace' }
+  | { tipo: 'terminar_sesiones' }
+  | { tipo: 'usar_codigo_de_recuperacion' }
+>;
+
+/** Records, in the person's stream, what was done in the vault about how they sign in. */
+@Injectable()
+export class RegistroDeSeguridad {
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+  ) {}
+
+  /** The context of somebody who acts as themselves before they are let in. */
+  comoElla(sesion: Sesion): Contexto {
+    const ahora = this.reloj.now();
+    const id = newId();
+    return new Contexto(sesion, diaDe(ahora), ahora.toISOString(), { id, hash: '', retryable: false, correlacion: id });
+  }
+
+  /** @throws Rechazo NO_ENCONTRADO */
+  async anotar(ctx: Contexto, acto: ActoDeSeguridad, motivo?: string): Promise<void> {
+    const stream = streamDeUsuario(acto.usuario_id);
+    const cuenta = await this.acciones.state(usuario, stream);
+    const clubId = cuenta.tipo === 'registrada' ? cuenta.clubId : null;
+    const metadatos = ctx.metadatos(clubId, { paso: newId(), motivo: motivo ?? null });
+    await this.acciones.ejecutar(usuario, stream, acto, sinSecretos(metadatos, acto.usuario_id, acto.tipo));
+  }
+}

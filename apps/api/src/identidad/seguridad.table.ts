@@ -1,0 +1,88 @@
+import { sql, type Generated, type Migration } from 'kysely';
+
+/** Read as ISO 8601. */
+type Instante = string;
+
+/** A session: who signed in, from where, until when. */
+export interface SesionDeBoveda {
+  id: string;
+  user_id: string;
+  /** The person's generation of sessions: once that was raised, this one is over. */
+  version: number;
+  creada: Instante;
+  vence: Instante;
+  /** When it was ended before its time. */
+  terminada: Instante | null;
+  dispositivo: string | null;
+  direccion: string;
+}
+
+/** At most one link a person: a new one puts the older out of use. */
+export interface EnlaceDeBoveda {
+  user_id: string;
+  pedido: Instante;
+  /** When the last link was handed over; a later `pedido` waits for another. */
+  entregado: Instante | null;
+  /** SHA-256 of what the link holds; null while nobody has handed one over. */
+  huella: Buffer | null;
+  vence: Instante | null;
+}
+
+export interface SegundoFactorDeBoveda {
+  user_id: string;
+  /** Wrapped by the master key. */
+  clave: Buffer;
+  /** Encrypted with that key. */
+  secreto: Buffer;
+  activo: Generated<boolean>;
+  /** The last period of thirty seconds whose code was taken: none is taken twice. */
+  ultimo_paso: Generated<number>;
+  /** Keyed hashes of the recovery codes that are left, hex. */
+  codigos: string[];
+}
+
+export interface TablasDeSeguridad {
+  sesiones: SesionDeBoveda;
+  enlaces_contrasena: EnlaceDeBoveda;
+  segundos_factores: SegundoFactorDeBoveda;
+}
+
+/** Everything goes with the person's row: an erasure leaves nothing. */
+export const boveda_005_seguridad: Migration = {
+  async up(db) {
+    const schema = db.schema.withSchema('boveda');
+    await schema
+      .createTable('sesiones')
+      .addColumn('id', 'uuid', (column) => column.primaryKey())
+      .addColumn('user_id', 'uuid', (column) => column.notNull().references('boveda.usuarios.id').onDelete('cascade'))
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('creada', 'timestamptz', (column) => column.notNull())
+      .addColumn('vence', 'timestamptz', (column) => column.notNull())
+      .addColumn('terminada', 'timestamptz')
+      .addColumn('dispositivo', 'text')
+      .addColumn('direccion', 'text', (column) => column.notNull())
+      .execute();
+    await schema.createIndex('sesiones_user_id').on('sesiones').columns(['user_id', 'creada']).execute();
+    await schema
+      .createTable('enlaces_contrasena')
+      .addColumn('user_id', 'uuid', (column) =>
+        column.primaryKey().references('boveda.usuarios.id').onDelete('cascade'),
+      )
+      .addColumn('pedido', 'timestamptz', (column) => column.notNull())
+      .addColumn('entregado', 'timestamptz')
+      .addColumn('huella', 'bytea', (column) => column.unique())
+      .addColumn('vence', 'timestamptz')
+      .execute();
+    await schema
+      .createTable('segundos_factores')
+      .addColumn('user_id', 'uuid', (column) =>
+        column.primaryKey().references('boveda.usuarios.id').onDelete('cascade'),
+      )
+      .addColumn('clave', 'bytea', (column) => column.notNull())
+      .addColumn('secreto', 'bytea', (column) => column.notNull())
+      .addColumn('activo', 'boolean', (column) => column.notNull().defaultTo(false))
+      .addColumn('ultimo_paso', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('codigos', sql`text[]`, (column) => column.notNull())
+      .execute();
+  },
+};

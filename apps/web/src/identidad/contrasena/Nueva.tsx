@@ -1,0 +1,74 @@
+import { Alert, Anchor, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { api } from '@/api/cliente';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Tarjeta } from '@/ui/marca/Tarjeta';
+import { CONTRASENA_DEBIL, esContrasenaValida } from '../comun/contrasena';
+
+const OJO = { 'aria-label': 'Mostrar u ocultar la contraseña' };
+
+function ElegirOtra({ token }: { readonly token: string }) {
+  const [hecho, fijarHecho] = useState<string | null>(null);
+  const estado = useFormulario({
+    clave: null,
+    inicial: { password: '', confirmacion: '' },
+    validar: ({ password, confirmacion }) => ({
+      password: esContrasenaValida(password) ? null : CONTRASENA_DEBIL,
+      confirmacion: password === confirmacion ? null : 'Las contraseñas no coinciden. Por favor, inténtalo de nuevo.',
+    }),
+    enviar: async ({ password }) => {
+      const { data } = await api.POST('/api/auth/contrasena_nueva', { body: { token, password } });
+      fijarHecho(data?.mensaje ?? null);
+    },
+  });
+  if (hecho !== null) return <Alert role="status">{hecho}</Alert>;
+  return (
+    <Formulario estado={estado} guardar="Guardar contraseña">
+      <PasswordInput
+        label="Nueva contraseña"
+        name="password"
+        autoComplete="new-password"
+        required
+        visibilityToggleButtonProps={OJO}
+        {...estado.form.getInputProps('password')}
+      />
+      <PasswordInput
+        label="Confirmar nueva contraseña"
+        name="confirmacion"
+        autoComplete="new-password"
+        required
+        visibilityToggleButtonProps={OJO}
+        {...estado.form.getInputProps('confirmacion')}
+      />
+    </Formulario>
+  );
+}
+
+/** Where the link leads; what it holds stands after the `#`, which no server ever sees. */
+export function Nueva() {
+  const token = useLocation().hash.slice(1);
+  return (
+    <Tarjeta
+      titulo="Elegir otra contraseña"
+      pie={
+        <Anchor component={Link} to="/login" underline="always">
+          Iniciar sesión
+        </Anchor>
+      }
+    >
+      {token === '' ? (
+        <Alert role="status">
+          Al enlace le falta una parte. Copialo entero, o{' '}
+          <Anchor component={Link} to="/contrasena-olvidada" underline="always">
+            pedí uno nuevo
+          </Anchor>
+          .
+        </Alert>
+      ) : (
+        <ElegirOtra token={token} />
+      )}
+    </Tarjeta>
+  );
+}

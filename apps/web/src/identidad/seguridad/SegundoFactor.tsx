@@ -1,0 +1,163 @@
+import { Alert, Code, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { QR } from '@/ui/codigo/QR';
+import { Datos } from '@/ui/datos/Datos';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Panel } from '@/ui/panel/Panel';
+
+const OJO = { 'aria-label': 'Mostrar u ocultar la contraseña' };
+const falta = (valor: string): string | null => (valor.trim() === '' ? OBLIGATORIO : null);
+
+interface Preparado {
+  readonly secreto: string;
+  readonly uri: string;
+}
+
+function Preparar({ alPreparar }: { readonly alPreparar: (preparado: Preparado) => void }) {
+  const preparar = useAccion('post', '/api/usuarios/me/segundo_factor/preparar');
+  const estado = useFormulario({
+    clave: null,
+    inicial: { password: '' },
+    validar: ({ password }) => ({ password: falta(password) }),
+    enviar: async ({ password }) => alPreparar((await preparar.mutateAsync({ body: { password } })) as Preparado),
+  });
+  return (
+    <Formulario estado={estado} guardar="Empezar">
+      <PasswordInput
+        label="Tu contraseña"
+        name="password"
+        autoComplete="current-password"
+        required
+        visibilityToggleButtonProps={OJO}
+        {...estado.form.getInputProps('password')}
+      />
+    </Formulario>
+  );
+}
+
+function Activar({
+  preparado: { secreto, uri },
+  alActivar,
+}: {
+  readonly preparado: Preparado;
+  readonly alActivar: (codigos: readonly string[]) => void;
+}) {
+  const activar = useAccion('post', '/api/usuarios/me/segundo_factor/activar');
+  const estado = useFormulario({
+    clave: null,
+    inicial: { codigo: '' },
+    validar: ({ codigo }) => ({ codigo: falta(codigo) }),
+    enviar: async ({ codigo }) => {
+      const respuesta = await activar.mutateAsync({ body: { codigo } });
+      alActivar((respuesta as { codigos: string[] }).codigos);
+    },
+  });
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        Escaneá el código con tu aplicación, o cargá la clave a mano, y escribí el código que muestra.
+      </Text>
+      <QR codigo="tu segundo factor" contenido={uri} tamano={180} conBotones={false} />
+      <Code style={{ overflowWrap: 'anywhere' }}>{secreto}</Code>
+      <Formulario estado={estado} guardar="Activar">
+        <TextInput
+          label="Código"
+          name="codigo"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          {...estado.form.getInputProps('codigo')}
+        />
+      </Formulario>
+    </Stack>
+  );
+}
+
+function Desactivar() {
+  const desactivar = useAccion('post', '/api/usuarios/me/segundo_factor/desactivar');
+  const estado = useFormulario({
+    clave: null,
+    inicial: { password: '', codigo: '' },
+    validar: ({ password, codigo }) => ({ password: falta(password), codigo: falta(codigo) }),
+    enviar: (valores) => desactivar.mutateAsync({ body: valores }),
+  });
+  return (
+    <Formulario estado={estado} guardar="Desactivar">
+      <PasswordInput
+        label="Tu contraseña"
+        name="password"
+        autoComplete="current-password"
+        required
+        visibilityToggleButtonProps={OJO}
+        {...estado.form.getInputProps('password')}
+      />
+      <TextInput
+        label="Código"
+        description="El de tu aplicación, o uno de recuperación."
+        name="codigo"
+        autoComplete="one-time-code"
+        required
+        {...estado.form.getInputProps('codigo')}
+      />
+    </Formulario>
+  );
+}
+
+/** Whether the club demands it: for whoever writes in its books. */
+function Exigencia({ exigido }: { readonly exigido: boolean }) {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const exigir = useAccion('post', '/api/segundo_factor_del_club', { announcesFailure: true });
+  if (club_id === '' || lee) return null;
+  return (
+    <Switch
+      label="Mi club lo exige a quienes registran"
+      description="Quien no lo tenga podrá leer, y no registrar."
+      checked={exigido}
+      disabled={exigir.isPending}
+      onChange={({ currentTarget }) => exigir.mutate({ body: { club_id, exigido: currentTarget.checked } })}
+    />
+  );
+}
+
+/** The second factor: turned on with an application, off with a password and a code. */
+export function SegundoFactor() {
+  const consulta = $api.useQuery('get', '/api/usuarios/me/segundo_factor');
+  const [preparado, fijarPreparado] = useState<Preparado | null>(null);
+  const [codigos, fijarCodigos] = useState<readonly string[]>([]);
+  const alActivar = (nuevos: readonly string[]): void => {
+    fijarPreparado(null);
+    fijarCodigos(nuevos);
+  };
+  return (
+    <Panel titulo="Segundo factor">
+      <Datos consulta={consulta}>
+        {({ activo, codigos_restantes, exigido }) => (
+          <Stack gap="md">
+            <Text size="sm">
+              {activo
+                ? `Activo. Te quedan ${codigos_restantes} códigos de recuperación.`
+                : 'Además de la contraseña, un código de tu teléfono. Así, quien averigüe tu contraseña no puede entrar.'}
+            </Text>
+            {codigos.length > 0 && (
+              <Alert role="status" title="Códigos de recuperación">
+                <Text size="sm">Guardalos ahora: no se vuelven a mostrar. Cada uno sirve una vez.</Text>
+                <Code block>{codigos.join('\n')}</Code>
+              </Alert>
+            )}
+            {!activo && preparado === null && <Preparar alPreparar={fijarPreparado} />}
+            {!activo && preparado !== null && <Activar preparado={preparado} alActivar={alActivar} />}
+            {activo && <Desactivar />}
+            <Exigencia exigido={exigido} />
+          </Stack>
+        )}
+      </Datos>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { Datos } from '@/ui/datos/Datos';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { fechaHora } from '@/ui/formatos';
+import { Panel } from '@/ui/panel/Panel';
+
+/** Where the person is signed in; any of it may be ended. */
+export function SesionesAbiertas() {
+  const consulta = $api.useQuery('get', '/api/usuarios/me/sesiones');
+  const terminar = useAccion('post', '/api/usuarios/me/sesiones/terminar', { announcesFailure: true });
+  const confirmar = useConfirmacion();
+  const lasDemas = (): void =>
+    void confirmar({
+      titulo: 'Cerrar las demás sesiones',
+      consecuencia: 'En los otros dispositivos vas a tener que ingresar de nuevo.',
+      confirmar: 'Cerrar las demás',
+      peligro: true,
+      alConfirmar: () => terminar.mutateAsync({ body: {} }),
+    });
+  return (
+    <Panel titulo="Sesiones abiertas">
+      <Datos consulta={consulta}>
+        {(sesiones) => (
+          <Stack gap="sm">
+            {sesiones.map(({ id, dispositivo, direccion, creada, actual }) => (
+              <Group key={id} justify="space-between" wrap="wrap" gap="xs">
+                <Stack gap={0} style={{ flex: '1 1 16rem', minWidth: 0 }}>
+                  <Text size="sm" lineClamp={2}>
+                    {dispositivo ?? 'Dispositivo sin nombre'}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    Desde {fechaHora(creada)}, dirección {direccion}
+                  </Text>
+                </Stack>
+                {actual ? (
+                  <Badge variant="light">Esta sesión</Badge>
+                ) : (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={`Cerrar la sesión del ${fechaHora(creada)}`}
+                    onClick={() => terminar.mutate({ body: { sesion: id } })}
+                  >
+                    Cerrar
+                  </Button>
+                )}
+              </Group>
+            ))}
+            {sesiones.some(({ actual }) => !actual) && (
+              <Button variant="default" onClick={lasDemas}>
+                Cerrar las demás sesiones
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Datos>
+    </Panel>
+  );
+}
