@@ -137,8 +137,15 @@ const usar = fc.record({ cual, proceso: cual, cantidad: parte, unidad }).map((ca
 });
 
 /** Few units of little mass, which fit in most processes. */
-const CONTADO = fc.constant({ cantidad: '5', unidad: 'unidad', masa: '0.01' } as const);
-const PESADO_O_CONTADO = fc.oneof(
+/** A quantity that came out, as it is asked for. */
+interface Salida {
+  readonly cantidad: string;
+  readonly unidad: string;
+  readonly masa: string | null;
+}
+
+const CONTADO: fc.Arbitrary<Salida> = fc.constant({ cantidad: '5', unidad: 'unidad', masa: '0.01' });
+const PESADO_O_CONTADO: fc.Arbitrary<Salida> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ cantidad: parte, unidad, masa: fc.option(cantidad) }) },
   CONTADO,
 );
@@ -148,7 +155,7 @@ const finalizar = fc
     proceso: cual,
     destino: fc.option(destino, { freq: 1 }),
     // What is only counted is also ended on its own: next to what is weighed, it is refused with it.
-    salen: fc.oneof(
+    salen: fc.oneof<fc.Arbitrary<Salida[]>[]>(
       { weight: 2, arbitrary: fc.array(PESADO_O_CONTADO, { minLength: 1, maxLength: 3 }) },
       fc.array(CONTADO, { minLength: 1, maxLength: 2 }),
     ),

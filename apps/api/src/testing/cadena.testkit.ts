@@ -18,10 +18,12 @@ export const TIPOS = [
   'lote',
   'planta',
   'planta_evento',
+  'sala_planta',
   'biomasa',
   'biomasa_evento',
   'materia_prima',
   'proceso',
+  'insumo',
   'bulk',
   'envasado',
   'producto_final',
@@ -129,6 +131,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
   await enviar('put', `/api/lotes/${lote}/bloquear`, {});
   await enviar('post', '/api/sala_plantas/multiple', { sala_id: sala, plantas_ids: [planta] });
   await app.http(app.admin).put(`/api/lotes/${lote}/desbloquear`).send({}).expect(200);
+  const [asignada] = await listar('/api/sala_plantas', { proyecto_id: proyecto });
   const movidas = await enviar('post', '/api/planta_eventos', {
     proyecto_id: proyecto,
     proyecto_evento_id: vegetativo,
@@ -173,7 +176,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     fecha_inicio: '2026-11-12',
     observaciones: null,
   });
-  await crear('/api/transformacion_insumo', {
+  const insumo = await crear('/api/transformacion_insumo', {
     proceso_transformacion_id: proceso,
     materia_prima_id: materia_prima,
     cantidad_usada: 50,
@@ -271,10 +274,12 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     lote,
     planta,
     planta_evento: movidas.planta_eventos[0].id,
+    sala_planta: asignada?.id,
     biomasa,
     biomasa_evento: estadia?.id,
     materia_prima,
     proceso,
+    insumo,
     bulk,
     envasado,
     producto_final,

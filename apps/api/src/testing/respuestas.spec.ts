@@ -23,6 +23,17 @@ beforeAll(async () => {
   const suelta = await app.persona('Suelta');
   await app.http().post('/api/auth/contrasena_olvidada').send({ email: suelta.email }).expect(200);
   await app.http(ana.persona.token).put(`/api/lotes/${ana.id.lote}/bloquear`).send({}).expect(200);
+  const perdido = { motivo: 'Moho', testigo: 'Coordinación', cantidad: 0.01, club_id: ana.id.club };
+  for (const [ruta, dicho] of [
+    [`/api/producto_final_bulk/${ana.id.bulk}/baja`, { clase: 'perdida' }],
+    [`/api/biomasa/${ana.id.biomasa}/resto`, { destino: 'destruido' }],
+  ] as const) {
+    const { status, text } = await app
+      .http(ana.persona.token)
+      .post(ruta)
+      .send({ ...perdido, ...dicho });
+    if (status !== 200) throw new Error(`${ruta}: ${status} ${text}`);
+  }
   const leer = async (ruta: string) => (await app.http(app.admin).get(ruta).expect(200)).body as { id: string }[];
   compartidos = {
     role_id: (await leer('/api/roles'))[0]?.id ?? '',
@@ -50,6 +61,7 @@ const SIN_FILAS = [
   'GET /api/lista_biomasa_espera_materia_prima',
   'GET /api/lista_biomasa_not_lista_produccion',
   'GET /api/materia_prima_sin_stock',
+  'GET /api/proceso_transformacion/{id}/resto',
   'GET /api/producto_final_bulk_sin_stock',
   'GET /api/producto_final_envasado_sin_stock',
   'GET /api/proyectos_inactivos',

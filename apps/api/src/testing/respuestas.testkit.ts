@@ -87,9 +87,14 @@ const RUTAS = Object.keys(PUBLICADO.paths).map((plantilla) => ({
 }));
 const validadores = new Map<string, ValidateFunction>();
 
-/** The route that a path is of; what it names whole comes before its parameters. Undefined for what no controller serves. */
-export function plantillaDe(camino: string): string | undefined {
-  const posibles = RUTAS.filter(({ forma }) => forma.test(camino)).map(({ plantilla }) => plantilla);
+/**
+ * The route that a path is of; what it names whole comes before its parameters, and routes of one form are told by their method.
+ * Undefined for what no controller serves.
+ */
+export function plantillaDe(camino: string, metodo?: string): string | undefined {
+  const deForma = RUTAS.filter(({ forma }) => forma.test(camino)).map(({ plantilla }) => plantilla);
+  const suyas = deForma.filter((plantilla) => metodo !== undefined && metodo in (PUBLICADO.paths[plantilla] ?? {}));
+  const posibles = suyas.length > 0 ? suyas : deForma;
   return posibles.sort((a, b) => a.split('{').length - b.split('{').length)[0];
 }
 
@@ -104,7 +109,7 @@ export function comprobar(
   url: string,
   { status, body, type }: Pick<Response, 'status' | 'body' | 'type'>,
 ): string | undefined {
-  const plantilla = plantillaDe(new URL(url, 'http://cepa').pathname);
+  const plantilla = plantillaDe(new URL(url, 'http://cepa').pathname, metodo);
   if (plantilla === undefined || status === 302) return undefined;
   const operacion = (PUBLICADO.paths[plantilla] as Record<string, Operacion | undefined>)[metodo];
   if (!operacion) return undefined;
