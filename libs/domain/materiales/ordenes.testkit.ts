@@ -155,7 +155,7 @@ const finalizar = fc
     proceso: cual,
     destino: fc.option(destino, { freq: 1 }),
     // What is only counted is also ended on its own: next to what is weighed, it is refused with it.
-    salen: fc.oneof<fc.Arbitrary<Salida[]>[]>(
+    salen: fc.oneof(
       { weight: 2, arbitrary: fc.array(PESADO_O_CONTADO, { minLength: 1, maxLength: 3 }) },
       fc.array(CONTADO, { minLength: 1, maxLength: 2 }),
     ),
