@@ -307,7 +307,6 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   TIENE_BAJAS: ['conflicto'],
   TIENE_COSECHA: ['conflicto'],
   TIENE_DISPENSACIONES: ['conflicto'],
-  TIPO_DE_ANALISIS: ['regla', 'tipo_analisis_id'],
   TIPO_BLOQUEADO: ['conflicto'],
   TIPO_DE_EVENTO_INVALIDO: ['regla', 'evento_cultivo_id'],
   TIPO_DISTINTO: ['regla', 'tipo_producto'],

@@ -23,7 +23,7 @@ const SLOW = 240_000;
 
 /** Acts of a capability with flat screens, with nested ones and a book a club, and of a decider that has a part of its capability's events. */
 const ACTS = [
-  ['geneticas', 'archivar-genetica', 'GeneticaArchivada'],
+  ['geneticas', 'catalogar-genetica', 'GeneticaCatalogada'],
   ['materiales', 'pesar-bulk', 'BulkPesado'],
   ['identidad', 'avisar-usuario', 'UsuarioAvisado', '--decider', 'usuario'],
 ] as const;
@@ -58,10 +58,10 @@ describe('a new act', () => {
   afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
   it.each([
-    [['geneticas', 'archivar-genetica'], /^npm run new:action -- <capability>/],
-    [['nada', 'archivar', 'GeneticaArchivada'], /^there is no capability 'nada'; there are analisis, biomasa, /],
-    [['geneticas', 'Archivar', 'GeneticaArchivada'], /^'Archivar' is no name of an act/],
-    [['geneticas', 'archivar', 'genéticaArchivada'], /^'genéticaArchivada' is no name of an event/],
+    [['geneticas', 'catalogar-genetica'], /^npm run new:action -- <capability>/],
+    [['nada', 'catalogar', 'GeneticaCatalogada'], /^there is no capability 'nada'; there are analisis, biomasa, /],
+    [['geneticas', 'Archivar', 'GeneticaCatalogada'], /^'Archivar' is no name of an act/],
+    [['geneticas', 'catalogar', 'genéticaCatalogada'], /^'genéticaCatalogada' is no name of an event/],
     [
       ['geneticas', 'registrar', 'GeneticaRegistrada'],
       /^the event GeneticaRegistrada is already in event-schemas\/geneticas/,

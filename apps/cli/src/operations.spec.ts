@@ -41,6 +41,8 @@ describe('docs/operations.md', () => {
       EVENT: rows[0]!.id,
       CHECKPOINT: checkpoint,
       BOOK: book,
+      OWNER_URL: databaseUrl!,
+      REASON: 'Prueba de la guía',
       COPY: join(dataDir, 'copia'),
       NEW_DATA_DIR: join(dataDir, 'nueva'),
     };
@@ -52,7 +54,11 @@ describe('docs/operations.md', () => {
 
   it('has commands', () => {
     expect(commands.length).toBeGreaterThanOrEqual(8);
-    expect(commands.filter((command) => !/^(DATA_DIR="\$NEW_DATA_DIR" )?npm run [a-z]+/.test(command))).toEqual([]);
+    expect(
+      commands.filter(
+        (command) => !/^(DATA_DIR="\$NEW_DATA_DIR" |DATABASE_OWNER_URL="\$OWNER_URL" )?npm run [a-z]+/.test(command),
+      ),
+    ).toEqual([]);
   });
 
   it(

@@ -103,7 +103,7 @@ describe('an analysis', () => {
   });
 
   it('has a type, a day that has come, and each parameter once', () => {
-    given([]).when(registrar).thenRefused('TIPO_DE_ANALISIS', 'Debe seleccionar un tipo de análisis');
+    given([]).when(registrar).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
     given([creado])
       .when({ ...registrar, fecha_analisis: '2026-11-22' })
       .thenRefused('FECHA_FUTURA', 'La fecha del análisis no puede ser posterior a hoy.');

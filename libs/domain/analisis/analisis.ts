@@ -105,8 +105,7 @@ function datosDeAnalisis(
     ...datos
   }: DatosDeAnalisis & Pedido & { readonly tipo: string },
 ): DatosDeAnalisis {
-  if (!state.tipos.has(datos.tipo_analisis_id))
-    throw regla('TIPO_DE_ANALISIS', 'Debe seleccionar un tipo de análisis', 'tipo_analisis_id');
+  exigirTipo(state, datos.tipo_analisis_id);
   if (diasEntre(hoy, datos.fecha_analisis) > 0)
     throw regla('FECHA_FUTURA', 'La fecha del análisis no puede ser posterior a hoy.', 'fecha_analisis');
   exigirParametros(datos.resultados, 'resultados');

@@ -58,8 +58,8 @@ export function registrarTarea(
   if (!noPlaneada(datos.tipo_planificacion_tarea)) exigirActividad(actividad, actual.planId, nombre_evento);
   const costo = noNegativo(datos.costo_final_usd, 'costo_final_usd');
   const horas = noNegativo(datos.duracion_horas, 'duracion_horas');
-  datos.atributos.forEach(exigirValor);
   const items = itemsUsados(insumos, existencias);
+  datos.atributos.forEach(exigirValor);
   const deItems = items
     .filter(({ suma_del_costo }) => suma_del_costo)
     .reduce((suma, { cantidad, costo_unitario_usd }) => suma.plus(decimal(cantidad).times(costo_unitario_usd)), CERO);

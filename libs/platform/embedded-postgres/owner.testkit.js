@@ -1,6 +1,16 @@
 /** A process of its own that holds the embedded database of the folder in argv[2]: prints its address as JSON, and stops on SIGTERM. */
 const { readFileSync } = require('node:fs');
+const Module = require('node:module');
+const path = require('node:path');
 const { transformSync } = require('@swc/core');
+
+/** The rooms' names, as tsconfig.json and jest know them. */
+const resolve = Module._resolveFilename;
+Module._resolveFilename = (request, ...rest) =>
+  resolve(
+    request.startsWith('@cepa/') ? path.join(__dirname, '..', '..', request.slice('@cepa/'.length)) : request,
+    ...rest,
+  );
 
 require.extensions['.ts'] = (module, filename) => {
   const jsc = { parser: { syntax: 'typescript' }, target: 'es2022' };

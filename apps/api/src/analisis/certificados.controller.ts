@@ -3,9 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import { Escritura, Lectura, conflicto, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { analisisPorId, archivoPorId } from '@cepa/projections/analisis/analisis.queries';
+import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { Archivos } from '../nucleo/boveda/archivos';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { leerSubida } from '../nucleo/subida';
@@ -34,11 +35,18 @@ export class CertificadosController {
   })
   async adjuntar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Req() pedido: FastifyRequest) {
     const fila = ctx.propio(await analisisPorId(this.db, id));
+    await this.exigirClub(fila.club_id);
     await this.commands.execute(new AdjuntarCertificadoRequest(ctx, fila, await leerSubida(pedido)));
     return {
       mensaje: 'Certificado adjuntado.',
       ...(await this.vistas.una(ctx.propio(await analisisPorId(this.db, id)))),
     };
+  }
+
+  /** Before the file is read: nothing is added to what is left of a deleted club. */
+  private async exigirClub(id: string): Promise<void> {
+    if (!(await clubPorId(this.db, id)))
+      throw conflicto('CLUB_ELIMINADO', 'El club fue eliminado: sus registros ya no se pueden modificar.');
   }
 
   @Get(':archivo_id')

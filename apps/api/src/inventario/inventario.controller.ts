@@ -3,8 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { opciones } from '@cepa/domain/constantes';
 import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
-import { Escritura, Lectura } from '@cepa/platform';
+import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import {
   categoriasDelClub,
@@ -63,6 +64,7 @@ export class InventarioController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
+    if (!opciones('inventario_categorias').includes(categoria)) throw noEncontrado(`there is no category ${categoria}`);
     const pagina = itemsDeLaCategoria(this.db, ctx.club(query.club_id), categoria, query);
     return responderLista(pedido, reply, pagina, vistaDeItem);
   }

@@ -80,7 +80,6 @@ export class CrearMateriaPrimaDto extends DatosDeMateriaPrimaDto {
   @ApiProperty({
     type: RestoDto,
     required: false,
-    nullable: true,
     description: 'Qué fue de lo que queda de la biomasa; sin él queda sin declarar.',
   })
   @Expose()

@@ -107,7 +107,6 @@ export class FinalizarProcesoDto {
   @ApiProperty({
     type: RestoDto,
     required: false,
-    nullable: true,
     description: 'Qué fue de lo que los resultados no tomaron; sin él queda sin declarar.',
   })
   @Expose()

@@ -7,6 +7,7 @@ import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
 import { restosDe } from '@cepa/projections/materiales/existencias.queries';
+import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { insumoPorId, procesoPorId } from '@cepa/projections/materiales/procesos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
@@ -41,6 +42,7 @@ export class RestosController {
   @Escritura('Declarar qué fue del resto de una biomasa')
   async declararDeBiomasa(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: RestoDto) {
     const { club_id, peso, unidad_medida: unidad } = ctx.propio(await biomasaPorId(this.db, id));
+    await this.exigirPropia(ctx, datos);
     const { materia_prima_id: _mp, ...dicho } = restoDicho(ctx, datos);
     const asked = { tipo: 'declarar_resto_de_biomasa', biomasa: { id, peso, unidad }, ...dicho } as const;
     await this.commands.execute(
@@ -61,11 +63,17 @@ export class RestosController {
   @Escritura('Declarar qué fue del resto de una transformación')
   async declararDeProceso(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: RestoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, id));
+    await this.exigirPropia(ctx, datos);
     const asked = { tipo: 'declarar_resto_de_proceso', proceso_id: id, ...restoDicho(ctx, datos) } as const;
     await this.commands.execute(
       new Decide(materiales, streamDeMateriales(club_id), asked, ctx.metadatos(club_id, { motivo: datos.motivo })),
     );
     return { mensaje: 'Resto declarado correctamente.', restos: await this.deProceso(ctx, id) };
+  }
+
+  /** @throws Problem 404 where the raw material that is named is not there, or another club's */
+  private async exigirPropia(ctx: Contexto, { materia_prima_id }: RestoDto): Promise<void> {
+    if (materia_prima_id !== null) ctx.propio(await materiaPrimaPorId(this.db, materia_prima_id));
   }
 
   @Post('transformacion_insumo/:id/retirar')

@@ -27,7 +27,7 @@ const REPORTES: readonly [string, (proyecto: string, club: string) => string, re
     (p, c) => `comparacion-plan-vs-real/${p},${c}`,
     ['Plan Ana', 'Corte', 'Planificada, no ejecutada', 'US$ 100,00'],
   ],
-  ['Tareas Reales', (p, c) => `tareas-reales/${c}/${p}`, ['El proyecto no tiene tareas cargadas.']],
+  ['Tareas Reales', (p, c) => `tareas-reales/${c}/${p}`, ['Riego', 'PersonalAna Sosa']],
   [
     'Tareas Planificadas',
     (p, c) => `tareas-planificadas/${p},${c}`,
@@ -73,7 +73,7 @@ describe('the report Inventario Actual', () => {
   it('is a sealed PDF of the club', async () => {
     const { body: pdf } = await bytesDe(pedir(`inventario/${ana.id.club}`));
     const texto = textoDe(pdf);
-    for (const dicho of ['Inventario Actual', 'Club Ana', 'El club no tiene ítems de inventario.'])
+    for (const dicho of ['Inventario Actual', 'Club Ana', 'Tierra Ana'])
       expect(texto).toContain(dicho.replaceAll(' ', ''));
     await pedir(`inventario/${ana.id.club}`, beto).expect(403);
     await pedir('inventario/x').expect(400);

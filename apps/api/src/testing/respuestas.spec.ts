@@ -21,6 +21,8 @@ beforeAll(async () => {
   lecturas = rutasDe(app.app).filter(({ metodo, nombre }) => metodo === 'get' && nombre !== CONTINUA);
   ana = await nuevaCadena(app, 'Araucaria');
   const suelta = await app.persona('Suelta');
+  const interesada = { nombre: 'Ana', email: 'ana@example.org', preferencia_contacto: 'email' };
+  await app.http().post('/api/solicitud_uso_crear').send(interesada).expect(201);
   await app.http().post('/api/auth/contrasena_olvidada').send({ email: suelta.email }).expect(200);
   await app.http(ana.persona.token).put(`/api/lotes/${ana.id.lote}/bloquear`).send({}).expect(200);
   const perdido = { motivo: 'Moho', testigo: 'Coordinación', cantidad: 0.01, club_id: ana.id.club };
@@ -52,7 +54,7 @@ const consultas = (): Record<string, object> => ({
   'GET /api/lotes/bloqueados/{estado}': {},
   'GET /api/planta_eventos': {},
   'GET /api/sala_plantas_asignadas_a_salas': { plantas_ids: ana.id.planta },
-  'GET /api/usuarios_buscar': { query: 'Suelta' },
+  'GET /api/usuarios_buscar': { query: 'suelta@cepa.test' },
 });
 
 /** Lists in which the chain leaves nothing; their rows are those of the list beside them. */

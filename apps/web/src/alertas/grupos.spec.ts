@@ -44,7 +44,7 @@ it.each<[clave: string, titulo: string, alerta: Alerta, linea: readonly (string 
       'Tareas Vencidas',
       alerta({ titulo: 'Regar', fecha: '2026-11-05' }),
       ['Regar', '05/11/2026'],
-      undefined,
+      '/libreta-tareas?q=Regar',
     ],
     [
       'eventos_sin_cerrar',
@@ -74,7 +74,7 @@ it.each<[clave: string, titulo: string, alerta: Alerta, linea: readonly (string 
       'Materia Prima Vencida',
       alerta({ codigo, fecha_vencimiento }),
       ['A-1', '05/11/2026'],
-      '/gestionar_materia_prima/i',
+      '/gestionar_materia_prima/i?baja=1',
     ],
     [
       'producto_final_sin_envasar',
@@ -88,7 +88,7 @@ it.each<[clave: string, titulo: string, alerta: Alerta, linea: readonly (string 
       'Producto Envasado Vencido',
       alerta({ codigo, fecha_vencimiento }),
       ['A-1', 'vencido el 05/11/2026'],
-      '/gestionar_producto_envasado/i',
+      '/gestionar_producto_envasado/i?baja=1',
     ],
     ['proyectos_sin_lotes', 'Proyectos sin Lotes', alerta({ nombre: 'Primavera' }), ['Primavera'], '/proyecto/i'],
     ['lotes_sin_plantas', 'Lotes sin Plantas', alerta({ codigo, proyecto }), ['A-1'], '/proyecto/p/lote/i/c'],

@@ -4820,7 +4820,7 @@ export interface components {
              */
             proyecto_id?: string | null;
             /** @description Qué fue de lo que queda de la biomasa; sin él queda sin declarar. */
-            resto?: components["schemas"]["RestoDto"] | null;
+            resto?: components["schemas"]["RestoDto"];
             /**
              * @example Flores secas
              * @enum {string}
@@ -5734,7 +5734,7 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             /** @description Qué fue de lo que los resultados no tomaron; sin él queda sin declarar. */
-            resto?: components["schemas"]["RestoDto"] | null;
+            resto?: components["schemas"]["RestoDto"];
             resultados: components["schemas"]["ResultadoDto"][];
         };
         Genetica: {
