@@ -43,7 +43,7 @@ describe('lists in an order of their own', () => {
           .send({
             proyecto_evento_id: secado,
             biomasa_ids: [body.id],
-            fecha_inicio: nombre.endsWith('2') ? '2026-11-23' : '2026-11-24',
+            fecha_inicio: nombre.endsWith('2') ? '2026-11-21' : '2026-11-22',
             observaciones: null,
           })
           .expect(201);
