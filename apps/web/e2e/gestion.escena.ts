@@ -10,8 +10,13 @@ interface ConId {
 export async function gestionNueva(http: APIRequestContext, club_id: string) {
   const crear = async (ruta: string, datos: object): Promise<string> =>
     (await pedirCon(http)<ConId>('post', ruta, { club_id, ...datos })).id;
-  const primera = async (lista: string): Promise<string | undefined> =>
-    (await pedirCon(http)<readonly string[]>('get', `/api/constantes/${lista}`))[0];
+  const primera = async (lista: string): Promise<string | undefined> => {
+    const [una] = await pedirCon(http)<readonly (string | { id?: string; tipo?: string })[]>(
+      'get',
+      `/api/constantes/${lista}`,
+    );
+    return typeof una === 'object' ? (una.id ?? una.tipo) : una;
+  };
   const proveedor = await crear('/api/proveedores', { nombre: unico('Vivero') });
   return {
     proveedor,
@@ -33,6 +38,7 @@ export async function gestionNueva(http: APIRequestContext, club_id: string) {
     }),
     plan: await crear('/api/planes_cultivo', {
       objetivo: unico('Floración'),
+      objetivo_cumplido: false,
       planificado_por: 'Marta Soto',
       descripcion: 'Ciclo de interior con poda apical.',
     }),
