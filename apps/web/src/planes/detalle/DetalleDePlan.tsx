@@ -57,12 +57,7 @@ function Acciones({ plan, alEditar }: { readonly plan: Plan; readonly alEditar: 
           >
             Copiar
           </Button>
-          <Button
-            variant="default"
-            c="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => void borrar()}
-          >
+          <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void borrar()}>
             Eliminar
           </Button>
         </>
