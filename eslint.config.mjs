@@ -100,6 +100,7 @@ export default tseslint.config(
       globals: {
         process: 'readonly',
         console: 'readonly',
+        __dirname: 'readonly',
         module: 'writable',
         require: 'readonly',
         globalThis: 'readonly',
