@@ -4,6 +4,7 @@ import { IconArrowsExchange, IconEye, IconTags, IconTrash } from '@tabler/icons-
 import { useMemo, useState } from 'react';
 import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import { Panel } from '@/ui/panel/Panel';
 import { cuentaPorEstado } from '../estado/estados';
@@ -58,6 +59,7 @@ export function PlantasDelLote() {
         columnas={COLUMNAS}
         filtros={filtros}
         busqueda={BUSQUEDA}
+        escaneo={porCodigo('planta')}
         tamano={POR_PAGINA}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         paso={() => 'planta'}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { alDia } from '@/ui/datos/alDia';
 import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Solapas } from '@/ui/solapas/Solapas';
@@ -18,6 +19,7 @@ import { TarjetaDeEnvasado } from './TarjetaDeEnvasado';
 import { useAcciones } from './useAcciones';
 import { VentanaDePrecio } from './VentanaDePrecio';
 
+const ESCANEO = { ...porCodigo('producto_envasado'), abre: true };
 const SIN_ANULAR = ({ anulado }: Envasado): boolean => !anulado;
 
 /** 'Gestionar Productos Envasados': those with stock or those without, and their statistics (`spec 2 §2.20`). */
@@ -47,6 +49,7 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         consulta={consulta}
         columnas={COLUMNAS}
         busqueda={BUSQUEDA}
+        escaneo={ESCANEO}
         unidad={['producto envasado', 'productos envasados']}
         tamano={POR_PAGINA}
         vista="tarjetas"
