@@ -10,12 +10,24 @@ type Envasado = Pick<
 > & { readonly peso_por_unidad: number };
 
 /** A dispensing with the packaged product that was handed out (`spec 2 §3`). */
-export type DispensacionLeida = LecturaDB['dispensaciones'] & { readonly producto_final_envasado: Envasado | null };
+export type DispensacionLeida = Omit<LecturaDB['dispensaciones'], 'precio_unitario' | 'tipo_moneda'> & {
+  readonly producto_final_envasado: Envasado | null;
+};
 
 const conEnvasado = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'dispensaciones', DispensacionLeida> =>
   db
     .selectFrom('dispensaciones')
-    .selectAll('dispensaciones')
+    .select([
+      'dispensaciones.id',
+      'dispensaciones.club_id',
+      'dispensaciones.usuario_medicinal_id',
+      'dispensaciones.producto_final_envasado_id',
+      'dispensaciones.cantidad_entregada',
+      'dispensaciones.fecha_dispensacion',
+      'dispensaciones.anulado',
+      'dispensaciones.justificacion_anulacion',
+      'dispensaciones.creado_en',
+    ])
     .select((eb) =>
       jsonObjectFrom(
         eb
