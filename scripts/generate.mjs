@@ -190,7 +190,8 @@ const TEXTS = new Set(
 
 /** Paths of what people write in words, as `actividades[].descripcion`; what is closed by a format, a pattern or a list is none. */
 function textsOf(schema, at = '') {
-  const { description: _description, type, items, properties, ...limits } = schema;
+  const { type, items, properties, ...limits } = schema;
+  delete limits.description;
   if (properties) return Object.entries(properties).flatMap(([name, one]) => textsOf(one, at ? `${at}.${name}` : name));
   if (items) return textsOf(items, `${at}[]`);
   if (!isText({ type }) || ['format', 'pattern', 'enum', 'const'].some((name) => name in limits)) return [];
