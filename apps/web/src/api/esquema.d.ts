@@ -836,6 +836,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estadisticas/dispensaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo dispensado por mes, tipo de producto y moneda */
+        get: operations["Dispensacion_estadisticas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/estadisticas/tareas/{projectId}": {
         parameters: {
             query?: never;
@@ -1117,23 +1134,6 @@ export interface paths {
         };
         /** Qué pasó con un registro */
         get: operations["Historial_deRegistro"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/hoy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** El día de un club: lo que termina, lo que vence, lo que espera y sus primeros pasos */
-        get: operations["Hoy_ver"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5527,12 +5527,6 @@ export interface components {
              */
             unidad_medida_peso_envase: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit";
         };
-        /** @description A record that waits for its next step. `proyecto_id` is null where it has no screen below a project. */
-        EsperaDeHoy: {
-            codigo: string;
-            id: string;
-            proyecto_id: string | null;
-        };
         /** @description By year, then by month, '1' to '12'; months without tasks are missing (`spec 1 §3 Task statistics`). */
         EstadisticaDeTareas: {
             [key: string]: {
@@ -5654,14 +5648,6 @@ export interface components {
              * @enum {string|null}
              */
             tipo?: "deber" | "normativa" | null;
-        };
-        /** @description An event that should end soon, or should have ended. `fecha` is the day of its planned end. */
-        EventoDeHoy: {
-            fecha: string;
-            id: string;
-            nombre_evento: string;
-            proyecto_id: string;
-            proyecto_nombre: string;
         };
         EventoSinCerrar: {
             evento_cultivo: {
@@ -5884,38 +5870,6 @@ export interface components {
             registrado: string;
             tardio: boolean;
             tipo: string;
-        };
-        /** @description The day of a club at a glance. */
-        Hoy: {
-            biomasa_sin_convertir: {
-                primeros: components["schemas"]["EsperaDeHoy"][];
-                total: number;
-            };
-            bulk_sin_envasar: {
-                primeros: components["schemas"]["EsperaDeHoy"][];
-                total: number;
-            };
-            /** @description Open events whose planned end is past, today, or in the days ahead. */
-            eventos: {
-                primeros: components["schemas"]["EventoDeHoy"][];
-                total: number;
-            };
-            lotes_sin_bloquear: {
-                primeros: components["schemas"]["EsperaDeHoy"][];
-                total: number;
-            };
-            primeros_pasos: components["schemas"]["PrimerosPasos"];
-            procesos_sin_finalizar: {
-                primeros: components["schemas"]["EsperaDeHoy"][];
-                total: number;
-            };
-            /** @description Stock that expires today or in the days ahead. */
-            vencen: {
-                primeros: components["schemas"]["VenceDeHoy"][];
-                total: number;
-            };
-            /** @description How many records with stock expired before today. */
-            vencidos: number;
         };
         /** @description What is told of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
         InfoDePaso: {
@@ -6159,6 +6113,14 @@ export interface components {
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
             vencida: boolean;
+        };
+        MesDeDispensaciones: {
+            ganancia: number;
+            /** @description 'YYYY-MM'. */
+            mes: string;
+            tipo_moneda: string;
+            tipo_producto: string;
+            unidades: number;
         };
         /** @description Cost in dollars and hours of the tasks of a month. */
         MesDeEstadistica: {
@@ -6701,20 +6663,6 @@ export interface components {
         PrepararSegundoFactorDto: {
             /** Format: password */
             password: string;
-        };
-        /** @description What a club has of the first steps of its chain; ids are null while there is none. */
-        PrimerosPasos: {
-            genetica: boolean;
-            /** @description The lot that goes furthest in the chain: locked before with plants before empty. */
-            lote: {
-                bloqueado: boolean;
-                con_plantas: boolean;
-                id: string;
-                proyecto_id: string;
-            } | null;
-            /** @description The newest open project. */
-            proyecto_id: string | null;
-            sala: boolean;
         };
         /** @description Why a request was refused or failed (RFC 9457). */
         Problema: {
@@ -7655,15 +7603,6 @@ export interface components {
         ValorJson: (components["schemas"]["ValorJson"][] | boolean | number | {
             [key: string]: components["schemas"]["ValorJson"];
         } | string) | null;
-        /** @description Stock that expires soon, by its last good day. */
-        VenceDeHoy: {
-            codigo: string;
-            /** @enum {string} */
-            entidad: "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
-            fecha_vencimiento: string;
-            id: string;
-            tipo: string;
-        };
         VincularDto: {
             /**
              * Format: uuid
@@ -10931,6 +10870,38 @@ export interface operations {
             };
         };
     };
+    Dispensacion_estadisticas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MesDeDispensaciones"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Tareas_estadisticas: {
         parameters: {
             query?: never;
@@ -11538,38 +11509,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hecho"][];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Hoy_ver: {
-        parameters: {
-            query?: {
-                /** @description Club; el propio si falta. */
-                club_id?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hoy"];
                 };
             };
             /** @description The request was refused or failed. */
