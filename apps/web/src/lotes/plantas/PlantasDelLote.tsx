@@ -12,6 +12,7 @@ import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import { VentanaDeEstado, type CambioPedido } from '../estado/VentanaDeEstado';
 import { etiquetaDePlanta } from '../etiquetas';
 import { useContextoDeLote } from '../lote/contexto';
+import clases from '../lote/lote.module.css';
 import { BotonAgregar, BotonesDePlantas } from './BotonesDePlantas';
 import { BUSQUEDA, COLUMNAS, filtrosDe, type Planta } from './columnas';
 import { ResumenDePlanta } from './ResumenDePlanta';
@@ -49,7 +50,11 @@ export function PlantasDelLote() {
     <Panel
       titulo="Plantas del Lote"
       paso="planta"
-      acciones={<BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />}
+      acciones={
+        <div className={clases.acciones}>
+          <BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />
+        </div>
+      }
     >
       <CuentaPorEstado plantas={plantas} />
       <Lista
