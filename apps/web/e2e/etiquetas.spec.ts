@@ -155,6 +155,7 @@ test('a room’s label opens the room, and brings scanned plants to it', async (
   await expect(page.getByRole('heading', { level: 1, name: sala?.nombre ?? '' })).toBeVisible();
   await sinFallasDeAccesibilidad(page);
   await page.getByRole('link', { name: 'Traer plantas' }).click();
+  await expect(page.getByRole('heading', { name: 'Escanear plantas' })).toBeVisible();
   for (const codigo of lote.codigos) await tipear(page, codigo);
   await expect(page.getByText('Leído: 2 plantas')).toBeVisible();
   await page.getByRole('button', { name: 'Mover a un espacio' }).click();
