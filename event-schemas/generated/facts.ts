@@ -3,6 +3,9 @@ import type { AllFacts } from '../facts';
 
 /** What every event says about itself. */
 export const eventFacts = {
+  AlertaPospuesta: { entidad: {nombre: 'alerta', id: 'objeto_id'}, fecha: null, cambia: 'nada', motivo: 'motivo', lectores: 'club' },
+  AlertaRetomada: { entidad: {nombre: 'alerta', id: 'objeto_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
+  ResumenDeAlertasElegido: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
   AnalisisActualizado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club' },
   AnalisisAprobado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: ['aprobado'], motivo: 'motivo', lectores: 'club' },
   AnalisisEliminado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },

@@ -4,6 +4,8 @@ export const eventTypes = [
   'ActividadAgregadaAlPlan',
   'ActividadDelPlanActualizada',
   'ActividadDelPlanEliminada',
+  'AlertaPospuesta',
+  'AlertaRetomada',
   'AnalisisActualizado',
   'AnalisisAprobado',
   'AnalisisEliminado',
@@ -116,6 +118,7 @@ export const eventTypes = [
   'PuntoDeAbastecimientoEliminado',
   'RestoDeBiomasaDeclarado',
   'RestoDeProcesoDeclarado',
+  'ResumenDeAlertasElegido',
   'RolAsignado',
   'RolCreado',
   'RolEliminado',
@@ -158,6 +161,7 @@ export const eventTypes = [
 
 /** What an event can be about. */
 export const entidades = [
+  'alerta',
   'analisis',
   'atributo_de_tarea',
   'biomasa',

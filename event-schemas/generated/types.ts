@@ -1,6 +1,90 @@
 /* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */
 
 /**
+ * Se dejó una alerta para más adelante: hasta ese día no se muestra.
+ */
+export type AlertaPospuestaV1 = {
+  /**
+   * Grupo de la alerta.
+   */
+  grupo:
+    | 'stock_bajo'
+    | 'tareas_vencidas'
+    | 'eventos_sin_cerrar'
+    | 'productos_sin_trazabilidad'
+    | 'plantas_sin_sala'
+    | 'plantas_baja_sin_biomasa'
+    | 'biomasa_sin_materia_prima'
+    | 'materia_prima_vencida'
+    | 'producto_final_sin_envasar'
+    | 'producto_envasado_vencido'
+    | 'proyectos_sin_lotes'
+    | 'lotes_sin_plantas'
+    | 'vence_pronto';
+  /**
+   * Registro del que habla la alerta; de plantas, también su lote, por todas ellas.
+   */
+  objeto_id: string;
+  /**
+   * Código o nombre de ese registro.
+   */
+  nombre: string;
+  /**
+   * Día en que se vuelve a mostrar.
+   */
+  hasta: string;
+  /**
+   * Por qué puede esperar.
+   */
+  motivo: string;
+};
+
+/**
+ * Una alerta que se había dejado para más adelante se muestra de nuevo.
+ */
+export type AlertaRetomadaV1 = {
+  /**
+   * Grupo de la alerta.
+   */
+  grupo:
+    | 'stock_bajo'
+    | 'tareas_vencidas'
+    | 'eventos_sin_cerrar'
+    | 'productos_sin_trazabilidad'
+    | 'plantas_sin_sala'
+    | 'plantas_baja_sin_biomasa'
+    | 'biomasa_sin_materia_prima'
+    | 'materia_prima_vencida'
+    | 'producto_final_sin_envasar'
+    | 'producto_envasado_vencido'
+    | 'proyectos_sin_lotes'
+    | 'lotes_sin_plantas'
+    | 'vence_pronto';
+  /**
+   * Registro del que habla la alerta; de plantas, también su lote, por todas ellas.
+   */
+  objeto_id: string;
+  /**
+   * Código o nombre de ese registro.
+   */
+  nombre: string;
+};
+
+/**
+ * Una persona eligió si recibe por correo el resumen diario de alertas.
+ */
+export type ResumenDeAlertasElegidoV1 = {
+  /**
+   * Quién lo eligió.
+   */
+  usuario_id: string;
+  /**
+   * Si lo recibe.
+   */
+  recibe: boolean;
+};
+
+/**
  * Se actualizó un análisis de calidad.
  */
 export type AnalisisActualizadoV1 = {
@@ -4299,6 +4383,9 @@ export type UbicacionEliminadaV1 = {
   ubicacion_id: string;
 };
 
+export type AlertaPospuesta = { readonly type: 'AlertaPospuesta'; readonly version: 1; readonly data: AlertaPospuestaV1 };
+export type AlertaRetomada = { readonly type: 'AlertaRetomada'; readonly version: 1; readonly data: AlertaRetomadaV1 };
+export type ResumenDeAlertasElegido = { readonly type: 'ResumenDeAlertasElegido'; readonly version: 1; readonly data: ResumenDeAlertasElegidoV1 };
 export type AnalisisActualizado = { readonly type: 'AnalisisActualizado'; readonly version: 1; readonly data: AnalisisActualizadoV1 };
 export type AnalisisAprobado = { readonly type: 'AnalisisAprobado'; readonly version: 1; readonly data: AnalisisAprobadoV1 };
 export type AnalisisEliminado = { readonly type: 'AnalisisEliminado'; readonly version: 1; readonly data: AnalisisEliminadoV1 };
@@ -4453,6 +4540,9 @@ export type UbicacionActualizada = { readonly type: 'UbicacionActualizada'; read
 export type UbicacionCreada = { readonly type: 'UbicacionCreada'; readonly version: 1; readonly data: UbicacionCreadaV1 };
 export type UbicacionEliminada = { readonly type: 'UbicacionEliminada'; readonly version: 1; readonly data: UbicacionEliminadaV1 };
 
+/** Every event of alertas, newest version. */
+export type AlertasEvent = AlertaPospuesta | AlertaRetomada | ResumenDeAlertasElegido;
+
 /** Every event of analisis, newest version. */
 export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEliminado | AnalisisRegistrado | CertificadoAdjuntado | CertificadoQuitado | TipoDeAnalisisActualizado | TipoDeAnalisisCreado | TipoDeAnalisisEliminado;
 
@@ -4508,6 +4598,9 @@ export type TareasEvent = AtributoDeTareaAgregado | AtributoDeTareaCambiado | At
 export type UbicacionesEvent = PuntoDeAbastecimientoActualizado | PuntoDeAbastecimientoCreado | PuntoDeAbastecimientoEliminado | UbicacionActualizada | UbicacionCreada | UbicacionEliminada;
 
 export interface EventDataByType {
+  AlertaPospuesta: AlertaPospuestaV1;
+  AlertaRetomada: AlertaRetomadaV1;
+  ResumenDeAlertasElegido: ResumenDeAlertasElegidoV1;
   AnalisisActualizado: AnalisisActualizadoV1;
   AnalisisAprobado: AnalisisAprobadoV1;
   AnalisisEliminado: AnalisisEliminadoV1;
@@ -4665,6 +4758,9 @@ export interface EventDataByType {
 export type EventType = keyof EventDataByType;
 
 export const latestVersions: Readonly<Record<EventType, number>> = {
+  AlertaPospuesta: 1,
+  AlertaRetomada: 1,
+  ResumenDeAlertasElegido: 1,
   AnalisisActualizado: 1,
   AnalisisAprobado: 1,
   AnalisisEliminado: 1,
@@ -4821,6 +4917,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
 };
 
 export const eventTypesByCapability = {
+  alertas: ['AlertaPospuesta', 'AlertaRetomada', 'ResumenDeAlertasElegido'],
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
   clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],

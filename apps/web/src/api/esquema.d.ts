@@ -836,6 +836,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estadisticas/dispensaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo dispensado por mes, tipo de producto y moneda */
+        get: operations["Dispensacion_estadisticas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/estadisticas/tareas/{projectId}": {
         parameters: {
             query?: never;
@@ -6097,6 +6114,14 @@ export interface components {
             variedades: string[];
             vencida: boolean;
         };
+        MesDeDispensaciones: {
+            ganancia: number;
+            /** @description 'YYYY-MM'. */
+            mes: string;
+            tipo_moneda: string;
+            tipo_producto: string;
+            unidades: number;
+        };
         /** @description Cost in dollars and hours of the tasks of a month. */
         MesDeEstadistica: {
             costo: number;
@@ -10832,6 +10857,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Dispensacion_estadisticas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MesDeDispensaciones"][];
                 };
             };
             /** @description The request was refused or failed. */

@@ -47,7 +47,13 @@ export function ListaLlena<T>({ props, datos }: Props<T>) {
         />
       )}
       {filas.length > 0 && lista.enTabla && (
-        <Tabla {...comunes} orden={estado.orden} alOrdenar={(orden) => cambiar({ orden })} titulo={props.unidad[1]} />
+        <Tabla
+          {...comunes}
+          todas={lista.ordenadas}
+          orden={estado.orden}
+          alOrdenar={(orden) => cambiar({ orden })}
+          titulo={props.unidad[1]}
+        />
       )}
       {filas.length > 0 && !lista.enTabla && <Tarjetas {...comunes} />}
       <Paginacion pagina={lista.pagina} total={lista.paginas} alCambiar={lista.irA} de={props.unidad[1]} />

@@ -20,6 +20,10 @@ export interface PropsDeFilas<T> {
   readonly tarjeta?: (fila: T) => ReactNode;
   /** What unfolds below a row. */
   readonly detalle?: (fila: T) => ReactNode;
+  /** What stands below a row of the table while something else, as an entry of its menu, unfolds it. */
+  readonly debajo?: (fila: T) => ReactNode;
+  /** Greyed: what is over, as a cancelled packaging. */
+  readonly apagada?: (fila: T) => boolean;
 }
 
 /** How the labels of rows are read. */
@@ -45,6 +49,8 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
   readonly nombre?: string;
   /** Rows a page, as the spec says. */
   readonly tamano: number;
+  /** Rows a page of the table, where the spec's size is meant for cards. */
+  readonly tamanoDeTabla?: number;
   readonly orden?: Orden;
   /** The search box: its label, and the texts of a row that it looks in. */
   readonly busqueda?: {

@@ -15,7 +15,7 @@ import { useMarco } from '../../comun/useMarco';
 import { DetallesDeBulk } from '../comun/DetallesDeBulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { accionesDe } from './acciones';
-import { COLUMNAS, FILTROS, POR_PAGINA } from './columnas';
+import { COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from './columnas';
 
 const VACIO = 'No hay productos pendientes para envasar.';
 
@@ -114,7 +114,7 @@ export function Listar() {
         unidad={['lote', 'lotes']}
         escaneo={porCodigo('producto_final_bulk')}
         tamano={POR_PAGINA}
-        vista="tarjetas"
+        tamanoDeTabla={POR_TABLA}
         nombreDe={({ tipo_producto }) => tipo_producto}
         a={({ id }) => enlaces.bulk.detalle(id)}
         paso={() => 'producto_final_bulk'}
@@ -124,6 +124,7 @@ export function Listar() {
             {detalles.abiertos.includes(bulk.id) && <DetallesDeBulk bulk={bulk} compacta />}
           </>
         )}
+        debajo={(bulk) => detalles.abiertos.includes(bulk.id) && <DetallesDeBulk bulk={bulk} />}
         acciones={(bulk) => [...accionesDe(bulk, enlaces.bulk, soloLee), detalles.accion(bulk.id)]}
         vacio={{ texto: VACIO, accion: soloLee || sinStock ? null : alta }}
         nombreCsv={sinStock ? 'bulk-sin-stock' : 'bulk'}

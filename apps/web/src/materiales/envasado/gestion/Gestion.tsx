@@ -14,7 +14,7 @@ import { ERROR_AL_CARGAR, useEnvasados } from '../comun/consultas';
 import { encabezadoDe, type Envasado } from '../comun/envasado';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { Estadisticas } from '../estadisticas/Estadisticas';
-import { BUSQUEDA, COLUMNAS, POR_PAGINA } from './columnas';
+import { BUSQUEDA, COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from './columnas';
 import { TarjetaDeEnvasado } from './TarjetaDeEnvasado';
 import { useAcciones } from './useAcciones';
 import { VentanaDePrecio } from './VentanaDePrecio';
@@ -52,7 +52,9 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         escaneo={ESCANEO}
         unidad={['producto envasado', 'productos envasados']}
         tamano={POR_PAGINA}
-        vista="tarjetas"
+        tamanoDeTabla={POR_TABLA}
+        {...(sinStock ? {} : { filtros: FILTROS })}
+        apagada={({ anulado }) => anulado}
         nombreDe={({ codigo }) => codigo}
         tituloDe={encabezadoDe}
         a={({ id }) => enlaces.envasado.detalle(id)}

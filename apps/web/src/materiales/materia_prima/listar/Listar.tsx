@@ -14,6 +14,7 @@ import { COLUMNAS, FILTROS } from './columnas';
 import { TarjetaDeMateria } from './TarjetaDeMateria';
 
 const POR_PAGINA = 10;
+const POR_TABLA = 25;
 const SIN_STOCK = 'sin';
 
 function Acciones({ sinStock, soloLee }: { readonly sinStock: boolean; readonly soloLee: boolean }) {
@@ -66,7 +67,7 @@ export function Listar() {
         unidad={['materia prima', 'materias primas']}
         escaneo={porCodigo('materia_prima')}
         tamano={POR_PAGINA}
-        vista="tarjetas"
+        tamanoDeTabla={POR_TABLA}
         nombreDe={({ tipo }) => tipo}
         a={({ id }) => enlaces.detalle(id)}
         paso={() => 'materia_prima'}
