@@ -95,6 +95,8 @@ test('a burst of three scanned plants ends in one change of state', async ({ pag
   await expect(page.getByText(`Ya habías leído ${primera}.`)).toBeVisible();
   await tipear(page, lote.codigo);
   await expect(page.getByText(`${lote.codigo} es de otro tipo (Lote): acá se leen plantas.`)).toBeVisible();
+  await tipear(page, 'NADA-1');
+  await expect(page.getByText('NADA-1 no figura en el registro.')).toBeVisible();
   // By hand, and of a label's whole address.
   await page.getByLabel('Código', { exact: true }).fill(segunda.toLowerCase());
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { api } from '@/api/cliente';
+import { trazaDe } from '@/ui/escaneo/buscar';
 import { porQueNo, type Hallazgo, type Leida } from '@/ui/escaneo/leidas';
 import { fecha } from '@/ui/formatos';
 import type { PlantaACambiar } from '../estado/useCambioDeEstado';
@@ -12,11 +12,10 @@ export const PLANTAS = { tipo: 'planta', unidad: ['planta', 'plantas'] } as cons
 export const buscadorDePlantas =
   (club_id: string) =>
   async (codigo: string): Promise<Hallazgo<PlantaLeida>> => {
-    const { data, response } = await api.GET('/api/trazabilidad', { params: { query: { codigo, club_id } } });
-    if (!data && response.status !== 404) throw new Error(`the trace of ${codigo} answered ${response.status}`);
-    if (!data || data.nodo.tipo !== 'planta') return { rechazo: porQueNo(codigo, data?.nodo ?? null, PLANTAS) };
-    const lote = data.origen.find(({ tipo }) => tipo === 'lote');
-    return plantaDe(data.nodo, textoDe(lote?.info['nombre']));
+    const cadena = await trazaDe({ codigo, club_id });
+    if (cadena?.nodo.tipo !== 'planta') return { rechazo: porQueNo(codigo, cadena?.nodo ?? null, PLANTAS) };
+    const lote = cadena.origen.find(({ tipo }) => tipo === 'lote');
+    return plantaDe(cadena.nodo, textoDe(lote?.info['nombre']));
   };
 
 const textoDe = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);

@@ -7,7 +7,7 @@ import type { PropsDeEscaneo } from './leidas';
 const EscanearUna = lazy(() => import('./EscanearUna'));
 const EscanearVarias = lazy(() => import('./EscanearVarias'));
 
-interface Props extends PropsDeEscaneo, Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
+interface Props extends PropsDeEscaneo, Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'fz'> {
   /** One is chosen as soon as it is read… */
   readonly alElegir?: (id: string) => void;
   /** … or many, one after another, and then all at once. */
