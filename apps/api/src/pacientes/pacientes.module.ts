@@ -11,6 +11,7 @@ import { EditarDispensacionHandler } from './editar-dispensacion.handler';
 import { GuardarDatos } from './guardar-datos';
 import { PacientesController } from './pacientes.controller';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
+import { Retenciones } from './retenciones';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 
 /** Medicinal users and what they receive. */
@@ -28,6 +29,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     GuardarDatos,
     Pasos,
     RegistrarPacienteHandler,
+    Retenciones,
     SuprimirPacienteHandler,
   ],
   exports: [BovedaDePacientes, NombresDePersonas],

@@ -4470,6 +4470,8 @@ export interface components {
             materia_prima_id: string;
             observaciones: string | null;
             proyecto_id: string | null;
+            /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+            retenido: boolean;
             stockDisponible: number;
             tipo_es_igual_a_materia_prima: boolean;
             tipo_producto: string;
@@ -5432,6 +5434,8 @@ export interface components {
                 unidad_medida: string;
             } | null;
             producto_final_bulk_id: string;
+            /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+            retenido: boolean;
             stock_disponible: number;
             tipo_envase: string;
             tipo_moneda: string;
@@ -6089,6 +6093,8 @@ export interface components {
             proceso_id: string | null;
             procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
             proyecto_id: string | null;
+            /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+            retenida: boolean;
             stock_disponible: number;
             tipo: string;
             tipo_descripcion: string;
@@ -6690,6 +6696,8 @@ export interface components {
                 id: string;
                 merma: number | null;
                 observaciones: string | null;
+                /** @description Grams that its results did not take on and nobody declared. */
+                sin_declarar: number;
                 tipo: string;
             };
         };
@@ -6795,6 +6803,8 @@ export interface components {
                     fecha_baja: string | null;
                     id: string;
                 }[];
+                /** @description Those that are alive: neither harvested, nor dead, nor discarded. */
+                plantas_activas: number;
             }[];
             nombre: string;
             /** @description The plan that it took, as it was named then. */
@@ -7093,6 +7103,7 @@ export interface components {
                     nombre: string;
                 } | null;
                 planta_id: string;
+                sala_planta_id: string;
             }[];
             tipo: string;
             ubicacion: string | null;
@@ -12802,6 +12813,8 @@ export interface operations {
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
                         tipo_descripcion: string;
@@ -12905,6 +12918,8 @@ export interface operations {
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
                         tipo_descripcion: string;
@@ -12977,6 +12992,8 @@ export interface operations {
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
                         tipo_descripcion: string;
@@ -13049,6 +13066,8 @@ export interface operations {
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
                         tipo_descripcion: string;
@@ -16020,6 +16039,8 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
                         tipo_producto: string;
@@ -16123,6 +16144,8 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
                         tipo_producto: string;
@@ -16195,6 +16218,8 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
                         tipo_producto: string;
@@ -16450,6 +16475,8 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
+                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
                         tipo_moneda: string;
@@ -16558,6 +16585,8 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
+                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
                         tipo_moneda: string;
@@ -16635,6 +16664,8 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
+                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
                         tipo_moneda: string;
@@ -16712,6 +16743,8 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
+                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
                         tipo_moneda: string;
@@ -16859,6 +16892,8 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
+                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
                         tipo_moneda: string;
