@@ -1,11 +1,12 @@
 import { Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArrowsExchange, IconEye, IconTrash } from '@tabler/icons-react';
+import { IconArrowsExchange, IconEye, IconFlame, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Lista } from '@/ui/lista/Lista';
 import { Panel } from '@/ui/panel/Panel';
 import { cuentaPorEstado } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { VentanaDeBaja } from '../estado/VentanaDeBaja';
 import { VentanaDeEstado, type CambioPedido } from '../estado/VentanaDeEstado';
 import { useContextoDeLote } from '../lote/contexto';
 import { BotonAgregar, BotonesDePlantas } from './BotonesDePlantas';
@@ -30,6 +31,12 @@ export function PlantasDelLote() {
   const [cambio, fijarCambio] = useState<Cambio | null>(null);
   const [cambiando, fijarCambiando] = useState(false);
   const borrar = useBorrarPlanta();
+  const [baja, darDeBaja] = useState<{ readonly plantas: readonly Planta[]; readonly alTerminar?: () => void }>();
+  const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
+  const retirar = (plantas: readonly Planta[], alTerminar?: () => void): void => {
+    darDeBaja({ plantas, ...(alTerminar ? { alTerminar } : {}) });
+    fijarDandoDeBaja(true);
+  };
   const cambiar = (pedido: Cambio): void => {
     if (!pedido.plantas.some(({ fecha_baja }) => fecha_baja === null)) {
       notifications.show({ id: 'sin-plantas-activas', color: 'red', message: SIN_ACTIVAS, role: 'alert' });
@@ -67,6 +74,13 @@ export function PlantasDelLote() {
             alElegir: () => cambiarUna(planta),
           },
           !soloLectura && {
+            texto: 'Dar de baja',
+            icono: <IconFlame size={16} />,
+            peligro: true,
+            deshabilitada: planta.fecha_baja !== null,
+            alElegir: () => retirar([planta]),
+          },
+          !soloLectura && {
             texto: 'Borrar',
             icono: <IconTrash size={16} />,
             peligro: true,
@@ -85,6 +99,11 @@ export function PlantasDelLote() {
                     icono: <IconArrowsExchange size={18} aria-hidden />,
                     alElegir: () => cambiar({ plantas: filas, todas: false, alTerminar }),
                   },
+                  {
+                    texto: 'Dar de baja',
+                    icono: <IconFlame size={18} aria-hidden />,
+                    alElegir: () => retirar(filas, alTerminar),
+                  },
                 ],
               },
             })}
@@ -102,6 +121,7 @@ export function PlantasDelLote() {
         alCerrar={() => ver(null)}
         {...(soloLectura ? {} : { cambiarEstado: cambiarUna })}
       />
+      {baja && <VentanaDeBaja {...baja} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />}
       {cambio && (
         <VentanaDeEstado
           lote_id={lote.id}
