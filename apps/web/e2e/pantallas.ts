@@ -46,6 +46,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Un envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}`],
   ['Editar envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}/editar`],
   ['Envasados sin stock', () => '/gestionar_producto_envasado/sin-stock'],
+  ['Stock dado de baja', () => '/bajas_de_stock'],
   ['Listar cultivos', () => '/proyecto/listar'],
   ['Proveedores', () => '/inventario_proveedores'],
   ['Nuevo proveedor', () => '/inventario_proveedores/alta'],
