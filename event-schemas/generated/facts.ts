@@ -20,6 +20,7 @@ export const eventFacts = {
   ClubActualizado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   ClubCreado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   ClubEliminado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  ClubEntregado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   MonedaActualCambiada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: 'fecha_inicio', cambia: 'propio', motivo: null, lectores: 'club', plazo: null },
   PagoDeSuscripcionRevertido: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club', plazo: 1 },
   SegundoFactorExigido: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: ['exigido'], motivo: null, lectores: 'club', plazo: 1 },

@@ -25,6 +25,7 @@ export const eventTypes = [
   'ClubAsignado',
   'ClubCreado',
   'ClubEliminado',
+  'ClubEntregado',
   'ClubQuitado',
   'CodigoDeRecuperacionUsado',
   'DatosDeUsuarioActualizados',

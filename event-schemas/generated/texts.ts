@@ -20,6 +20,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   ClubActualizado: ['nombre', 'direccion', 'descripcion'],
   ClubCreado: ['nombre', 'direccion', 'descripcion'],
   ClubEliminado: ['nombre'],
+  ClubEntregado: [],
   MonedaActualCambiada: ['nombre', 'observacion'],
   PagoDeSuscripcionRevertido: [],
   SegundoFactorExigido: [],

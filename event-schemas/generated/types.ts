@@ -602,6 +602,24 @@ export type ClubEliminadoV1 = {
 };
 
 /**
+ * El club pasó a estar a cargo de otra persona de las suyas.
+ */
+export type ClubEntregadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Persona que lo recibe.
+   */
+  user_id: string;
+  /**
+   * Persona que lo tenía a cargo.
+   */
+  user_anterior_id: string;
+};
+
+/**
  * El club cambió su moneda actual; la anterior termina ese día.
  */
 export type MonedaActualCambiadaV1 = {
@@ -4316,6 +4334,7 @@ export type PlantasVinculadasABiomasa = { readonly type: 'PlantasVinculadasABiom
 export type ClubActualizado = { readonly type: 'ClubActualizado'; readonly version: 1; readonly data: ClubActualizadoV1 };
 export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; readonly data: ClubCreadoV1 };
 export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
+export type ClubEntregado = { readonly type: 'ClubEntregado'; readonly version: 1; readonly data: ClubEntregadoV1 };
 export type MonedaActualCambiada = { readonly type: 'MonedaActualCambiada'; readonly version: 1; readonly data: MonedaActualCambiadaV1 };
 export type PagoDeSuscripcionRevertido = { readonly type: 'PagoDeSuscripcionRevertido'; readonly version: 1; readonly data: PagoDeSuscripcionRevertidoV1 };
 export type SegundoFactorExigido = { readonly type: 'SegundoFactorExigido'; readonly version: 1; readonly data: SegundoFactorExigidoV1 };
@@ -4460,7 +4479,7 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
@@ -4525,6 +4544,7 @@ export interface EventDataByType {
   ClubActualizado: ClubActualizadoV1;
   ClubCreado: ClubCreadoV1;
   ClubEliminado: ClubEliminadoV1;
+  ClubEntregado: ClubEntregadoV1;
   MonedaActualCambiada: MonedaActualCambiadaV1;
   PagoDeSuscripcionRevertido: PagoDeSuscripcionRevertidoV1;
   SegundoFactorExigido: SegundoFactorExigidoV1;
@@ -4682,6 +4702,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubActualizado: 1,
   ClubCreado: 1,
   ClubEliminado: 1,
+  ClubEntregado: 1,
   MonedaActualCambiada: 1,
   PagoDeSuscripcionRevertido: 1,
   SegundoFactorExigido: 1,
@@ -4823,7 +4844,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
 export const eventTypesByCapability = {
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],

@@ -80,6 +80,7 @@ const eventos: ClubesEvent[] = [
     },
   },
   { type: 'SegundoFactorExigido', version: 1, data: { club_id: CLUB, exigido: true } },
+  { type: 'ClubEntregado', version: 1, data: { club_id: CLUB, user_id: BETO, user_anterior_id: ANA } },
   { type: 'UsuarioDesvinculado', version: 1, data: { club_id: CLUB, user_id: BETO } },
   {
     type: 'ClubCreado',
@@ -113,7 +114,7 @@ casosDeProyeccion({
         nombre: 'Las Lomas',
         ...DATOS,
         descripcion: 'Ñandú',
-        user_id: ANA,
+        user_id: BETO,
         fecha_inicio_suscripcion: '2026-11-21',
         fecha_fin_suscripcion: '2026-12-16',
         cantidad_maxima_variables_cultivo: 50,

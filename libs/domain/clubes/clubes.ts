@@ -11,6 +11,7 @@ import {
   type EliminarClub,
 } from './administrar-club';
 import { cambiarMoneda, monedaActualCambiada, type CambiarMoneda } from './cambiar-moneda';
+import { clubEntregado, entregarClub, type EntregarClub } from './entregar-club';
 import { exigirSegundoFactor, type ExigirSegundoFactor } from './exigir-segundo-factor';
 import { activo, sinCrear, type Club } from './state';
 import {
@@ -32,6 +33,7 @@ export type ComandoDeClub =
   | CrearClub
   | DesvincularUsuario
   | EliminarClub
+  | EntregarClub
   | ExigirSegundoFactor
   | ExtenderSuscripcion
   | RevertirPago
@@ -51,6 +53,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     crear_club: crearClub,
     desvincular_usuario: desvincularUsuario,
     eliminar_club: eliminarClub,
+    entregar_club: entregarClub,
     exigir_segundo_factor: exigirSegundoFactor,
     extender_suscripcion: extenderSuscripcion,
     revertir_pago: revertirPago,
@@ -60,6 +63,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     ClubActualizado: (club, data) => ({ ...activo(club), datos: datosDe(data) }),
     ClubCreado: (_club, data) => clubCreado(data),
     ClubEliminado: () => ({ tipo: 'eliminado' }),
+    ClubEntregado: (club, data) => clubEntregado(activo(club), data),
     MonedaActualCambiada: (club, data) => monedaActualCambiada(activo(club), data),
     PagoDeSuscripcionRevertido: (club, data) => pagoRevertido(activo(club), data),
     SegundoFactorExigido: (club, { exigido }) => ({ ...activo(club), exigeSegundoFactor: exigido }),
