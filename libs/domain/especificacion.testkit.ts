@@ -187,6 +187,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
       finalizar_proceso: 'resultados.N.unidad_medida',
     },
   ],
+  INVITACION_VENCIDA: ['conflicto'],
   MAXIMO_DE_USUARIOS: ['regla', 'user_id'],
   MEDIDA_INVALIDA: ['regla', { crear_mesa: ['largo', 'ancho'] }],
   MONEDA_NO_VALIDA: ['regla', 'codigo'],

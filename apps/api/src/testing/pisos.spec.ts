@@ -20,12 +20,14 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'libs/domain': { constantes: 'closed lists', valores: 'quantities and days' },
   projections: {
     historial: 'reads the events of all',
+    hoy: 'reads the rows of all',
     trazabilidad: 'reads the events of all',
   },
   'apps/api/src': {
     constantes: 'closed lists',
     demo: 'tells the demo club',
     historial: 'reads the events of all',
+    hoy: 'reads the rows of all',
     nucleo: 'what every capability stands on',
     reportes: 'prints what others recorded',
     salud: 'health and metrics',
