@@ -300,6 +300,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   ],
   SIN_PLANTAS_ACTIVAS: ['regla', 'plantas'],
   SIN_PLAN_PARA_LA_ETAPA: ['regla', 'plan_cultivo_actividades_id'],
+  SIN_STOCK_ELEGIDO: ['regla', 'ids'],
   STOCK_CAMBIADO: ['conflicto'],
   STOCK_EXCESIVO: ['regla', 'recibido'],
   STOCK_INSUFICIENTE: ['regla', 'tarea_usa_items.N.cantidad'],
