@@ -7599,6 +7599,8 @@ export interface components {
                 nombre: string;
             } | null;
             role_id: string | null;
+            /** @description Whether the person signs in with a second factor. */
+            segundo_factor: boolean;
         };
         UsuarioDto: {
             /** Format: uuid */
@@ -8707,6 +8709,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
@@ -20393,6 +20397,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
@@ -20484,6 +20490,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import clases from './bienvenida.module.css';
 import { Dialogo } from './Dialogo';
 import { GiroDeLemas, GiroDeModulos } from './Giros';
 import { Solicitud } from './Solicitud';
-import { BENEFICIOS, CAPTURAS, CONTACTO, PASOS, PRECIO, PROBLEMAS } from './textos';
+import { BENEFICIOS, CAPTURAS, PASOS, PRECIO, PROBLEMAS } from './textos';
+import { useContacto } from './useContacto';
 
 type Captura = (typeof CAPTURAS)[number];
 
@@ -23,12 +23,12 @@ export function Bienvenida() {
           Cepa
         </span>
         <nav aria-label="Entrar">
-          <Link to="/manual-de-usuario" className={clases.enlace}>
+          <a href="/manual-de-usuario" className={clases.enlace}>
             Manual
-          </Link>
-          <Link to="/login" className={clases.secundario}>
+          </a>
+          <a href="/login" className={clases.secundario}>
             Ingresar
-          </Link>
+          </a>
         </nav>
       </header>
       <main>
@@ -40,12 +40,12 @@ export function Bienvenida() {
               sin que se note.
             </p>
             <div className={clases.botones}>
-              <Link to="/register" className={clases.boton}>
+              <a href="/register" className={clases.boton}>
                 Registrarse
-              </Link>
-              <Link to="/login" className={clases.secundario}>
+              </a>
+              <a href="/login" className={clases.secundario}>
                 Ingresar
-              </Link>
+              </a>
               <button type="button" className={clases.secundario} onClick={() => pedir(true)}>
                 Estoy interesado
               </button>
@@ -105,14 +105,11 @@ export function Bienvenida() {
           </div>
         </Seccion>
         <Seccion titulo="Contacto">
-          <p>
-            Escribinos a <a href={`mailto:${CONTACTO.correo}`}>{CONTACTO.correo}</a> o buscanos en redes como{' '}
-            <strong>{CONTACTO.red}</strong>.
-          </p>
+          <Contacto alPedir={() => pedir(true)} />
         </Seccion>
       </main>
       <footer className={clases.pie}>
-        ¿Tenés un informe impreso? <Link to="/verificar">Verificá su sello</Link>
+        ¿Tenés un informe impreso? <a href="/verificar">Verificá su sello</a>
       </footer>
       {pidiendo && <Solicitud alCerrar={() => pedir(false)} />}
       {ampliada && (
@@ -124,6 +121,29 @@ export function Bienvenida() {
         </Dialogo>
       )}
     </div>
+  );
+}
+
+/** Whom to write to, as far as the operator said it; the request is there for everybody. */
+function Contacto({ alPedir }: { readonly alPedir: () => void }) {
+  const { correo, red } = useContacto();
+  return (
+    <>
+      {correo && (
+        <p>
+          Correo electrónico: <a href={`mailto:${correo}`}>{correo}</a>
+        </p>
+      )}
+      {red && (
+        <p>
+          Red social: <strong>{red}</strong>
+        </p>
+      )}
+      <p>Contanos de tu club y te escribimos por donde prefieras.</p>
+      <button type="button" className={clases.boton} onClick={alPedir}>
+        Pedir que me contacten
+      </button>
+    </>
   );
 }
 

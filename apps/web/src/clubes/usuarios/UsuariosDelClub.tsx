@@ -10,6 +10,7 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { Invitaciones } from './Invitaciones';
 import { VincularUsuario } from './VincularUsuario';
 
 type Companero = Esquema<'Companero'>;
@@ -70,7 +71,12 @@ export function UsuariosDelClub() {
             tarjeta={(persona) => <Persona persona={persona} quitar={lee ? undefined : quitar} />}
           />
         </Panel>
-        {!lee && (consulta.data?.length ?? 0) < MAXIMO && <VincularUsuario vinculados={consulta.data ?? []} />}
+        {!lee && (consulta.data?.length ?? 0) < MAXIMO && (
+          <>
+            <Invitaciones lugares={MAXIMO - (consulta.data?.length ?? 0)} />
+            <VincularUsuario vinculados={consulta.data ?? []} />
+          </>
+        )}
         {!lee && (consulta.data?.length ?? 0) >= MAXIMO && (
           <Alert variant="light" role="status">
             Máximo 3 usuarios. Para vincular a otra persona, primero desvinculá a una.
