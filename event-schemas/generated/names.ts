@@ -4,6 +4,8 @@ export const eventTypes = [
   'ActividadAgregadaAlPlan',
   'ActividadDelPlanActualizada',
   'ActividadDelPlanEliminada',
+  'AlertaPospuesta',
+  'AlertaRetomada',
   'AnalisisActualizado',
   'AnalisisAprobado',
   'AnalisisEliminado',
@@ -27,7 +29,6 @@ export const eventTypes = [
   'ClubEliminado',
   'ClubQuitado',
   'CodigoDeRecuperacionUsado',
-  'CodigosDeRecuperacionRenovados',
   'DatosDeUsuarioActualizados',
   'DatosDeUsuarioSuprimidos',
   'DispensacionAnulada',
@@ -54,9 +55,6 @@ export const eventTypes = [
   'GrupoDeCumplimientoEliminado',
   'InsumoRegistrado',
   'InsumoRetirado',
-  'InvitacionAceptada',
-  'InvitacionAnulada',
-  'InvitacionCreada',
   'ItemDeInventarioCreado',
   'ItemDeInventarioEditado',
   'ItemDeInventarioEliminado',
@@ -120,6 +118,7 @@ export const eventTypes = [
   'PuntoDeAbastecimientoEliminado',
   'RestoDeBiomasaDeclarado',
   'RestoDeProcesoDeclarado',
+  'ResumenDeAlertasElegido',
   'RolAsignado',
   'RolCreado',
   'RolEliminado',
@@ -162,6 +161,7 @@ export const eventTypes = [
 
 /** What an event can be about. */
 export const entidades = [
+  'alerta',
   'analisis',
   'atributo_de_tarea',
   'biomasa',

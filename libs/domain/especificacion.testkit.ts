@@ -25,6 +25,7 @@ const FICHA = [
  */
 const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   ACTIVIDAD_OBLIGATORIA: ['regla', 'plan_cultivo_actividades_id'],
+  ALERTA_NO_POSPUESTA: ['conflicto'],
   ATRIBUTO_INVALIDO: ['regla', 'atributos.N'],
   ATRIBUTO_REPETIDO: ['conflicto'],
   ASIGNACION_TERMINADA: ['conflicto'],
@@ -206,6 +207,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
       dar_de_baja_plantas: 'motivo',
       declarar_resto_de_biomasa: 'motivo',
       declarar_resto_de_proceso: 'motivo',
+      posponer_alertas: 'motivo',
       retirar_insumo: 'motivo',
       dispensar: 'justificacion_anulacion',
       editar_dispensacion: 'justificacion_anulacion',
@@ -252,6 +254,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   PLANTA_REPETIDA: ['regla', 'plantas_ids'],
   PLANTA_YA_EN_EVENTO: ['conflicto'],
   PLAN_LLENO: ['regla', 'nombre_tarea'],
+  PLAZO_INVALIDO: ['regla', 'dias'],
   PRECIO_BLOQUEADO: ['conflicto'],
   PROCESO_ABIERTO: ['conflicto'],
   PROCESO_FINALIZADO: ['conflicto'],
@@ -279,6 +282,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   ROL_INVALIDO: ['regla', 'rol'],
   SALA_CON_PLANTAS: ['conflicto'],
   SALDO_EXCESIVO: ['regla', { ajustar_bulk: 'nuevaCantidad', editar_materia_prima: 'cantidad' }],
+  SIN_ALERTAS: ['regla', 'alertas'],
   SIN_BIOMASA: ['regla', 'biomasa_ids'],
   SIN_CODIGOS: ['regla', 'listacodigos'],
   SIN_DIFERENCIA: ['regla', 'nuevaCantidad'],

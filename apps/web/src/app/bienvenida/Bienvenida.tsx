@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import clases from './bienvenida.module.css';
+import { tokenActual } from '@/api/token';
 import { Dialogo } from './Dialogo';
 import { GiroDeLemas, GiroDeModulos } from './Giros';
 import { Solicitud } from './Solicitud';
@@ -31,6 +32,7 @@ export function Bienvenida() {
           </a>
         </nav>
       </header>
+      <NoExiste />
       <main>
         <section className={clases.portada}>
           <div>
@@ -144,6 +146,23 @@ function Contacto({ alPedir }: { readonly alPedir: () => void }) {
         Pedir que me contacten
       </button>
     </>
+  );
+}
+
+/** Where the application's router says which address there is not: it sends whoever came by it here. */
+const direccionQueNoHay = (): string | undefined =>
+  (history.state as { readonly usr?: { readonly direccion?: string } | null } | null)?.usr?.direccion;
+
+/** Said to whoever came by an address that is none. It comes after the first drawing, which is the same for everybody. */
+function NoExiste() {
+  const [direccion, fijar] = useState<string>();
+  useEffect(() => fijar(direccionQueNoHay()), []);
+  if (direccion === undefined) return null;
+  return (
+    <p role="alert" className={clases.noExiste}>
+      No hay ninguna pantalla en «{direccion}»: puede que el enlace esté mal escrito o que ya no exista.{' '}
+      {tokenActual() !== null && <a href="/">Ir al inicio</a>}
+    </p>
   );
 }
 
