@@ -38,6 +38,7 @@ export function UsuariosDelClub() {
     { params: { query: { club_id } } },
     { enabled: club_id !== '' },
   );
+  const vinculados = consulta.data ?? [];
   const desvincular = useAccion('post', '/api/usuarios_desvincular');
   const confirmar = useConfirmacion();
   const quitar = ({ id, nombre }: Companero): void => {
@@ -71,17 +72,13 @@ export function UsuariosDelClub() {
             tarjeta={(persona) => <Persona persona={persona} quitar={lee ? undefined : quitar} />}
           />
         </Panel>
-        {!lee && (consulta.data?.length ?? 0) < MAXIMO && (
-          <>
-            <Invitaciones lugares={MAXIMO - (consulta.data?.length ?? 0)} />
-            <VincularUsuario vinculados={consulta.data ?? []} />
-          </>
-        )}
-        {!lee && (consulta.data?.length ?? 0) >= MAXIMO && (
+        {!lee && vinculados.length >= MAXIMO && (
           <Alert variant="light" role="status">
             Máximo 3 usuarios. Para vincular a otra persona, primero desvinculá a una.
           </Alert>
         )}
+        {!lee && vinculados.length < MAXIMO && <Invitaciones lugares={MAXIMO - vinculados.length} />}
+        {!lee && <VincularUsuario vinculados={vinculados} />}
       </Stack>
     </>
   );
