@@ -7678,6 +7678,8 @@ export interface components {
                 nombre: string;
             } | null;
             role_id: string | null;
+            /** @description Whether the person signs in with a second factor. */
+            segundo_factor: boolean;
         };
         UsuarioDto: {
             /** Format: uuid */
@@ -8795,6 +8797,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
@@ -20545,6 +20549,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
@@ -20636,6 +20642,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
