@@ -8,6 +8,7 @@ import { cuenta, fecha, fechaHora } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import { AccionesDeLote } from './AccionesDeLote';
+import { sigueViva } from '../estado/estados';
 import { useContextoDeLote } from './contexto';
 import { EstadoDeLote } from './EstadoDeLote';
 import clases from './lote.module.css';
@@ -61,7 +62,7 @@ export function FichaDeLote() {
 function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
   const { lote } = useContextoDeLote();
   const { codigo, descripcion, fecha_inicio, creado_en, lote_bloqueado, plantas } = lote;
-  const activas = plantas.filter(({ fecha_baja }) => fecha_baja === null).length;
+  const activas = plantas.filter(sigueViva).length;
   return (
     <div className={clases.ficha}>
       <ListaDeDatos compacta={compacta}>
