@@ -11,8 +11,8 @@ const PLANIFICAR: Solapa = { a: '/cultivos/planificar', texto: 'Planificar Culti
 
 /** The part of an address that names a project. */
 const UN_PROYECTO = /^\/proyecto\/[0-9a-f-]{36}(?=\/|$)/i;
-/** What is open in it, but for its own start. */
-const ADENTRO = /^\/proyecto\/[0-9a-f-]{36}\/(?!eventos)./i;
+/** Its lots, its rooms and the form of an event: what is looked for there begins below. */
+const ADENTRO = /^\/proyecto\/[0-9a-f-]{36}\/(lote\/|alta-evento|sala-gestion)/i;
 
 /** The cultivation hub: its four tabs above whatever is open (`spec 2 §2.2`). Whoever may only read creates nothing. */
 export function Hub() {
