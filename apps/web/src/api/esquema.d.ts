@@ -2005,6 +2005,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/personal/{id}/datos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Suprimir los datos personales de alguien del personal */
+        delete: operations["Personal_suprimir"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/personal/{id}/tareas": {
         parameters: {
             query?: never;
@@ -7179,6 +7196,12 @@ export interface components {
             red_social?: string | null;
             /** @example +54 291 555-1234 */
             telefono?: string | null;
+        };
+        SuprimirPersonalDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se borran; sin datos personales. */
+            motivo?: string | null;
         };
         SuprimirUsuarioMedicinalDto: {
             /** Format: uuid */
@@ -14331,6 +14354,52 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_suprimir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuprimirPersonalDto"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {

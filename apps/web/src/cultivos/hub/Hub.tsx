@@ -18,7 +18,11 @@ export function Hub() {
   const operacion = { ...OPERACION, tambien: proyecto ? [proyecto] : [] };
   return (
     <>
-      <Solapas etiqueta="Secciones de Cultivos" solapas={[operacion, LISTAR, ...(lee ? [] : [CREAR]), PLANIFICAR]} />
+      <Solapas
+        etiqueta="Secciones de Cultivos"
+        variante={proyecto ? 'enlaces' : 'linea'}
+        solapas={[operacion, LISTAR, ...(lee ? [] : [CREAR]), PLANIFICAR]}
+      />
       <Box mt="md">
         <Outlet />
       </Box>

@@ -104,14 +104,21 @@ export const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
     titulo: 'Precio unitario',
     tipo: 'numero',
     valor: ({ precio_unitario }) => precio_unitario,
-    celda: (e) => enDinero(e.precio_unitario, e),
+    soloCsv: true,
   },
   {
     clave: 'ganancia',
     titulo: 'Ganancia total',
     tipo: 'numero',
     valor: gananciaDe,
-    celda: (e) => enDinero(gananciaDe(e), e),
+    celda: (e) => (
+      <>
+        {enDinero(gananciaDe(e), e)}
+        <Text size="xs" c="dimmed">
+          {enDinero(e.precio_unitario, e)} c/u
+        </Text>
+      </>
+    ),
     total: totalDeGanancia,
   },
   { clave: 'moneda', titulo: 'Moneda', valor: ({ tipo_moneda }) => tipo_moneda, soloCsv: true },
