@@ -1,6 +1,6 @@
 /**
  * Generates, from `event-schemas/<capability>/<Event>.v<N>.json`, the TypeScript types, the compiled validators, the table of each
- * event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`) and the manifest.
+ * event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`), that of its free texts, and the manifest.
  *
  *   npm run generate               writes event-schemas/generated, and the tables of docs that come from the code
  *   npm run generate -- --check    fails when what is committed differs
@@ -182,6 +182,40 @@ ${rows.join('\n')}
 `;
 }
 
+const TEXTS = new Set(
+  ['comun#texto', 'comun#texto_o_nada', 'comun#nombre']
+    .map((name) => shared[name.slice(6)])
+    .map((one) => JSON.stringify(one)),
+);
+
+/** Paths of what people write in words, as `actividades[].descripcion`; what is closed by a format, a pattern or a list is none. */
+function textsOf(schema, at = '') {
+  const { type, items, properties, ...limits } = schema;
+  delete limits.description;
+  if (properties) return Object.entries(properties).flatMap(([name, one]) => textsOf(one, at ? `${at}.${name}` : name));
+  if (items) return textsOf(items, `${at}[]`);
+  if (!isText({ type }) || ['format', 'pattern', 'enum', 'const'].some((name) => name in limits)) return [];
+  const named = Object.values(shared).map((one) => JSON.stringify(one));
+  const own = JSON.stringify({ type, ...limits });
+  return TEXTS.has(own) || !named.includes(own) ? [at] : [];
+}
+
+/** What of each event is free text: where nobody may be named. */
+function texts(found) {
+  const newest = new Map([...found].sort((a, b) => a.version - b.version).map(({ type, schema }) => [type, schema]));
+  const rows = [...newest].map(([type, schema]) => {
+    const paths = textsOf(schema).filter((path) => !path.startsWith('anterior.'));
+    return `  ${type}: ${literal(paths)},`;
+  });
+  return `${GENERATED}import type { EventType } from './types';
+
+/** The free texts of every event, by their path: \`items[].nombre\` is one of each item. */
+export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
+${rows.join('\n')}
+};
+`;
+}
+
 /** The names of events and of what they are about, for those who need nothing else. */
 function names(found) {
   const list = (values) =>
@@ -245,6 +279,7 @@ write('generated/types.ts', await types(found));
 write('generated/validators.ts', validators(found));
 write('generated/facts.ts', tableOfFacts);
 write('generated/names.ts', names(found));
+write('generated/texts.ts', texts(found));
 write('manifest.json', `${JSON.stringify(manifest(found), null, 2)}\n`);
 console.log(`${found.length} event schemas${options.has('--check') ? ' are fresh' : ' generated'}`);
 

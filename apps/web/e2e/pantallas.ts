@@ -137,6 +137,8 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Dispensar', ({ paciente }) => `/usuarios-medicinales/${paciente}/dispensar`],
   ['Trazabilidad', ({ codigo }) => `/trazabilidad?codigo=${codigo}`],
   ['Escanear', () => '/escanear'],
+  ['Escanear plantas', () => '/escanear/plantas'],
+  ['Un espacio', ({ sala }) => `/espacio/${sala}`],
   ['Auditoría', () => '/auditoria'],
   ['Moneda', () => '/configuracion/moneda'],
   ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],

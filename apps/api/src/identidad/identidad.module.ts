@@ -15,6 +15,9 @@ import { ContrasenasController } from './contrasenas.controller';
 import { EliminarUsuarioHandler } from './eliminar-usuario.handler';
 import { EnlacesDeContrasena } from './enlaces';
 import { Ingreso } from './ingreso';
+import { Invitaciones } from './invitaciones';
+import { BovedaDeInvitaciones } from './invitaciones.boveda';
+import { InvitacionesController } from './invitaciones.controller';
 import { ContrasenaActual } from './contrasena-actual';
 import { Personas } from './personas';
 import { Escritores } from './escritores';
@@ -52,6 +55,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
   controllers: [
     AutenticacionController,
     ContrasenasController,
+    InvitacionesController,
     RolesController,
     SeguridadController,
     UsuariosController,
@@ -66,11 +70,13 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     AdministrarRolesHandler,
     Arranque,
     Boveda,
+    BovedaDeInvitaciones,
     BovedaDeSeguridad,
     DesvincularUsuarioHandler,
     EliminarUsuarioHandler,
     EnlacesDeContrasena,
     Ingreso,
+    Invitaciones,
     ContrasenaActual,
     Personas,
     Escritores,

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { NombresDePersonas } from '../nucleo/nombres-de-personas';
+import { PersonasDelClub } from '../nucleo/textos';
 import { Pasos } from '../nucleo/pasos';
 import { ActualizarPacienteHandler } from './actualizar-paciente.handler';
 import { ArranqueDeLaBoveda } from './arranque';
@@ -9,6 +10,7 @@ import { DispensacionController } from './dispensacion.controller';
 import { DispensarHandler } from './dispensar.handler';
 import { EditarDispensacionHandler } from './editar-dispensacion.handler';
 import { GuardarDatos } from './guardar-datos';
+import { IndicesDePersonas } from './indices-de-personas';
 import { PacientesController } from './pacientes.controller';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
@@ -19,6 +21,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
   controllers: [DispensacionController, PacientesController],
   providers: [
     { provide: NombresDePersonas, useExisting: BovedaDePacientes },
+    { provide: PersonasDelClub, useClass: IndicesDePersonas },
     ActualizarPacienteHandler,
     ArranqueDeLaBoveda,
     BovedaDePacientes,
@@ -30,6 +33,6 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     RegistrarPacienteHandler,
     SuprimirPacienteHandler,
   ],
-  exports: [BovedaDePacientes, NombresDePersonas],
+  exports: [BovedaDePacientes, NombresDePersonas, PersonasDelClub],
 })
 export class PacientesModule {}

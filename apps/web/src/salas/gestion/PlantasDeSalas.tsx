@@ -19,7 +19,7 @@ const idDe = ({ id }: PlantaDeSala): string => id;
 const nombreDe = ({ codigo }: PlantaDeSala): string => codigo;
 
 /** The plants of a room, lot by lot. */
-function PorLote({ plantas }: { readonly plantas: readonly PlantaDeSala[] }) {
+export function PorLote({ plantas }: { readonly plantas: readonly PlantaDeSala[] }) {
   const lotes = agrupar(plantas, ({ lote }) => lote?.id ?? '');
   if (plantas.length === 0) return <Text c="dimmed">No hay plantas activas en esta sala.</Text>;
   return (

@@ -32,7 +32,7 @@ export function ListaLlena<T>({ props, datos }: Props<T>) {
       className={clases.lista}
       data-elegidas={(seleccion?.filas.length ?? 0) > 0 || undefined}
     >
-      <Cabecera props={props} lista={lista} seleccion={seleccion} total={datos.length} textoLimpiar={textoLimpiar} />
+      <Cabecera props={props} lista={lista} seleccion={seleccion} datos={datos} textoLimpiar={textoLimpiar} />
       {filas.length === 0 && (
         <Vacio
           texto={

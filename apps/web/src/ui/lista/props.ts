@@ -1,3 +1,4 @@
+import type { TipoDePaso } from '@cepa/words/pasos';
 import type { ReactNode } from 'react';
 import type { AccionDeFila, Columna, Consulta, Filtro, Orden, Seleccion } from './tipos';
 
@@ -25,6 +26,17 @@ export interface PropsDeFilas<T> {
   readonly apagada?: (fila: T) => boolean;
 }
 
+/** How the labels of rows are read. */
+export interface EscaneoDeFilas<T> {
+  readonly codigoDe: (fila: T) => string;
+  /** What the rows are for the trace; null where it does not know them. */
+  readonly tipo: TipoDePaso | null;
+  /** Opens the row although rows can be chosen, where choosing is the rare thing. */
+  readonly abre?: boolean;
+  /** What is done with the row read, where it is not opened. */
+  readonly alLeer?: (fila: T) => void;
+}
+
 export interface PropsDeLista<T> extends PropsDeFilas<T> {
   /** Everything there is: an array, or the query that answers it (its four states are then shown). */
   readonly datos?: readonly T[];
@@ -45,6 +57,8 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
     readonly etiqueta: string;
     readonly textos: (fila: T) => ReadonlyArray<string | null | undefined>;
   };
+  /** 'Escanear' beside the search: opens the row of a label or, where rows are chosen, adds those of many. */
+  readonly escaneo?: EscaneoDeFilas<T>;
   readonly filtros?: ReadonlyArray<Filtro<T>>;
   readonly textoLimpiar?: string;
   readonly seleccion?: Seleccion<T>;

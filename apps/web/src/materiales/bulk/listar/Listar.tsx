@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { AccionDeFila } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -111,6 +112,7 @@ export function Listar() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         unidad={['lote', 'lotes']}
+        escaneo={porCodigo('producto_final_bulk')}
         tamano={POR_PAGINA}
         tamanoDeTabla={POR_TABLA}
         nombreDe={({ tipo_producto }) => tipo_producto}

@@ -4,6 +4,7 @@ import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useMarco } from '../../comun/useMarco';
@@ -33,6 +34,7 @@ export function Pendientes() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         unidad={['lote', 'lotes']}
+        escaneo={porCodigo('producto_final_bulk')}
         tamano={POR_PAGINA}
         tamanoDeTabla={POR_TABLA}
         acciones={({ id, codigo }) => [

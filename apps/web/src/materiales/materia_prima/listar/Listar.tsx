@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useMateriaPrima } from '../comun/contexto';
@@ -64,6 +65,7 @@ export function Listar() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         unidad={['materia prima', 'materias primas']}
+        escaneo={porCodigo('materia_prima')}
         tamano={POR_PAGINA}
         tamanoDeTabla={POR_TABLA}
         nombreDe={({ tipo }) => tipo}
