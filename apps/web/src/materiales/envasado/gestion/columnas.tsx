@@ -111,14 +111,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
     titulo: 'Ganancia total',
     tipo: 'numero',
     valor: gananciaDe,
-    celda: (e) => (
-      <>
-        {enDinero(gananciaDe(e), e)}
-        <Text size="xs" c="dimmed">
-          {enDinero(e.precio_unitario, e)} c/u
-        </Text>
-      </>
-    ),
+    celda: (e) => enDinero(gananciaDe(e), e),
     total: totalDeGanancia,
   },
   { clave: 'moneda', titulo: 'Moneda', valor: ({ tipo_moneda }) => tipo_moneda, soloCsv: true },
