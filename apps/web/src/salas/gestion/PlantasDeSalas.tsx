@@ -27,7 +27,7 @@ interface PropsDeLote {
 }
 
 /** The plants of a room, lot by lot. */
-function PorLote({ plantas, corregir }: PropsDeLote) {
+export function PorLote({ plantas, corregir }: PropsDeLote) {
   const lotes = agrupar(plantas, ({ lote }) => lote?.id ?? '');
   if (plantas.length === 0) return <Text c="dimmed">No hay plantas activas en esta sala.</Text>;
   return (
