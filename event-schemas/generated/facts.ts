@@ -3,6 +3,9 @@ import type { AllFacts } from '../facts';
 
 /** What every event says about itself. */
 export const eventFacts = {
+  AlertaPospuesta: { entidad: {nombre: 'alerta', id: 'objeto_id'}, fecha: null, cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
+  AlertaRetomada: { entidad: {nombre: 'alerta', id: 'objeto_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  ResumenDeAlertasElegido: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   AnalisisActualizado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   AnalisisAprobado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: ['aprobado'], motivo: 'motivo', lectores: 'club', plazo: 1 },
   AnalisisEliminado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
@@ -21,6 +24,9 @@ export const eventFacts = {
   ClubCreado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   ClubEliminado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   ClubEntregado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  InvitacionAceptada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  InvitacionAnulada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  InvitacionCreada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   MonedaActualCambiada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: 'fecha_inicio', cambia: 'propio', motivo: null, lectores: 'club', plazo: null },
   PagoDeSuscripcionRevertido: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club', plazo: 1 },
   SegundoFactorExigido: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: ['exigido'], motivo: null, lectores: 'club', plazo: 1 },
@@ -49,6 +55,7 @@ export const eventFacts = {
   ClubAsignado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   ClubQuitado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   CodigoDeRecuperacionUsado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  CodigosDeRecuperacionRenovados: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   DatosDeUsuarioActualizados: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   DatosDeUsuarioSuprimidos: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   EnlaceDeContrasenaEntregado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },

@@ -4,6 +4,8 @@ export const eventTypes = [
   'ActividadAgregadaAlPlan',
   'ActividadDelPlanActualizada',
   'ActividadDelPlanEliminada',
+  'AlertaPospuesta',
+  'AlertaRetomada',
   'AnalisisActualizado',
   'AnalisisAprobado',
   'AnalisisEliminado',
@@ -28,6 +30,7 @@ export const eventTypes = [
   'ClubEntregado',
   'ClubQuitado',
   'CodigoDeRecuperacionUsado',
+  'CodigosDeRecuperacionRenovados',
   'DatosDeUsuarioActualizados',
   'DatosDeUsuarioSuprimidos',
   'DispensacionAnulada',
@@ -54,6 +57,9 @@ export const eventTypes = [
   'GrupoDeCumplimientoEliminado',
   'InsumoRegistrado',
   'InsumoRetirado',
+  'InvitacionAceptada',
+  'InvitacionAnulada',
+  'InvitacionCreada',
   'ItemDeInventarioCreado',
   'ItemDeInventarioEditado',
   'ItemDeInventarioEliminado',
@@ -117,6 +123,7 @@ export const eventTypes = [
   'PuntoDeAbastecimientoEliminado',
   'RestoDeBiomasaDeclarado',
   'RestoDeProcesoDeclarado',
+  'ResumenDeAlertasElegido',
   'RolAsignado',
   'RolCreado',
   'RolEliminado',
@@ -159,6 +166,7 @@ export const eventTypes = [
 
 /** What an event can be about. */
 export const entidades = [
+  'alerta',
   'analisis',
   'atributo_de_tarea',
   'biomasa',

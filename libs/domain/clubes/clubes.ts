@@ -13,6 +13,16 @@ import {
 import { cambiarMoneda, monedaActualCambiada, type CambiarMoneda } from './cambiar-moneda';
 import { clubEntregado, entregarClub, type EntregarClub } from './entregar-club';
 import { exigirSegundoFactor, type ExigirSegundoFactor } from './exigir-segundo-factor';
+import {
+  aceptarInvitacion,
+  anularInvitacion,
+  invitacionCreada,
+  invitar,
+  sinInvitacion,
+  type AceptarInvitacion,
+  type AnularInvitacion,
+  type Invitar,
+} from './invitar';
 import { activo, sinCrear, type Club } from './state';
 import {
   actualizarSuscripcion,
@@ -27,8 +37,10 @@ import {
 import { desvincularUsuario, vincularUsuario, type DesvincularUsuario, type VincularUsuario } from './vincular-usuario';
 
 export type ComandoDeClub =
+  | AceptarInvitacion
   | ActualizarClub
   | ActualizarSuscripcion
+  | AnularInvitacion
   | CambiarMoneda
   | CrearClub
   | DesvincularUsuario
@@ -36,6 +48,7 @@ export type ComandoDeClub =
   | EntregarClub
   | ExigirSegundoFactor
   | ExtenderSuscripcion
+  | Invitar
   | RevertirPago
   | VincularUsuario;
 
@@ -47,8 +60,10 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
   name: 'club',
   initial: sinCrear,
   commands: {
+    aceptar_invitacion: aceptarInvitacion,
     actualizar_club: actualizarClub,
     actualizar_suscripcion: actualizarSuscripcion,
+    anular_invitacion: anularInvitacion,
     cambiar_moneda: cambiarMoneda,
     crear_club: crearClub,
     desvincular_usuario: desvincularUsuario,
@@ -56,6 +71,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     entregar_club: entregarClub,
     exigir_segundo_factor: exigirSegundoFactor,
     extender_suscripcion: extenderSuscripcion,
+    invitar,
     revertir_pago: revertirPago,
     vincular_usuario: vincularUsuario,
   },
@@ -64,6 +80,9 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     ClubCreado: (_club, data) => clubCreado(data),
     ClubEliminado: () => ({ tipo: 'eliminado' }),
     ClubEntregado: (club, data) => clubEntregado(activo(club), data),
+    InvitacionAceptada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
+    InvitacionAnulada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
+    InvitacionCreada: (club, data) => invitacionCreada(activo(club), data),
     MonedaActualCambiada: (club, data) => monedaActualCambiada(activo(club), data),
     PagoDeSuscripcionRevertido: (club, data) => pagoRevertido(activo(club), data),
     SegundoFactorExigido: (club, { exigido }) => ({ ...activo(club), exigeSegundoFactor: exigido }),
@@ -75,6 +94,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     UsuarioDesvinculado: (club, { user_id }) => ({
       ...activo(club),
       usuarios: activo(club).usuarios.filter((id) => id !== user_id),
+      invitaciones: activo(club).invitaciones.filter(({ de }) => de !== user_id),
     }),
     UsuarioVinculado: (club, { user_id }) => ({ ...activo(club), usuarios: [...activo(club).usuarios, user_id] }),
   },

@@ -21,6 +21,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   projections: {
     alertas: 'reads the rows of all',
     historial: 'reads the events of all',
+    hoy: 'reads the rows of all',
     trazabilidad: 'reads the events of all',
   },
   'apps/api/src': {
@@ -28,6 +29,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     constantes: 'closed lists',
     demo: 'tells the demo club',
     historial: 'reads the events of all',
+    hoy: 'reads the rows of all',
     nucleo: 'what every capability stands on',
     reportes: 'prints what others recorded',
     salud: 'health and metrics',

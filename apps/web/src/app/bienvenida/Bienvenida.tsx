@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import clases from './bienvenida.module.css';
+import { tokenActual } from '@/api/token';
 import { Dialogo } from './Dialogo';
 import { GiroDeLemas, GiroDeModulos } from './Giros';
 import { Solicitud } from './Solicitud';
@@ -31,6 +32,7 @@ export function Bienvenida() {
           </Link>
         </nav>
       </header>
+      <NoExiste />
       <main>
         <section className={clases.portada}>
           <div>
@@ -124,6 +126,18 @@ export function Bienvenida() {
         </Dialogo>
       )}
     </div>
+  );
+}
+
+/** Said to whoever came by an address that is none. */
+function NoExiste() {
+  const { direccion } = (useLocation().state ?? {}) as { readonly direccion?: string };
+  if (direccion === undefined) return null;
+  return (
+    <p role="alert" className={clases.noExiste}>
+      No hay ninguna pantalla en «{direccion}»: puede que el enlace esté mal escrito o que ya no exista.{' '}
+      {tokenActual() !== null && <Link to="/">Ir al inicio</Link>}
+    </p>
   );
 }
 

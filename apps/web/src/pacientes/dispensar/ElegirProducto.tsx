@@ -1,6 +1,7 @@
 import type { Esquema } from '@/api/cliente';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, fecha } from '@/ui/formatos';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Consulta } from '@/ui/lista/tipos';
 
@@ -44,6 +45,7 @@ export function ElegirProducto({
       nombreDe={nombreDe}
       columnas={COLUMNAS}
       busqueda={BUSQUEDA}
+      escaneo={porCodigo('producto_envasado')}
       tamano={POR_PAGINA}
       orden={{ clave: 'vence', direccion: 'asc' }}
       paso={() => 'producto_envasado'}

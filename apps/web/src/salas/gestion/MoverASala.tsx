@@ -7,6 +7,7 @@ import { useContextoDeProyecto } from '@/club/proyecto';
 import { agrupar } from '@/ui/agrupar';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
@@ -72,6 +73,12 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
         <Button variant="default" onClick={() => filtrar(null)} disabled={lote === null}>
           Limpiar
         </Button>
+        <BotonEscanear
+          tipo="planta"
+          unidad={['planta', 'plantas']}
+          candidatas={plantas}
+          alElegirVarias={(ids) => elegir(con(ids))}
+        />
         <Button variant="default" onClick={() => elegir(con(visibles))} disabled={visibles.length === 0}>
           Seleccionar Todo
         </Button>

@@ -6,6 +6,7 @@ import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Vacio } from '@/ui/datos/Vacio';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta } from '@/ui/formatos';
 import { nombreDeTipo } from '../comun/tipos';
 import { FormularioDeSala } from '../lista/FormularioDeSala';
@@ -57,6 +58,15 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
             Eliminar
           </Button>
         </Group>
+      )}
+      {salas.length > 0 && (
+        <BotonEscanear
+          size="compact-md"
+          tipo={null}
+          unidad={['espacio', 'espacios']}
+          candidatas={salas.map(({ id, nombre }) => ({ id, codigo: nombre }))}
+          alElegir={(id) => elegir(salas.find((sala) => sala.id === id) ?? null)}
+        />
       )}
       {salas.length === 0 ? (
         <Vacio texto="No hay salas disponibles." />

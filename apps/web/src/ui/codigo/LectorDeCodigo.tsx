@@ -1,5 +1,6 @@
 import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useTeclado } from '../escaneo/useTeclado';
 import { codigoLeido } from './leido';
 
 const Camara = lazy(() => import('./Camara'));
@@ -17,12 +18,16 @@ interface Props {
 export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar' }: Props) {
   const [texto, fijarTexto] = useState('');
   const [falta, fijarFalta] = useState(false);
+  useTeclado(alLeer);
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     evento.stopPropagation();
     const codigo = codigoLeido(texto);
     fijarFalta(codigo === '');
-    if (codigo !== '') alLeer(codigo);
+    if (codigo === '') return;
+    // A scanner that types goes on in the same field.
+    if (continuo) fijarTexto('');
+    alLeer(codigo);
   };
   return (
     <Stack gap="md">
@@ -33,7 +38,7 @@ export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar'
         <Stack gap="xs">
           <TextInput
             label="Código"
-            description="Si no podés escanearlo, escribilo."
+            description="Si no podés escanearlo, escribilo. También sirve un lector de códigos por USB."
             value={texto}
             onChange={(evento) => {
               fijarTexto(evento.currentTarget.value);

@@ -5,7 +5,8 @@ import { Datos } from '../datos/Datos';
 import { Vacio } from '../datos/Vacio';
 import { fecha } from '../formatos';
 import type { Consulta } from '../lista/tipos';
-import type { LoteConPlantas, PlantaElegida } from './elegir';
+import { BotonEscanear } from '../escaneo/BotonEscanear';
+import { agregar, deIds, type LoteConPlantas, type PlantaElegida } from './elegir';
 import { PlantasDelLote } from './PlantasDelLote';
 import { Resumen } from './Resumen';
 import clases from './selector.module.css';
@@ -54,6 +55,14 @@ export function SelectorDePlantas({
         />
         <SelectorDeLote lotes={consulta.data ?? []} loteId={loteId} alElegir={fijarLote} />
       </div>
+      {(consulta.data ?? []).length > 0 && (
+        <BotonEscanear
+          tipo="planta"
+          unidad={['planta', 'plantas']}
+          candidatas={(consulta.data ?? []).flatMap(({ plantas }) => plantas)}
+          alElegirVarias={(ids) => alCambiar(agregar(elegidas, deIds(consulta.data ?? [], ids, fijas)))}
+        />
+      )}
       <Datos consulta={consulta} error="No se pudieron cargar los lotes.">
         {(lotes) => {
           const lote = loteElegido(lotes, loteId);

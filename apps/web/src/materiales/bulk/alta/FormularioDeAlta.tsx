@@ -8,6 +8,7 @@ import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { cantidad, hoy } from '@/ui/formatos';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
@@ -108,6 +109,13 @@ export function FormularioDeAlta(props: Props) {
           errors.materia_prima_id ??
           (props.invalida && !materia ? 'Debe seleccionar una materia prima válida' : undefined)
         }
+      />
+      <BotonEscanear
+        size="compact-md"
+        tipo="materia_prima"
+        unidad={['materia prima', 'materias primas']}
+        candidatas={props.materias}
+        alElegir={(id) => form.setFieldValue('materia_prima_id', id)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoCodigoGenerado

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
+import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
 import { fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
@@ -11,6 +12,7 @@ import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import { encabezadoDe, enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
+import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { UnEnvasado } from '../comun/UnEnvasado';
 import { useAcciones } from '../gestion/useAcciones';
 import { VentanaDePrecio } from '../gestion/VentanaDePrecio';
@@ -52,6 +54,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
             }}
           />
         )}
+        {!anulado && <BotonDeEtiquetas etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
         <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" {...(anulado ? {} : { paso: 'producto_envasado' })}>

@@ -10,6 +10,7 @@ import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, fecha, hoy } from '@/ui/formatos';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import type { Consulta } from '@/ui/lista/tipos';
@@ -113,6 +114,13 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
         allowDeselect={false}
         nothingFoundMessage="No hay biomasa que coincida."
         description={biomasa ? enPalabras(biomasa) : undefined}
+      />
+      <BotonEscanear
+        size="compact-md"
+        tipo="biomasa"
+        unidad={['biomasa', 'biomasas']}
+        candidatas={biomasas}
+        alElegir={(id) => form.setFieldValue('biomasa_id', id)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoOpcion {...form.getInputProps('tipo')} lista="tipos_de_materia_prima" label="Tipo" required />

@@ -1,6 +1,7 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconLock, IconPlus, IconTrash } from '@tabler/icons-react';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cantidad } from '@/ui/formatos';
 import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -62,6 +63,7 @@ function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsD
   const registrado = Boolean(insumo?.insumo_id);
   // Said while it is typed.
   const excedida = materia && !registrado && (insumo?.cantidad_usada ?? 0) > materia.stock_disponible;
+  const fija = registrado || (principal !== null && indice === 0);
   const opciones = [...(materia ? [materia] : []), ...disponibles].map((una) => ({
     value: una.id,
     label: nombreDe(una),
@@ -97,10 +99,19 @@ function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsD
         data={opciones}
         searchable
         allowDeselect={false}
-        readOnly={registrado || (principal !== null && indice === 0)}
+        readOnly={fija}
         placeholder="Elegí una materia prima con stock"
         nothingFoundMessage="No hay materia prima que coincida."
       />
+      {!fija && (
+        <BotonEscanear
+          size="compact-md"
+          tipo="materia_prima"
+          unidad={['materia prima', 'materias primas']}
+          candidatas={disponibles}
+          alElegir={(id) => form.setFieldValue(`insumos.${indice}.materia_prima_id`, id)}
+        />
+      )}
       <CampoNumero
         {...form.getInputProps(`insumos.${indice}.cantidad_usada`)}
         label="Cantidad a usar"

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import type { ConCodigo, DeQuien, Regla } from './cultivo.queries';
+import type { DeQuien } from './alertas.queries';
+import type { ConCodigo, Regla } from './cultivo.testkit';
 
 export type ConVencimiento = ConCodigo & { fecha_vencimiento: string };
 
@@ -114,4 +115,31 @@ export function productosSinTrazabilidad(db: Kysely<LecturaDB>, { clubId }: DeQu
     )
     .orderBy('codigo')
     .orderBy('id') as unknown as Regla<ConCodigo>;
+}
+
+/** Returns raw material and packaged product with stock that expires in the next thirty days, the first to expire first. */
+export function vencePronto(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Regla<ConVencimiento> {
+  const hasta = sql<string>`${hoy}::date + 30`;
+  return db
+    .selectFrom((de) =>
+      de
+        .selectFrom('materias_primas')
+        .select(['id', 'codigo', 'fecha_vencimiento', sql<string>`'materia_prima'`.as('entidad')])
+        .where('club_id', '=', clubId)
+        .where('stock_disponible', '>', '0')
+        .unionAll(
+          de
+            .selectFrom('envasados')
+            .select(['id', 'codigo', 'fecha_vencimiento', sql<string>`'producto_envasado'`.as('entidad')])
+            .where('club_id', '=', clubId)
+            .where('anulado', '=', false)
+            .where('stock_disponible', '>', 0) as never,
+        )
+        .as('stock'),
+    )
+    .selectAll()
+    .where('fecha_vencimiento', '>=', hoy)
+    .where('fecha_vencimiento', '<=', hasta)
+    .orderBy('fecha_vencimiento')
+    .orderBy('id') as unknown as Regla<ConVencimiento>;
 }

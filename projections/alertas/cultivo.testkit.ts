@@ -1,12 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-
-/** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
-export interface DeQuien {
-  readonly clubId: string;
-  readonly hoy: string;
-}
+import type { DeQuien } from './alertas.queries';
 
 export interface EventoSinCerrar {
   id: string;

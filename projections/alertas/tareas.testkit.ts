@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { libretaAl } from '../libreta/libreta.queries';
-import type { DeQuien, Regla } from './cultivo.queries';
+import type { DeQuien } from './alertas.queries';
+import type { Regla } from './cultivo.testkit';
 
 export interface TareaVencida {
   id: string;

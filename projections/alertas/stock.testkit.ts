@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import type { DeQuien, Regla } from './cultivo.queries';
+import type { DeQuien } from './alertas.queries';
+import type { Regla } from './cultivo.testkit';
 
 /** An item of which there is less than its minimum. */
 export interface ItemConPoco {
