@@ -6,14 +6,7 @@ const SUPRIMIDA = 'persona suprimida';
 
 /** A person as the API answers them (`spec 1 §3 User`): the ledger's half and the vault's. */
 export function vistaDeUsuario(usuario: UsuarioLeido, datos: Encontrado | undefined) {
-  const {
-    suprimido: _suprimido,
-    segundo_factor: _factor,
-    seguridad_en: _seguridad,
-    permisos,
-    role,
-    ...campos
-  } = usuario;
+  const { suprimido: _suprimido, seguridad_en: _seguridad, permisos, role, ...campos } = usuario;
   return {
     ...campos,
     nombre: datos?.nombre ?? SUPRIMIDA,

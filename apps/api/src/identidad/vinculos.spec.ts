@@ -1,3 +1,4 @@
+import { nuevoCultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 let app: AppDePrueba;
@@ -128,6 +129,48 @@ describe('leaving', () => {
     // Somebody who may write stays: a club is not left without (SIN_QUIEN_ESCRIBA).
     await vincular(olga, beba.id, { role_id: await rol('club') }).expect(200);
     await desvincular(app.admin, olga.id).expect(200);
+  });
+});
+
+describe('the last person who may write', () => {
+  const perder = {
+    'a role that only reads': async (id: string) =>
+      app
+        .http(app.admin)
+        .put('/api/usuarios')
+        .send({ user_id: id, role_id: await rol('auditoria') }),
+    'another club': (id: string) => app.http(app.admin).put('/api/usuarios').send({ user_id: id, club_id: null }),
+    deletion: (id: string) => app.http(app.admin).put('/api/usuarios').send({ user_id: id, is_deleted: true }),
+    'the other deletion': (id: string) => app.http(app.admin).delete(`/api/usuarios/${id}`),
+    erasure: (id: string) => app.http(app.admin).delete(`/api/usuarios/${id}/full`),
+  };
+
+  it('stays while the club has an open crop, and leaves when somebody else may write', async () => {
+    const [pia, quico] = [await app.club('Pia'), await app.persona('Quico')];
+    await nuevoCultivo(app, pia);
+    for (const [como, pedir] of Object.entries(perder)) {
+      const { status, body } = await pedir(pia.id);
+      expect([como, status, body.codigo]).toEqual([como, 409, 'SIN_QUIEN_ESCRIBA']);
+    }
+    expect((await app.http(pia.token).get('/api/usuarios/me').expect(200)).body.rol).toBe('club');
+    await vincular(pia, quico.id, { role_id: await rol('auditoria') }).expect(200);
+    expect((await perder.deletion(pia.id)).body.codigo).toBe('SIN_QUIEN_ESCRIBA');
+    await vincular(pia, quico.id, { role_id: await rol('club') }).expect(200);
+    await perder['a role that only reads'](pia.id).then(({ status }) => expect(status).toBe(200));
+    // The role itself may not become one that only reads.
+    const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
+    const permiso_id = permisos.find(({ nombre }: { nombre: string }) => nombre === 'per_solo_lectura').id;
+    const { body } = await app
+      .http(app.admin)
+      .post(`/api/roles/${await rol('club')}/permisos`)
+      .send({ permiso_id })
+      .expect(409);
+    expect(body.codigo).toBe('SIN_QUIEN_ESCRIBA');
+  });
+
+  it('leaves a club that has nothing to write about', async () => {
+    const rita = await app.club('Rita');
+    expect((await perder.erasure(rita.id)).status).toBe(200);
   });
 });
 

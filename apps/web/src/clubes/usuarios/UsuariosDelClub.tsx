@@ -11,6 +11,7 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { Invitaciones } from './Invitaciones';
 import { VincularUsuario } from './VincularUsuario';
 
 type Companero = Esquema<'Companero'>;
@@ -38,6 +39,7 @@ export function UsuariosDelClub() {
     { params: { query: { club_id } } },
     { enabled: club_id !== '' },
   );
+  const vinculados = consulta.data ?? [];
   const desvincular = useAccion('post', '/api/usuarios_desvincular');
   const entregar = useAccion('post', '/api/club_entregar');
   const yo = useTrabajo(({ user }) => user?.id);
@@ -91,12 +93,13 @@ export function UsuariosDelClub() {
             )}
           />
         </Panel>
-        {!lee && (consulta.data?.length ?? 0) < MAXIMO && <VincularUsuario vinculados={consulta.data ?? []} />}
-        {!lee && (consulta.data?.length ?? 0) >= MAXIMO && (
+        {!lee && vinculados.length >= MAXIMO && (
           <Alert variant="light" role="status">
             Máximo 3 usuarios. Para vincular a otra persona, primero desvinculá a una.
           </Alert>
         )}
+        {!lee && vinculados.length < MAXIMO && <Invitaciones lugares={MAXIMO - vinculados.length} />}
+        {!lee && <VincularUsuario vinculados={vinculados} />}
       </Stack>
     </>
   );
