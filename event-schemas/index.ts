@@ -1,5 +1,6 @@
 import type { EventFacts } from './facts';
 import { eventFacts } from './generated/facts';
+import { eventTexts } from './generated/texts';
 import { latestVersions, type EventType } from './generated/types';
 import * as validators from './generated/validators';
 import { upcasters } from './upcasters';
@@ -48,6 +49,13 @@ export function factsOf(type: string): EventFacts {
   const facts = (eventFacts as Readonly<Record<string, EventFacts | undefined>>)[type];
   if (!facts) throw new UnknownEvent(type);
   return facts;
+}
+
+/** Paths of what people wrote in words in an event of this type, `items[].nombre` for one of each item. @throws UnknownEvent */
+export function textsOf(type: string): readonly string[] {
+  const paths = (eventTexts as Readonly<Record<string, readonly string[] | undefined>>)[type];
+  if (!paths) throw new UnknownEvent(type);
+  return paths;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Projection } from '@cepa/ledger/projections';
 import { sealProjection } from '@cepa/ledger/seal';
+import { alertasProjection } from './alertas/alertas.projection';
+import type { AlertasTables } from './alertas/alertas.table';
 import { analisisProjection } from './analisis/analisis.projection';
 import type { AnalisisTables } from './analisis/analisis.table';
 import { biomasaProjection } from './biomasa/biomasa.projection';
@@ -42,7 +44,8 @@ import { ubicacionesProjection } from './ubicaciones/ubicaciones.projection';
 import type { UbicacionesTables } from './ubicaciones/ubicaciones.table';
 
 /** Every table of the read models, without schema. */
-export type LecturaDB = AnalisisTables &
+export type LecturaDB = AlertasTables &
+  AnalisisTables &
   BiomasaTables &
   ClubesTables &
   CultivosTables &
@@ -65,6 +68,7 @@ export type LecturaDB = AnalisisTables &
 
 /** Every projection that runs. */
 export const projections: readonly Projection[] = [
+  alertasProjection,
   analisisProjection,
   biomasaProjection,
   clubesProjection,

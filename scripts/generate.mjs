@@ -1,6 +1,6 @@
 /**
  * Generates, from `event-schemas/<capability>/<Event>.v<N>.json`, the TypeScript types, the compiled validators, the table of each
- * event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`) and the manifest.
+ * event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`, `x-plazo`), that of its free texts, and the manifest.
  *
  *   npm run generate               writes event-schemas/generated, and the tables of docs that come from the code
  *   npm run generate -- --check    fails when what is committed differs
@@ -145,7 +145,13 @@ const FACTS = {
     'the text field that says why it was done, or null',
   ],
   'x-lectores': [(one) => READERS.includes(one), '"club" or "administrador"'],
+  'x-plazo': [
+    (one) => one === null || (Number.isInteger(one) && one > 0),
+    'the days after which recording it is late, or null: when it is recorded means nothing',
+  ],
 };
+/** What a schema that does not say it means. */
+const DEFAULTS = { 'x-plazo': 1 };
 
 /** The facts stand once, on the newest version. */
 function checkFacts({ file, schema, annotations }, isNewest) {
@@ -157,6 +163,7 @@ function checkFacts({ file, schema, annotations }, isNewest) {
   const unknown = said.find((name) => !FACTS[name]);
   if (unknown) throw new Error(`${file}: ${unknown} is not a fact; there are ${Object.keys(FACTS).join(', ')}`);
   for (const [name, [fits, expected]] of Object.entries(FACTS)) {
+    if (!(name in annotations) && name in DEFAULTS) continue;
     if (!(name in annotations)) throw new Error(`${file}: ${name} is missing: ${expected}`);
     if (!fits(annotations[name], schema.properties)) throw new Error(`${file}: ${name} must be ${expected}`);
   }
@@ -170,7 +177,9 @@ function facts(found) {
   const rows = found
     .filter(({ type, version }) => newest.get(type) === version)
     .map(({ type, annotations }) => {
-      const said = Object.keys(FACTS).map((name) => `${name.slice(2)}: ${literal(annotations[name])}`);
+      const said = Object.keys(FACTS).map(
+        (name) => `${name.slice(2)}: ${literal(name in annotations ? annotations[name] : DEFAULTS[name])}`,
+      );
       return `  ${type}: { ${said.join(', ')} },`;
     });
   return `${GENERATED}import type { AllFacts } from '../facts';
@@ -179,6 +188,40 @@ function facts(found) {
 export const eventFacts = {
 ${rows.join('\n')}
 } as const satisfies AllFacts;
+`;
+}
+
+const TEXTS = new Set(
+  ['comun#texto', 'comun#texto_o_nada', 'comun#nombre']
+    .map((name) => shared[name.slice(6)])
+    .map((one) => JSON.stringify(one)),
+);
+
+/** Paths of what people write in words, as `actividades[].descripcion`; what is closed by a format, a pattern or a list is none. */
+function textsOf(schema, at = '') {
+  const { type, items, properties, ...limits } = schema;
+  delete limits.description;
+  if (properties) return Object.entries(properties).flatMap(([name, one]) => textsOf(one, at ? `${at}.${name}` : name));
+  if (items) return textsOf(items, `${at}[]`);
+  if (!isText({ type }) || ['format', 'pattern', 'enum', 'const'].some((name) => name in limits)) return [];
+  const named = Object.values(shared).map((one) => JSON.stringify(one));
+  const own = JSON.stringify({ type, ...limits });
+  return TEXTS.has(own) || !named.includes(own) ? [at] : [];
+}
+
+/** What of each event is free text: where nobody may be named. */
+function texts(found) {
+  const newest = new Map([...found].sort((a, b) => a.version - b.version).map(({ type, schema }) => [type, schema]));
+  const rows = [...newest].map(([type, schema]) => {
+    const paths = textsOf(schema).filter((path) => !path.startsWith('anterior.'));
+    return `  ${type}: ${literal(paths)},`;
+  });
+  return `${GENERATED}import type { EventType } from './types';
+
+/** The free texts of every event, by their path: \`items[].nombre\` is one of each item. */
+export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
+${rows.join('\n')}
+};
 `;
 }
 
@@ -245,6 +288,7 @@ write('generated/types.ts', await types(found));
 write('generated/validators.ts', validators(found));
 write('generated/facts.ts', tableOfFacts);
 write('generated/names.ts', names(found));
+write('generated/texts.ts', texts(found));
 write('manifest.json', `${JSON.stringify(manifest(found), null, 2)}\n`);
 console.log(`${found.length} event schemas${options.has('--check') ? ' are fresh' : ' generated'}`);
 

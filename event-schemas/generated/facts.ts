@@ -3,6 +3,9 @@ import type { AllFacts } from '../facts';
 
 /** What every event says about itself. */
 export const eventFacts = {
+  AlertaPospuesta: { entidad: {nombre: 'alerta', id: 'objeto_id'}, fecha: null, cambia: 'nada', motivo: 'motivo', lectores: 'club' },
+  AlertaRetomada: { entidad: {nombre: 'alerta', id: 'objeto_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
+  ResumenDeAlertasElegido: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
   AnalisisActualizado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club' },
   AnalisisAprobado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: ['aprobado'], motivo: 'motivo', lectores: 'club' },
   AnalisisEliminado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
@@ -20,6 +23,9 @@ export const eventFacts = {
   ClubActualizado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club' },
   ClubCreado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club' },
   ClubEliminado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
+  InvitacionAceptada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
+  InvitacionAnulada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
+  InvitacionCreada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
   MonedaActualCambiada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: 'fecha_inicio', cambia: 'propio', motivo: null, lectores: 'club' },
   PagoDeSuscripcionRevertido: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club' },
   SegundoFactorExigido: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: ['exigido'], motivo: null, lectores: 'club' },
@@ -48,6 +54,7 @@ export const eventFacts = {
   ClubAsignado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
   ClubQuitado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
   CodigoDeRecuperacionUsado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
+  CodigosDeRecuperacionRenovados: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
   DatosDeUsuarioActualizados: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club' },
   DatosDeUsuarioSuprimidos: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
   EnlaceDeContrasenaEntregado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },

@@ -4,6 +4,8 @@ export const eventTypes = [
   'ActividadAgregadaAlPlan',
   'ActividadDelPlanActualizada',
   'ActividadDelPlanEliminada',
+  'AlertaPospuesta',
+  'AlertaRetomada',
   'AnalisisActualizado',
   'AnalisisAprobado',
   'AnalisisEliminado',
@@ -27,6 +29,7 @@ export const eventTypes = [
   'ClubEliminado',
   'ClubQuitado',
   'CodigoDeRecuperacionUsado',
+  'CodigosDeRecuperacionRenovados',
   'DatosDeUsuarioActualizados',
   'DatosDeUsuarioSuprimidos',
   'DispensacionAnulada',
@@ -53,6 +56,9 @@ export const eventTypes = [
   'GrupoDeCumplimientoEliminado',
   'InsumoRegistrado',
   'InsumoRetirado',
+  'InvitacionAceptada',
+  'InvitacionAnulada',
+  'InvitacionCreada',
   'ItemDeInventarioCreado',
   'ItemDeInventarioEditado',
   'ItemDeInventarioEliminado',
@@ -116,6 +122,7 @@ export const eventTypes = [
   'PuntoDeAbastecimientoEliminado',
   'RestoDeBiomasaDeclarado',
   'RestoDeProcesoDeclarado',
+  'ResumenDeAlertasElegido',
   'RolAsignado',
   'RolCreado',
   'RolEliminado',
@@ -158,6 +165,7 @@ export const eventTypes = [
 
 /** What an event can be about. */
 export const entidades = [
+  'alerta',
   'analisis',
   'atributo_de_tarea',
   'biomasa',

@@ -1,29 +1,57 @@
-import { sql, type Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import {
-  eventosSinCerrar,
-  lotesSinPlantas,
-  plantasBajaSinBiomasa,
-  plantasSinSala,
-  proyectosSinLotes,
-  type ConCodigo,
-  type DeQuien,
-  type EventoSinCerrar,
-  type LoteSinPlantas,
-  type ProyectoSinLotes,
-  type Regla,
-} from './cultivo.queries';
-import {
-  biomasaSinMateriaPrima,
-  materiaPrimaVencida,
-  productoEnvasadoVencido,
-  productoFinalSinEnvasar,
-  productosSinTrazabilidad,
-  type ConVencimiento,
-} from './materia.queries';
-import { stockBajo, type ItemConPoco } from './stock.queries';
-import { tareasVencidas, type TareaVencida } from './tareas.queries';
+import { libretaAl } from '../libreta/libreta.queries';
+import { GRUPOS_DE_ALERTAS, type GrupoDeAlertas } from './alertas.table';
+import { DIAS_DE_AVISO } from './materia';
+
+/** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
+export interface DeQuien {
+  readonly clubId: string;
+  readonly hoy: string;
+}
+
+/** An item of which there is less than its minimum. */
+export interface ItemConPoco {
+  id: string;
+  nombre: string;
+  cantidad: number;
+  nivel_minimo: number;
+  proveedor_id: string;
+}
+
+export interface TareaVencida {
+  id: string;
+  titulo: string;
+  /** The day on which it was due. */
+  fecha: string;
+}
+
+export interface EventoSinCerrar {
+  id: string;
+  /** Planned end date. */
+  fecha: string;
+  evento_cultivo: { nombre_evento: string };
+  proyecto: { id: string; nombre: string };
+}
+
+/** A record that is identified by its code. */
+export interface ConCodigo {
+  id: string;
+  codigo: string;
+}
+
+/** A plant; or a lot, with how many of its plants the group tells. */
+export type PlantaOLote = ConCodigo & { cantidad?: number; lote_bloqueado?: boolean; proyecto?: { id: string } };
+export type ConVencimiento = ConCodigo & { fecha_vencimiento: string };
+export type VencePronto = ConVencimiento & { entidad: 'materia_prima' | 'producto_envasado' };
+
+export interface ProyectoSinLotes {
+  id: string;
+  nombre: string;
+}
+
+export type LoteSinPlantas = ConCodigo & { proyecto: { id: string; nombre: string } };
 
 /** What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
 export interface Alertas {
@@ -31,62 +59,234 @@ export interface Alertas {
   tareas_vencidas: TareaVencida[];
   eventos_sin_cerrar: EventoSinCerrar[];
   productos_sin_trazabilidad: ConCodigo[];
-  plantas_sin_sala: ConCodigo[];
-  plantas_baja_sin_biomasa: ConCodigo[];
+  plantas_sin_sala: PlantaOLote[];
+  plantas_baja_sin_biomasa: PlantaOLote[];
   biomasa_sin_materia_prima: ConCodigo[];
   materia_prima_vencida: ConVencimiento[];
   producto_final_sin_envasar: ConCodigo[];
   producto_envasado_vencido: ConVencimiento[];
   proyectos_sin_lotes: ProyectoSinLotes[];
   lotes_sin_plantas: LoteSinPlantas[];
+  vence_pronto: VencePronto[];
 }
 
-export type TotalesDeAlertas = Record<keyof Alertas, number>;
+/** What any of them may say. */
+export type Alerta = Partial<
+  Omit<ItemConPoco, 'id'> &
+    Omit<TareaVencida, 'id'> &
+    Pick<EventoSinCerrar, 'evento_cultivo'> &
+    Omit<PlantaOLote, 'id' | 'proyecto'> &
+    Omit<VencePronto, 'id'>
+> & { readonly id: string; readonly proyecto?: { readonly id: string; readonly nombre?: string } };
 
-const REGLAS: {
-  readonly [Clave in keyof Alertas]: (db: Kysely<LecturaDB>, deQuien: DeQuien) => Regla<Alertas[Clave][number]>;
-} = {
-  stock_bajo: stockBajo,
-  tareas_vencidas: tareasVencidas,
-  eventos_sin_cerrar: eventosSinCerrar,
-  productos_sin_trazabilidad: productosSinTrazabilidad,
-  plantas_sin_sala: plantasSinSala,
-  plantas_baja_sin_biomasa: plantasBajaSinBiomasa,
-  biomasa_sin_materia_prima: biomasaSinMateriaPrima,
-  materia_prima_vencida: materiaPrimaVencida,
-  producto_final_sin_envasar: productoFinalSinEnvasar,
-  producto_envasado_vencido: productoEnvasadoVencido,
-  proyectos_sin_lotes: proyectosSinLotes,
-  lotes_sin_plantas: lotesSinPlantas,
-};
+export type TotalesDeAlertas = Record<GrupoDeAlertas, number>;
 
-const CLAVES = Object.keys(REGLAS) as (keyof Alertas)[];
+/** Groups that may be told by lot, with their column of the lots. */
+const POR_LOTE = { plantas_sin_sala: 'sin_sala', plantas_baja_sin_biomasa: 'sin_biomasa' } as const;
+type GrupoPorLote = keyof typeof POR_LOTE;
+const GRUPOS_POR_LOTE = Object.keys(POR_LOTE) as GrupoPorLote[];
+const esPorLote = (grupo: GrupoDeAlertas): grupo is GrupoPorLote => grupo in POR_LOTE;
 
-const enteras = sql<number>`count(*)::int`.as('cuantas');
+const uno = sql<number>`1`.as('uno');
+const cuantas = sql<number>`count(*)::int`.as('cuantas');
+
+/** Alerts of the club that are told on this day, put off or not. */
+const delDia = (db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien) =>
+  db
+    .selectFrom('alertas')
+    .where('alertas.club_id', '=', clubId)
+    .where('alertas.desde', '<=', hoy)
+    .where((eb) => eb.or([eb('alertas.hasta', 'is', null), eb('alertas.hasta', '>=', hoy)]));
+
+const pospuestas = (db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien) =>
+  db
+    .selectFrom('alertas_pospuestas')
+    .where('alertas_pospuestas.club_id', '=', clubId)
+    .where('alertas_pospuestas.hasta', '>', hoy);
+
+/** The alerts of one group that are not put off, in order. */
+function deGrupo(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoDeAlertas) {
+  const orden = grupo === 'proyectos_sin_lotes' ? sql`alertas.orden COLLATE "es-x-icu"` : sql`alertas.orden`;
+  return (
+    delDia(db, deQuien)
+      .select('alertas.datos')
+      .where('alertas.grupo', '=', grupo)
+      // What expired since is still stored as coming due: the index passes it over.
+      .$if(grupo === 'vence_pronto', (filas) =>
+        filas.where('alertas.desde', '>=', sql<string>`${deQuien.hoy}::date - ${sql.lit(DIAS_DE_AVISO)}::int`),
+      )
+      .where(({ not, exists }) =>
+        not(
+          exists(
+            pospuestas(db, deQuien)
+              .select(uno)
+              .where('alertas_pospuestas.grupo', '=', grupo)
+              .where(sql<boolean>`alertas_pospuestas.objeto_id = ANY(ARRAY[alertas.id, alertas.lote_id])`),
+          ),
+        ),
+      )
+      .orderBy('alertas.desde')
+      .orderBy(orden)
+      .orderBy('alertas.id')
+  );
+}
+
+/** Tasks that repeat and are overdue (`spec 1 §2 Tareas Vencidas`): until they are done or their next day comes. */
+function repetidas(db: Kysely<LecturaDB>, deQuien: DeQuien) {
+  const { clubId, hoy } = deQuien;
+  return db
+    .selectFrom(
+      libretaAl(db, hoy).where('turnos.club_id', '=', clubId).where('turnos.es_recurrente', '=', true).as('libreta'),
+    )
+    .where('libreta.estado', '=', 'PENDIENTE')
+    .where('libreta.vence', '<', hoy)
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          pospuestas(db, deQuien)
+            .select(uno)
+            .where('alertas_pospuestas.grupo', '=', 'tareas_vencidas')
+            .where('alertas_pospuestas.objeto_id', '=', sql.ref<string>('libreta.id')),
+        ),
+      ),
+    )
+    .select((eb) => [
+      jsonBuildObject({
+        id: eb.ref('libreta.id'),
+        titulo: eb.ref('libreta.titulo'),
+        fecha: eb.ref('libreta.vence'),
+      }).as('datos'),
+    ])
+    .orderBy('libreta.vence')
+    .orderBy('libreta.id');
+}
+
+/** Alerts that are put off: of the record itself, or of its lot. */
+function calladas(db: Kysely<LecturaDB>, deQuien: DeQuien) {
+  const de = (columna: 'alertas.id' | 'alertas.lote_id') =>
+    delDia(db, deQuien)
+      .innerJoin(pospuestas(db, deQuien).select(['grupo', 'objeto_id']).as('p'), (join) =>
+        join.onRef('p.grupo', '=', 'alertas.grupo').onRef('p.objeto_id', '=', columna),
+      )
+      .select(['alertas.grupo', 'alertas.id']);
+  return db
+    .selectFrom(de('alertas.id').union(de('alertas.lote_id')).as('calladas'))
+    .select(['calladas.grupo', cuantas])
+    .groupBy('calladas.grupo')
+    .orderBy('calladas.grupo');
+}
+
+/** The lots with plants that the group tells, with how many of them are not put off. */
+function lotesDe(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoPorLote) {
+  const columna = sql.ref<number>(`alertas_lotes.${POR_LOTE[grupo]}`);
+  const sueltas = pospuestas(db, deQuien)
+    .innerJoin('alertas', (join) =>
+      join
+        .onRef('alertas.grupo', '=', 'alertas_pospuestas.grupo')
+        .onRef('alertas.id', '=', 'alertas_pospuestas.objeto_id'),
+    )
+    .select(['alertas.lote_id', cuantas])
+    .where('alertas.grupo', '=', grupo)
+    .groupBy('alertas.lote_id')
+    .as('sueltas');
+  const quedan = sql<number>`${columna} - coalesce(sueltas.cuantas, 0)`;
+  return db
+    .selectFrom('alertas_lotes')
+    .leftJoin(sueltas, 'sueltas.lote_id', 'alertas_lotes.id')
+    .where('alertas_lotes.club_id', '=', deQuien.clubId)
+    .where(columna, '>', 0)
+    .where(quedan, '>', 0)
+    .where(({ not, exists }) =>
+      not(
+        exists(
+          pospuestas(db, deQuien)
+            .select(uno)
+            .where('alertas_pospuestas.grupo', '=', grupo)
+            .where('alertas_pospuestas.objeto_id', '=', sql.ref<string>('alertas_lotes.id')),
+        ),
+      ),
+    )
+    .select((eb) => [
+      jsonBuildObject({
+        id: eb.ref('alertas_lotes.id'),
+        codigo: eb.ref('alertas_lotes.codigo'),
+        cantidad: quedan,
+        lote_bloqueado: eb.ref('alertas_lotes.lote_bloqueado'),
+        proyecto: jsonBuildObject({ id: eb.ref('alertas_lotes.proyecto_id') }),
+      }).as('datos'),
+    ])
+    .orderBy('alertas_lotes.codigo')
+    .orderBy('alertas_lotes.id');
+}
+
+interface Fila {
+  datos: Alerta;
+}
 
 /**
  * Returns every group of a club with its count. One statement reads them all, so that they show the same moment.
  *
  * @param limite maximum number of items in a group; null returns all, 0 only counts
+ * @param porLote plants are told by lot: a new lot is one alert, however many plants it has
  */
 export async function alertasDelClub(
   db: Kysely<LecturaDB>,
   deQuien: DeQuien,
   limite: number | null,
+  porLote = false,
 ): Promise<{ grupos: Alertas; totales: TotalesDeAlertas }> {
-  const fila = (await db
-    .selectNoFrom(
-      CLAVES.flatMap((clave) => {
-        const regla = REGLAS[clave](db, deQuien) as Regla<object>;
-        const total = db.selectFrom(regla.clearOrderBy().as('alerta')).select(enteras).as(totalDe(clave));
-        return limite === 0 ? [total] : [jsonArrayFrom(limite === null ? regla : regla.limit(limite)).as(clave), total];
-      }) as never,
-    )
-    .executeTakeFirstOrThrow()) as Record<string, unknown>;
-  return {
-    grupos: Object.fromEntries(CLAVES.map((clave) => [clave, limite === 0 ? [] : fila[clave]])) as unknown as Alertas,
-    totales: Object.fromEntries(CLAVES.map((clave) => [clave, fila[totalDe(clave)]])) as TotalesDeAlertas,
+  const lista = (grupo: GrupoDeAlertas) => {
+    const regla = (porLote && esPorLote(grupo)
+      ? lotesDe(db, deQuien, grupo)
+      : deGrupo(db, deQuien, grupo)) as unknown as SelectQueryBuilder<LecturaDB, 'alertas', Fila>;
+    return jsonArrayFrom(limite === null ? regla : regla.limit(limite)).as(grupo);
   };
+  const desdeAyer = db
+    .selectFrom('alertas_cuentas')
+    .select(['alertas_cuentas.grupo', sql<number>`sum(alertas_cuentas.cuantas)::int`.as('cuantas')])
+    .where('alertas_cuentas.club_id', '=', deQuien.clubId)
+    .where('alertas_cuentas.dia', '<=', deQuien.hoy)
+    .groupBy('alertas_cuentas.grupo')
+    .orderBy('alertas_cuentas.grupo');
+  const deLotes = (grupo: GrupoPorLote) =>
+    db
+      .selectFrom(lotesDe(db, deQuien, grupo).clearOrderBy().as('lotes'))
+      .select(cuantas)
+      .as(`${grupo}_total`);
+  const otras = repetidas(db, deQuien);
+  const fila = (await db
+    .selectNoFrom([
+      ...(limite === 0 ? [] : GRUPOS_DE_ALERTAS.map(lista)),
+      ...(porLote ? GRUPOS_POR_LOTE.map(deLotes) : []),
+      ...(limite === 0 ? [] : [jsonArrayFrom(limite === null ? otras : otras.limit(limite)).as('repetidas')]),
+      db.selectFrom(otras.clearOrderBy().as('r')).select(cuantas).as('repetidas_total'),
+      jsonArrayFrom(desdeAyer).as('cuentas'),
+      jsonArrayFrom(calladas(db, deQuien)).as('calladas'),
+    ] as never)
+    .executeTakeFirstOrThrow()) as Record<string, unknown>;
+  return { grupos: gruposDe(fila, limite), totales: totalesDe(fila, porLote) };
 }
 
-const totalDe = (clave: string): string => `${clave}_total`;
+function gruposDe(fila: Record<string, unknown>, limite: number | null): Alertas {
+  const de = (clave: string): Alerta[] => ((fila[clave] ?? []) as Fila[]).map(({ datos }) => datos);
+  const tareas = [...de('tareas_vencidas'), ...de('repetidas')]
+    .sort((una, otra) => comparar(una.fecha, otra.fecha) || comparar(una.id, otra.id))
+    .slice(0, limite ?? undefined);
+  return Object.fromEntries(
+    GRUPOS_DE_ALERTAS.map((grupo) => [grupo, grupo === 'tareas_vencidas' ? tareas : de(grupo)]),
+  ) as unknown as Alertas;
+}
+
+const comparar = (uno = '', otro = ''): number => Number(uno > otro) - Number(uno < otro);
+
+function totalesDe(fila: Record<string, unknown>, porLote: boolean): TotalesDeAlertas {
+  const de = (clave: string) =>
+    new Map((fila[clave] as { grupo: string; cuantas: number }[]).map((una) => [una.grupo, una.cuantas]));
+  const [cuentas, menos] = [de('cuentas'), de('calladas')];
+  const total = (grupo: GrupoDeAlertas): number => {
+    if (porLote && esPorLote(grupo)) return fila[`${grupo}_total`] as number;
+    const mas = grupo === 'tareas_vencidas' ? (fila['repetidas_total'] as number) : 0;
+    return (cuentas.get(grupo) ?? 0) - (menos.get(grupo) ?? 0) + mas;
+  };
+  return Object.fromEntries(GRUPOS_DE_ALERTAS.map((grupo) => [grupo, total(grupo)])) as TotalesDeAlertas;
+}

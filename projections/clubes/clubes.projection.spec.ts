@@ -2,9 +2,16 @@ import type { ClubesEvent } from '@cepa/event-schemas';
 import { casosDeProyeccion } from '../projection.testkit';
 import { clubesProjection } from './clubes.projection';
 
-const [CLUB, BORRADO, ANA, BETO, ROL, PESOS, DOLARES] = ['1', '2', '3', '4', '5', '6', '7'].map(
+const [CLUB, BORRADO, ANA, BETO, ROL, PESOS, DOLARES, I1, I2] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(
   (n) => `${n.repeat(8)}-1111-5111-8111-111111111111`,
-) as [string, string, string, string, string, string, string];
+) as [string, string, string, string, string, string, string, string, string];
+const OTRAS = ['a', 'b'].map((n) => `${n.repeat(8)}-1111-5111-8111-111111111111`) as [string, string];
+const VENCE = '2026-11-28T15:00:00.000Z';
+const invitada = (club_id: string, invitacion_id: string, user_id: string): ClubesEvent => ({
+  type: 'InvitacionCreada',
+  version: 1,
+  data: { club_id, invitacion_id, user_id, vence: VENCE },
+});
 const DATOS = { direccion: null, descripcion: null, fundacion: '2020-02-29' };
 
 const eventos: ClubesEvent[] = [
@@ -80,6 +87,13 @@ const eventos: ClubesEvent[] = [
     },
   },
   { type: 'SegundoFactorExigido', version: 1, data: { club_id: CLUB, exigido: true } },
+  invitada(CLUB, I1, ANA),
+  invitada(CLUB, I2, BETO),
+  invitada(CLUB, OTRAS[0], ANA),
+  invitada(CLUB, OTRAS[1], ANA),
+  { type: 'InvitacionAnulada', version: 1, data: { club_id: CLUB, invitacion_id: OTRAS[0] } },
+  { type: 'InvitacionAceptada', version: 1, data: { club_id: CLUB, invitacion_id: OTRAS[1], user_id: BETO } },
+  { type: 'ClubEntregado', version: 1, data: { club_id: CLUB, user_id: BETO, user_anterior_id: ANA } },
   { type: 'UsuarioDesvinculado', version: 1, data: { club_id: CLUB, user_id: BETO } },
   {
     type: 'ClubCreado',
@@ -100,6 +114,7 @@ const eventos: ClubesEvent[] = [
     },
   },
   { type: 'UsuarioVinculado', version: 1, data: { club_id: BORRADO, user_id: BETO, role_id: ROL } },
+  invitada(BORRADO, OTRAS[0], BETO),
   { type: 'ClubEliminado', version: 1, data: { club_id: BORRADO, nombre: 'Otro' } },
 ];
 
@@ -113,7 +128,7 @@ casosDeProyeccion({
         nombre: 'Las Lomas',
         ...DATOS,
         descripcion: 'Ñandú',
-        user_id: ANA,
+        user_id: BETO,
         fecha_inicio_suscripcion: '2026-11-21',
         fecha_fin_suscripcion: '2026-12-16',
         cantidad_maxima_variables_cultivo: 50,
@@ -133,6 +148,7 @@ casosDeProyeccion({
       },
     ],
     club_usuarios: [{ club_id: CLUB, user_id: ANA, role_id: ROL }],
+    invitaciones: [{ id: I1, club_id: CLUB, user_id: ANA, vence: VENCE }],
     monedas: [
       {
         id: PESOS,

@@ -4,7 +4,7 @@ import { clubesTables } from './clubes.table';
 /** Clubs, their subscriptions, linked people and currencies. */
 export const clubesProjection = defineProjection({
   name: 'clubes',
-  version: 2,
+  version: 3,
   isolates: 'club',
   tables: clubesTables,
   on: {
@@ -28,9 +28,21 @@ export const clubesProjection = defineProjection({
       rows.clubes.patch(data.club_id, { eliminado: true });
       for (const { club_id, user_id } of rows.club_usuarios.where('club_id', data.club_id))
         rows.club_usuarios.delete([club_id, user_id]);
+      for (const { id } of rows.invitaciones.where('club_id', data.club_id)) rows.invitaciones.delete(id);
     },
+    ClubEntregado: ({ data }, rows) => rows.clubes.patch(data.club_id, { user_id: data.user_id }),
     UsuarioVinculado: ({ data, recorded_at }, rows) => rows.club_usuarios.put({ ...data, creado_en: recorded_at }),
-    UsuarioDesvinculado: ({ data }, rows) => rows.club_usuarios.delete([data.club_id, data.user_id]),
+    UsuarioDesvinculado: ({ data }, rows) => {
+      rows.club_usuarios.delete([data.club_id, data.user_id]);
+      for (const { id, user_id } of rows.invitaciones.where('club_id', data.club_id))
+        if (user_id === data.user_id) rows.invitaciones.delete(id);
+    },
+    InvitacionCreada: ({ data, recorded_at }, rows) => {
+      const { invitacion_id, ...campos } = data;
+      rows.invitaciones.put({ ...campos, id: invitacion_id, creado_en: recorded_at });
+    },
+    InvitacionAnulada: ({ data }, rows) => rows.invitaciones.delete(data.invitacion_id),
+    InvitacionAceptada: ({ data }, rows) => rows.invitaciones.delete(data.invitacion_id),
     SuscripcionExtendida: ({ data }, rows) =>
       rows.clubes.patch(data.club_id, {
         fecha_inicio_suscripcion: data.fecha_inicio,

@@ -26,6 +26,11 @@ export const clubesTables = {
     columns: { club_id: 'uuid', user_id: 'uuid', role_id: 'uuid null', creado_en: 'timestamptz' },
     indexes: ['(user_id)'],
   },
+  invitaciones: {
+    key: ['id'],
+    columns: { id: 'uuid', club_id: 'uuid', user_id: 'uuid', vence: 'timestamptz', creado_en: 'timestamptz' },
+    indexes: ['(club_id, creado_en DESC, id)'],
+  },
   monedas: {
     key: ['id'],
     columns: {

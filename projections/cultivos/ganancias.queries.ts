@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 
 /**
- * Returns the value of each project's packaged products: units times price, as a decimal. Cancelled products are left out.
+ * Returns the value of what was dispensed of each project: units handed out times their price then, as a decimal. Annulled
+ * dispensings are left out.
  *
  * Only prices in the club's current currency are added, because different currencies have no sum.
  */
@@ -19,13 +20,17 @@ export async function gananciasDeProyectos(
         .onRef('productos_bulk.proyecto_id', '=', 'proyectos.id'),
     )
     .innerJoin('envasados', 'envasados.producto_final_bulk_id', 'productos_bulk.id')
+    .innerJoin('dispensaciones', 'dispensaciones.producto_final_envasado_id', 'envasados.id')
     .leftJoin('monedas', (join) =>
       join.onRef('monedas.club_id', '=', 'proyectos.club_id').on('monedas.es_actual', '=', true),
     )
-    .select(['proyectos.id', sql<string>`sum(envasados.cantidad_unidades * envasados.precio_unitario)`.as('ganancia')])
+    .select([
+      'proyectos.id',
+      sql<string>`sum(dispensaciones.cantidad_entregada * dispensaciones.precio_unitario)`.as('ganancia'),
+    ])
     .where('proyectos.id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
-    .where('envasados.anulado', '=', false)
-    .where('envasados.tipo_moneda', '=', sql<string>`coalesce(monedas.codigo, 'ARS')`)
+    .where('dispensaciones.anulado', '=', false)
+    .where('dispensaciones.tipo_moneda', '=', sql<string>`coalesce(monedas.codigo, 'ARS')`)
     .groupBy('proyectos.id')
     .orderBy('proyectos.id')
     .execute();

@@ -4,7 +4,7 @@ import { identidadTables } from './identidad.table';
 /** The club and role of each person, and the permissions of each role. */
 export const identidadProjection = defineProjection({
   name: 'identidad',
-  version: 2,
+  version: 3,
   tables: identidadTables,
   on: {
     UsuarioRegistrado: ({ data, recorded_at }, rows) => {
@@ -40,6 +40,8 @@ export const identidadProjection = defineProjection({
     SesionesTerminadas: ({ data, recorded_at }, rows) =>
       rows.usuarios.patch(data.usuario_id, { seguridad_en: recorded_at }),
     CodigoDeRecuperacionUsado: ({ data, recorded_at }, rows) =>
+      rows.usuarios.patch(data.usuario_id, { seguridad_en: recorded_at }),
+    CodigosDeRecuperacionRenovados: ({ data, recorded_at }, rows) =>
       rows.usuarios.patch(data.usuario_id, { seguridad_en: recorded_at }),
     SegundoFactorActivado: ({ data, recorded_at }, rows) =>
       rows.usuarios.patch(data.usuario_id, { segundo_factor: true, seguridad_en: recorded_at }),

@@ -294,6 +294,8 @@ const deDispensacion = {
   usuario_medicinal_id: PERSONA,
   producto_final_envasado_id: OTRO_ENV,
   fecha_dispensacion: '2026-11-22',
+  precio_unitario: '31.250000',
+  tipo_moneda: 'USD',
 };
 
 casosDeProyeccion({

@@ -7,7 +7,7 @@ import { anotaMovimiento, mueveBulk, mueveEnvasado, mueveMateriaPrima } from './
 /** The stock of each batch: raw material, bulk and packaged product. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 2,
+  version: 3,
   isolates: 'club',
   tables: materialesTables,
   on: {
@@ -187,9 +187,12 @@ export const materialesProjection = defineProjection({
       const { dispensacion_id, ...campos } = event.data;
       const causa = { clase: 'dispensacion' };
       mueveEnvasado(rows, event, campos.producto_final_envasado_id, -campos.cantidad_entregada, causa);
+      const { precio_unitario, tipo_moneda } = rows.envasados.require(campos.producto_final_envasado_id);
       rows.dispensaciones.put({
         ...campos,
         id: dispensacion_id,
+        precio_unitario,
+        tipo_moneda,
         club_id: clubDe(event),
         anulado: false,
         justificacion_anulacion: null,

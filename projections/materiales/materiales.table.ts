@@ -118,6 +118,9 @@ export const materialesTables = {
       producto_final_envasado_id: 'uuid',
       cantidad_entregada: 'integer',
       fecha_dispensacion: 'date',
+      /** Price of a unit when it was handed out: a later price changes no gain of before. */
+      precio_unitario: CANTIDAD,
+      tipo_moneda: 'text',
       anulado: 'boolean',
       justificacion_anulacion: 'text null',
       creado_en: 'timestamptz',

@@ -1,5 +1,5 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
@@ -10,12 +10,24 @@ type Envasado = Pick<
 > & { readonly peso_por_unidad: number };
 
 /** A dispensing with the packaged product that was handed out (`spec 2 §3`). */
-export type DispensacionLeida = LecturaDB['dispensaciones'] & { readonly producto_final_envasado: Envasado | null };
+export type DispensacionLeida = Omit<LecturaDB['dispensaciones'], 'precio_unitario' | 'tipo_moneda'> & {
+  readonly producto_final_envasado: Envasado | null;
+};
 
 const conEnvasado = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'dispensaciones', DispensacionLeida> =>
   db
     .selectFrom('dispensaciones')
-    .selectAll('dispensaciones')
+    .select([
+      'dispensaciones.id',
+      'dispensaciones.club_id',
+      'dispensaciones.usuario_medicinal_id',
+      'dispensaciones.producto_final_envasado_id',
+      'dispensaciones.cantidad_entregada',
+      'dispensaciones.fecha_dispensacion',
+      'dispensaciones.anulado',
+      'dispensaciones.justificacion_anulacion',
+      'dispensaciones.creado_en',
+    ])
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -72,4 +84,37 @@ export function dispensacionesDePersona(
     'dispensaciones',
     pagina,
   );
+}
+
+/** What was handed out in a month of one type of product, in one currency. */
+export interface MesDispensado {
+  /** 'YYYY-MM'. */
+  readonly mes: string;
+  readonly tipo_producto: string;
+  readonly tipo_moneda: string;
+  readonly unidades: string;
+  /** Units times their price then, as a decimal. */
+  readonly ganancia: string;
+}
+
+/** Returns what a club handed out by month, type of product and currency, oldest first. Annulled dispensings are left out. */
+export function dispensadoPorMes(db: Kysely<LecturaDB>, clubId: string): Promise<MesDispensado[]> {
+  const mes = sql<string>`to_char(dispensaciones.fecha_dispensacion, 'YYYY-MM')`;
+  return db
+    .selectFrom('dispensaciones')
+    .innerJoin('envasados', 'envasados.id', 'dispensaciones.producto_final_envasado_id')
+    .select([
+      mes.as('mes'),
+      'envasados.tipo_producto',
+      'dispensaciones.tipo_moneda',
+      sql<string>`sum(dispensaciones.cantidad_entregada)`.as('unidades'),
+      sql<string>`sum(dispensaciones.cantidad_entregada * dispensaciones.precio_unitario)`.as('ganancia'),
+    ])
+    .where('dispensaciones.club_id', '=', clubId)
+    .where('dispensaciones.anulado', '=', false)
+    .groupBy([mes, 'envasados.tipo_producto', 'dispensaciones.tipo_moneda'])
+    .orderBy('mes')
+    .orderBy('envasados.tipo_producto')
+    .orderBy('dispensaciones.tipo_moneda')
+    .execute();
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pause } from '@cepa/base';
-import { cpuOf } from './processes';
+import { cpuOf, memoryOf } from './processes';
 
 export const ADMIN = { email: 'admin@cepa.test', password: 'Administra1' } as const;
 
@@ -16,6 +16,8 @@ export interface Server {
   readonly readyMs: number;
   /** Milliseconds of processor time that the process has used; null where the system does not tell. */
   cpuMs(): number | null;
+  /** Bytes of memory that the process holds, now and at most; null where the system does not tell. */
+  memory(): { readonly now: number; readonly most: number } | null;
   stop(): Promise<void>;
 }
 
@@ -58,7 +60,13 @@ async function start(
     () => said,
     async () => ((await statusOf(`${url}${health}`)) === 200 ? true : undefined),
   );
-  return { url, readyMs: performance.now() - begun, cpuMs: () => cpuOf(child.pid), stop: () => stop(child) };
+  return {
+    url,
+    readyMs: performance.now() - begun,
+    cpuMs: () => cpuOf(child.pid),
+    memory: () => memoryOf(child.pid),
+    stop: () => stop(child),
+  };
 }
 
 async function statusOf(url: string): Promise<number | undefined> {

@@ -7,6 +7,7 @@ import * as http from './http.bench';
 import * as load from './load.bench';
 import * as latency from './latency.bench';
 import * as projections from './projections.bench';
+import * as reports from './reports.bench';
 import * as reads from './reads.bench';
 import { record, render, type Findings } from './report';
 import * as start from './start.bench';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, Entry>> = {
   latency: { title: 'From acknowledged to visible, and long streams', run: latency.run },
   reads: { title: 'Lists and the traceability walk', run: reads.run },
   engines: { title: 'The main chain over HTTP, on each engine of the ledger', run: engines.run },
+  reports: { title: 'Long sealed reports', run: reports.run },
   start: { title: 'Start to ready', run: start.run },
   load: { title: 'First load of the web application', run: load.run },
 };

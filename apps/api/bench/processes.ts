@@ -12,6 +12,14 @@ export function cpuOf(pid: number | undefined, withEnded = false): number | null
   return fields.slice(11, withEnded ? 15 : 13).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;
 }
 
+/** Bytes of memory that a process holds: now, and at most since it started. Null where the system does not tell. */
+export function memoryOf(pid: number | undefined): { readonly now: number; readonly most: number } | null {
+  if (process.platform !== 'linux' || pid === undefined) return null;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const bytes = (field: string): number => Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024;
+  return { now: bytes('VmRSS'), most: bytes('VmHWM') };
+}
+
 /** The process that started another; null where there is none of that number. */
 export function parentOf(pid: number): number | null {
   const fields = statOf(pid);

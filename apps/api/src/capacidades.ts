@@ -7,6 +7,7 @@ import { ConstantesModule } from './constantes/constantes.module';
 import { CultivosModule } from './cultivos/cultivos.module';
 import { CumplimientoModule } from './cumplimiento/cumplimiento.module';
 import { HistorialModule } from './historial/historial.module';
+import { HoyModule } from './hoy/hoy.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
 import { InventarioModule } from './inventario/inventario.module';
@@ -37,6 +38,7 @@ export const capacidades: readonly Type[] = [
   CultivosModule,
   CumplimientoModule,
   HistorialModule,
+  HoyModule,
   IdentidadModule,
   GeneticasModule,
   InventarioModule,

@@ -1,3 +1,4 @@
+import { frasesDeAlertas } from './alertas/alertas.frases';
 import type { EventDataByType, EventType } from '@cepa/event-schemas';
 import { frasesDePersonal } from './personal/personal.frases';
 import { frasesDeCumplimiento } from './cumplimiento/cumplimiento.frases';
@@ -20,6 +21,7 @@ import { frasesDeUbicaciones } from './ubicaciones/ubicaciones.frases';
 
 /** The sentences of every capability, one line each; without that of an event this does not compile. */
 export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T]) => string } = {
+  ...frasesDeAlertas,
   ...frasesDePersonal,
   ...frasesDeCumplimiento,
   ...frasesDeLibreta,

@@ -9,7 +9,9 @@ export const PUBLICADO = publicado as unknown as OpenAPIObject;
 export function documento(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Cepa')
-    .setDescription('Libro de trazabilidad y ERP de clubes de cultivo.')
+    .setDescription(
+      'Libro de trazabilidad y ERP de clubes de cultivo. A write that is answered 409 POSIBLE_PERSONA holds a surname of the club in a free text: sent again with the header `X-Confirmo-Texto: true`, it says that nobody is meant.',
+    )
     .setVersion('1')
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
     .addBearerAuth()

@@ -78,6 +78,7 @@ export function clubCreado(data: ClubCreado['data']): Club {
     usuarios: [],
     suscripcion: null,
     pagos: [],
+    invitaciones: [],
     exigeSegundoFactor: false,
     moneda: null,
   };

@@ -11,7 +11,18 @@ import {
   type EliminarClub,
 } from './administrar-club';
 import { cambiarMoneda, monedaActualCambiada, type CambiarMoneda } from './cambiar-moneda';
+import { clubEntregado, entregarClub, type EntregarClub } from './entregar-club';
 import { exigirSegundoFactor, type ExigirSegundoFactor } from './exigir-segundo-factor';
+import {
+  aceptarInvitacion,
+  anularInvitacion,
+  invitacionCreada,
+  invitar,
+  sinInvitacion,
+  type AceptarInvitacion,
+  type AnularInvitacion,
+  type Invitar,
+} from './invitar';
 import { activo, sinCrear, type Club } from './state';
 import {
   actualizarSuscripcion,
@@ -26,14 +37,18 @@ import {
 import { desvincularUsuario, vincularUsuario, type DesvincularUsuario, type VincularUsuario } from './vincular-usuario';
 
 export type ComandoDeClub =
+  | AceptarInvitacion
   | ActualizarClub
   | ActualizarSuscripcion
+  | AnularInvitacion
   | CambiarMoneda
   | CrearClub
   | DesvincularUsuario
   | EliminarClub
+  | EntregarClub
   | ExigirSegundoFactor
   | ExtenderSuscripcion
+  | Invitar
   | RevertirPago
   | VincularUsuario;
 
@@ -45,14 +60,18 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
   name: 'club',
   initial: sinCrear,
   commands: {
+    aceptar_invitacion: aceptarInvitacion,
     actualizar_club: actualizarClub,
     actualizar_suscripcion: actualizarSuscripcion,
+    anular_invitacion: anularInvitacion,
     cambiar_moneda: cambiarMoneda,
     crear_club: crearClub,
     desvincular_usuario: desvincularUsuario,
     eliminar_club: eliminarClub,
+    entregar_club: entregarClub,
     exigir_segundo_factor: exigirSegundoFactor,
     extender_suscripcion: extenderSuscripcion,
+    invitar,
     revertir_pago: revertirPago,
     vincular_usuario: vincularUsuario,
   },
@@ -60,6 +79,10 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     ClubActualizado: (club, data) => ({ ...activo(club), datos: datosDe(data) }),
     ClubCreado: (_club, data) => clubCreado(data),
     ClubEliminado: () => ({ tipo: 'eliminado' }),
+    InvitacionAceptada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
+    InvitacionAnulada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
+    InvitacionCreada: (club, data) => invitacionCreada(activo(club), data),
+    ClubEntregado: (club, data) => clubEntregado(activo(club), data),
     MonedaActualCambiada: (club, data) => monedaActualCambiada(activo(club), data),
     PagoDeSuscripcionRevertido: (club, data) => pagoRevertido(activo(club), data),
     SegundoFactorExigido: (club, { exigido }) => ({ ...activo(club), exigeSegundoFactor: exigido }),
@@ -71,6 +94,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     UsuarioDesvinculado: (club, { user_id }) => ({
       ...activo(club),
       usuarios: activo(club).usuarios.filter((id) => id !== user_id),
+      invitaciones: activo(club).invitaciones.filter(({ de }) => de !== user_id),
     }),
     UsuarioVinculado: (club, { user_id }) => ({ ...activo(club), usuarios: [...activo(club).usuarios, user_id] }),
   },

@@ -7,7 +7,7 @@ export type Club = { readonly tipo: 'sin_crear' } | { readonly tipo: 'eliminado'
 export interface ClubActivo {
   readonly tipo: 'activo';
   readonly datos: DatosDeClub;
-  /** Who created it. */
+  /** Who owns it: who created it, until they hand it over. */
   readonly creador: string;
   /** Ids of the linked people. */
   readonly usuarios: readonly string[];
@@ -15,8 +15,19 @@ export interface ClubActivo {
   readonly suscripcion: { readonly inicio: Fecha; readonly fin: Fecha } | null;
   /** Payments that have extended it: each does so once, and is taken back once. */
   readonly pagos: readonly PagoAcreditado[];
+  /** Invitations that nobody has used or taken back yet, expired ones among them. */
+  readonly invitaciones: readonly Invitacion[];
   readonly exigeSegundoFactor: boolean;
   readonly moneda: { readonly id: string; readonly codigo: string } | null;
+}
+
+/** A link with which somebody joins the club by themselves. */
+export interface Invitacion {
+  readonly id: string;
+  /** Who invited: once they leave the club, their invitations are worth nothing. */
+  readonly de: string;
+  /** ISO 8601, UTC. */
+  readonly vence: string;
 }
 
 /** A payment that extended the subscription. */

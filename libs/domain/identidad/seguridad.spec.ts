@@ -36,6 +36,12 @@ describe('the second factor', () => {
   });
 });
 
+it('tells that there are new recovery codes', () => {
+  given([registrado, factor('SegundoFactorActivado')])
+    .when({ tipo: 'renovar_codigos', usuario_id })
+    .then([{ type: 'CodigosDeRecuperacionRenovados', version: 1, data: { usuario_id } }]);
+});
+
 it('tells how many sessions were ended, and nothing where there was none', () => {
   given([registrado])
     .when({ tipo: 'terminar_sesiones', usuario_id, cantidad: 2 })

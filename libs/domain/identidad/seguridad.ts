@@ -1,5 +1,6 @@
 import type {
   CodigoDeRecuperacionUsado,
+  CodigosDeRecuperacionRenovados,
   EnlaceDeContrasenaEntregado,
   SegundoFactorActivado,
   SegundoFactorDesactivado,
@@ -33,6 +34,21 @@ export interface UsarCodigoDeRecuperacion {
   readonly tipo: 'usar_codigo_de_recuperacion';
   readonly usuario_id: string;
   readonly restantes: number;
+}
+
+/** Records that the person has new recovery codes. The codes are in the vault. */
+export interface RenovarCodigos {
+  readonly tipo: 'renovar_codigos';
+  readonly usuario_id: string;
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function renovarCodigos(
+  { usuario_id }: RenovarCodigos,
+  cuenta: Cuenta,
+): readonly CodigosDeRecuperacionRenovados[] {
+  exigirPresente(cuenta, usuario_id);
+  return [{ type: 'CodigosDeRecuperacionRenovados', version: 1, data: { usuario_id } }];
 }
 
 /** @throws Rechazo NO_ENCONTRADO */

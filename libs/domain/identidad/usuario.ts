@@ -2,6 +2,7 @@ import type {
   ClubAsignado,
   ClubQuitado,
   CodigoDeRecuperacionUsado,
+  CodigosDeRecuperacionRenovados,
   DatosDeUsuarioActualizados,
   DatosDeUsuarioSuprimidos,
   EnlaceDeContrasenaEntregado,
@@ -37,10 +38,12 @@ import {
 import {
   cambiarSegundoFactor,
   entregarEnlace,
+  renovarCodigos,
   terminarSesiones,
   usarCodigoDeRecuperacion,
   type CambiarSegundoFactor,
   type EntregarEnlace,
+  type RenovarCodigos,
   type TerminarSesiones,
   type UsarCodigoDeRecuperacion,
 } from './seguridad';
@@ -55,6 +58,7 @@ export type ComandoDeUsuario =
   | EntregarEnlace
   | QuitarClub
   | RegistrarUsuario
+  | RenovarCodigos
   | SuprimirDatos
   | TerminarSesiones
   | UsarCodigoDeRecuperacion;
@@ -63,6 +67,7 @@ export type EventoDeUsuario =
   | ClubAsignado
   | ClubQuitado
   | CodigoDeRecuperacionUsado
+  | CodigosDeRecuperacionRenovados
   | DatosDeUsuarioActualizados
   | DatosDeUsuarioSuprimidos
   | EnlaceDeContrasenaEntregado
@@ -93,6 +98,7 @@ export const usuario = decider<Cuenta, ComandoDeUsuario, EventoDeUsuario>({
     entregar_enlace: entregarEnlace,
     quitar_club: quitarClub,
     registrar_usuario: registrarUsuario,
+    renovar_codigos: renovarCodigos,
     suprimir_datos: suprimirDatos,
     terminar_sesiones: terminarSesiones,
     usar_codigo_de_recuperacion: usarCodigoDeRecuperacion,
@@ -101,6 +107,7 @@ export const usuario = decider<Cuenta, ComandoDeUsuario, EventoDeUsuario>({
     ClubAsignado: (cuenta, { club_id, role_id }) => ({ ...registrada(cuenta), clubId: club_id, roleId: role_id }),
     ClubQuitado: (cuenta, { role_id }) => ({ ...registrada(cuenta), clubId: null, roleId: role_id }),
     CodigoDeRecuperacionUsado: (cuenta) => cuenta,
+    CodigosDeRecuperacionRenovados: (cuenta) => cuenta,
     DatosDeUsuarioActualizados: (cuenta) => cuenta,
     DatosDeUsuarioSuprimidos: (cuenta) => ({ ...registrada(cuenta), eliminada: true, suprimida: true }),
     EnlaceDeContrasenaEntregado: (cuenta) => cuenta,

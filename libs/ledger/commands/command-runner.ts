@@ -18,6 +18,9 @@ export interface CommandRunnerOptions {
   readonly clock?: RunnerClock;
 }
 
+/** Reads what was decided before it is recorded; what it throws refuses the command, as the decider's own refusals do. */
+export type Review = (events: readonly DomainEvent[]) => void;
+
 interface Running {
   readonly hash: string;
   readonly result: Promise<CommandResult>;
@@ -46,6 +49,7 @@ export class CommandRunner {
   /**
    * Runs a command on its one stream. The same `command_id` running already is joined.
    *
+   * @param review reads the decided events before they are appended, and may refuse them; not those of a command that was recorded before
    * @throws what `decide` throws, once the state it was decided on is known to be the stream's
    * @throws CommandReused when the `command_id` stands for another command
    * @throws CommandContended when other processes kept being faster; nothing was recorded
@@ -59,11 +63,12 @@ export class CommandRunner {
     stream: string,
     command: Command,
     context: CommandContext,
+    review?: Review,
   ): Promise<CommandResult> {
     const twin = this.running.get(context.command_id);
     if (twin && twin.hash !== context.command_hash) throw new CommandReused(context.command_id);
     if (twin) return twin.result;
-    const result = this.streams.with(decider, stream, (actor) => this.run(actor, decider, command, context));
+    const result = this.streams.with(decider, stream, (actor) => this.run(actor, decider, command, context, review));
     this.running.set(context.command_id, { hash: context.command_hash, result });
     try {
       return await result;
@@ -100,6 +105,7 @@ export class CommandRunner {
     decider: Decider<State, Command, Event>,
     command: Command,
     context: CommandContext,
+    review: Review | undefined,
   ): Promise<CommandResult> {
     const earlier = context.retryable ? new EarlierOutcome(actor, this.ledger, context) : null;
     let alone = false;
@@ -115,7 +121,7 @@ export class CommandRunner {
         }
         const seen = earlier?.seen();
         if (seen) return seen;
-        const end: End = await attempt(actor, decider, command, context, alone);
+        const end: End = await attempt(actor, decider, command, context, alone, review);
         if ('result' in end) return end.result;
         if (end.contended) patience.lost();
         alone = end.alone;
@@ -136,9 +142,10 @@ async function attempt<State, Command, Event extends DomainEvent>(
   command: Command,
   context: CommandContext,
   alone: boolean,
+  review: Review | undefined,
 ): Promise<End> {
   const base = actor.base();
-  const decision = decideOn(decider, command, base.state);
+  const decision = decideOn(decider, command, base.state, review);
   if (!decision.events?.length) {
     if (!(await actor.isCurrent(base))) return { contended: true, alone };
     if (!decision.events) throw decision.refusal;
@@ -166,9 +173,12 @@ function decideOn<State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   command: Command,
   state: State,
+  review: Review | undefined,
 ): Decision<Event> {
   try {
-    return { events: decider.decide(command, state) };
+    const events = decider.decide(command, state);
+    review?.(events);
+    return { events };
   } catch (refusal) {
     return { events: null, refusal };
   }

@@ -1,4 +1,4 @@
-export { CommandRunner, type CommandRunnerOptions } from './command-runner';
+export { CommandRunner, type CommandRunnerOptions, type Review } from './command-runner';
 export { eventId, type AcceptedEvent, type CommandContext, type CommandResult } from './command';
 export type { Decider, DomainEvent } from './decider';
 export { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete } from './errors';

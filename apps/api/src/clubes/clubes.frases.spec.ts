@@ -5,6 +5,10 @@ seDiceALaLetra('clubes', frasesDeClubes, {
   ClubActualizado: 'Se corrigieron los datos del club: dirección, descripción.',
   ClubCreado: 'Se creó el club Club Las Lomas.',
   ClubEliminado: 'Se eliminó el club Club Las Lomas.',
+  InvitacionAceptada: 'Una persona aceptó una invitación al club.',
+  InvitacionAnulada: 'Se anuló una invitación al club.',
+  InvitacionCreada: 'Se creó una invitación al club, que sirve hasta el 28/11/2026.',
+  ClubEntregado: 'El club pasó a estar a cargo de otra de sus personas.',
   MonedaActualCambiada: 'La moneda del club pasó a ser Peso argentino (ARS).',
   PagoDeSuscripcionRevertido:
     'Un pago de la suscripción se devolvió: la suscripción quedó vigente hasta el 21/12/2026.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Dispensar } from '@cepa/domain/materiales/dispensar';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { crearBulk, crearMateriaPrima, envasar } from '@cepa/domain/materiales/materiales.testkit';
 import { newId } from '@cepa/platform';
@@ -30,23 +31,51 @@ const crear = async () =>
       .expect(201)
   ).body;
 
+const dispensar = (producto_final_envasado_id: string, cantidad: number, dispensacion_id = newId()): Dispensar => ({
+  tipo: 'dispensar',
+  dispensacion_id,
+  producto_final_envasado_id,
+  usuario_medicinal: { id: newId(), activo: true },
+  cantidad_entregada: String(cantidad),
+  fecha_dispensacion: '2026-11-22',
+  anulado: false,
+  justificacion_anulacion: null,
+});
+
 describe('the gain of a project', () => {
-  it('is the value of what was packaged of it and not cancelled, in the currency of the club', async () => {
+  it('is the value of what was dispensed of it at the price of its day, in the currency of the club', async () => {
     const { id: proyecto_id } = await crear();
     const { id: sinEnvasados } = await crear();
-    const [anulado, enDolares, ajeno] = [newId(), newId(), newId()];
+    const [vendido, anulado, enDolares, deOtro, ajeno] = [newId(), newId(), newId(), newId(), newId()];
+    const devuelta = newId();
     const ordenes: Parameters<typeof materiales.decide>[0][] = [
       crearMateriaPrima(),
       crearBulk({ proyecto_id }),
       crearBulk({ bulk_id: ajeno, codigo: 'BULK-2' }),
-      envasar(),
+      envasar({ envasado_id: vendido, cantidad_unidades: 12 }),
       envasar({ envasado_id: anulado, codigo: 'ENV-2', cantidad_unidades: 2 }),
       { tipo: 'anular_envasado', envasado_id: anulado, motivo_anulacion: 'Etiqueta' },
       envasar({ envasado_id: enDolares, codigo: 'ENV-3', cantidad_unidades: 1, tipo_moneda: 'USD' }),
-      envasar({ envasado_id: newId(), codigo: 'ENV-4', cantidad_unidades: 1, producto_final_bulk_id: ajeno }),
+      envasar({ envasado_id: deOtro, codigo: 'ENV-4', cantidad_unidades: 1, producto_final_bulk_id: ajeno }),
+      dispensar(vendido, 9),
+      dispensar(vendido, 1),
+      dispensar(vendido, 2, devuelta),
+      {
+        tipo: 'editar_dispensacion',
+        dispensacion_id: devuelta,
+        cantidad_entregada: null,
+        anulado: true,
+        justificacion_anulacion: 'Se equivocó de frasco',
+      },
+      dispensar(enDolares, 1),
+      dispensar(deOtro, 1),
+      { tipo: 'actualizar_precio', envasado_id: vendido, precio_unitario: '99999', tipo_moneda: 'ARS' },
     ];
-    for (const orden of ordenes) await materia(orden);
     const resumen = async (id: string) => (await ana().get(`/api/proyectos/${id}`).expect(200)).body.resumen;
+    const packaged = ordenes.findIndex(({ tipo }) => tipo === 'dispensar');
+    for (const orden of ordenes.slice(0, packaged)) await materia(orden);
+    expect(await resumen(proyecto_id)).toMatchObject({ totalGanancia: 0 });
+    for (const orden of ordenes.slice(packaged)) await materia(orden);
     expect(await resumen(proyecto_id)).toMatchObject({
       totalGanancia: 300005,
       totalCosto: 0,

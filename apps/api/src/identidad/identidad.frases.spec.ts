@@ -5,6 +5,7 @@ seDiceALaLetra('identidad', frasesDeIdentidad, {
   ClubAsignado: 'La persona pasó a pertenecer al club.',
   ClubQuitado: 'La persona dejó de pertenecer al club.',
   CodigoDeRecuperacionUsado: 'La persona ingresó con un código de recuperación; le quedan 9.',
+  CodigosDeRecuperacionRenovados: 'La persona pidió códigos de recuperación nuevos.',
   DatosDeUsuarioActualizados: 'Cambiaron los datos de la persona: nombre, email.',
   DatosDeUsuarioSuprimidos: 'Se suprimieron los datos personales de la persona.',
   EnlaceDeContrasenaEntregado: 'Se envió por correo un enlace para elegir otra contraseña.',

@@ -7,6 +7,7 @@ export const frasesDeIdentidad: Frases<IdentidadEvent> = {
   ClubQuitado: () => 'La persona dejó de pertenecer al club.',
   CodigoDeRecuperacionUsado: (d) =>
     `La persona ingresó con un código de recuperación; le ${d.restantes === 1 ? 'queda' : 'quedan'} ${d.restantes}.`,
+  CodigosDeRecuperacionRenovados: () => 'La persona pidió códigos de recuperación nuevos.',
   DatosDeUsuarioActualizados: (d) => `Cambiaron los datos de la persona: ${campos(d.campos)}.`,
   DatosDeUsuarioSuprimidos: () => 'Se suprimieron los datos personales de la persona.',
   EnlaceDeContrasenaEntregado: (d) =>

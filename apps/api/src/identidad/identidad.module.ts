@@ -13,8 +13,12 @@ import { AutenticacionController } from './autenticacion.controller';
 import { Boveda } from './boveda';
 import { ContrasenasController } from './contrasenas.controller';
 import { EliminarUsuarioHandler } from './eliminar-usuario.handler';
+import { EntregarClubHandler } from './entregar-club.handler';
 import { EnlacesDeContrasena } from './enlaces';
 import { Ingreso } from './ingreso';
+import { Invitaciones } from './invitaciones';
+import { BovedaDeInvitaciones } from './invitaciones.boveda';
+import { InvitacionesController } from './invitaciones.controller';
 import { ContrasenaActual } from './contrasena-actual';
 import { Personas } from './personas';
 import { Escritores } from './escritores';
@@ -52,6 +56,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
   controllers: [
     AutenticacionController,
     ContrasenasController,
+    InvitacionesController,
     RolesController,
     SeguridadController,
     UsuariosController,
@@ -66,11 +71,14 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     AdministrarRolesHandler,
     Arranque,
     Boveda,
+    BovedaDeInvitaciones,
     BovedaDeSeguridad,
     DesvincularUsuarioHandler,
     EliminarUsuarioHandler,
+    EntregarClubHandler,
     EnlacesDeContrasena,
     Ingreso,
+    Invitaciones,
     ContrasenaActual,
     Personas,
     Escritores,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CommandResult } from '@cepa/ledger/commands';
-import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { clubes, streamDeClub, type ComandoDeClub } from '@cepa/domain/clubes/clubes';
 import { SIN_ROL_CLUB } from '@cepa/domain/clubes/vincular-usuario';
 import type { CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
 import {
@@ -51,7 +51,26 @@ export class Pertenencias {
    * @throws Rechazo MAXIMO_DE_USUARIOS, YA_TIENE_CLUB, NO_ENCONTRADO
    */
   vincular(ctx: Contexto, userId: string, clubId: string, roleId: string | null): Promise<CommandResult[]> {
-    return this.locks.hold([streamDeClub(clubId)], () => this.darClub(ctx, userId, clubId, roleId));
+    const lugar: ComandoDeClub = { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId };
+    return this.locks.hold([streamDeClub(clubId)], () => this.darClub(ctx, userId, clubId, roleId, lugar));
+  }
+
+  /**
+   * The same for who was invited: the invitation is used and the seat taken in one step.
+   *
+   * @throws Rechazo INVITACION_VENCIDA, SIN_ROL_CLUB, MAXIMO_DE_USUARIOS, YA_TIENE_CLUB
+   */
+  aceptar(ctx: Contexto, clubId: string, invitacionId: string, roleId: string | null): Promise<CommandResult[]> {
+    const userId = ctx.sesion.user_id;
+    const lugar: ComandoDeClub = {
+      tipo: 'aceptar_invitacion',
+      club_id: clubId,
+      invitacion_id: invitacionId,
+      user_id: userId,
+      role_id: roleId,
+      ahora: ctx.ahora,
+    };
+    return this.locks.hold([streamDeClub(clubId)], () => this.darClub(ctx, userId, clubId, roleId, lugar));
   }
 
   private async darClub(
@@ -59,13 +78,9 @@ export class Pertenencias {
     userId: string,
     clubId: string,
     roleId: string | null,
+    tomarLugar: ComandoDeClub,
   ): Promise<CommandResult[]> {
-    const lugar = await this.acciones.registrar(
-      clubes,
-      streamDeClub(clubId),
-      { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId },
-      paso(ctx, clubId),
-    );
+    const lugar = await this.acciones.registrar(clubes, streamDeClub(clubId), tomarLugar, paso(ctx, clubId));
     try {
       const persona = await this.acciones.registrar(
         usuario,

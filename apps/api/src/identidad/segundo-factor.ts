@@ -94,8 +94,7 @@ export class SegundoFactor {
     const paso = await this.pasoDe(userId, codigo);
     if (paso === null) throw codigoMalo();
     this.intentos.olvidar(userId);
-    const codigos = Array.from({ length: CODIGOS_DE_RECUPERACION }, () => nuevoCodigo());
-    const guardados = codigos.map((uno) => this.huella(userId, uno));
+    const { codigos, guardados } = this.codigosNuevos(userId);
     if (!(await this.seguridad.activarFactor(userId, paso, guardados))) throw yaActivo();
     const cantidad = await this.seguridad.terminar(userId, { salvo: sesionId });
     await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: true });
@@ -106,17 +105,43 @@ export class SegundoFactor {
   /** @throws Problem 422 for a wrong password or code */
   async desactivar(ctx: Contexto, password: string, codigo: string): Promise<void> {
     const userId = ctx.sesion.user_id;
-    await this.exigirPassword(userId, password);
-    this.intentos.comenzar(userId);
-    if ((await this.gastar(userId, codigo)) === false) throw codigoMalo();
-    this.intentos.olvidar(userId);
+    await this.exigirAmbos(userId, password, codigo);
     await this.quitar(ctx, userId);
+  }
+
+  /**
+   * New recovery codes in place of all the older ones.
+   *
+   * @returns the codes, told only here
+   * @throws Problem 422 for a wrong password or code, 404 where no factor is in use
+   */
+  async renovarCodigos(ctx: Contexto, password: string, codigo: string): Promise<string[]> {
+    const userId = ctx.sesion.user_id;
+    await this.exigirAmbos(userId, password, codigo);
+    const { codigos, guardados } = this.codigosNuevos(userId);
+    if (!(await this.seguridad.renovarCodigos(userId, guardados)))
+      throw noEncontrado(`user ${userId} has no second factor in use`);
+    await this.registro.anotar(ctx, { tipo: 'renovar_codigos', usuario_id: userId });
+    return codigos;
   }
 
   /** Also for the administration, when somebody lost telephone and codes. @throws Rechazo NO_ENCONTRADO */
   async quitar(ctx: Contexto, userId: string): Promise<void> {
     await this.seguridad.quitarFactor(userId);
     await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: false });
+  }
+
+  /** The password, and a code of the factor or a recovery code, which is used up. */
+  private async exigirAmbos(userId: string, password: string, codigo: string): Promise<void> {
+    await this.exigirPassword(userId, password);
+    this.intentos.comenzar(userId);
+    if ((await this.gastar(userId, codigo)) === false) throw codigoMalo();
+    this.intentos.olvidar(userId);
+  }
+
+  private codigosNuevos(userId: string): { codigos: string[]; guardados: string[] } {
+    const codigos = Array.from({ length: CODIGOS_DE_RECUPERACION }, () => nuevoCodigo());
+    return { codigos, guardados: codigos.map((uno) => this.huella(userId, uno)) };
   }
 
   private async exigirPassword(userId: string, password: string): Promise<{ email: string }> {

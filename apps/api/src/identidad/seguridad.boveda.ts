@@ -239,6 +239,17 @@ export class BovedaDeSeguridad {
     return fila?.codigos.length ?? null;
   }
 
+  /** @returns false where the person has no factor in use */
+  async renovarCodigos(userId: string, codigos: string[]): Promise<boolean> {
+    const { numUpdatedRows } = await this.db
+      .updateTable('segundos_factores')
+      .set({ codigos })
+      .where('user_id', '=', userId)
+      .where('activo', '=', true)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
   async quitarFactor(userId: string): Promise<void> {
     await this.db.deleteFrom('segundos_factores').where('user_id', '=', userId).execute();
   }

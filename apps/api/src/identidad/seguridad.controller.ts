@@ -87,6 +87,15 @@ export class SeguridadController {
     return { mensaje: 'Segundo factor activado. Guardá los códigos de recuperación.', codigos };
   }
 
+  @Post('usuarios/me/segundo_factor/codigos')
+  @Cuenta('Códigos de recuperación nuevos, en lugar de los anteriores')
+  @SinMemoria()
+  @HttpCode(200)
+  async codigos(@Ctx() ctx: Contexto, @Body() { password, codigo }: DesactivarSegundoFactorDto) {
+    const codigos = await this.factor.renovarCodigos(ctx, password, codigo);
+    return { mensaje: 'Códigos nuevos: los anteriores ya no sirven. Guardalos.', codigos };
+  }
+
   @Post('usuarios/me/segundo_factor/desactivar')
   @Cuenta('Dejar de usar el segundo factor')
   @SinMemoria()

@@ -209,6 +209,29 @@ describe('the second factor', () => {
     ]);
   });
 
+  it('gives new recovery codes for a password and a code, and the older ones end', async () => {
+    const lia = await app.persona('Lia');
+    const { secreto, codigos } = await activar(lia.token);
+    const pedir = (password: string, codigo: string) =>
+      app.http(lia.token).post(ruta('codigos')).send({ password, codigo });
+    await pedir('Otra1234', codigoDe(secreto, RELOJ_MS)).expect(422);
+    await pedir(CLAVE, '000000').expect(422);
+    const { body } = await pedir(CLAVE, codigoDe(secreto, RELOJ_MS)).expect(200);
+    expect([body.mensaje, body.codigos.length]).toEqual([
+      'Códigos nuevos: los anteriores ya no sirven. Guardalos.',
+      10,
+    ]);
+    await ingresar(lia.email, CLAVE, codigos[0]).expect(401);
+    await ingresar(lia.email, CLAVE, body.codigos[0]).expect(200);
+    expect(await hechos(lia.id)).toEqual([
+      'SegundoFactorActivado',
+      'CodigosDeRecuperacionRenovados',
+      'CodigoDeRecuperacionUsado',
+    ]);
+    const sin = await app.persona('Sin');
+    await app.http(sin.token).post(ruta('codigos')).send({ password: CLAVE, codigo: '000000' }).expect(404);
+  });
+
   it('lets nobody guess: ten wrong codes, and the right one waits', async () => {
     const fer = await app.persona('Fer');
     const { secreto } = await activar(fer.token);

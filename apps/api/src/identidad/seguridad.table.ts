@@ -41,7 +41,18 @@ export interface SegundoFactorDeBoveda {
   codigos: string[];
 }
 
+/** An open invitation: the secret of its link, and to whom it was mailed. */
+export interface InvitacionDeBoveda {
+  id: string;
+  club_id: string;
+  /** SHA-256 of what the link holds. */
+  huella: Buffer;
+  email: string | null;
+  vence: Instante;
+}
+
 export interface TablasDeSeguridad {
+  invitaciones: InvitacionDeBoveda;
   sesiones: SesionDeBoveda;
   enlaces_contrasena: EnlaceDeBoveda;
   segundos_factores: SegundoFactorDeBoveda;
@@ -83,6 +94,27 @@ export const boveda_005_seguridad: Migration = {
       .addColumn('activo', 'boolean', (column) => column.notNull().defaultTo(false))
       .addColumn('ultimo_paso', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('codigos', sql`text[]`, (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** A row goes once its invitation was used or taken back; an expired one at the next invitation of its club. */
+export const boveda_006_invitaciones: Migration = {
+  async up(db) {
+    await db.schema
+      .withSchema('boveda')
+      .createTable('invitaciones')
+      .addColumn('id', 'uuid', (column) => column.primaryKey())
+      .addColumn('club_id', 'uuid', (column) => column.notNull())
+      .addColumn('huella', 'bytea', (column) => column.notNull().unique())
+      .addColumn('email', 'text')
+      .addColumn('vence', 'timestamptz', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .withSchema('boveda')
+      .createIndex('invitaciones_club_id')
+      .on('invitaciones')
+      .columns(['club_id', 'vence'])
       .execute();
   },
 };

@@ -1,121 +1,101 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
-import type { LecturaDB } from '@cepa/projections';
+import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.projection';
+import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
 import { plantasDeProyecto, type PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
 import { lotesDeProyecto, type LoteDeProyecto } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { LECTURA } from '../nucleo/tokens';
-import { Alcance, ConProyectoYClub, DeProyecto, type ProyectoYClub } from '../reportes/alcance';
-import { archivo } from '../reportes/archivo';
+import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/documento';
-import { Emisor } from '../reportes/emisor';
 import { enDia, enNumero } from '../reportes/formato';
-import { informeDe } from '../reportes/informe';
+
+const FUENTES = [geneticasProjection, lotesProjection];
 
 /** Lots and plants of a project as sealed reports (`spec 2 §2.28`). */
 @ApiTags('lotes')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')
 export class LotesPdfController {
-  constructor(
-    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
-    private readonly alcance: Alcance,
-    private readonly emisor: Emisor,
-  ) {}
+  constructor(private readonly alcance: Alcance) {}
 
   @Get('lotes/:club/:proyecto')
   @Lectura('Listado de lotes de un proyecto, sellado, en PDF')
   @ConProyectoYClub()
-  async lotes(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
-    const { club, proyecto } = await this.alcance.proyecto(ctx, pedido);
-    const lotes = await lotesDeProyecto(this.db, proyecto.id);
-    const ids = lotes.map(({ id }) => id);
-    const plantas = lotes.flatMap((lote) => lote.plantas);
-    const informe = informeDe({
-      titulo: 'Listado de Lotes',
-      asunto: proyecto.nombre,
-      club: club.nombre,
-      direccion: club.direccion,
-      constancia: await this.alcance.constancia(club.id, ids),
-      secciones: [
-        {
-          titulo: 'Lotes',
-          color: VERDE,
-          unidad: ['lote', 'lotes'],
-          vacio: 'El proyecto no tiene lotes.',
-          columnas: [
-            { titulo: 'Código', ancho: 92 },
-            { titulo: 'Nombre', ancho: '*' },
-            { titulo: 'Inicio', ancho: 52 },
-            { titulo: 'Estado', ancho: 56 },
-            { titulo: 'Plantas', ancho: 42, derecha: true },
-            { titulo: 'En pie', ancho: 42, derecha: true },
-          ],
-          filas: lotes.map(filaDeLote),
-          total: ['Total', '', '', '', enNumero(plantas.length), enNumero(enPie(plantas))],
-        },
-      ],
-      hechos: {
-        club_id: club.id,
-        proyecto_id: proyecto.id,
-        lotes: lotes.map(({ plantas: suyas, ...lote }) => ({ ...lote, plantas: suyas.length })),
-      },
-    });
-    return archivo(await this.emisor.emitir(ctx, informe));
+  lotes(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+    return this.alcance.deProyecto(ctx, pedido, FUENTES, (db, { id }) => lotesDeProyecto(db, id), informeDeLotes);
   }
 
   @Get('plantas/:club/:proyecto')
   @Lectura('Listado de plantas de un proyecto, sellado, en PDF')
   @ConProyectoYClub()
-  async plantas(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
-    const { club, proyecto } = await this.alcance.proyecto(ctx, pedido);
-    const plantas = await plantasDeProyecto(this.db, proyecto.id);
-    const informe = informeDe({
-      titulo: 'Listado de Plantas',
-      asunto: proyecto.nombre,
-      club: club.nombre,
-      direccion: club.direccion,
-      constancia: await this.alcance.constancia(
-        club.id,
-        plantas.map(({ id }) => id),
-      ),
-      resumen: [['Plantas', enNumero(plantas.length)], ...porEstado(plantas)],
-      secciones: [
-        {
-          titulo: 'Plantas',
-          color: VERDE,
-          unidad: ['planta', 'plantas'],
-          vacio: 'El proyecto no tiene plantas.',
-          columnas: [
-            { titulo: 'Código', ancho: 104 },
-            { titulo: 'Lote', ancho: 92 },
-            { titulo: 'Variedad', ancho: '*' },
-            { titulo: 'Origen', ancho: 58 },
-            { titulo: 'Estado', ancho: 72 },
-            { titulo: 'Inicio', ancho: 48 },
-            { titulo: 'Baja', ancho: 48 },
-          ],
-          filas: plantas.map(filaDePlanta),
-        },
-      ],
-      hechos: {
-        club_id: club.id,
-        proyecto_id: proyecto.id,
-        plantas: plantas.map(({ id, codigo, estado, fecha_inicio, fecha_baja, lote_id, variedad_id }) => ({
-          id,
-          codigo,
-          estado,
-          fecha_inicio,
-          fecha_baja,
-          lote_id,
-          variedad_id,
-        })),
-      },
-    });
-    return archivo(await this.emisor.emitir(ctx, informe));
+  plantas(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+    return this.alcance.deProyecto(ctx, pedido, FUENTES, (db, { id }) => plantasDeProyecto(db, id), informeDePlantas);
   }
+}
+
+function informeDeLotes(lotes: readonly LoteDeProyecto[]): Cuerpo {
+  const plantas = lotes.flatMap((lote) => lote.plantas);
+  return {
+    titulo: 'Listado de Lotes',
+    registros: lotes.map(({ id }) => id),
+    secciones: [
+      {
+        titulo: 'Lotes',
+        color: VERDE,
+        unidad: ['lote', 'lotes'],
+        vacio: 'El proyecto no tiene lotes.',
+        columnas: [
+          { titulo: 'Código', ancho: 92 },
+          { titulo: 'Nombre', ancho: '*' },
+          { titulo: 'Inicio', ancho: 52 },
+          { titulo: 'Estado', ancho: 56 },
+          { titulo: 'Plantas', ancho: 42, derecha: true },
+          { titulo: 'En pie', ancho: 42, derecha: true },
+        ],
+        filas: lotes.map(filaDeLote),
+        total: ['Total', '', '', '', enNumero(plantas.length), enNumero(enPie(plantas))],
+      },
+    ],
+    hechos: { lotes: lotes.map(({ plantas: suyas, ...lote }) => ({ ...lote, plantas: suyas.length })) },
+  };
+}
+
+function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: string })[]): Cuerpo {
+  return {
+    titulo: 'Listado de Plantas',
+    registros: plantas.map(({ id }) => id),
+    resumen: [['Plantas', enNumero(plantas.length)], ...porEstado(plantas)],
+    secciones: [
+      {
+        titulo: 'Plantas',
+        color: VERDE,
+        unidad: ['planta', 'plantas'],
+        vacio: 'El proyecto no tiene plantas.',
+        columnas: [
+          { titulo: 'Código', ancho: 104 },
+          { titulo: 'Lote', ancho: 92 },
+          { titulo: 'Variedad', ancho: '*' },
+          { titulo: 'Origen', ancho: 58 },
+          { titulo: 'Estado', ancho: 72 },
+          { titulo: 'Inicio', ancho: 48 },
+          { titulo: 'Baja', ancho: 48 },
+        ],
+        filas: plantas.map(filaDePlanta),
+      },
+    ],
+    hechos: {
+      plantas: plantas.map(({ id, codigo, estado, fecha_inicio, fecha_baja, lote_id, variedad_id }) => ({
+        id,
+        codigo,
+        estado,
+        fecha_inicio,
+        fecha_baja,
+        lote_id,
+        variedad_id,
+      })),
+    },
+  };
 }
 
 const enPie = (plantas: readonly { readonly fecha_baja: string | null }[]): number =>

@@ -24,6 +24,7 @@ import { claveDe } from './idempotencia.guard';
 import { Contexto, type PedidoConContexto } from './contexto';
 import { Fingerprints } from './fingerprints';
 import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';
+import { CONFIRMO_TEXTO, type Escrito } from './textos';
 import { LECTURA } from './tokens';
 
 type Pedido = FastifyRequest & PedidoConContexto;
@@ -59,6 +60,7 @@ export class AccesoGuard implements CanActivate {
       ahora.toISOString(),
       this.comandoDe(pedido, sesion.user_id),
       policy === 'club_escritura',
+      escritoEn(pedido),
     );
     return true;
   }
@@ -105,6 +107,12 @@ function autorizar(policy: Exclude<Policy, 'publico'>, sesion: Sesion, hoy: stri
   if (sesion.permisos.includes(PER_SOLO_LECTURA)) throw sinPermiso('read-only role');
   if (sesion.faltaSegundoFactor) throw faltaSegundoFactor(sesion.user_id);
 }
+
+/** What the person wrote, and whether they said that it names nobody. */
+const escritoEn = ({ body, query, headers }: Pedido): Escrito => ({
+  cuerpo: { ...(query as object), ...(body as object) },
+  confirmado: headers[CONFIRMO_TEXTO] === 'true',
+});
 
 /** Every club that the request names, in its path, query or body; as ids are written here. */
 function clubesPedidos(pedido: Pedido): string[] {

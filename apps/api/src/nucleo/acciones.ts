@@ -13,6 +13,7 @@ import { ProjectionRunner, scopeOf, type Lag } from '@cepa/ledger/projections';
 import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { Textos, type Escrito } from './textos';
 import { COMMANDS, LECTURA, LEDGER, PROJECTIONS } from './tokens';
 
 /** The action is recorded, but what the screens read has not caught up before the deadline: the answer is 202. */
@@ -28,6 +29,8 @@ export class AunNoVisible extends Error {
 
 /** Who acts, as part of which command; and, where an Administrador writes in the books of a club that is not their own, that club. */
 export interface Metadatos extends CommandContext {
+  /** What the request wrote, so that nobody of the club is named in it; missing where no person wrote. */
+  readonly escrito?: Escrito;
   readonly club_ajeno?: string;
 }
 
@@ -42,6 +45,7 @@ export class Acciones {
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly textos: Textos,
   ) {}
 
   /**
@@ -66,11 +70,13 @@ export class Acciones {
     decider: Decider<State, Command, Event>,
     stream: string,
     command: Command,
-    { club_ajeno, ...metadata }: Metadatos,
+    { club_ajeno, escrito, ...metadata }: Metadatos,
   ): Promise<CommandResult> {
     this.requireShown(scopeOf(metadata.club_id, stream));
     if (club_ajeno !== undefined) await this.exigirClub(club_ajeno);
-    return this.commands.execute(decider, stream, command, metadata);
+    const { club_id, motivo } = metadata;
+    const review = club_id && escrito ? await this.textos.revision(club_id, escrito, motivo) : undefined;
+    return this.commands.execute(decider, stream, command, metadata, review);
   }
 
   /** What is recorded is shown: nothing is added to a club, or a stream without one, that a projection has set aside. */

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { derivedId, malformado, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { Metadatos } from './acciones';
+import type { Escrito } from './textos';
 import { esAdministrador, type Sesion } from './sesion';
 
 /** One request, as a controller and its handlers see it: who, when, in which club, and the ids that it may give. */
@@ -22,6 +23,7 @@ export class Contexto {
     },
     /** Whether the request writes in a club's books, rather than in the administration's. */
     private readonly enLibros = false,
+    private readonly escrito?: Escrito,
   ) {}
 
   get administrador(): boolean {
@@ -81,6 +83,7 @@ export class Contexto {
       origin: 'screen',
       retryable: this.comando.retryable,
       fresh: this.nuevos,
+      ...(this.escrito ? { escrito: this.escrito } : {}),
       ...(this.enLibros && !opciones.tambienEliminado && clubId !== null && clubId !== this.sesion.club_id
         ? { club_ajeno: clubId }
         : {}),

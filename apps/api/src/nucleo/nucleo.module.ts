@@ -24,6 +24,7 @@ import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
 import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
 import { Locks } from './locks';
+import { Textos } from './textos';
 import { Vigia } from './vigia';
 
 /** The master key of this installation, made at its first start; several machines must share one. Lost, nobody reads the vault again. */
@@ -68,6 +69,7 @@ export class NucleoModule {
         Existencias,
         Fichas,
         Guardado,
+        Textos,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },

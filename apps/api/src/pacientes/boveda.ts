@@ -50,6 +50,15 @@ export class BovedaDePacientes extends NombresDePersonas {
     return new Map(filas.map((fila) => [fila.id, nombreDe(this.conocer(fila))]));
   }
 
+  /**
+   * Opens some people's data: null for those whose data are not what the ledger recorded, which the log says.
+   *
+   * @param filas as the queries read them
+   */
+  datosDe(filas: readonly PersonaCifrada[]): readonly (DatosPersonales | null)[] {
+    return filas.map((fila) => this.conocer(fila).datos);
+  }
+
   /** A version of someone's data; null when the vault does not hold it as the ledger recorded it. */
   async version(id: string, version: string, huella: string): Promise<DatosPersonales | null> {
     const fila = await personaDeBoveda(this.db, id, version);

@@ -5,17 +5,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { dispensacionPorId, dispensacionesDePersona } from '@cepa/projections/pacientes/dispensaciones.queries';
+import {
+  dispensacionPorId,
+  dispensacionesDePersona,
+  dispensadoPorMes,
+} from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BovedaDePacientes } from './boveda';
 import { DispensarDto, EditarDispensacionDto } from './dispensacion.dto';
 import { DispensarRequest } from './dispensar.handler';
 import { EditarDispensacionRequest } from './editar-dispensacion.handler';
-import { paraQuienPide, vistaDeDispensacion } from './paciente.vista';
+import { paraQuienPide, vistaDeDispensacion, vistaDeMesDispensado } from './paciente.vista';
 
 /** What medicinal users receive (`spec 2 §2.26`, `§5 Dispensing`, `§7`). */
 @ApiTags('pacientes')
@@ -40,6 +44,12 @@ export class DispensacionController {
     return responderLista(pedido, reply, dispensacionesDePersona(this.db, usuarioId, query), (fila) =>
       vistaDeDispensacion(fila, persona),
     );
+  }
+
+  @Get('estadisticas/dispensaciones')
+  @Lectura('Lo dispensado por mes, tipo de producto y moneda')
+  async estadisticas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
+    return (await dispensadoPorMes(this.db, ctx.club(club_id))).map(vistaDeMesDispensado);
   }
 
   @Post('dispensacion-medicinal')

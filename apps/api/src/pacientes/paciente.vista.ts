@@ -1,5 +1,9 @@
 import { CAMPOS_PERSONALES, edad, type CampoPersonal, type DatosPersonales } from '@cepa/domain/pacientes/datos';
-import type { DispensacionLeida, EntregaLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
+import type {
+  DispensacionLeida,
+  EntregaLeida,
+  MesDispensado,
+} from '@cepa/projections/pacientes/dispensaciones.queries';
 import type { Contexto } from '../nucleo/contexto';
 import { PERSONA_SUPRIMIDA, vePersonas } from '../nucleo/nombres-de-personas';
 import type { Persona } from './boveda';
@@ -56,6 +60,13 @@ export function vistaDeDispensacion(fila: DispensacionLeida, persona: Persona) {
 }
 
 export type Dispensacion = ReturnType<typeof vistaDeDispensacion>;
+
+/** What was handed out in a month ('YYYY-MM') of one type of product, and what it brought at the prices of its days. */
+export function vistaDeMesDispensado({ unidades, ganancia, ...fila }: MesDispensado) {
+  return { ...fila, unidades: Number(unidades), ganancia: Number(ganancia) };
+}
+
+export type MesDeDispensaciones = ReturnType<typeof vistaDeMesDispensado>;
 
 /** A medicinal user with what they received, newest first. */
 export function vistaDeFicha(persona: Persona, dispensaciones: readonly DispensacionLeida[], hoy: string) {

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { NombresDePersonas } from '../nucleo/nombres-de-personas';
+import { PersonasDelClub } from '../nucleo/textos';
 import { Pasos } from '../nucleo/pasos';
 import { ActualizarPacienteHandler } from './actualizar-paciente.handler';
 import { ArranqueDeLaBoveda } from './arranque';
@@ -9,8 +10,10 @@ import { DispensacionController } from './dispensacion.controller';
 import { DispensarHandler } from './dispensar.handler';
 import { EditarDispensacionHandler } from './editar-dispensacion.handler';
 import { GuardarDatos } from './guardar-datos';
+import { IndicesDePersonas } from './indices-de-personas';
 import { PacientesController } from './pacientes.controller';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
+import { Retenciones } from './retenciones';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 
 /** Medicinal users and what they receive. */
@@ -19,6 +22,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
   controllers: [DispensacionController, PacientesController],
   providers: [
     { provide: NombresDePersonas, useExisting: BovedaDePacientes },
+    { provide: PersonasDelClub, useClass: IndicesDePersonas },
     ActualizarPacienteHandler,
     ArranqueDeLaBoveda,
     BovedaDePacientes,
@@ -28,8 +32,9 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     GuardarDatos,
     Pasos,
     RegistrarPacienteHandler,
+    Retenciones,
     SuprimirPacienteHandler,
   ],
-  exports: [BovedaDePacientes, NombresDePersonas],
+  exports: [BovedaDePacientes, NombresDePersonas, PersonasDelClub],
 })
 export class PacientesModule {}

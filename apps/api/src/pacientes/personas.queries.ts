@@ -43,6 +43,20 @@ export function personasDelClub(
   );
 }
 
+/** Who is of a club and was not erased, by the version of their data that is in force. */
+export function versionesDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+): Promise<{ readonly id: string; readonly version: string | null }[]> {
+  return db
+    .selectFrom('usuarios_medicinales')
+    .select(['id', 'version'])
+    .where('club_id', '=', clubId)
+    .where('estado', '<>', 'suprimido')
+    .orderBy('id')
+    .execute();
+}
+
 /** Those of a club among these ids. */
 export async function personasPorIds(
   db: Kysely<LecturaDB>,

@@ -1,19 +1,18 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { CERO } from '@cepa/domain/valores/decimal';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { tareasDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import { tareasDeProyecto, type TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import { planesProjection } from '@cepa/projections/planes/planes.projection';
 import { actividadesDePlanes, filaDePlan, planDeProyecto } from '@cepa/projections/planes/planes.queries';
+import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { LECTURA } from '../nucleo/tokens';
-import { Alcance, ConProyectoYClub, DeProyecto, type ProyectoYClub } from '../reportes/alcance';
-import { archivo } from '../reportes/archivo';
+import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { GRIS, VERDE } from '../reportes/documento';
-import { Emisor } from '../reportes/emisor';
 import { enDia, enDolares, enNumero } from '../reportes/formato';
-import { barras, informeDe } from '../reportes/informe';
+import { barras } from '../reportes/informe';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
 import { comparar, type Comparacion } from './comparacion';
 
@@ -29,105 +28,107 @@ const CAMBIOS = {
 @ApiProduces('application/pdf')
 @Controller('export-pdf')
 export class PlanesPdfController {
-  constructor(
-    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
-    private readonly alcance: Alcance,
-    private readonly emisor: Emisor,
-  ) {}
+  constructor(private readonly alcance: Alcance) {}
 
   @Get('tareas-planificadas/:proyecto,:club')
   @Lectura('Tareas que planificó un proyecto, en un informe sellado, en PDF')
   @ConProyectoYClub()
-  async planificadas(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
-    const { club, proyecto } = await this.alcance.proyecto(ctx, pedido);
-    const { plan_id, objetivo, actividades } = await this.plan(proyecto.id);
-    const costo = actividades.reduce((suma, una) => suma.plus(una.costo_estimado_usd), CERO).toFixed();
-    const horas = actividades.reduce((suma, una) => suma.plus(una.costo_estimado_moneda_alternativa), CERO).toFixed();
-    const informe = informeDe({
-      titulo: 'Tareas Planificadas',
-      asunto: proyecto.nombre,
-      club: club.nombre,
-      direccion: club.direccion,
-      constancia: await this.alcance.constancia(
-        club.id,
-        actividades.map(({ id }) => id),
-      ),
-      resumen: objetivo === null ? [] : [['Plan', objetivo]],
-      secciones: [
-        {
-          titulo: 'Actividades del plan',
-          color: VERDE,
-          unidad: ['actividad', 'actividades'],
-          vacio: SIN_PLAN,
-          columnas: [
-            { titulo: 'N.º', ancho: 24, derecha: true },
-            { titulo: 'Etapa', ancho: 66 },
-            { titulo: 'Tarea', ancho: 120 },
-            { titulo: 'Descripción', ancho: '*' },
-            { titulo: 'Horas', ancho: 38, derecha: true },
-            { titulo: 'Costo estimado', ancho: 70, derecha: true },
-          ],
-          filas: actividades.map((una) => [
-            enNumero(una.numero_etapa),
-            una.etapa_evento_cultivo,
-            `${una.categoria_tarea}: ${una.nombre_tarea}`,
-            [una.descripcion, una.cambio === null ? '' : CAMBIOS[una.cambio]].filter(Boolean).join(' · '),
-            enNumero(una.costo_estimado_moneda_alternativa),
-            enDolares(una.costo_estimado_usd),
-          ]),
-          total: ['', 'Total', '', '', enNumero(horas), enDolares(costo)],
-        },
-      ],
-      hechos: { club_id: club.id, proyecto_id: proyecto.id, plan_id, costo_usd: costo, horas, actividades },
-    });
-    return archivo(await this.emisor.emitir(ctx, informe));
+  planificadas(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+    return this.alcance.deProyecto(ctx, pedido, [planesProjection], (db, { id }) => planTomado(db, id), planificado);
   }
 
   @Get('comparacion-plan-vs-real/:proyecto,:club')
   @Lectura('Plan y realidad de un proyecto, en un informe sellado, en PDF')
   @ConProyectoYClub()
-  async comparacion(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
-    const { club, proyecto } = await this.alcance.proyecto(ctx, pedido);
-    const [{ plan_id, objetivo, actividades }, tareas] = await Promise.all([
-      this.plan(proyecto.id),
-      tareasDeProyecto(this.db, proyecto.id),
-    ]);
-    const { planificadas, ejecutadas_no_planificadas, por_etapa, totales } = comparar(actividades, tareas);
-    const informe = informeDe({
-      titulo: 'Plan vs Real',
-      asunto: proyecto.nombre,
-      club: club.nombre,
-      direccion: club.direccion,
-      constancia: await this.alcance.constancia(
-        club.id,
-        tareas.map(({ id }) => id),
-      ),
-      resumen: [
-        ['Plan', objetivo ?? SIN_PLAN],
-        ['Planificado', enDolares(totales.planificado)],
-        ['Real', enDolares(totales.real)],
-        ['Desvío', enDolares(totales.desvio)],
-        ['Horas planificadas', enNumero(totales.horas_planificadas)],
-        ['Horas reales', enNumero(totales.horas_reales)],
-        ['Actividades ejecutadas', `${enNumero(totales.ejecutadas)} de ${enNumero(totales.actividades)}`],
-        ['Tareas no planificadas', enNumero(totales.no_planificadas)],
-      ],
-      dibujos: dibujo(por_etapa),
-      secciones: [seccionDePlan(planificadas), seccionSinPlan(ejecutadas_no_planificadas)],
-      hechos: { club_id: club.id, proyecto_id: proyecto.id, plan_id, totales, por_etapa },
-    });
-    return archivo(await this.emisor.emitir(ctx, informe));
+  comparacion(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+    return this.alcance.deProyecto(
+      ctx,
+      pedido,
+      [planesProjection, tareasProjection],
+      async (db, { id }) => ({ plan: await planTomado(db, id), tareas: await tareasDeProyecto(db, id) }),
+      comparado,
+    );
   }
+}
 
-  /** The plan as the project took it; nothing where it took none. */
-  private async plan(proyectoId: string) {
-    const tomado = await planDeProyecto(this.db, proyectoId);
-    if (!tomado) return { plan_id: null, objetivo: null, actividades: [] as ActividadComparada[] };
-    const plan = await filaDePlan(this.db, tomado.plan_id);
-    const actuales = !plan || plan.eliminado ? null : await actividadesDePlanes(this.db, [plan.id]);
-    const actividades = desdeQueSeAsocio(tomado.actividades, tomado.plan_id, actuales);
-    return { plan_id: tomado.plan_id, objetivo: tomado.objetivo, actividades };
-  }
+interface PlanTomado {
+  readonly plan_id: string | null;
+  readonly objetivo: string | null;
+  readonly actividades: readonly ActividadComparada[];
+}
+
+/** The plan as the project took it; nothing where it took none. */
+async function planTomado(db: Kysely<LecturaDB>, proyectoId: string): Promise<PlanTomado> {
+  const tomado = await planDeProyecto(db, proyectoId);
+  if (!tomado) return { plan_id: null, objetivo: null, actividades: [] };
+  const plan = await filaDePlan(db, tomado.plan_id);
+  const actuales = !plan || plan.eliminado ? null : await actividadesDePlanes(db, [plan.id]);
+  const actividades = desdeQueSeAsocio(tomado.actividades, tomado.plan_id, actuales);
+  return { plan_id: tomado.plan_id, objetivo: tomado.objetivo, actividades };
+}
+
+function planificado({ plan_id, objetivo, actividades }: PlanTomado): Cuerpo {
+  const costo = actividades.reduce((suma, una) => suma.plus(una.costo_estimado_usd), CERO).toFixed();
+  const horas = actividades.reduce((suma, una) => suma.plus(una.costo_estimado_moneda_alternativa), CERO).toFixed();
+  return {
+    titulo: 'Tareas Planificadas',
+    registros: actividades.map(({ id }) => id),
+    resumen: objetivo === null ? [] : [['Plan', objetivo]],
+    secciones: [
+      {
+        titulo: 'Actividades del plan',
+        color: VERDE,
+        unidad: ['actividad', 'actividades'],
+        vacio: SIN_PLAN,
+        columnas: [
+          { titulo: 'N.º', ancho: 24, derecha: true },
+          { titulo: 'Etapa', ancho: 66 },
+          { titulo: 'Tarea', ancho: 120 },
+          { titulo: 'Descripción', ancho: '*' },
+          { titulo: 'Horas', ancho: 38, derecha: true },
+          { titulo: 'Costo estimado', ancho: 70, derecha: true },
+        ],
+        filas: actividades.map((una) => [
+          enNumero(una.numero_etapa),
+          una.etapa_evento_cultivo,
+          `${una.categoria_tarea}: ${una.nombre_tarea}`,
+          [una.descripcion, una.cambio === null ? '' : CAMBIOS[una.cambio]].filter(Boolean).join(' · '),
+          enNumero(una.costo_estimado_moneda_alternativa),
+          enDolares(una.costo_estimado_usd),
+        ]),
+        total: ['', 'Total', '', '', enNumero(horas), enDolares(costo)],
+      },
+    ],
+    hechos: { plan_id, costo_usd: costo, horas, actividades },
+  };
+}
+
+function comparado({
+  plan,
+  tareas,
+}: {
+  readonly plan: PlanTomado;
+  readonly tareas: readonly TareaDeProyecto[];
+}): Cuerpo {
+  const { plan_id, objetivo, actividades } = plan;
+  const { planificadas, ejecutadas_no_planificadas, por_etapa, totales } = comparar(actividades, tareas);
+  return {
+    titulo: 'Plan vs Real',
+    registros: tareas.map(({ id }) => id),
+    resumen: [
+      ['Plan', objetivo ?? SIN_PLAN],
+      ['Planificado', enDolares(totales.planificado)],
+      ['Real', enDolares(totales.real)],
+      ['Desvío', enDolares(totales.desvio)],
+      ['Horas planificadas', enNumero(totales.horas_planificadas)],
+      ['Horas reales', enNumero(totales.horas_reales)],
+      ['Actividades ejecutadas', `${enNumero(totales.ejecutadas)} de ${enNumero(totales.actividades)}`],
+      ['Tareas no planificadas', enNumero(totales.no_planificadas)],
+    ],
+    dibujos: dibujo(por_etapa),
+    secciones: [seccionDePlan(planificadas), seccionSinPlan(ejecutadas_no_planificadas)],
+    hechos: { plan_id, totales, por_etapa },
+  };
 }
 
 const AZUL = '#2f6fa8';

@@ -1,12 +1,27 @@
-import { Inject, Injectable, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { sql, type Kysely } from 'kysely';
+import type { Projection } from '@cepa/ledger/projections';
 import { isUuid, malformado, noEncontrado } from '@cepa/platform';
-import { projections, type LecturaDB } from '@cepa/projections';
+import type { LecturaDB } from '@cepa/projections';
+import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
+import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
+import { historialProjection } from '@cepa/projections/historial/historial.projection';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import type { Informe } from './emisor';
+import { archivo } from './archivo';
+import { clubDelInforme } from './club';
+import type { Filtros } from './documento';
+import { Emisor } from './emisor';
+import { informeDe, type DatosDeInforme } from './informe';
 import { Libro } from './libro';
 
 /** The project and the club of a report's address, in either order and separator (`spec 3 §7 Exports`). */
@@ -39,51 +54,156 @@ export const ConProyectoYClub = (): MethodDecorator =>
     ApiParam({ name: 'club', schema: { type: 'string', format: 'uuid' } }),
   );
 
-type Club = Pick<LecturaDB['clubes'], 'id' | 'nombre' | 'direccion'>;
+type Proyecto = LecturaDB['proyectos'];
 
-const MOSTRADAS = projections.filter(({ evidence }) => evidence !== true);
+/** What a report prints of a project or a club, besides what all of them say. */
+export interface Cuerpo extends Pick<DatosDeInforme, 'titulo' | 'resumen' | 'dibujos' | 'secciones'> {
+  /** Ids of the records that it shows: how many were corrected since, and how many were recorded late, stands on it. */
+  readonly registros: readonly string[];
+  /** JSON-safe; travels inside the PDF. Club and project are added. */
+  readonly hechos: Readonly<Record<string, unknown>>;
+}
 
-/** What every report of a club or a project needs: whose it is, and how much of what it shows was corrected or came late. */
+/** The tables that say how much of what is shown was corrected or came late, and whose report it is. */
+const DE_TODOS = [clubesProjection, historialProjection];
+
+/** Makes the sealed report of a project or of a club: one way for all of them, whose facts come from the ledger itself. */
 @Injectable()
 export class Alcance {
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly libro: Libro,
+    private readonly emisor: Emisor,
   ) {}
 
-  /** @throws Problem 403 for another's club, 404 for one that is not there, 503 while read models do not show all that the ledger holds of it */
-  async club(ctx: Contexto, id: string): Promise<Club> {
-    const clubId = ctx.club(id);
-    await this.libro.exigirMostrado(clubId, MOSTRADAS);
-    const club = await this.db
-      .selectFrom('clubes')
-      .select(['id', 'nombre', 'direccion'])
-      .where('id', '=', clubId)
-      .executeTakeFirst();
-    if (!club) throw noEncontrado(`no club ${clubId}`);
-    return club;
+  /**
+   * A project's report as a download.
+   *
+   * @param fuentes the projections whose tables `leer` reads; those of project, club and history are there
+   * @param leer asks the tables that the ledger was applied to
+   * @param armar writes what was read; the vault may be asked here
+   * @throws Problem 403 for another's club, 404 also for a project of another club, 503 while screens don't show what the ledger holds of it
+   */
+  async deProyecto<T>(
+    ctx: Contexto,
+    pedido: ProyectoYClub,
+    fuentes: readonly Projection[],
+    leer: (db: Kysely<LecturaDB>, proyecto: Proyecto) => Promise<T>,
+    armar: (leido: T, proyecto: Proyecto) => Cuerpo | Promise<Cuerpo>,
+  ): Promise<StreamableFile> {
+    const clubId = ctx.club(pedido.club);
+    exigirDelClub(ctx.propio(await proyectoPorId(this.db, pedido.proyecto)), clubId);
+    return this.emitir(ctx, clubId, [cultivosProjection, ...fuentes], async (db) => {
+      const proyecto = exigirDelClub(ctx.propio(await proyectoPorId(db, pedido.proyecto)), clubId);
+      const leido = await leer(db, proyecto);
+      return async () => {
+        const { hechos, ...cuerpo } = await armar(leido, proyecto);
+        return {
+          ...cuerpo,
+          asunto: proyecto.nombre,
+          filtros: [['Proyecto', proyecto.nombre], ...SIN_PERIODO],
+          hechos: { club_id: clubId, proyecto_id: proyecto.id, ...hechos },
+        };
+      };
+    });
   }
 
-  /** @throws Problem 403, 404 also for a project of another club */
-  async proyecto(ctx: Contexto, { proyecto, club }: ProyectoYClub) {
-    const suyo = await this.club(ctx, club);
-    const fila = ctx.propio(await proyectoPorId(this.db, proyecto));
-    if (fila.club_id !== suyo.id) throw noEncontrado(`project ${proyecto} is of another club than ${club}`);
-    return { club: suyo, proyecto: fila };
+  /** A club's report as a download. @param asunto what it is about, beside its title @throws Problem as `deProyecto` */
+  async deClub<T>(
+    ctx: Contexto,
+    { club, asunto }: { readonly club: string; readonly asunto: string },
+    fuentes: readonly Projection[],
+    leer: (db: Kysely<LecturaDB>, clubId: string) => Promise<T>,
+    armar: (leido: T) => Cuerpo | Promise<Cuerpo>,
+  ): Promise<StreamableFile> {
+    const clubId = ctx.club(club);
+    return this.emitir(ctx, clubId, fuentes, async (db) => {
+      const leido = await leer(db, clubId);
+      return async () => {
+        const { hechos, ...cuerpo } = await armar(leido);
+        return {
+          ...cuerpo,
+          asunto,
+          filtros: [['Registro', 'todos'], ...SIN_PERIODO],
+          hechos: { club_id: clubId, ...hechos },
+        };
+      };
+    });
   }
 
-  /** Of the facts that made these records, how many were corrected since, and how many were recorded late. */
-  async constancia(clubId: string, ids: readonly string[]): Promise<Informe['constancia']> {
-    if (ids.length === 0) return { hechos: 0, corregidos: 0, tardios: 0 };
-    const { corregidos, tardios } = await this.db
-      .selectFrom('historial')
-      .select([
-        sql<number>`count(DISTINCT entidad_id) FILTER (WHERE antes <> '{}'::jsonb)::int`.as('corregidos'),
-        sql<number>`count(DISTINCT entidad_id) FILTER (WHERE tardio)::int`.as('tardios'),
-      ])
-      .where('club_id', '=', clubId)
-      .where('entidad_id', '=', sql<string>`ANY(${sql.val([...ids])}::uuid[])`)
-      .executeTakeFirstOrThrow();
-    return { hechos: ids.length, corregidos, tardios };
+  private async emitir(
+    ctx: Contexto,
+    clubId: string,
+    fuentes: readonly Projection[],
+    leer: (db: Kysely<LecturaDB>) => Promise<() => Promise<Armado>>,
+  ): Promise<StreamableFile> {
+    const emitido = await this.emisor.emitir(ctx, async () => {
+      const todas = [...new Set([...DE_TODOS, ...fuentes])];
+      // What a report shows is known once it is written, and the history is gone with the tables: all of its figures are read at once.
+      const leido = await this.libro.leer(clubId, todas, async (db) => {
+        const club = await clubDelInforme(db, clubId);
+        const armar = await leer(db);
+        return { club, armar, historia: await historiaDelClub(db, clubId) };
+      });
+      const { registros, filtros, ...informe } = await leido.armar();
+      const { nombre: club, direccion } = leido.club;
+      return {
+        ...informeDe({ ...informe, club, direccion, constancia: constanciaDe(registros, leido.historia) }),
+        filtros,
+      };
+    });
+    return archivo(emitido);
   }
+}
+
+type Armado = Cuerpo & Pick<DatosDeInforme, 'asunto'> & { readonly filtros: Filtros };
+
+/** Reports of everything say so: a part must not pass for the whole, nor the whole for a part. */
+const SIN_PERIODO = [
+  ['Desde', 'el comienzo'],
+  ['Hasta', 'la emisión'],
+] as const;
+
+/** @throws Problem 404 */
+function exigirDelClub(proyecto: Proyecto, clubId: string): Proyecto {
+  if (proyecto.club_id !== clubId) throw noEncontrado(`project ${proyecto.id} is of another club than ${clubId}`);
+  return proyecto;
+}
+
+interface HistoriaDeRegistro {
+  readonly corregido: boolean;
+  readonly tardio: boolean;
+}
+
+/** Of each record, whether a fact about it was corrected since, and whether one was recorded late; those that are neither are left out. */
+async function historiaDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+): Promise<ReadonlyMap<string, HistoriaDeRegistro>> {
+  const filas = await db
+    .selectFrom('historial')
+    .select([
+      'entidad_id',
+      sql<boolean>`bool_or(antes <> '{}'::jsonb)`.as('corregido'),
+      sql<boolean>`bool_or(tardio)`.as('tardio'),
+    ])
+    .where('club_id', '=', clubId)
+    .where('entidad_id', 'is not', null)
+    .groupBy('entidad_id')
+    .having(sql<boolean>`bool_or(tardio OR antes <> '{}'::jsonb)`)
+    .orderBy('entidad_id')
+    .execute();
+  return new Map(filas.map(({ entidad_id, ...historia }) => [String(entidad_id), historia]));
+}
+
+function constanciaDe(
+  registros: readonly string[],
+  historia: ReadonlyMap<string, HistoriaDeRegistro>,
+): DatosDeInforme['constancia'] {
+  const suyas = registros.map((id) => historia.get(id));
+  return {
+    hechos: registros.length,
+    corregidos: suyas.filter((una) => una?.corregido).length,
+    tardios: suyas.filter((una) => una?.tardio).length,
+  };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { READ_SCHEMA } from '@cepa/ledger/projections';
 import { newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
@@ -10,8 +11,20 @@ let beto: Cadena;
 beforeAll(async () => {
   app = await levantarApp({ PUBLIC_URL: 'https://cepa.example' });
   [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  await alterarLecturas();
 }, 90_000);
 afterAll(() => app.cerrar());
+
+const MENTIRA = 'Alterado a mano';
+
+/** What somebody writes into the read models by hand is in no sealed report: its facts are the ledger's. */
+async function alterarLecturas(): Promise<void> {
+  const { pool } = app.nucleo;
+  for (const tabla of ['proyectos', 'lotes', 'geneticas', 'inventario_items', 'clubes'])
+    await pool.query(`UPDATE ${READ_SCHEMA}.${tabla} SET nombre = $1`, [MENTIRA]);
+  await pool.query(`UPDATE ${READ_SCHEMA}.planes SET objetivo = $1`, [MENTIRA]);
+  await pool.query(`UPDATE ${READ_SCHEMA}.tareas SET nombre_tarea = $1, costo_real_usd = 777`, [MENTIRA]);
+}
 
 const pedir = (ruta: string, de: Cadena = ana) => app.http(de.persona.token).get(`/api/export-pdf/${ruta}`);
 
@@ -46,9 +59,12 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
       `attachment; filename="${titulo} Proyecto Ana.pdf"; filename*=UTF-8''${encodeURIComponent(`${titulo} Proyecto Ana.pdf`)}`,
     ]);
     const texto = textoDe(pdf);
-    for (const dicho of [titulo, 'Club Ana', 'Página 1 de 2', 'Sello del registro', ...dichos])
+    // A page alone must not pass for the whole: what was asked for stands on it.
+    const pedido = ['Proyecto: Proyecto Ana · Desde: el comienzo · Hasta: la emisión'];
+    for (const dicho of [titulo, 'Club Ana', 'Página 1 de 2', 'Sello del registro', ...pedido, ...dichos])
       expect(texto).toContain(dicho.replaceAll(' ', ''));
     const hechos = hechosAdjuntos(pdf);
+    for (const dicho of [texto, hechos]) expect(dicho).not.toMatch(/Alterado|777/);
     expect(JSON.parse(hechos)).toMatchObject({ informe: titulo, club_id: ana.id.club, proyecto_id: ana.id.proyecto });
     const sello = new URL(enlacesDe(pdf)[0] ?? '').searchParams.get('sello') ?? '';
     const { body } = await app.http().get('/api/verificar').query({ sello }).expect(200);
@@ -73,8 +89,9 @@ describe('the report Inventario Actual', () => {
   it('is a sealed PDF of the club', async () => {
     const { body: pdf } = await bytesDe(pedir(`inventario/${ana.id.club}`));
     const texto = textoDe(pdf);
-    for (const dicho of ['Inventario Actual', 'Club Ana', 'Tierra Ana'])
+    for (const dicho of ['Inventario Actual', 'Club Ana', 'Tierra Ana', 'Registro: todos · Desde: el comienzo'])
       expect(texto).toContain(dicho.replaceAll(' ', ''));
+    expect(texto).not.toContain('Alterado');
     await pedir(`inventario/${ana.id.club}`, beto).expect(403);
     await pedir('inventario/x').expect(400);
   });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
@@ -7,8 +8,8 @@ import { trabajar, type Encargo } from './trabajador';
 
 /** Longest that drawing may take. */
 const LIMITE_MS = 60_000;
-/** PDFs drawn at once; others wait their turn. */
-const A_LA_VEZ = 2;
+/** PDFs drawn at once; others wait their turn. One core is left to those who write. */
+const A_LA_VEZ = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MEMORIA_MB = 512;
 
 const PDFMAKE = require.resolve('pdfmake');

@@ -1,19 +1,16 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { CERO } from '@cepa/domain/valores/decimal';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { personalDeProyecto, tareasDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
-import { LECTURA } from '../nucleo/tokens';
-import { Alcance, ConProyectoYClub, DeProyecto, type ProyectoYClub } from '../reportes/alcance';
-import { archivo } from '../reportes/archivo';
+import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/documento';
-import { Emisor } from '../reportes/emisor';
 import { enDia, enDolares, enNumero } from '../reportes/formato';
-import { informeDe } from '../reportes/informe';
 
 /** The tasks done in a project as a sealed report (`spec 2 §2.28`). */
 @ApiTags('tareas')
@@ -21,23 +18,26 @@ import { informeDe } from '../reportes/informe';
 @Controller('export-pdf')
 export class TareasPdfController {
   constructor(
-    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly alcance: Alcance,
     private readonly nombres: NombresDePersonal,
-    private readonly emisor: Emisor,
   ) {}
 
   @Get('tareas-reales/:club/:proyecto')
   @Lectura('Tareas hechas en un proyecto, en un informe sellado, en PDF')
   @ConProyectoYClub()
-  async reales(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
-    const { club, proyecto } = await this.alcance.proyecto(ctx, pedido);
-    const [tareas, personal] = await Promise.all([
-      tareasDeProyecto(this.db, proyecto.id),
-      personalDeProyecto(this.db, proyecto.id),
-    ]);
+  reales(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+    return this.alcance.deProyecto(
+      ctx,
+      pedido,
+      [tareasProjection],
+      (db, { id }) => leer(db, id),
+      (leido, { club_id }) => this.informe(leido, club_id),
+    );
+  }
+
+  private async informe({ tareas, personal }: Awaited<ReturnType<typeof leer>>, clubId: string): Promise<Cuerpo> {
     const nombres = await this.nombres.nombresDePersonal(
-      club.id,
+      clubId,
       personal.map(({ personal_id }) => personal_id),
     );
     const deTarea = new Map<string, string[]>();
@@ -49,15 +49,9 @@ export class TareasPdfController {
         .join(', ');
     const costo = tareas.reduce((suma, { costo_real_usd }) => suma.plus(costo_real_usd), CERO).toFixed();
     const horas = tareas.reduce((suma, { duracion_horas }) => suma.plus(duracion_horas), CERO).toFixed();
-    const informe = informeDe({
+    return {
       titulo: 'Tareas Reales',
-      asunto: proyecto.nombre,
-      club: club.nombre,
-      direccion: club.direccion,
-      constancia: await this.alcance.constancia(
-        club.id,
-        tareas.map(({ id }) => id),
-      ),
+      registros: tareas.map(({ id }) => id),
       secciones: [
         {
           titulo: 'Tareas',
@@ -86,8 +80,6 @@ export class TareasPdfController {
         },
       ],
       hechos: {
-        club_id: club.id,
-        proyecto_id: proyecto.id,
         costo_usd: costo,
         horas,
         tareas: tareas.map(
@@ -103,7 +95,10 @@ export class TareasPdfController {
           }),
         ),
       },
-    });
-    return archivo(await this.emisor.emitir(ctx, informe));
+    };
   }
+}
+
+async function leer(db: Kysely<LecturaDB>, proyectoId: string) {
+  return { tareas: await tareasDeProyecto(db, proyectoId), personal: await personalDeProyecto(db, proyectoId) };
 }

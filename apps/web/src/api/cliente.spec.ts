@@ -6,6 +6,7 @@ let enviados: {
   readonly url: string;
   readonly ficha: string | null;
   readonly clave: string | null;
+  readonly confirmo: string | null;
   readonly cuerpo: string;
 }[];
 let respuestas: (readonly [status: number, cuerpo?: object] | undefined)[];
@@ -30,6 +31,7 @@ beforeAll(async () => {
       url: pedido.url,
       ficha: pedido.headers.get('authorization'),
       clave: pedido.headers.get('idempotency-key'),
+      confirmo: pedido.headers.get('x-confirmo-texto'),
       cuerpo: await pedido.text(),
     });
     const [status, cuerpo = {}] = respuestas.shift() ?? [];
@@ -121,5 +123,45 @@ it('throws a refusal as the failure that it is', async () => {
     status: 422,
     message: 'Máximo 3 usuarios.',
     campos: { user_id: 'Máximo 3 usuarios.' },
+  });
+});
+
+describe('a surname in a text', () => {
+  const duda: readonly [number, object] = [
+    409,
+    { codigo: 'POSIBLE_PERSONA', error: '¿Hablás de una persona?', errors: { nombre: 'x' } },
+  ];
+  const preguntas: string[] = [];
+  const responder = async (respuesta: boolean): Promise<void> => {
+    const { alPreguntar } = await import('./pregunta');
+    preguntas.length = 0;
+    alPreguntar((pregunta) => {
+      preguntas.push(pregunta);
+      return Promise.resolve(respuesta);
+    });
+  };
+
+  it('is asked about, and the same act is sent again where it means nobody', async () => {
+    await responder(true);
+    respuestas = [duda, [201, { id: 'x' }]];
+    expect(await escribir(nuevo())).toMatchObject({ data: { id: 'x' } });
+    expect(preguntas).toEqual(['¿Hablás de una persona?']);
+    expect(enviados.map(({ confirmo }) => confirmo)).toEqual([null, 'true']);
+    expect(new Set(claves()).size).toBe(1);
+    expect(new Set(enviados.map(({ cuerpo }) => cuerpo)).size).toBe(1);
+  });
+
+  it('stays refused beside its field where it means somebody', async () => {
+    await responder(false);
+    respuestas = [duda];
+    expect(await escribir(nuevo())).toMatchObject({ status: 409, campos: { nombre: 'x' } });
+    expect(enviados.length).toBe(1);
+  });
+
+  it('is not what every conflict is about', async () => {
+    await responder(true);
+    respuestas = [[409, { codigo: 'OTRO', error: 'No.' }]];
+    expect(await escribir(nuevo())).toMatchObject({ status: 409 });
+    expect(preguntas).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import createFetch, { type Middleware } from 'openapi-fetch';
 import createQuery from 'openapi-react-query';
 import type { components, paths } from './esquema';
 import { ponerClave, respuestaConocida } from './claves';
+import { preguntarPorPersona } from './pregunta';
 import { esperarVisible, recordarCopia } from './visible';
 import { respuestaRecibida, sinRespuesta } from './respuestas';
 import { tokenActual } from './token';
@@ -26,7 +27,8 @@ const puerta: Middleware = {
     return request;
   },
   async onResponse({ request, response, schemaPath }) {
-    const definitiva = await esperarVisible(request, response);
+    const [enviada, recibida] = await preguntarPorPersona(request, response);
+    const definitiva = await esperarVisible(enviada, recibida);
     respuestaConocida(request, definitiva.status);
     if (!definitiva.ok)
       throw await respuestaRecibida(definitiva, {

@@ -11,6 +11,9 @@ export function recordarCopia(request: Request): void {
   if (request.method !== 'GET') copias.set(request, request.clone());
 }
 
+/** The kept copy of a write; undefined for what was only read. */
+export const copiaDe = (request: Request): Request | undefined => copias.get(request)?.clone();
+
 /**
  * The answer of a write once it can be read: 'recorded, not visible yet' is asked again with the same key, which records nothing twice.
  *

@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { consultas } from '@/api/consultas';
+import { PreguntaDePersona } from './marco/PreguntaDePersona';
 import { rutas } from './rutas';
 import { tema, variables } from './tema/tema';
 
@@ -14,6 +15,7 @@ export function App() {
         <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>
           <Notifications position="top-center" containerWidth={420} zIndex={1000} />
           <RouterProvider router={rutas} />
+          <PreguntaDePersona />
         </ModalsProvider>
       </QueryClientProvider>
     </MantineProvider>

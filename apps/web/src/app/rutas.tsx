@@ -3,8 +3,8 @@ import { tokenActual } from '@/api/token';
 import { exigirSesion } from '@/sesion/guardia';
 import { rutasDe } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
-import { redirigir } from '@/ui/rutas/redirigir';
 import { CAPACIDADES } from './capacidades';
+import { Desconocida } from './paginas/Desconocida';
 import { Fallo } from './paginas/Fallo';
 import { secciones } from './secciones';
 import { escucharAvisos } from '@/sesion/avisos';
@@ -44,7 +44,7 @@ export const rutas = createBrowserRouter([
           },
         ],
       },
-      { path: '*', ...redirigir(() => '/bienvenida') },
+      { path: '*', Component: Desconocida },
     ],
   },
 ]);

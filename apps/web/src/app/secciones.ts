@@ -5,7 +5,7 @@ import { CAPACIDADES } from './capacidades';
 
 /** Every screen inside the shell. */
 export const secciones: RouteObject[] = [
-  { index: true, lazy: pantalla(() => import('./paginas/Hoy'), 'Hoy') },
+  { index: true, lazy: pantalla(() => import('./hoy/Hoy'), 'Hoy') },
   {
     path: 'configuracion',
     handle: { titulo: 'Configuración' },

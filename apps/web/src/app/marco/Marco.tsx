@@ -12,6 +12,7 @@ import { Marca } from '@/ui/marca/Marca';
 import { MenuDeCuenta } from './MenuDeCuenta';
 import { Migas } from './Migas';
 import { SinConexion } from './SinConexion';
+import { SinEnviar } from './SinEnviar';
 import { useComienzoDePagina } from './useComienzoDePagina';
 import { useEnVivo } from './useEnVivo';
 
@@ -66,6 +67,7 @@ export function Marco() {
       >
         <Box className={clases.contenido}>
           <SinConexion />
+          <SinEnviar />
           <Migas />
           <Box mt="sm">
             <Outlet />

@@ -8,6 +8,7 @@ import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { hoy, simbolo } from '@/ui/formatos';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
@@ -81,6 +82,7 @@ export function MarcarLista() {
           nombreDe={nombreDe}
           paso={() => 'biomasa'}
           unidad={['biomasa', 'biomasas']}
+          escaneo={porCodigo('biomasa')}
           tamano={10}
           nombreCsv="biomasa-para-produccion"
           {...(soloLectura ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas } })}

@@ -9,6 +9,7 @@ import { CampoNota } from '@/ui/campos/CampoNota';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, fecha, hoy } from '@/ui/formatos';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
@@ -113,6 +114,7 @@ export function MoverBiomasa() {
           vista="tarjetas"
           tamano={12}
           busqueda={BUSQUEDA}
+          escaneo={porCodigo('biomasa')}
           {...(soloLectura ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas } })}
           vacio={{ texto: 'No hay biomasa para mover a este evento.', accion: <Motivos /> }}
           textoSinCoincidencias="No hay biomasa que coincida con el filtro."

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconTransform } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { AccionDeFila } from '@/ui/lista/tipos';
 import { nombreDe } from '../comun/biomasa';
@@ -55,6 +56,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         consulta={useBiomasaPendiente(clubId)}
         columnas={COLUMNAS}
         busqueda={BUSQUEDA}
+        escaneo={porCodigo('biomasa')}
         nombreDe={nombreDe}
         tituloDe={({ tipo_biomasa }) => tipo_biomasa}
         paso={() => 'biomasa'}

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
-import { IconDoor, IconLeaf, IconMapPin, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDoor, IconInfoCircle, IconLeaf, IconMapPin, IconPencil } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useAdministra } from '@/permisos/permisos';
@@ -20,6 +21,8 @@ export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titu
   const user = useTrabajo((estado) => estado.user);
   const administra = useAdministra();
   const [editando, editar] = useState(false);
+  const idDeInfo = useId();
+  const [conInfo, { toggle: alternarInfo }] = useDisclosure(true);
   return (
     <>
       <PaginaTitulo titulo={titulo} acciones={<BotonHistorial id={id} entidad="club" de={consulta.data?.nombre} />} />
@@ -36,44 +39,56 @@ export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titu
           Mis Genéticas
         </Button>
         <Button
-          component={Link}
-          to={`/club/${id}/configurar-puntos`}
           variant="light"
-          leftSection={<IconMapPin size={18} aria-hidden />}
+          leftSection={<IconInfoCircle size={18} aria-hidden />}
+          aria-expanded={conInfo}
+          aria-controls={idDeInfo}
+          onClick={alternarInfo}
         >
-          Puntos de abastecimiento
+          Info del Club
         </Button>
       </Group>
-      <Datos consulta={consulta} error="No se pudo cargar el club. Por favor, inténtelo de nuevo más tarde.">
-        {(club) => (
-          <Panel
-            titulo="Info del Club"
-            maw={720}
-            acciones={
-              administra || club.user_id === user?.id ? (
-                <Button
-                  variant="default"
-                  leftSection={<IconPencil size={18} aria-hidden />}
-                  onClick={() => editar(true)}
-                >
-                  Editar
-                </Button>
-              ) : undefined
-            }
-          >
-            <ListaDeDatos>
-              <Dato nombre="Nombre">{club.nombre}</Dato>
-              <Dato nombre="Descripción">{club.descripcion || 'Sin descripción'}</Dato>
-              <Dato nombre="Fecha de Fundación">{fecha(club.fundacion)}</Dato>
-              <Dato nombre="Dirección">{club.direccion || 'No especificada'}</Dato>
-              <Dato nombre="Suscripción vigente hasta">{fecha(club.fecha_fin_suscripcion)}</Dato>
-            </ListaDeDatos>
-            <Ventana titulo="Editar club" abierta={editando} alCerrar={() => editar(false)}>
-              <EditarClub club={club} alTerminar={() => editar(false)} />
-            </Ventana>
-          </Panel>
-        )}
-      </Datos>
+      <div id={idDeInfo} hidden={!conInfo}>
+        <Datos consulta={consulta} error="No se pudo cargar el club. Por favor, inténtelo de nuevo más tarde.">
+          {(club) => (
+            <Panel
+              titulo="Info del Club"
+              maw={720}
+              acciones={
+                administra || club.user_id === user?.id ? (
+                  <Button
+                    variant="default"
+                    leftSection={<IconPencil size={18} aria-hidden />}
+                    onClick={() => editar(true)}
+                  >
+                    Editar
+                  </Button>
+                ) : undefined
+              }
+            >
+              <ListaDeDatos>
+                <Dato nombre="Nombre">{club.nombre}</Dato>
+                <Dato nombre="Descripción">{club.descripcion || 'Sin descripción'}</Dato>
+                <Dato nombre="Fecha de Fundación">{fecha(club.fundacion)}</Dato>
+                <Dato nombre="Dirección">{club.direccion || 'No especificada'}</Dato>
+                <Dato nombre="Suscripción vigente hasta">{fecha(club.fecha_fin_suscripcion)}</Dato>
+              </ListaDeDatos>
+              <Button
+                mt="md"
+                variant="subtle"
+                component={Link}
+                to={`/club/${id}/configurar-puntos`}
+                leftSection={<IconMapPin size={18} aria-hidden />}
+              >
+                Puntos de abastecimiento
+              </Button>
+              <Ventana titulo="Editar club" abierta={editando} alCerrar={() => editar(false)}>
+                <EditarClub club={club} alTerminar={() => editar(false)} />
+              </Ventana>
+            </Panel>
+          )}
+        </Datos>
+      </div>
     </>
   );
 }

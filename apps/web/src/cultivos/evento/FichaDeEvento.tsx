@@ -13,20 +13,28 @@ type Evento = Esquema<'ProyectoEvento'>;
 
 const SOLO_LECTURA = 'Este evento es de solo lectura y se considera un Reporte Histórico de Trazabilidad.';
 
+function enDias(transcurridos: number, previstos: number): string {
+  if (transcurridos < 0) return 'sin empezar';
+  if (transcurridos > previstos) return `iba a durar ${cuenta(previstos, 'día')}`;
+  return `${transcurridos} de ${cuenta(previstos, 'día')}`;
+}
+
 /** How far an event went: week, what is left, and the share of its planned days. */
 function Avance({ evento }: { readonly evento: Evento }) {
   const { semana, restante, porciento, transcurridos, previstos } = tiempoDe(evento);
+  const vencido = transcurridos > previstos;
   return (
     <div>
       <p className={clases.semana}>
         {semana > 0 && <strong>Semana {semana}</strong>}
-        <span>{restante}</span>
+        {!vencido && <span>{restante}</span>}
       </p>
       <Progreso
         etiqueta="Tiempo transcurrido"
         valor={porciento}
         decimales={0}
-        detalle={transcurridos < 0 ? 'sin empezar' : `${transcurridos} de ${cuenta(previstos, 'día')}`}
+        {...(vencido ? { figura: restante } : {})}
+        detalle={enDias(transcurridos, previstos)}
       />
     </div>
   );

@@ -36,12 +36,12 @@ it.each([
   [
     'a day late',
     '2026-11-23',
-    { transcurridos: 21, previstos: 20, semana: 4, porciento: 105, restante: 'Pasó 1 día de la fecha de fin' },
+    { transcurridos: 21, previstos: 20, semana: 4, porciento: 105, restante: 'Venció hace 1 día' },
   ],
   [
     'late',
     '2026-11-27',
-    { transcurridos: 25, previstos: 20, semana: 4, porciento: 125, restante: 'Pasaron 5 días de la fecha de fin' },
+    { transcurridos: 25, previstos: 20, semana: 4, porciento: 125, restante: 'Venció hace 5 días' },
   ],
 ])('tells where an event stands %s', (_cuando, dia, esperado) => expect(tiempoDe(evento, dia)).toEqual(esperado));
 

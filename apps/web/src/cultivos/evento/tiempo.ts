@@ -41,8 +41,7 @@ function porcientoDe(transcurridos: number, previstos: number): number {
 
 function restanteDe(dias: number): string {
   if (dias === 0) return 'Termina hoy';
-  if (dias < 0)
-    return dias === -1 ? 'Pasó 1 día de la fecha de fin' : `Pasaron ${cuenta(-dias, 'día')} de la fecha de fin`;
+  if (dias < 0) return `Venció hace ${cuenta(-dias, 'día')}`;
   return dias === 1 ? 'Queda 1 día' : `Quedan ${cuenta(dias, 'día')}`;
 }
 

@@ -1,10 +1,11 @@
-import { Select, SimpleGrid, Text } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { Datos } from '@/ui/datos/Datos';
 import { hoy } from '@/ui/formatos';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { usePlantasDisponibles, type Estadia } from './consultas';
@@ -94,20 +95,29 @@ function SelectorDePlanta({
       textoVacio="No se encontraron plantas."
     >
       {(plantas) => (
-        <Select
-          label="Planta"
-          required
-          searchable
-          allowDeselect={false}
-          limit={OPCIONES_A_LA_VISTA}
-          placeholder="Elegí una planta"
-          nothingFoundMessage="No se encontraron plantas."
-          data={plantas.map(({ id, codigo, lote }) => ({
-            value: id,
-            label: lote ? `${codigo} (${lote.nombre})` : codigo,
-          }))}
-          {...campo}
-        />
+        <Stack gap={6}>
+          <Select
+            label="Planta"
+            required
+            searchable
+            allowDeselect={false}
+            limit={OPCIONES_A_LA_VISTA}
+            placeholder="Elegí una planta"
+            nothingFoundMessage="No se encontraron plantas."
+            data={plantas.map(({ id, codigo, lote }) => ({
+              value: id,
+              label: lote ? `${codigo} (${lote.nombre})` : codigo,
+            }))}
+            {...campo}
+          />
+          <BotonEscanear
+            size="compact-md"
+            tipo="planta"
+            unidad={['planta', 'plantas']}
+            candidatas={plantas}
+            alElegir={(id) => campo.onChange?.(id)}
+          />
+        </Stack>
       )}
     </Datos>
   );

@@ -4,8 +4,10 @@ import { useMemo, useState } from 'react';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
+import { agregar } from '@/ui/lista/seleccionar';
 import { Panel } from '@/ui/panel/Panel';
 import { usePlantasDisponibles, type PlantaDisponible } from './consultas';
 import clases from './evento.module.css';
@@ -79,6 +81,15 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
             Limpiar Filtros
           </Button>
         </div>
+      )}
+      {!soloLectura && plantas.length > 0 && (
+        <BotonEscanear
+          tipo="planta"
+          unidad={['planta', 'plantas']}
+          candidatas={plantas}
+          maximo={MAXIMO_POR_MOVIMIENTO}
+          alElegirVarias={(ids) => fijarElegidas(agregar(elegidas, ids, MAXIMO_POR_MOVIMIENTO).elegidas)}
+        />
       )}
       <Grupos
         grupos={grupos}

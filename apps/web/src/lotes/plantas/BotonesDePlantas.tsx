@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
+import { etiquetasDeLote } from '../etiquetas';
 import { useContextoDeLote } from '../lote/contexto';
 
-/** 'Agregar Plantas' and 'Cambiar Estado de Todas'. */
+/** 'Agregar Plantas', the sheet of labels, and 'Cambiar Estado de Todas'. */
 export function BotonesDePlantas({ cambiarTodas }: { readonly cambiarTodas: () => void }) {
   const { lote, soloLectura } = useContextoDeLote();
-  if (soloLectura) return null;
+  const etiquetas = <BotonDeEtiquetas etiquetas={() => etiquetasDeLote(lote)} />;
+  if (soloLectura) return etiquetas;
   return (
     <>
       <BotonAgregar />
+      {etiquetas}
       {lote.plantas.length > 0 && (
         <Button variant="default" leftSection={<IconArrowsExchange size={18} aria-hidden />} onClick={cambiarTodas}>
           Cambiar Estado de Todas

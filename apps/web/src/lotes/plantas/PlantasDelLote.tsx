@@ -1,12 +1,17 @@
 import { Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArrowsExchange, IconEye, IconTrash } from '@tabler/icons-react';
+import { IconArrowsExchange, IconEye, IconFlame, IconTags, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
+import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import { Panel } from '@/ui/panel/Panel';
 import { cuentaPorEstado } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { VentanaDeBaja } from '../estado/VentanaDeBaja';
 import { VentanaDeEstado, type CambioPedido } from '../estado/VentanaDeEstado';
+import { etiquetaDePlanta } from '../etiquetas';
 import { useContextoDeLote } from '../lote/contexto';
 import { BotonAgregar, BotonesDePlantas } from './BotonesDePlantas';
 import { BUSQUEDA, COLUMNAS, filtrosDe, type Planta } from './columnas';
@@ -15,6 +20,7 @@ import { useBorrarPlanta } from './useBorrarPlanta';
 import { VerPlanta } from './VerPlanta';
 
 const POR_PAGINA = 10;
+const EN_PIE = ({ fecha_baja }: Planta): boolean => fecha_baja === null;
 const SIN_ACTIVAS = 'No hay plantas activas para actualizar.';
 
 interface Cambio extends CambioPedido {
@@ -29,7 +35,14 @@ export function PlantasDelLote() {
   const [vista, ver] = useState<string | null>(null);
   const [cambio, fijarCambio] = useState<Cambio | null>(null);
   const [cambiando, fijarCambiando] = useState(false);
+  const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const borrar = useBorrarPlanta();
+  const [baja, darDeBaja] = useState<{ readonly plantas: readonly Planta[]; readonly alTerminar?: () => void }>();
+  const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
+  const retirar = (plantas: readonly Planta[], alTerminar?: () => void): void => {
+    darDeBaja({ plantas, ...(alTerminar ? { alTerminar } : {}) });
+    fijarDandoDeBaja(true);
+  };
   const cambiar = (pedido: Cambio): void => {
     if (!pedido.plantas.some(({ fecha_baja }) => fecha_baja === null)) {
       notifications.show({ id: 'sin-plantas-activas', color: 'red', message: SIN_ACTIVAS, role: 'alert' });
@@ -53,6 +66,7 @@ export function PlantasDelLote() {
         columnas={COLUMNAS}
         filtros={filtros}
         busqueda={BUSQUEDA}
+        escaneo={porCodigo('planta')}
         tamano={POR_PAGINA}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         paso={() => 'planta'}
@@ -67,6 +81,13 @@ export function PlantasDelLote() {
             alElegir: () => cambiarUna(planta),
           },
           !soloLectura && {
+            texto: 'Dar de baja',
+            icono: <IconFlame size={16} />,
+            peligro: true,
+            deshabilitada: planta.fecha_baja !== null,
+            alElegir: () => retirar([planta]),
+          },
+          !soloLectura && {
             texto: 'Borrar',
             icono: <IconTrash size={16} />,
             peligro: true,
@@ -74,20 +95,30 @@ export function PlantasDelLote() {
             alElegir: () => borrar(planta),
           },
         ]}
-        {...(soloLectura
-          ? {}
-          : {
-              seleccion: {
-                puede: ({ fecha_baja }: Planta) => fecha_baja === null,
-                acciones: (filas: readonly Planta[], alTerminar: () => void) => [
+        seleccion={{
+          puede: EN_PIE,
+          acciones: (filas, alTerminar) => [
+            {
+              texto: 'Etiquetas',
+              icono: <IconTags size={18} aria-hidden />,
+              alElegir: () => imprimir(filas.map((planta) => etiquetaDePlanta(planta, lote))),
+            },
+            ...(soloLectura
+              ? []
+              : [
                   {
                     texto: 'Cambiar Estado',
                     icono: <IconArrowsExchange size={18} aria-hidden />,
                     alElegir: () => cambiar({ plantas: filas, todas: false, alTerminar }),
                   },
-                ],
-              },
-            })}
+                  {
+                    texto: 'Dar de baja',
+                    icono: <IconFlame size={18} aria-hidden />,
+                    alElegir: () => retirar(filas, alTerminar),
+                  },
+                ]),
+          ],
+        }}
         vacio={{
           texto: lote.lote_bloqueado
             ? 'Este lote no tiene plantas, y está bloqueado: no se le pueden agregar.'
@@ -97,11 +128,13 @@ export function PlantasDelLote() {
         textoSinCoincidencias="Ninguna planta del lote coincide con los filtros."
         nombreCsv={`plantas-${lote.codigo}`}
       />
+      <VentanaDeEtiquetas etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
       <VerPlanta
         planta={plantas.find(({ id }) => id === vista)}
         alCerrar={() => ver(null)}
         {...(soloLectura ? {} : { cambiarEstado: cambiarUna })}
       />
+      {baja && <VentanaDeBaja {...baja} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />}
       {cambio && (
         <VentanaDeEstado
           lote_id={lote.id}

@@ -1,7 +1,6 @@
 import { fecha, hoy, relativa, sumarDias } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
-
-const PRONTO_EN_DIAS = 30;
+import { PRONTO_EN_DIAS } from './estado';
 
 /** A day of expiry, which stands out when it is past or near; null is none. `vencido` agrees with what expires. */
 export function Vencimiento({

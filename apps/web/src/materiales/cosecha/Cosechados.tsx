@@ -12,22 +12,62 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { totalEnPalabras } from '../comun/totales';
 import { useMarco } from '../comun/useMarco';
 import { LADO_DEL_QR } from './CodigoDelProducto';
 
 type Producto = Esquema<'ProductoFinal'>;
 
 const POR_PAGINA = 10;
+const POR_TABLA = 25;
+
+function Botones({ producto: { id, codigo } }: { readonly producto: Producto }) {
+  return (
+    <Group gap="xs" mt="auto">
+      <BotonQR codigo={codigo} tamano={LADO_DEL_QR} />
+      <BotonHistorial id={id} entidad="producto_final" de={codigo} size="compact-md" />
+      <Button
+        component={Link}
+        to={rutaDeTraza(codigo)}
+        variant="default"
+        size="compact-md"
+        leftSection={<IconBinaryTree size={18} aria-hidden />}
+      >
+        Ver Trazabilidad
+      </Button>
+    </Group>
+  );
+}
 
 const COLUMNAS: ReadonlyArray<Columna<Producto>> = [
-  { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
+  {
+    clave: 'codigo',
+    titulo: 'Código',
+    valor: ({ codigo }) => codigo,
+    entera: true,
+    celda: ({ codigo }) => <Codigo codigo={codigo} paso="producto_final" />,
+  },
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo }) => tipo },
-  { clave: 'cantidad', titulo: 'Cantidad', tipo: 'numero', valor: (producto) => producto.cantidad },
-  { clave: 'unidad', titulo: 'Unidad', ordenable: false, valor: ({ unidad_medida }) => unidad_medida },
+  {
+    clave: 'cantidad',
+    titulo: 'Cantidad',
+    tipo: 'numero',
+    valor: (producto) => producto.cantidad,
+    celda: (producto) => cantidad(producto.cantidad, producto.unidad_medida),
+    total: (filas) => totalEnPalabras(filas.map((p) => ({ cantidad: p.cantidad, unidad: p.unidad_medida }))),
+  },
+  { clave: 'unidad', titulo: 'Unidad', soloCsv: true, valor: ({ unidad_medida }) => unidad_medida },
   { clave: 'lote', titulo: 'Lote', valor: ({ lote }) => lote?.nombre },
-  { clave: 'plantas', titulo: 'Plantas', tipo: 'numero', valor: ({ plantas }) => plantas.length },
+  {
+    clave: 'plantas',
+    titulo: 'Plantas',
+    tipo: 'numero',
+    valor: ({ plantas }) => plantas.length,
+    celda: ({ plantas }) => cuenta(plantas.length, 'planta'),
+  },
   { clave: 'fecha', titulo: 'Registrado', tipo: 'fechaHora', valor: ({ creado_en }) => creado_en },
+  { clave: 'mas', titulo: 'Código y traza', celda: (producto) => <Botones producto={producto} /> },
 ];
 
 const FILTROS: ReadonlyArray<Filtro<Producto>> = [
@@ -40,7 +80,7 @@ const BUSQUEDA = {
 };
 
 function Tarjeta({ producto }: { readonly producto: Producto }) {
-  const { id, codigo, tipo, unidad_medida, lote, plantas, creado_en } = producto;
+  const { codigo, tipo, unidad_medida, lote, plantas, creado_en } = producto;
   return (
     <>
       <div>
@@ -55,19 +95,7 @@ function Tarjeta({ producto }: { readonly producto: Producto }) {
           {fechaHora(creado_en)}
         </Dato>
       </ListaDeDatos>
-      <Group gap="xs" mt="auto">
-        <BotonQR codigo={codigo} tamano={LADO_DEL_QR} />
-        <BotonHistorial id={id} entidad="producto_final" de={codigo} size="compact-md" />
-        <Button
-          component={Link}
-          to={rutaDeTraza(codigo)}
-          variant="default"
-          size="compact-md"
-          leftSection={<IconBinaryTree size={18} aria-hidden />}
-        >
-          Ver Trazabilidad
-        </Button>
-      </Group>
+      <Botones producto={producto} />
     </>
   );
 }
@@ -98,7 +126,7 @@ export function Cosechados() {
         orden={{ clave: 'fecha', direccion: 'desc' }}
         unidad={['producto cosechado', 'productos cosechados']}
         tamano={POR_PAGINA}
-        vista="tarjetas"
+        tamanoDeTabla={POR_TABLA}
         nombreDe={({ codigo }) => codigo}
         tituloDe={({ nombre }) => nombre}
         paso={() => 'producto_final'}

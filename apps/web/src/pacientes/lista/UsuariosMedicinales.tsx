@@ -6,6 +6,7 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { edad } from '@/ui/formatos';
 import { Lista } from '@/ui/lista/Lista';
+import type { EscaneoDeFilas } from '@/ui/lista/props';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Estado } from '../comun/Estado';
@@ -31,6 +32,8 @@ const BUSQUEDA = {
   etiqueta: 'Buscar por nombre, correo o identificación',
   textos: (u: UsuarioMedicinal) => [nombreDe(u), u.email, u.identificacion],
 };
+/** The number on the identity card, which its bar code has too. */
+const ESCANEO: EscaneoDeFilas<UsuarioMedicinal> = { codigoDe: (u) => u.identificacion ?? u.id, tipo: null };
 const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [
   {
     tipo: 'opciones',
@@ -72,6 +75,7 @@ export function UsuariosMedicinales() {
         nombreDe={nombreDe}
         columnas={COLUMNAS}
         busqueda={BUSQUEDA}
+        escaneo={ESCANEO}
         filtros={FILTROS}
         tamano={POR_PAGINA}
         orden={{ clave: 'nombre', direccion: 'asc' }}

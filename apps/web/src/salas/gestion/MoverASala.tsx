@@ -7,11 +7,13 @@ import { useContextoDeProyecto } from '@/club/proyecto';
 import { agrupar } from '@/ui/agrupar';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
 import { Panel } from '@/ui/panel/Panel';
 import { nombreDeTipo } from '../comun/tipos';
+import { excesoDe } from './capacidad';
 import { ConfirmarMovimiento } from './ConfirmarMovimiento';
 import clases from './gestion.module.css';
 import { PanelDeSalas } from './PanelDeSalas';
@@ -72,6 +74,12 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
         <Button variant="default" onClick={() => filtrar(null)} disabled={lote === null}>
           Limpiar
         </Button>
+        <BotonEscanear
+          tipo="planta"
+          unidad={['planta', 'plantas']}
+          candidatas={plantas}
+          alElegirVarias={(ids) => elegir(con(ids))}
+        />
         <Button variant="default" onClick={() => elegir(con(visibles))} disabled={visibles.length === 0}>
           Seleccionar Todo
         </Button>
@@ -136,6 +144,11 @@ export function MoverASala() {
           <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
             <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.plantas.length, 'planta')} en total
             {nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
+            {excesoDe(sala, nuevas.length) !== null && (
+              <Text fw={600} mt={4}>
+                {excesoDe(sala, nuevas.length)}
+              </Text>
+            )}
           </Alert>
         ) : (
           <Text c="dimmed">Elegí una sala para mover plantas a ella.</Text>

@@ -6,6 +6,7 @@ import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Vacio } from '@/ui/datos/Vacio';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta } from '@/ui/formatos';
 import { nombreDeTipo } from '../comun/tipos';
 import { FormularioDeSala } from '../lista/FormularioDeSala';
@@ -58,6 +59,15 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
           </Button>
         </Group>
       )}
+      {salas.length > 0 && (
+        <BotonEscanear
+          size="compact-md"
+          tipo={null}
+          unidad={['espacio', 'espacios']}
+          candidatas={salas.map(({ id, nombre }) => ({ id, codigo: nombre }))}
+          alElegir={(id) => elegir(salas.find((sala) => sala.id === id) ?? null)}
+        />
+      )}
       {salas.length === 0 ? (
         <Vacio texto="No hay salas disponibles." />
       ) : (
@@ -73,6 +83,7 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
                 <Text fw={600}>{sala.nombre}</Text>
                 <Text fz="sm" c="dimmed">
                   {nombreDeTipo(sala.tipo)} · {cuenta(sala.plantas.length, 'planta vinculada', 'plantas vinculadas')}
+                  {sala.capacidad !== null && ` (capacidad ${sala.capacidad})`}
                 </Text>
               </UnstyledButton>
             </li>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLayoutGrid, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconLayoutGrid, IconPencil, IconPlus, IconTags, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
@@ -8,11 +8,14 @@ import { useSoloLee } from '@/permisos/permisos';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
+import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
+import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
 import { numero } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { etiquetaDeSala, rutaDeSala } from '../comun/etiqueta';
 import { nombreDeTipo, TIPOS } from '../comun/tipos';
 import { FormularioDeSala } from './FormularioDeSala';
 
@@ -46,6 +49,7 @@ export function Salas() {
   const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}');
   const confirmar = useConfirmacion();
   const [enFormulario, abrir] = useState<Sala | 'nueva' | null>(null);
+  const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const cerrar = (): void => abrir(null);
   const borrar = ({ id, nombre }: Sala): void => {
     void confirmar({
@@ -87,12 +91,23 @@ export function Salas() {
             a: `/listarMesasDeCultivo?sala=${sala.id}`,
             primaria: true,
           },
+          { texto: 'Ver', icono: <IconEye size={16} />, a: rutaDeSala(sala.id) },
           !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(sala) },
           !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(sala) },
         ]}
+        seleccion={{
+          acciones: (filas) => [
+            {
+              texto: 'Etiquetas',
+              icono: <IconTags size={18} aria-hidden />,
+              alElegir: () => imprimir(filas.map(etiquetaDeSala)),
+            },
+          ],
+        }}
         detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="sala" de={nombre} />}
         nombreCsv="espacios"
       />
+      <VentanaDeEtiquetas etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
       <Ventana
         titulo={enFormulario === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'}
         abierta={enFormulario !== null}

@@ -1,69 +1,48 @@
-import { Select, Stack, Table, VisuallyHidden } from '@mantine/core';
+import { Group, Select, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
-import { cantidad, dinero, numero } from '@/ui/formatos';
+import { Vacio } from '@/ui/datos/Vacio';
+import { cantidad, dinero, redondear } from '@/ui/formatos';
+import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
+import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
+import { mesEnPeriodo, nombreDeMes, type Periodo } from '@/ui/graficos/periodo';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { mesesDe, type Mes } from './meses';
 
-const ALTO = 280;
+const enHoras = (valor: number): string => cantidad(valor, 'h', { min: 0, max: 2 });
 
-interface PropsDeBarras {
-  readonly titulo: string;
-  readonly meses: readonly Mes[];
-  readonly campo: 'costo' | 'horas';
-  readonly color: string;
-  readonly texto: (valor: number) => string;
+interface PropsDeEstadistica {
+  readonly proyecto_id: string;
+  readonly periodo: Periodo;
 }
 
-/** A chart by month, and the same figures as a table for who does not see it. */
-function Barras({ titulo, meses, campo, color, texto }: PropsDeBarras) {
+const nombrada = ({ mes, ...cifras }: Mes) => ({ ...cifras, nombre: nombreDeMes(mes) });
+
+/** The figures of the months that are shown. */
+function Totales({ meses }: { readonly meses: readonly Mes[] }) {
+  const suma = (campo: 'costo' | 'horas') =>
+    redondear(
+      meses.reduce((total, mes) => total + mes[campo], 0),
+      6,
+    );
+  const [costo, horas] = [suma('costo'), suma('horas')];
   return (
-    <Panel titulo={titulo}>
-      <div aria-hidden>
-        <ResponsiveContainer width="100%" height={ALTO}>
-          <BarChart data={[...meses]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
-            <CartesianGrid vertical={false} stroke="var(--cepa-borde)" />
-            <XAxis dataKey="mes" stroke="var(--mantine-color-dimmed)" fontSize={13} tickLine={false} />
-            <YAxis
-              stroke="var(--mantine-color-dimmed)"
-              fontSize={13}
-              tickLine={false}
-              axisLine={false}
-              width={64}
-              tickFormatter={(valor: number) => numero(valor, { min: 0, max: 1 })}
-            />
-            <Tooltip
-              cursor={{ fill: 'var(--mantine-primary-color-light)' }}
-              formatter={(valor) => [texto(Number(valor)), titulo]}
-              contentStyle={{ background: 'var(--cepa-panel)', border: '1px solid var(--cepa-borde)' }}
-            />
-            <Bar dataKey={campo} fill={color} radius={[4, 4, 0, 0]} maxBarSize={56} isAnimationActive={false} />
-          </BarChart>
-        </ResponsiveContainer>
-      </div>
-      <VisuallyHidden>
-        <Table>
-          <caption>{titulo}</caption>
-          <tbody>
-            {meses.map((mes) => (
-              <tr key={mes.mes}>
-                <th scope="row">{mes.mes}</th>
-                <td>{texto(mes[campo])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </VisuallyHidden>
+    <Panel>
+      <ListaDeDatos>
+        <Dato nombre="Costo total del período">{dinero(costo, 'USD')}</Dato>
+        <Dato nombre="Horas totales del período">{enHoras(horas)}</Dato>
+        <Dato nombre="Costo por hora">{horas === 0 ? null : dinero(costo / horas, 'USD')}</Dato>
+      </ListaDeDatos>
     </Panel>
   );
 }
 
-function EstadisticaDe({ proyecto_id }: { readonly proyecto_id: string }) {
+function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
   const consulta = $api.useQuery('get', '/api/estadisticas/tareas/{projectId}', {
     params: { path: { projectId: proyecto_id } },
   });
@@ -74,24 +53,31 @@ function EstadisticaDe({ proyecto_id }: { readonly proyecto_id: string }) {
       textoVacio="Este cultivo todavía no tiene tareas: los gráficos salen de lo que se registra en sus eventos."
       accionVacia={<IrA a={`/proyecto/${proyecto_id}`}>Ir al cultivo</IrA>}
     >
-      {(estadistica) => (
-        <Stack gap="md">
-          <Barras
-            titulo="Costo Total"
-            meses={mesesDe(estadistica)}
-            campo="costo"
-            color="var(--mantine-primary-color-filled)"
-            texto={(valor) => dinero(valor, 'USD')}
-          />
-          <Barras
-            titulo="Horas Totales"
-            meses={mesesDe(estadistica)}
-            campo="horas"
-            color="var(--paso-producto_envasado)"
-            texto={(valor) => cantidad(valor, 'h', { min: 0, max: 2 })}
-          />
-        </Stack>
-      )}
+      {(estadistica) => {
+        const meses = mesesDe(estadistica).filter(({ mes }) => mesEnPeriodo(mes, periodo));
+        if (meses.length === 0) return <Vacio texto="No hay tareas en el período elegido." />;
+        return (
+          <Stack gap="md">
+            <Totales meses={meses} />
+            <Panel titulo="Costo Total">
+              <GraficoDeBarras
+                titulo="Costo Total"
+                filas={meses.map(nombrada)}
+                series={[{ clave: 'costo', nombre: 'Costo Total', color: 'var(--mantine-primary-color-filled)' }]}
+                texto={(valor) => dinero(valor, 'USD')}
+              />
+            </Panel>
+            <Panel titulo="Horas Totales">
+              <GraficoDeBarras
+                titulo="Horas Totales"
+                filas={meses.map(nombrada)}
+                series={[{ clave: 'horas', nombre: 'Horas Totales', color: 'var(--paso-producto_envasado)' }]}
+                texto={enHoras}
+              />
+            </Panel>
+          </Stack>
+        );
+      }}
     </Datos>
   );
 }
@@ -100,6 +86,7 @@ function EstadisticaDe({ proyecto_id }: { readonly proyecto_id: string }) {
 export function Estadisticas() {
   const club_id = useClubId();
   const [params, fijar] = useSearchParams();
+  const periodo = usePeriodo();
   const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id } } });
   return (
     <>
@@ -114,17 +101,28 @@ export function Estadisticas() {
           const elegido = params.get('proyecto') ?? proyectos[0]?.id ?? '';
           return (
             <>
-              <Select
-                label="Cultivo"
-                data={proyectos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-                value={elegido}
-                onChange={(id) => id && fijar({ proyecto: id }, { replace: true })}
-                allowDeselect={false}
-                searchable
-                maw={360}
-                mb="md"
-              />
-              <EstadisticaDe key={elegido} proyecto_id={elegido} />
+              <Group align="end" gap="sm" mb="md">
+                <Select
+                  label="Cultivo"
+                  data={proyectos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+                  value={elegido}
+                  onChange={(id) =>
+                    id &&
+                    fijar(
+                      (antes) => {
+                        antes.set('proyecto', id);
+                        return antes;
+                      },
+                      { replace: true },
+                    )
+                  }
+                  allowDeselect={false}
+                  searchable
+                  miw={280}
+                />
+                <ElegirPeriodo {...periodo} />
+              </Group>
+              <EstadisticaDe key={elegido} proyecto_id={elegido} periodo={periodo.periodo} />
             </>
           );
         }}

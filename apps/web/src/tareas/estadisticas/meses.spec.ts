@@ -4,9 +4,9 @@ it('fills the months between the first and the last', () => {
   expect(
     mesesDe({ 2026: { 12: { costo: 5, duracionHoras: 1 } }, 2027: { 2: { costo: 7.5, duracionHoras: 2 } } }),
   ).toEqual([
-    { mes: 'dic 2026', costo: 5, horas: 1 },
-    { mes: 'ene 2027', costo: 0, horas: 0 },
-    { mes: 'feb 2027', costo: 7.5, horas: 2 },
+    { mes: '2026-12', costo: 5, horas: 1 },
+    { mes: '2027-01', costo: 0, horas: 0 },
+    { mes: '2027-02', costo: 7.5, horas: 2 },
   ]);
   expect(mesesDe({})).toEqual([]);
 });

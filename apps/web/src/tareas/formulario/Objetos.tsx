@@ -1,9 +1,13 @@
-import { MultiSelect, Select, SimpleGrid } from '@mantine/core';
+import type { TipoDePaso } from '@cepa/words/pasos';
+import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import type { ValoresDeTarea } from './valores';
 
+/** What an object is for the trace. */
+const PASOS: Readonly<Record<string, TipoDePaso>> = { Lote: 'lote', Planta: 'planta' };
 const SIN_LOTES = 'Asegúrese de que los lotes estén bloqueados para que puedan aparecer en esta lista.';
 
 interface Props {
@@ -26,28 +30,41 @@ export function Objetos({ form, tipos, proyecto_id }: Props) {
   const errores = form.errors['objetos'] ?? form.errors['objeto_id'];
   const sinNada = tipo_objeto === 'Lote' ? SIN_LOTES : 'No hay ninguno para elegir en este cultivo.';
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <Select
-        label="Tipo de objeto"
-        required
-        allowDeselect={false}
-        data={[...tipos]}
-        {...form.getInputProps('tipo_objeto')}
-        onChange={(tipo) => form.setValues({ tipo_objeto: tipo ?? tipo_objeto, objetos: [] })}
-      />
-      <MultiSelect
-        label="Objetos"
-        required
-        searchable
-        clearable
-        data={opciones}
-        placeholder={isPending ? 'Cargando…' : undefined}
-        description={vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'}
-        clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
-        value={objetos}
-        onChange={(elegidos) => form.setFieldValue('objetos', elegidos)}
-        error={isError ? 'No se pudieron cargar las opciones.' : errores}
-      />
-    </SimpleGrid>
+    <Stack gap="xs">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Select
+          label="Tipo de objeto"
+          required
+          allowDeselect={false}
+          data={[...tipos]}
+          {...form.getInputProps('tipo_objeto')}
+          onChange={(tipo) => form.setValues({ tipo_objeto: tipo ?? tipo_objeto, objetos: [] })}
+        />
+        <MultiSelect
+          label="Objetos"
+          required
+          searchable
+          clearable
+          data={opciones}
+          placeholder={isPending ? 'Cargando…' : undefined}
+          description={
+            vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'
+          }
+          clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+          value={objetos}
+          onChange={(elegidos) => form.setFieldValue('objetos', elegidos)}
+          error={isError ? 'No se pudieron cargar las opciones.' : errores}
+        />
+      </SimpleGrid>
+      {opciones.length > 0 && (
+        <BotonEscanear
+          size="compact-md"
+          tipo={PASOS[tipo_objeto] ?? null}
+          unidad={['objeto', 'objetos']}
+          candidatas={(data ?? []).map(({ id, codigo, nombre }) => ({ id, codigo: codigo ?? nombre }))}
+          alElegirVarias={(ids) => form.setFieldValue('objetos', [...new Set([...objetos, ...ids])])}
+        />
+      )}
+    </Stack>
   );
 }

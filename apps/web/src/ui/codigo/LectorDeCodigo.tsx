@@ -1,5 +1,6 @@
 import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { useTeclado } from '../escaneo/useTeclado';
 import { codigoLeido } from './leido';
 
 const Camara = lazy(() => import('./Camara'));
@@ -17,15 +18,20 @@ interface Props {
 export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar' }: Props) {
   const [texto, fijarTexto] = useState('');
   const [falta, fijarFalta] = useState(false);
+  const marco = useRef<HTMLDivElement>(null);
+  useTeclado(marco, alLeer);
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     evento.stopPropagation();
     const codigo = codigoLeido(texto);
     fijarFalta(codigo === '');
-    if (codigo !== '') alLeer(codigo);
+    if (codigo === '') return;
+    // A scanner that types goes on in the same field.
+    if (continuo) fijarTexto('');
+    alLeer(codigo);
   };
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={marco}>
       <Suspense fallback={<Loader role="status" aria-label="Abriendo la cámara" />}>
         <Camara alLeer={alLeer} continuo={continuo} />
       </Suspense>
@@ -33,7 +39,7 @@ export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar'
         <Stack gap="xs">
           <TextInput
             label="Código"
-            description="Si no podés escanearlo, escribilo."
+            description="Si no podés escanearlo, escribilo. También sirve un lector de códigos por USB."
             value={texto}
             onChange={(evento) => {
               fijarTexto(evento.currentTarget.value);

@@ -10,7 +10,7 @@ interface ClaseDeDetector {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-const FORMATOS = ['qr_code', 'code_128', 'data_matrix'];
+const FORMATOS = ['qr_code', 'code_128', 'data_matrix', 'pdf417'];
 
 /** The device's own detector where it reads QR; otherwise one in WebAssembly that is served with the application. */
 export async function crearDetector(): Promise<Detector> {

@@ -15,6 +15,12 @@ it('takes the code from what was scanned or typed', () => {
   ).toEqual(['LOT-0012', 'BIO-1', 'LOT-3', '', '%E0%A4%A', 'PL 1', '']);
 });
 
+it('takes the code from an address that a scanner of another keyboard typed', () => {
+  expect(
+    ["httpsÑ--cepa.club-planta-LOT'7K2M'001", "HTTPÑ--LOCALHOSTÑ3000-ESCANEAR_CODIGO¿ENV'7K2M"].map(codigoLeido),
+  ).toEqual(['LOT-7K2M-001', 'ENV-7K2M']);
+});
+
 it('tells apart why there is no picture', () => {
   const error = (name: string): Error => Object.assign(new Error('x'), { name });
   expect(

@@ -3,11 +3,13 @@
  * Capitals and no spaces, as codes are kept.
  */
 export function codigoLeido(texto: string): string {
-  const limpio = texto.trim();
+  const limpio = enSuTeclado(texto.trim());
   if (!/^https?:\/\//i.test(limpio) || !URL.canParse(limpio)) return limpio.toUpperCase();
   const url = new URL(limpio);
+  // Some scanners shout.
+  const parametro = [...url.searchParams].find(([nombre]) => nombre.toLowerCase() === 'codigo')?.[1];
   const ultimo = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
-  return (url.searchParams.get('codigo') ?? decodificado(ultimo)).trim().toUpperCase();
+  return (parametro ?? decodificado(ultimo)).trim().toUpperCase();
 }
 
 function decodificado(parte: string): string {
@@ -16,4 +18,22 @@ function decodificado(parte: string): string {
   } catch {
     return parte;
   }
+}
+
+/** What a scanner set to an English keyboard types on a Spanish one, where these keys are elsewhere. */
+const TECLAS_CAMBIADAS: Readonly<Record<string, string>> = {
+  Ñ: ':',
+  ñ: ':',
+  '-': '/',
+  "'": '-',
+  _: '?',
+  '?': '_',
+  '¿': '=',
+  '¡': '=',
+};
+
+/** An address as the label has it, where a scanner's keyboard is not the computer's: 'httpÑ--' is 'http://'. */
+function enSuTeclado(texto: string): string {
+  if (!/^https?ñ--/i.test(texto)) return texto;
+  return [...texto].map((letra) => TECLAS_CAMBIADAS[letra] ?? letra).join('');
 }

@@ -1,4 +1,12 @@
-import { anotarDuda, guardarBorrador, hayDuda, leerBorrador, olvidarBorrador, olvidarBorradores } from './borrador';
+import {
+  anotarDuda,
+  borradoresQueEsperan,
+  guardarBorrador,
+  hayDuda,
+  leerBorrador,
+  olvidarBorrador,
+  olvidarBorradores,
+} from './borrador';
 
 /** The browser's own: what is kept are its own properties, what it can do is not. */
 class Almacen {
@@ -48,4 +56,32 @@ it('is shown to no other person, and nothing else of the tab is touched', () => 
   sessionStorage.setItem('otra-cosa', 'queda');
   olvidarBorradores();
   expect([leerBorrador('uno'), leerBorrador('dos'), Object.keys(sessionStorage)]).toEqual([null, null, ['otra-cosa']]);
+});
+
+describe('in a browser', () => {
+  const en = (pathname: string, title: string, ventana?: string): void => {
+    const titulo = ventana === undefined ? null : { textContent: ventana };
+    Object.assign(globalThis, {
+      location: { pathname, search: '' },
+      document: { title, querySelector: () => titulo },
+    });
+  };
+  afterEach(() => {
+    for (const nombre of ['location', 'document']) Reflect.deleteProperty(globalThis, nombre);
+  });
+
+  it('says where it waits, by the name of its screen or its dialog, until it is forgotten', () => {
+    en('/personal/alta', 'Alta · Cepa');
+    guardarBorrador('personal-alta', { nombre: 'Ana' });
+    en('/personal', 'Personal · Cepa', 'Eliminar');
+    guardarBorrador('personal-eliminar', { motivo: 'Se fue' });
+    anotarDuda('personal-eliminar', true);
+    expect(borradoresQueEsperan()).toEqual([
+      { clave: 'personal-alta', ruta: '/personal/alta', titulo: 'Alta', enVentana: false, enDuda: false },
+      { clave: 'personal-eliminar', ruta: '/personal', titulo: 'Eliminar', enVentana: true, enDuda: true },
+    ]);
+    olvidarBorrador('personal-alta');
+    olvidarBorrador('personal-eliminar');
+    expect([borradoresQueEsperan(), Object.keys(sessionStorage)]).toEqual([[], []]);
+  });
 });

@@ -7,13 +7,56 @@ export const leerBorrador = <V>(clave: string): Partial<V> | null => {
   try {
     return JSON.parse(texto) as Partial<V>;
   } catch {
-    sessionStorage.removeItem(PREFIJO + clave);
+    olvidarBorrador(clave);
     return null;
   }
 };
 
-export const guardarBorrador = (clave: string, valores: unknown): void =>
+/** Where something was being written, for whoever comes back to it. */
+interface Lugar {
+  /** Path and search of the screen. */
+  readonly ruta: string;
+  /** What the screen or its dialog is called. */
+  readonly titulo: string;
+  /** In a dialog, which a reload closes. */
+  readonly enVentana: boolean;
+}
+
+/** A draft that waits to be sent. */
+export interface BorradorQueEspera extends Lugar {
+  readonly clave: string;
+  /** It was sent, and nobody knows whether it was recorded. */
+  readonly enDuda: boolean;
+}
+
+const LUGAR = ':lugar';
+
+/** Null outside a browser. */
+function dondeSeEscribe(): Lugar | null {
+  if (typeof document === 'undefined') return null;
+  const ventana = document.querySelector('[role="dialog"] :is(h1, h2, header)')?.textContent.trim();
+  return {
+    ruta: location.pathname + location.search,
+    titulo: ventana ?? document.title.replace(/ · Cepa$/, ''),
+    enVentana: ventana !== undefined,
+  };
+}
+
+/** What was written in this tab and not sent, with where to go on with it; in the order of their names. */
+export const borradoresQueEsperan = (): readonly BorradorQueEspera[] =>
+  Object.keys(sessionStorage)
+    .filter((cual) => cual.startsWith(PREFIJO) && cual.endsWith(LUGAR))
+    .sort()
+    .map((cual) => {
+      const clave = cual.slice(PREFIJO.length, -LUGAR.length);
+      return { ...(JSON.parse(sessionStorage.getItem(cual) ?? '') as Lugar), clave, enDuda: hayDuda(clave) };
+    });
+
+export function guardarBorrador(clave: string, valores: unknown): void {
   sessionStorage.setItem(PREFIJO + clave, JSON.stringify(valores));
+  const lugar = dondeSeEscribe();
+  if (lugar) sessionStorage.setItem(PREFIJO + clave + LUGAR, JSON.stringify(lugar));
+}
 
 /** What was typed was also sent, and nobody knows whether it was recorded. */
 const DUDA = ':duda';
@@ -27,6 +70,7 @@ export function anotarDuda(clave: string, hay: boolean): void {
 
 export function olvidarBorrador(clave: string): void {
   sessionStorage.removeItem(PREFIJO + clave);
+  sessionStorage.removeItem(PREFIJO + clave + LUGAR);
   anotarDuda(clave, false);
 }
 

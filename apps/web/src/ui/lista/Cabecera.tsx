@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { descargarCsv } from './csv';
+import { EscaneoDeLista } from './EscaneoDeLista';
 import { Filtros } from './Filtros';
 import clases from './lista.module.css';
 import { OrdenDeTarjetas } from './OrdenDeTarjetas';
@@ -13,7 +14,7 @@ interface Props<T> {
   readonly props: PropsDeLista<T>;
   readonly lista: ReturnType<typeof useLista<T>>;
   readonly seleccion: ManejoDeSeleccion<T> | null;
-  readonly total: number;
+  readonly datos: readonly T[];
   readonly textoLimpiar: string;
 }
 
@@ -24,7 +25,8 @@ const cuenta = (cantidad: number, total: number, [uno, muchos]: readonly [string
   `${miles.format(cantidad)}${cantidad === total ? '' : ` de ${miles.format(total)}`} ${total === 1 ? uno : muchos}`;
 
 /** Above the rows: search and filters, how many there are, and what can be done with all of them. */
-export function Cabecera<T>({ props, lista, seleccion, total, textoLimpiar }: Props<T>) {
+export function Cabecera<T>({ props, lista, seleccion, datos, textoLimpiar }: Props<T>) {
+  const total = datos.length;
   return (
     <>
       <Filtros
@@ -41,6 +43,9 @@ export function Cabecera<T>({ props, lista, seleccion, total, textoLimpiar }: Pr
         <Text role="status" size="sm" c="dimmed" className={`numero ${clases.cuenta}`}>
           {cuenta(lista.ordenadas.length, total, props.unidad)}
         </Text>
+        {props.escaneo && (
+          <EscaneoDeLista props={props} escaneo={props.escaneo} datos={datos} idDe={lista.idDe} seleccion={seleccion} />
+        )}
         {props.nombreCsv && lista.ordenadas.length > 0 && (
           <Descarga nombre={props.nombreCsv} filas={lista.ordenadas} columnas={props.columnas} />
         )}

@@ -25,6 +25,7 @@ export function FilaDeTabla<T>({
   a,
   alAbrir,
   paso,
+  apagada,
   detalle,
   seleccion,
   desplegada,
@@ -37,6 +38,7 @@ export function FilaDeTabla<T>({
     <Table.Tr
       data-paso={paso?.(fila)}
       data-elegida={elegida || undefined}
+      data-apagada={apagada?.(fila) || undefined}
       data-abre={a || alAbrir ? true : undefined}
       onClick={abrirDesde}
     >
@@ -57,6 +59,7 @@ export function FilaDeTabla<T>({
             key={columna.clave}
             data-numerica={columna.tipo === 'numero' || undefined}
             data-amplia={columna.amplia || undefined}
+            data-entera={columna.entera || undefined}
           >
             {i === 0 ? (
               <Apertura fila={fila} a={a} alAbrir={alAbrir}>

@@ -32,7 +32,7 @@ export function ListaLlena<T>({ props, datos }: Props<T>) {
       className={clases.lista}
       data-elegidas={(seleccion?.filas.length ?? 0) > 0 || undefined}
     >
-      <Cabecera props={props} lista={lista} seleccion={seleccion} total={datos.length} textoLimpiar={textoLimpiar} />
+      <Cabecera props={props} lista={lista} seleccion={seleccion} datos={datos} textoLimpiar={textoLimpiar} />
       {filas.length === 0 && (
         <Vacio
           texto={
@@ -47,7 +47,13 @@ export function ListaLlena<T>({ props, datos }: Props<T>) {
         />
       )}
       {filas.length > 0 && lista.enTabla && (
-        <Tabla {...comunes} orden={estado.orden} alOrdenar={(orden) => cambiar({ orden })} titulo={props.unidad[1]} />
+        <Tabla
+          {...comunes}
+          todas={lista.ordenadas}
+          orden={estado.orden}
+          alOrdenar={(orden) => cambiar({ orden })}
+          titulo={props.unidad[1]}
+        />
       )}
       {filas.length > 0 && !lista.enTabla && <Tarjetas {...comunes} />}
       <Paginacion pagina={lista.pagina} total={lista.paginas} alCambiar={lista.irA} de={props.unidad[1]} />

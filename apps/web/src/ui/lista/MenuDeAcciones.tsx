@@ -43,7 +43,7 @@ function Primaria({ accion, nombre }: { readonly accion: AccionDeFila; readonly 
     variant: 'light',
     leftSection: accion.icono,
     disabled: accion.deshabilitada,
-    'aria-label': `${accion.texto}: ${nombre}`,
+    'aria-label': accion.nombre ?? `${accion.texto}: ${nombre}`,
   } as const;
   if (accion.a !== undefined && !accion.deshabilitada) {
     return (

@@ -2,6 +2,7 @@ import { Checkbox, Table } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { EncabezadoOrdenable } from './EncabezadoOrdenable';
 import { FilaDeTabla } from './FilaDeTabla';
+import { PieDeTotales } from './PieDeTotales';
 import clases from './lista.module.css';
 import { alternar, esOrdenable } from './ordenar';
 import type { PropsDeFilas } from './props';
@@ -10,6 +11,8 @@ import type { ManejoDeSeleccion } from './useSeleccion';
 
 interface Props<T> extends PropsDeFilas<T> {
   readonly filas: readonly T[];
+  /** All that match, for the totals. */
+  readonly todas: readonly T[];
   readonly idDe: (fila: T) => string;
   readonly seleccion: ManejoDeSeleccion<T> | null;
   readonly orden: Orden | null;
@@ -19,8 +22,10 @@ interface Props<T> extends PropsDeFilas<T> {
 }
 
 /** Rows as a table; headers that sort say how they stand. */
-export function Tabla<T>({ filas, idDe, seleccion, orden, alOrdenar, titulo, ...comunes }: Props<T>) {
-  const { columnas, acciones, detalle } = comunes;
+export function Tabla<T>({ filas, todas, idDe, seleccion, orden, alOrdenar, titulo, ...props }: Props<T>) {
+  const columnas = props.columnas.filter((columna) => !columna.soloCsv);
+  const comunes = { ...props, columnas };
+  const { acciones, detalle, debajo } = comunes;
   const [desplegadas, fijarDesplegadas] = useState<ReadonlySet<string>>(new Set());
   const ancho =
     columnas.length + Number(seleccion !== null) + Number(detalle !== undefined) + Number(acciones !== undefined);
@@ -57,6 +62,7 @@ export function Tabla<T>({ filas, idDe, seleccion, orden, alOrdenar, titulo, ...
           {filas.map((fila) => {
             const id = idDe(fila);
             const desplegada = desplegadas.has(id);
+            const abajo = debajo?.(fila);
             return (
               <Fragment key={id}>
                 <FilaDeTabla
@@ -67,6 +73,11 @@ export function Tabla<T>({ filas, idDe, seleccion, orden, alOrdenar, titulo, ...
                   desplegada={desplegada}
                   alDesplegar={() => desplegar(id)}
                 />
+                {abajo && (
+                  <Table.Tr>
+                    <Table.Td colSpan={ancho}>{abajo}</Table.Td>
+                  </Table.Tr>
+                )}
                 {detalle && desplegada && (
                   <Table.Tr>
                     <Table.Td colSpan={ancho}>{detalle(fila)}</Table.Td>
@@ -76,6 +87,9 @@ export function Tabla<T>({ filas, idDe, seleccion, orden, alOrdenar, titulo, ...
             );
           })}
         </Table.Tbody>
+        {columnas.some(({ total }) => total) && (
+          <PieDeTotales columnas={columnas} todas={todas} antes={Number(seleccion !== null)} ancho={ancho} />
+        )}
       </Table>
     </div>
   );

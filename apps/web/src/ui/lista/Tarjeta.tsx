@@ -33,7 +33,7 @@ export function Tarjeta<T>({
   const [desplegada, fijarDesplegada] = useState(false);
   const nombre = nombreDe(fila);
   const elegida = seleccion?.elegidas.has(id) ?? false;
-  const [primera, ...otras] = columnas.filter((columna) => !columna.soloTabla);
+  const [primera, ...otras] = columnas.filter((columna) => !columna.soloTabla && !columna.soloCsv);
   const Flecha = desplegada ? IconChevronUp : IconChevronDown;
   return (
     <Box

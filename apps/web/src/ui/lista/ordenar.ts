@@ -22,7 +22,7 @@ const COMPARACIONES = {
 } as const;
 
 export const esOrdenable = <T>(columna: Columna<T>): boolean =>
-  columna.valor !== undefined && columna.ordenable !== false;
+  columna.valor !== undefined && columna.ordenable !== false && columna.soloCsv !== true;
 
 /** A sorted copy: numbers by size, text by the rules of Spanish (`A2` before `A10`), rows without a value last both ways, ties as they came. */
 export function ordenar<T>(

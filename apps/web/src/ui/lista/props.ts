@@ -1,3 +1,4 @@
+import type { TipoDePaso } from '@cepa/words/pasos';
 import type { ReactNode } from 'react';
 import type { AccionDeFila, Columna, Consulta, Filtro, Orden, Seleccion } from './tipos';
 
@@ -19,6 +20,21 @@ export interface PropsDeFilas<T> {
   readonly tarjeta?: (fila: T) => ReactNode;
   /** What unfolds below a row. */
   readonly detalle?: (fila: T) => ReactNode;
+  /** What stands below a row of the table while something else, as an entry of its menu, unfolds it. */
+  readonly debajo?: (fila: T) => ReactNode;
+  /** Greyed: what is over, as a cancelled packaging. */
+  readonly apagada?: (fila: T) => boolean;
+}
+
+/** How the labels of rows are read. */
+export interface EscaneoDeFilas<T> {
+  readonly codigoDe: (fila: T) => string;
+  /** What the rows are for the trace; null where it does not know them. */
+  readonly tipo: TipoDePaso | null;
+  /** Opens the row although rows can be chosen, where choosing is the rare thing. */
+  readonly abre?: boolean;
+  /** What is done with the row read, where it is not opened. */
+  readonly alLeer?: (fila: T) => void;
 }
 
 export interface PropsDeLista<T> extends PropsDeFilas<T> {
@@ -33,12 +49,16 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
   readonly nombre?: string;
   /** Rows a page, as the spec says. */
   readonly tamano: number;
+  /** Rows a page of the table, where the spec's size is meant for cards. */
+  readonly tamanoDeTabla?: number;
   readonly orden?: Orden;
   /** The search box: its label, and the texts of a row that it looks in. */
   readonly busqueda?: {
     readonly etiqueta: string;
     readonly textos: (fila: T) => ReadonlyArray<string | null | undefined>;
   };
+  /** 'Escanear' beside the search: opens the row of a label or, where rows are chosen, adds those of many. */
+  readonly escaneo?: EscaneoDeFilas<T>;
   readonly filtros?: ReadonlyArray<Filtro<T>>;
   readonly textoLimpiar?: string;
   readonly seleccion?: Seleccion<T>;

@@ -32,6 +32,12 @@ export interface Columna<T> {
   readonly soloTabla?: boolean;
   /** Prose: wide enough in the table to be read. */
   readonly amplia?: boolean;
+  /** A code or a state, which is not broken into lines. */
+  readonly entera?: boolean;
+  /** Only in the file: what the table says in another column's words (a unit beside its figure). Not sorted by. */
+  readonly soloCsv?: boolean;
+  /** What stands at the foot of the table for all the rows that match, not only those of the page. */
+  readonly total?: (filas: readonly T[]) => ReactNode;
 }
 
 interface FiltroBase {
@@ -82,6 +88,8 @@ export type Filtro<T> = FiltroDeTexto<T> | FiltroDeOpciones<T> | FiltroDeFecha<T
 
 export interface AccionDeFila {
   readonly texto: string;
+  /** What it is called for who can't see its row; by default `<texto>: <nombre>`. Of a primary one. */
+  readonly nombre?: string;
   readonly icono?: ReactNode;
   /** What it does; or `a`, the path it goes to. */
   readonly alElegir?: () => void;

@@ -23,7 +23,10 @@ function idPropio(fila: unknown): string {
  * @param principio where the list starts on the page
  */
 export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[], principio: RefObject<HTMLDivElement | null>) {
-  const { columnas, tamano, busqueda, nombre, idDe = idPropio } = props;
+  const { columnas, busqueda, nombre, idDe = idPropio } = props;
+  const ancha = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const enTabla = ancha && props.vista !== 'tarjetas';
+  const tamano = enTabla ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
   const filtros: ReadonlyArray<Filtro<T>> = props.filtros ?? NINGUNO;
   const claveDeOrden = props.orden?.clave;
   const direccion = props.orden?.direccion;
@@ -51,7 +54,6 @@ export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[], princip
     },
     [cambiar, principio],
   );
-  const ancha = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   return {
     ...manejo,
     filtros,
@@ -61,7 +63,7 @@ export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[], princip
     pagina,
     irA,
     ancha,
-    enTabla: ancha && props.vista !== 'tarjetas',
+    enTabla,
     filas: useMemo(() => tajada(ordenadas, pagina, tamano), [ordenadas, pagina, tamano]),
     activos: activos(filtros, estado.filtros),
   };

@@ -12,6 +12,8 @@ export interface ManejoDeSeleccion<T> {
   /** How many found no room in the last choice. */
   readonly sobran: number;
   readonly alternar: (id: string) => void;
+  /** Chooses these besides, those that can be. */
+  readonly sumar: (ids: readonly string[]) => void;
   readonly todas: () => void;
   readonly invertir: () => void;
   readonly ninguna: () => void;
@@ -53,6 +55,16 @@ export function useSeleccion<T>(
     sobran,
     alternar: (id) =>
       elegidas.has(id) ? guardar(quitar(elegidas, [id])) : poner(agregar(elegidas, [id], seleccion.maximo)),
+    sumar: (nuevas) => {
+      const pueden = new Set(datos.filter(puede).map(idDe));
+      poner(
+        agregar(
+          elegidas,
+          nuevas.filter((id) => pueden.has(id)),
+          seleccion.maximo,
+        ),
+      );
+    },
     todas: () =>
       puestas === ids.length ? guardar(quitar(elegidas, ids)) : poner(agregar(elegidas, ids, seleccion.maximo)),
     invertir: () => poner(invertir(elegidas, ids, seleccion.maximo)),

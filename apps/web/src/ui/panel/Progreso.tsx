@@ -14,13 +14,15 @@ interface Props {
   /** Where more is not worse (progress of a stage), its own tone. */
   readonly tono?: Tono;
   readonly decimales?: number;
+  /** Said in place of the percentage, where it says nothing any more ('venció hace 14 días'). */
+  readonly figura?: string;
 }
 
 /** A bar with its figure in words: green under 50, yellow under 85, red from there on. */
-export function Progreso({ etiqueta, valor, detalle, tono, decimales = 1 }: Props) {
+export function Progreso({ etiqueta, valor, detalle, tono, decimales = 1, ...props }: Props) {
   const id = useId();
   const nivel = nivelDe(valor);
-  const figura = porcentaje(valor, { max: decimales });
+  const figura = props.figura ?? porcentaje(valor, { max: decimales });
   return (
     <div className={clases.progreso} data-tono={tono ?? nivel.tono}>
       <div className={clases.palabras}>

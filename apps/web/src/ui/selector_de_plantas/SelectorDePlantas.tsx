@@ -5,7 +5,8 @@ import { Datos } from '../datos/Datos';
 import { Vacio } from '../datos/Vacio';
 import { fecha } from '../formatos';
 import type { Consulta } from '../lista/tipos';
-import type { LoteConPlantas, PlantaElegida } from './elegir';
+import { BotonEscanear } from '../escaneo/BotonEscanear';
+import { agregar, deIds, type LoteConPlantas, type PlantaElegida } from './elegir';
 import { PlantasDelLote } from './PlantasDelLote';
 import { Resumen } from './Resumen';
 import clases from './selector.module.css';
@@ -23,6 +24,8 @@ interface Props {
   readonly fijas?: ReadonlySet<string>;
   /** Why there is no lot, and what to do about it. */
   readonly sinLotes: string;
+  /** What can be done about it here. */
+  readonly accionSinLotes?: ReactNode;
   /** What is wrong with the choice. */
   readonly error?: ReactNode;
 }
@@ -39,6 +42,7 @@ export function SelectorDePlantas({
   alCambiar,
   fijas,
   sinLotes,
+  accionSinLotes,
   error,
 }: Props) {
   const [loteId, fijarLote] = useState<string | null>(null);
@@ -54,10 +58,19 @@ export function SelectorDePlantas({
         />
         <SelectorDeLote lotes={consulta.data ?? []} loteId={loteId} alElegir={fijarLote} />
       </div>
+      {(consulta.data ?? []).length > 0 && (
+        <BotonEscanear
+          tipo="planta"
+          unidad={['planta', 'plantas']}
+          candidatas={(consulta.data ?? []).flatMap(({ plantas }) => plantas)}
+          alElegirVarias={(ids) => alCambiar(agregar(elegidas, deIds(consulta.data ?? [], ids, fijas)))}
+        />
+      )}
       <Datos consulta={consulta} error="No se pudieron cargar los lotes.">
         {(lotes) => {
           const lote = loteElegido(lotes, loteId);
-          if (lotes.length === 0) return <Vacio texto={sinLotes} icono={<IconLock size={36} stroke={1.4} />} />;
+          if (lotes.length === 0)
+            return <Vacio texto={sinLotes} icono={<IconLock size={36} stroke={1.4} />} accion={accionSinLotes} />;
           return (
             lote && (
               <PlantasDelLote

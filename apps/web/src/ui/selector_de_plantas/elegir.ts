@@ -41,6 +41,16 @@ export function agregar(elegidas: Elegidas, plantas: readonly PlantaElegida[]): 
   return [...elegidas, ...plantas.filter(({ id }) => !ids.has(id)).map(comoElegida)];
 }
 
+/** The plants of those ids in any of the lots, but those that can't be chosen here. */
+export function deIds(
+  lotes: readonly LoteConPlantas[],
+  ids: readonly string[],
+  fijas: ReadonlySet<string> = new Set(),
+): readonly PlantaDeLote[] {
+  const pedidas = new Set(ids);
+  return lotes.flatMap(({ plantas }) => plantas.filter(({ id }) => pedidas.has(id) && !fijas.has(id)));
+}
+
 /** Those chosen without these. */
 export function quitar(elegidas: Elegidas, plantas: readonly { readonly id: string }[]): Elegidas {
   const ids = idsDe(plantas);

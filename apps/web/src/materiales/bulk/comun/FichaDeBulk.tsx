@@ -1,6 +1,7 @@
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
 import type { Bulk } from './bulk';
 import { Stock } from './Stock';
 
@@ -15,8 +16,15 @@ export function FichaDeBulk({ bulk, compacta = false }: Props) {
   return (
     <ListaDeDatos compacta={compacta}>
       <Dato nombre="Código">
-        <Codigo codigo={bulk.codigo} paso="producto_final_bulk" />
+        <Codigo codigo={bulk.codigo} paso="producto_final_bulk" />{' '}
+        <MarcaDeEstado
+          soloAvisos
+          vencido={bulk.vencido}
+          disponible={bulk.stockDisponible}
+          vencimiento={bulk.fecha_vencimiento}
+        />
       </Dato>
+      {bulk.variedades.length > 0 && <Dato nombre="Variedad">{bulk.variedades.join(', ')}</Dato>}
       <Dato nombre="Materia prima">{bulk.materia_prima?.codigo}</Dato>
       <Dato nombre="Cantidad inicial">{cantidad(bulk.cantidad, bulk.unidad_medida)}</Dato>
       <Dato nombre="Stock disponible">

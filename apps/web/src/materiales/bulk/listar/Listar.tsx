@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { AccionDeFila } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -14,7 +15,7 @@ import { useMarco } from '../../comun/useMarco';
 import { DetallesDeBulk } from '../comun/DetallesDeBulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { accionesDe } from './acciones';
-import { COLUMNAS, FILTROS, POR_PAGINA } from './columnas';
+import { COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from './columnas';
 
 const VACIO = 'No hay productos pendientes para envasar.';
 
@@ -111,8 +112,9 @@ export function Listar() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         unidad={['lote', 'lotes']}
+        escaneo={porCodigo('producto_final_bulk')}
         tamano={POR_PAGINA}
-        vista="tarjetas"
+        tamanoDeTabla={POR_TABLA}
         nombreDe={({ tipo_producto }) => tipo_producto}
         a={({ id }) => enlaces.bulk.detalle(id)}
         paso={() => 'producto_final_bulk'}
@@ -122,6 +124,7 @@ export function Listar() {
             {detalles.abiertos.includes(bulk.id) && <DetallesDeBulk bulk={bulk} compacta />}
           </>
         )}
+        debajo={(bulk) => detalles.abiertos.includes(bulk.id) && <DetallesDeBulk bulk={bulk} />}
         acciones={(bulk) => [...accionesDe(bulk, enlaces.bulk, soloLee), detalles.accion(bulk.id)]}
         vacio={{ texto: VACIO, accion: soloLee || sinStock ? null : alta }}
         nombreCsv={sinStock ? 'bulk-sin-stock' : 'bulk'}

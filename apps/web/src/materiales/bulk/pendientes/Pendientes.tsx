@@ -1,36 +1,16 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useMarco } from '../../comun/useMarco';
-import { esperaEnvasado, type Bulk } from '../comun/bulk';
+import { esperaEnvasado } from '../comun/bulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
-import { COLUMNAS, FILTROS, POR_PAGINA } from '../listar/columnas';
-
-function Tarjeta({ bulk, envasar }: { readonly bulk: Bulk; readonly envasar: string | null }) {
-  return (
-    <>
-      <FichaDeBulk bulk={bulk} compacta />
-      {envasar !== null && (
-        <Button
-          component={Link}
-          to={envasar}
-          variant="light"
-          mt="auto"
-          leftSection={<IconPackage size={18} aria-hidden />}
-          aria-label={`Envasar ${bulk.codigo}`}
-        >
-          Envasar
-        </Button>
-      )}
-    </>
-  );
-}
+import { COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from '../listar/columnas';
 
 /** Bulk with stock and no packaging yet (`spec 2 §2.19 Pending-packaging list`). */
 export function Pendientes() {
@@ -54,12 +34,22 @@ export function Pendientes() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         unidad={['lote', 'lotes']}
+        escaneo={porCodigo('producto_final_bulk')}
         tamano={POR_PAGINA}
-        vista="tarjetas"
+        tamanoDeTabla={POR_TABLA}
+        acciones={({ id, codigo }) => [
+          !soloLee && {
+            texto: 'Envasar',
+            nombre: `Envasar ${codigo}`,
+            icono: <IconPackage size={18} aria-hidden />,
+            a: enlaces.bulk.envasar(id),
+            primaria: true,
+          },
+        ]}
         nombreDe={({ tipo_producto }) => tipo_producto}
         a={({ id }) => enlaces.bulk.detalle(id)}
         paso={() => 'producto_final_bulk'}
-        tarjeta={(bulk) => <Tarjeta bulk={bulk} envasar={soloLee ? null : enlaces.bulk.envasar(bulk.id)} />}
+        tarjeta={(bulk) => <FichaDeBulk bulk={bulk} compacta />}
         vacio={{
           texto: 'No hay productos finales bulk pendientes de envasado.',
           accion: <IrA a={enlaces.bulk.lista}>Listar Productos Bulk</IrA>,

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
+import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
 import { fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
@@ -9,8 +10,11 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
+import { Movimientos } from '../../comun/Movimientos';
+import { Retencion } from '../../comun/Retencion';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import { encabezadoDe, enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
+import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { UnEnvasado } from '../comun/UnEnvasado';
 import { useAcciones } from '../gestion/useAcciones';
 import { VentanaDePrecio } from '../gestion/VentanaDePrecio';
@@ -52,6 +56,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
             }}
           />
         )}
+        {!anulado && <BotonDeEtiquetas etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
         <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" {...(anulado ? {} : { paso: 'producto_envasado' })}>
@@ -67,7 +72,9 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
             {bulk && <Codigo codigo={bulk.codigo} paso="producto_final_bulk" conTraza />}
           </Dato>
           <Dato nombre="Envase">{envasado.tipo_envase}</Dato>
-          <Dato nombre="Stock disponible">{stockDe(envasado)}</Dato>
+          <Dato nombre="Stock disponible">
+            {stockDe(envasado)} <Retencion retenida={envasado.retenido} />
+          </Dato>
           <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
           <Dato nombre="Precio unitario">{enDinero(envasado.precio_unitario, envasado)}</Dato>
           <Dato nombre="Ganancia total">{enDinero(gananciaDe(envasado), envasado)}</Dato>
@@ -75,6 +82,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
         </ListaDeDatos>
         <DetallesDeEnvasado envasado={envasado} />
       </Panel>
+      <Movimientos id={envasado.id} />
       <Panel titulo="Código QR">
         <QR codigo={codigo} tamano={150} />
       </Panel>

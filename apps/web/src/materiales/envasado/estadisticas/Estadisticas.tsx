@@ -1,13 +1,26 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconChartBar, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, dinero, numero } from '@/ui/formatos';
+import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
+import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
+import { enPeriodo, mesEnPeriodo } from '@/ui/graficos/periodo';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
+import { juntas } from '../../comun/consultas';
 import { ERROR_AL_CARGAR, useTodosLosEnvasados } from '../comun/consultas';
 import clases from './estadisticas.module.css';
+import type { Envasado } from '../comun/envasado';
+import { dispensadoDe, porMes, type DelPeriodo } from './dispensado';
 import { estadisticasDe, type Sumas } from './estadisticas';
+
+const SERIES = [
+  { clave: 'estimada', nombre: 'Estimada de lo envasado', color: 'var(--mantine-color-blue-6)' },
+  { clave: 'dispensada', nombre: 'De lo dispensado', color: 'var(--mantine-primary-color-filled)' },
+] as const;
 
 const enPalabras = (
   mapa: ReadonlyMap<string, number>,
@@ -15,7 +28,7 @@ const enPalabras = (
   nada: string,
 ): string => (mapa.size === 0 ? nada : [...mapa].map(([clave, valor]) => cada(valor, clave)).join(' + '));
 
-const ganancia = ({ ganancias }: Sumas): string =>
+const ganancia = ({ ganancias }: Pick<Sumas, 'ganancias'>): string =>
   enPalabras(ganancias, (valor, moneda) => dinero(valor, moneda), dinero(0));
 const gramos = ({ pesos }: Sumas): string => cantidad(pesos.get('gramos') ?? 0, 'gramos', 1);
 
@@ -28,42 +41,77 @@ function Otros({ sumas: { pesos } }: { readonly sumas: Sumas }) {
 }
 
 function Contenido() {
+  const club_id = useClubId();
+  const periodo = usePeriodo();
+  const dispensado = $api.useQuery('get', '/api/estadisticas/dispensaciones', { params: { query: { club_id } } });
   return (
-    <Datos consulta={useTodosLosEnvasados()} error={ERROR_AL_CARGAR}>
-      {(envasados) => {
-        const { total, porTipo } = estadisticasDe(envasados);
-        return (
-          <Stack gap="md">
-            <ListaDeDatos>
-              <Dato nombre="Ganancia total estimada">{ganancia(total)}</Dato>
-              <Dato nombre="Total de unidades envasadas">{numero(total.unidades)}</Dato>
-              <Dato nombre="Total de gramos envasados">{gramos(total)}</Dato>
-              <Otros sumas={total} />
-            </ListaDeDatos>
-            <Title order={3} size="h5">
-              Por tipo de producto
-            </Title>
-            {porTipo.length === 0 && <Text c="dimmed">Todavía no hay productos envasados.</Text>}
-            <ul className={clases.tipos}>
-              {porTipo.map(({ tipo, ...sumas }) => (
-                <li key={tipo} className={clases.tipo}>
-                  <Text fw={600}>{tipo}</Text>
-                  <ListaDeDatos compacta>
-                    <Dato nombre="Ganancia">{ganancia(sumas)}</Dato>
-                    <Dato nombre="Unidades">{numero(sumas.unidades)}</Dato>
-                    <Dato nombre="Gramos">{gramos(sumas)}</Dato>
-                    <Otros sumas={sumas} />
-                  </ListaDeDatos>
-                </li>
-              ))}
-            </ul>
-            <Text size="sm" c="dimmed">
-              De todos los envasados, con y sin stock; los anulados no cuentan.
-            </Text>
-          </Stack>
-        );
-      }}
-    </Datos>
+    <Stack gap="md">
+      <ElegirPeriodo {...periodo} />
+      <Datos consulta={juntas(useTodosLosEnvasados(), dispensado)} error={ERROR_AL_CARGAR}>
+        {([envasados, entregas]) => (
+          <DelPeriodo
+            envasados={envasados.filter(({ fecha_envasado }) => enPeriodo(fecha_envasado, periodo.periodo))}
+            entregas={entregas.filter(({ mes }) => mesEnPeriodo(mes, periodo.periodo))}
+          />
+        )}
+      </Datos>
+    </Stack>
+  );
+}
+
+function DelPeriodo({ envasados, entregas }: DelPeriodo<Envasado>) {
+  const { total, porTipo } = estadisticasDe(envasados);
+  const vendido = dispensadoDe(entregas);
+  return (
+    <Stack gap="md">
+      <ListaDeDatos>
+        <Dato nombre="Ganancia total estimada">{ganancia(total)}</Dato>
+        <Dato nombre="Ganancia de lo dispensado">{ganancia(vendido)}</Dato>
+        <Dato nombre="Total de unidades envasadas">{numero(total.unidades)}</Dato>
+        <Dato nombre="Total de unidades dispensadas">{numero(vendido.unidades)}</Dato>
+        <Dato nombre="Total de gramos envasados">{gramos(total)}</Dato>
+        <Otros sumas={total} />
+      </ListaDeDatos>
+      {porMes({ envasados, entregas }).map(({ moneda, filas }) => (
+        <div key={moneda}>
+          <Title order={3} size="h5">
+            Ganancia por mes ({moneda})
+          </Title>
+          <GraficoDeBarras
+            titulo={`Ganancia por mes (${moneda})`}
+            filas={filas}
+            series={SERIES}
+            texto={(valor) => dinero(valor, moneda)}
+          />
+        </div>
+      ))}
+      <Title order={3} size="h5">
+        Por tipo de producto
+      </Title>
+      {porTipo.length === 0 && <Text c="dimmed">No hay productos envasados en el período elegido.</Text>}
+      <ul className={clases.tipos}>
+        {porTipo.map(({ tipo, ...sumas }) => {
+          const delTipo = dispensadoDe(entregas.filter(({ tipo_producto }) => tipo_producto === tipo));
+          return (
+            <li key={tipo} className={clases.tipo}>
+              <Text fw={600}>{tipo}</Text>
+              <ListaDeDatos compacta>
+                <Dato nombre="Ganancia">{ganancia(sumas)}</Dato>
+                <Dato nombre="De lo dispensado">{ganancia(delTipo)}</Dato>
+                <Dato nombre="Unidades">{numero(sumas.unidades)}</Dato>
+                <Dato nombre="Dispensadas">{numero(delTipo.unidades)}</Dato>
+                <Dato nombre="Gramos">{gramos(sumas)}</Dato>
+                <Otros sumas={sumas} />
+              </ListaDeDatos>
+            </li>
+          );
+        })}
+      </ul>
+      <Text size="sm" c="dimmed">
+        La ganancia estimada es la de todas las unidades envasadas en el período; los anulados no cuentan. La de lo
+        dispensado es la de las unidades entregadas en esos meses, al precio de su día.
+      </Text>
+    </Stack>
   );
 }
 

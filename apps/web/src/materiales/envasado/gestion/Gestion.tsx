@@ -1,23 +1,32 @@
 import { Button, Stack } from '@mantine/core';
+import { IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { alDia } from '@/ui/datos/alDia';
+import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
+import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Solapas } from '@/ui/solapas/Solapas';
 import { useMarco } from '../../comun/useMarco';
 import { ERROR_AL_CARGAR, useEnvasados } from '../comun/consultas';
 import { encabezadoDe, type Envasado } from '../comun/envasado';
+import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { Estadisticas } from '../estadisticas/Estadisticas';
-import { BUSQUEDA, COLUMNAS, POR_PAGINA } from './columnas';
+import { BUSQUEDA, COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from './columnas';
 import { TarjetaDeEnvasado } from './TarjetaDeEnvasado';
 import { useAcciones } from './useAcciones';
 import { VentanaDePrecio } from './VentanaDePrecio';
+
+const ESCANEO = { ...porCodigo('producto_envasado'), abre: true };
+const SIN_ANULAR = ({ anulado }: Envasado): boolean => !anulado;
 
 /** 'Gestionar Productos Envasados': those with stock or those without, and their statistics (`spec 2 §2.20`). */
 export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
   const { enlaces } = useMarco();
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
+  const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const acciones = useAcciones(fijarACambiar);
   const consulta = useEnvasados(sinStock);
   const pendientes = (
@@ -40,15 +49,28 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         consulta={consulta}
         columnas={COLUMNAS}
         busqueda={BUSQUEDA}
+        escaneo={ESCANEO}
         unidad={['producto envasado', 'productos envasados']}
         tamano={POR_PAGINA}
-        vista="tarjetas"
+        tamanoDeTabla={POR_TABLA}
+        {...(sinStock ? {} : { filtros: FILTROS })}
+        apagada={({ anulado }) => anulado}
         nombreDe={({ codigo }) => codigo}
         tituloDe={encabezadoDe}
         a={({ id }) => enlaces.envasado.detalle(id)}
         paso={({ anulado }) => (anulado ? undefined : 'producto_envasado')}
         tarjeta={(envasado) => <TarjetaDeEnvasado envasado={envasado} />}
         acciones={acciones}
+        seleccion={{
+          puede: SIN_ANULAR,
+          acciones: (filas) => [
+            {
+              texto: 'Etiquetas',
+              icono: <IconTags size={18} aria-hidden />,
+              alElegir: () => imprimir(filas.map(etiquetaDeEnvasado)),
+            },
+          ],
+        }}
         vacio={
           sinStock
             ? { texto: 'No hay productos envasados sin stock.' }
@@ -60,6 +82,7 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         error={ERROR_AL_CARGAR}
         nombreCsv={sinStock ? 'envasados-sin-stock' : 'envasados'}
       />
+      <VentanaDeEtiquetas etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
       <VentanaDePrecio envasado={aCambiar && alDia(aCambiar, consulta.data)} alCerrar={() => fijarACambiar(null)} />
     </Stack>
   );

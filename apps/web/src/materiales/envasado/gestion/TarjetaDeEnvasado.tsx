@@ -4,14 +4,23 @@ import { useId, useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import { enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
 import clases from './gestion.module.css';
 
 /** The inside of a card: a cancelled packaging is greyed and has no details to unfold, but says why (`spec 2 §2.20`). */
 export function TarjetaDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
-  const { anulado, codigo, tipo_producto, tipo_envase, producto_final_bulk, precio_unitario, motivo_anulacion } =
-    envasado;
+  const {
+    anulado,
+    codigo,
+    tipo_producto,
+    tipo_envase,
+    producto_final_bulk,
+    precio_unitario,
+    motivo_anulacion,
+    variedades,
+  } = envasado;
   return (
     <div className={clases.tarjeta} data-anulado={anulado || undefined}>
       <div className={clases.codigo}>
@@ -22,9 +31,17 @@ export function TarjetaDeEnvasado({ envasado }: { readonly envasado: Envasado })
           duracion={2000}
         />
         {anulado && <Insignia>Anulado</Insignia>}
+        <MarcaDeEstado
+          soloAvisos
+          vencido={envasado.vencido}
+          disponible={envasado.stock_disponible}
+          vencimiento={envasado.fecha_vencimiento}
+          anulado={anulado}
+        />
       </div>
       <ListaDeDatos compacta>
         <Dato nombre="Tipo de producto">{tipo_producto}</Dato>
+        {variedades.length > 0 && <Dato nombre="Variedad">{variedades.join(', ')}</Dato>}
         <Dato nombre="Bulk de origen">{producto_final_bulk?.codigo}</Dato>
         <Dato nombre="Envase">{tipo_envase}</Dato>
         <Dato nombre="Stock disponible">

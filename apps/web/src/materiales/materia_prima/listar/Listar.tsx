@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useMateriaPrima } from '../comun/contexto';
@@ -13,6 +14,7 @@ import { COLUMNAS, FILTROS } from './columnas';
 import { TarjetaDeMateria } from './TarjetaDeMateria';
 
 const POR_PAGINA = 10;
+const POR_TABLA = 25;
 const SIN_STOCK = 'sin';
 
 function Acciones({ sinStock, soloLee }: { readonly sinStock: boolean; readonly soloLee: boolean }) {
@@ -63,8 +65,9 @@ export function Listar() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         unidad={['materia prima', 'materias primas']}
+        escaneo={porCodigo('materia_prima')}
         tamano={POR_PAGINA}
-        vista="tarjetas"
+        tamanoDeTabla={POR_TABLA}
         nombreDe={({ tipo }) => tipo}
         a={({ id }) => enlaces.detalle(id)}
         paso={() => 'materia_prima'}

@@ -14,6 +14,7 @@ export function TarjetaDeMateria({ materia }: { readonly materia: MateriaPrima }
         <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
       </div>
       <ListaDeDatos compacta>
+        {materia.variedades.length > 0 && <Dato nombre="Variedad">{materia.variedades.join(', ')}</Dato>}
         <Dato nombre="Stock disponible">
           <Stock materia={materia} />
         </Dato>

@@ -1,24 +1,71 @@
+import { cantidad as medida } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { CodigoConOrigen } from '../../comun/CodigoConOrigen';
+import { ESTADOS, estadoDe } from '../../comun/estado';
+import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
+import { totalEnPalabras } from '../../comun/totales';
 import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
+import { Stock } from '../comun/Stock';
 
-/** What the list sorts by and writes to its CSV; the cards draw themselves. */
+const estado = ({ vencida, stock_disponible, fecha_vencimiento }: MateriaPrima) => ({
+  vencido: vencida,
+  disponible: stock_disponible,
+  vencimiento: fecha_vencimiento,
+});
+
+/** The table's columns and, with what they hold in words told apart, the CSV's; the cards draw themselves. */
 export const COLUMNAS: ReadonlyArray<Columna<MateriaPrima>> = [
-  { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo }) => tipo },
-  { clave: 'origen', titulo: 'Origen', valor: origenDe },
-  { clave: 'codigo_origen', titulo: 'Código de origen', valor: (mp) => codigosDeOrigen(mp).join(', ') },
-  { clave: 'cantidad', titulo: 'Cantidad inicial', tipo: 'numero', valor: ({ cantidad }) => cantidad },
-  { clave: 'stock', titulo: 'Stock disponible', tipo: 'numero', valor: ({ stock_disponible }) => stock_disponible },
-  { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, ordenable: false },
+  {
+    clave: 'codigo',
+    titulo: 'Código',
+    valor: ({ codigo }) => codigo,
+    entera: true,
+    celda: (materia) => (
+      <CodigoConOrigen
+        codigo={materia.codigo}
+        origen={codigosDeOrigen(materia)}
+        aviso="Copiado al portapapeles"
+        duracion={1500}
+      />
+    ),
+  },
+  { clave: 'variedad', titulo: 'Variedad', valor: ({ variedades }) => variedades.join(', ') },
+  { clave: 'origen', titulo: 'Origen', valor: origenDe, soloCsv: true },
+  { clave: 'codigo_origen', titulo: 'Código de origen', valor: (mp) => codigosDeOrigen(mp).join(', '), soloCsv: true },
+  {
+    clave: 'cantidad',
+    titulo: 'Cantidad inicial',
+    tipo: 'numero',
+    valor: ({ cantidad }) => cantidad,
+    celda: ({ cantidad, unidad_medida }) => medida(cantidad, unidad_medida),
+    total: (filas) => totalEnPalabras(filas.map((m) => ({ cantidad: m.cantidad, unidad: m.unidad_medida }))),
+  },
+  {
+    clave: 'stock',
+    titulo: 'Stock disponible',
+    tipo: 'numero',
+    valor: ({ stock_disponible }) => stock_disponible,
+    celda: (materia) => <Stock materia={materia} />,
+    total: (filas) => totalEnPalabras(filas.map((m) => ({ cantidad: m.stock_disponible, unidad: m.unidad_medida }))),
+  },
+  { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, soloCsv: true },
   {
     clave: 'humedad',
     titulo: 'Humedad %',
     tipo: 'numero',
     valor: ({ humedad_porcentaje }) => humedad_porcentaje,
-    ordenable: false,
+    soloCsv: true,
   },
   { clave: 'secado', titulo: 'Fin de secado', tipo: 'fecha', valor: ({ fecha_fin_secado }) => fecha_fin_secado },
   { clave: 'vencimiento', titulo: 'Vencimiento', tipo: 'fecha', valor: ({ fecha_vencimiento }) => fecha_vencimiento },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    entera: true,
+    valor: (materia) => estadoDe(estado(materia)).texto,
+    celda: (materia) => <MarcaDeEstado {...estado(materia)} />,
+  },
 ];
 
 export const FILTROS: ReadonlyArray<Filtro<MateriaPrima>> = [
@@ -33,5 +80,12 @@ export const FILTROS: ReadonlyArray<Filtro<MateriaPrima>> = [
       { value: 'Biomasa', label: 'Biomasa' },
       { value: 'Materia Prima', label: 'Materia Prima' },
     ],
+  },
+  {
+    clave: 'estado',
+    tipo: 'opciones',
+    etiqueta: 'Estado',
+    valor: (materia) => estadoDe(estado(materia)).texto,
+    opciones: ESTADOS,
   },
 ];

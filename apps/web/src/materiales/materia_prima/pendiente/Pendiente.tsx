@@ -1,12 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, fecha } from '@/ui/formatos';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
@@ -74,6 +75,8 @@ export function Pendiente() {
   const club_id = useClubId();
   const { enlaces } = useMateriaPrima();
   const soloLee = useSoloLee();
+  const navegar = useNavigate();
+  const producir = ({ id }: Biomasa): void => void navegar(enlaces.altaDesde(id));
   const consulta = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params: { query: { club_id } } });
   return (
     <Stack gap="md">
@@ -82,6 +85,7 @@ export function Pendiente() {
         consulta={consulta}
         columnas={COLUMNAS}
         busqueda={BUSQUEDA}
+        {...(soloLee ? {} : { escaneo: { ...porCodigo('biomasa'), alLeer: producir } })}
         orden={{ clave: 'fecha_cosecha', direccion: 'asc' }}
         unidad={['biomasa', 'biomasas']}
         tamano={POR_PAGINA}

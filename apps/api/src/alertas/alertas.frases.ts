@@ -1,0 +1,13 @@
+import type { AlertasEvent } from '@cepa/event-schemas';
+import { type Frases, dia } from '../nucleo/frases';
+import { TITULOS } from './titulos';
+
+/** What the history says of each event of alertas. */
+export const frasesDeAlertas: Frases<AlertasEvent> = {
+  AlertaPospuesta: (d) => `Se pospuso hasta el ${dia(d.hasta)} la alerta ${TITULOS[d.grupo]} de ${d.nombre}.`,
+  AlertaRetomada: (d) => `Se volvió a mostrar la alerta ${TITULOS[d.grupo]} de ${d.nombre}.`,
+  ResumenDeAlertasElegido: (d) =>
+    d.recibe
+      ? 'Eligió recibir por correo el resumen diario de alertas.'
+      : 'Dejó de recibir por correo el resumen diario de alertas.',
+};

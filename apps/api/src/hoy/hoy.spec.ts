@@ -1,0 +1,142 @@
+import type { Kysely } from 'kysely';
+import type { LecturaDB } from '@cepa/projections';
+import { hoyDelClub, type Hoy } from '@cepa/projections/hoy/hoy.queries';
+import { GENETICA } from '../lotes/cultivo.testkit';
+import { nuevaMateria } from '../materiales/materia.testkit';
+import { LECTURA } from '../nucleo/tokens';
+import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+
+let app: AppDePrueba;
+beforeAll(async () => {
+  app = await levantarApp();
+}, 90_000);
+afterAll(() => app.cerrar());
+
+const el = (clubId: string, hoy: string): Promise<Hoy> =>
+  hoyDelClub(app.app.get<Kysely<LecturaDB>>(LECTURA), { clubId, hoy });
+const ids = (lista: { primeros: { id: string }[] }): string[] => lista.primeros.map(({ id }) => id);
+
+it('takes a new club through its first steps, one after the other', async () => {
+  const { club_id, token } = await app.club('Nadia');
+  const http = app.http(token);
+  const pedir = async (metodo: 'post' | 'put', ruta: string, cuerpo: object) =>
+    (await http[metodo](ruta).send({ club_id, ...cuerpo })).body;
+  const pasos = async (): Promise<Hoy['primeros_pasos']> =>
+    (await app.http(token).get('/api/hoy').query({ club_id }).expect(200)).body.primeros_pasos;
+  expect(await pasos()).toEqual({ sala: false, genetica: false, proyecto_id: null, lote: null });
+  await pedir('post', '/api/salasDeCultivo', { nombre: 'Una', tipo: 'sala' });
+  expect(await pasos()).toEqual({ sala: true, genetica: false, proyecto_id: null, lote: null });
+  const variedad = await pedir('post', `/api/insertarGenetica/${club_id}`, {
+    ...GENETICA,
+    club_id: undefined,
+  });
+  const { id: proyecto_id } = await pedir('post', `/api/clubes/${club_id}/proyectos`, {
+    nombre: 'Primavera',
+    fecha_inicio: '2026-09-01',
+    fecha_fin: '2027-03-01',
+    descripcion: 'De prueba',
+  });
+  expect(await pasos()).toEqual({ sala: true, genetica: true, proyecto_id, lote: null });
+  const { lote } = await pedir('post', '/api/lotes', {
+    nombre: 'Uno',
+    descripcion: '',
+    fecha_inicio: '2026-09-02',
+    proyecto_id,
+  });
+  expect((await pasos()).lote).toEqual({ id: lote.id, proyecto_id, con_plantas: false, bloqueado: false });
+  const { body: listacodigos } = await app
+    .http(token)
+    .get('/api/planta_generar_codigos')
+    .query({ cantidad: 1, lote_id: lote.id, club_id });
+  await pedir('post', '/api/planta/agregar-varias', {
+    fecha_inicio: '2026-09-02',
+    variedad_id: variedad.id,
+    cantidad: 1,
+    origen: 'Esqueje',
+    lote_id: lote.id,
+    listacodigos,
+  });
+  expect((await pasos()).lote).toEqual({ id: lote.id, proyecto_id, con_plantas: true, bloqueado: false });
+  await pedir('put', `/api/lotes/${lote.id}/bloquear`, {});
+  expect((await pasos()).lote).toEqual({ id: lote.id, proyecto_id, con_plantas: true, bloqueado: true });
+});
+
+it('tells what expires in the thirty days ahead, and counts what has expired', async () => {
+  const club = await nuevaMateria(app, 'Olga');
+  const { id, codigo } = await club.envasado({ dias_vencimiento: 30, fecha_vencimiento: '2026-12-21' });
+  const vencen = async (hoy: string): Promise<[string[], number]> => {
+    const dia = await el(club.persona.club_id, hoy);
+    return [ids(dia.vencen), dia.vencidos];
+  };
+  expect(await vencen('2026-11-20')).toEqual([[], 0]);
+  expect(await vencen('2026-11-21')).toEqual([[id], 0]);
+  expect(await vencen('2026-12-21')).toEqual([[id], 0]);
+  expect(await vencen('2026-12-22')).toEqual([[], 1]);
+  expect((await el(club.persona.club_id, '2026-12-01')).vencen).toEqual({
+    total: 1,
+    primeros: [
+      {
+        id,
+        entidad: 'producto_final_envasado',
+        codigo,
+        tipo: 'Flores prearmadas',
+        fecha_vencimiento: '2026-12-21',
+      },
+    ],
+  });
+});
+
+it('tells what waits for its next step until the step is done', async () => {
+  const club = await nuevaMateria(app, 'Irma');
+  const lote = await club.lote(2);
+  const biomasa = await club.biomasa();
+  const bulk = await club.bulk();
+  const hoy = async (): Promise<Hoy> => el(club.persona.club_id, '2026-11-22');
+  const antes = await hoy();
+  expect(antes.lotes_sin_bloquear).toEqual({
+    total: 1,
+    primeros: [{ id: lote.id, codigo: lote.codigo, proyecto_id: club.proyecto_id }],
+  });
+  expect([ids(antes.biomasa_sin_convertir), ids(antes.bulk_sin_envasar)]).toEqual([[biomasa.id], [bulk.id]]);
+  expect(antes.procesos_sin_finalizar).toEqual({ total: 0, primeros: [] });
+  const http = app.http(club.persona.token);
+  const { club_id } = club.persona;
+  await http.put(`/api/lotes/${lote.id}/bloquear`).send({ club_id }).expect(200);
+  await club.materiaPrima({ biomasa_id: biomasa.id });
+  await club.envasado({ producto_final_bulk_id: bulk.id });
+  const despues = await hoy();
+  expect(despues.lotes_sin_bloquear).toEqual({ total: 0, primeros: [] });
+  expect(ids(despues.biomasa_sin_convertir)).not.toContain(biomasa.id);
+  expect(ids(despues.bulk_sin_envasar)).not.toContain(bulk.id);
+});
+
+it('tells events from a week before their end until they are finished, of its own club alone', async () => {
+  const [club, otro] = [await nuevaMateria(app, 'Elsa'), await nuevaMateria(app, 'Luis')];
+  const { club_id, token } = club.persona;
+  const http = app.http(token);
+  const [{ id: evento_cultivo_id }] = (await http.get('/api/eventos').expect(200)).body;
+  const { body: evento } = await http
+    .post('/api/asociarProyectoEvento')
+    .send({
+      proyecto_id: club.proyecto_id,
+      evento_cultivo_id,
+      fecha_inicio: '2026-09-10T12:00:00-03:00',
+      fecha_fin: '2026-11-20T12:00:00-03:00',
+      club_id,
+    })
+    .expect(201);
+  const suyos = async (hoy: string, de = club_id): Promise<string[]> =>
+    (await el(de, hoy)).eventos.primeros.filter(({ fecha }) => fecha === '2026-11-20').map(({ id }) => id);
+  expect([await suyos('2026-11-12'), await suyos('2026-11-13'), await suyos('2026-12-13')]).toEqual([
+    [],
+    [evento.id],
+    [evento.id],
+  ]);
+  expect(await suyos('2026-11-20', otro.persona.club_id)).toEqual([]);
+  await http.get('/api/hoy').query({ club_id: otro.persona.club_id }).expect(403);
+  await http
+    .put(`/api/proyectoEvento/finalizar/${evento.id}`)
+    .send({ evento_finalizado: true, fecha_fin_evento: null, club_id })
+    .expect(200);
+  expect(await suyos('2026-11-20')).toEqual([]);
+});

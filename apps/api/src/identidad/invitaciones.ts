@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { invitacionVencida } from '@cepa/domain/clubes/invitar';
+import { exigirPresente } from '@cepa/domain/identidad/cuenta';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import { conflicto, sha256Hex } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Correo } from '../nucleo/correo';
+import { CONFIG } from '../nucleo/tokens';
+import { Administracion } from './administracion';
+import { Boveda } from './boveda';
+import { BovedaDeInvitaciones } from './invitaciones.boveda';
+import { sinSecretos } from './secretos';
+import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
+
+/** How long an invitation may be accepted. */
+const VALIDEZ_MS = 7 * 24 * 3_600_000;
+const BYTES = 32;
+
+const huellaDe = (token: string): Buffer => Buffer.from(sha256Hex(token), 'hex');
+/** The account of somebody who has nothing yet: what an invitation gives is what such a person gets. */
+const SIN_NADA = {
+  tipo: 'registrada',
+  clubId: null,
+  roleId: null,
+  activa: true,
+  eliminada: false,
+  suprimida: false,
+  segundoFactor: false,
+} as const;
+
+/** An invitation with the link that its club hands over; nobody can be told the link again. */
+export interface InvitacionNueva {
+  readonly id: string;
+  readonly enlace: string;
+  readonly vence: string;
+  /** Whether it goes out by mail too. */
+  readonly por_correo: boolean;
+}
+
+/** Who invites to which club, told to whoever holds the link. */
+export interface InvitacionVista {
+  readonly club: string;
+  readonly invita: string | null;
+  readonly email: string | null;
+  readonly vence: string;
+}
+
+/** Invitations: a link of a single use with which a person takes a seat in a club by themselves. */
+@Injectable()
+export class Invitaciones {
+  private readonly log = new Logger('Invitaciones');
+
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly administracion: Administracion,
+    private readonly boveda: Boveda,
+    private readonly enlaces: BovedaDeInvitaciones,
+    private readonly pertenencias: Pertenencias,
+    private readonly correo: Correo,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Whoever holds the link is the one who was invited: the address is where it is mailed, and no proof.
+   *
+   * @throws Rechazo MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 403 where the caller could not link anybody
+   */
+  async crear(ctx: Contexto, clubId: string, email: string | null): Promise<InvitacionNueva> {
+    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
+    exigirPuedeDar(ctx, permisos, rolAlVincular(permisos, SIN_NADA, null));
+    const id = ctx.nuevoId('invitacion');
+    const vence = new Date(Date.parse(ctx.ahora) + VALIDEZ_MS).toISOString();
+    await this.acciones.ejecutar(
+      clubes,
+      streamDeClub(clubId),
+      {
+        tipo: 'invitar',
+        club_id: clubId,
+        invitacion_id: id,
+        user_id: ctx.sesion.user_id,
+        ahora: ctx.ahora,
+        vence,
+      },
+      // The body holds an address.
+      sinSecretos(ctx.metadatos(clubId), 'invitar', id),
+    );
+    const token = randomBytes(BYTES).toString('base64url');
+    await this.enlaces.guardar({ id, club_id: clubId, huella: huellaDe(token), email, vence }, ctx.ahora);
+    // After the `#`, which no browser sends to any server, nor writes in a log.
+    const enlace = `${this.config.publicUrl}/invitacion#${token}`;
+    const por_correo = email !== null && this.correo.configurado;
+    if (por_correo)
+      this.enviar(clubId, ctx.sesion.user_id, email, enlace).catch((error: unknown) =>
+        this.log.error(`the mail of invitation ${id} did not go out: ${String(error)}`),
+      );
+    return { id, enlace, vence, por_correo };
+  }
+
+  /** @throws Rechazo NO_ENCONTRADO */
+  async anular(ctx: Contexto, clubId: string, id: string): Promise<void> {
+    await this.acciones.ejecutar(
+      clubes,
+      streamDeClub(clubId),
+      { tipo: 'anular_invitacion', club_id: clubId, invitacion_id: id },
+      ctx.metadatos(clubId),
+    );
+    await this.enlaces.olvidar(id);
+  }
+
+  /** @param ahora ISO 8601 @throws Rechazo INVITACION_VENCIDA */
+  async consultar(token: string, ahora: string): Promise<InvitacionVista> {
+    const { club, invitacion, email } = await this.abierta(token, ahora);
+    const nombres = await this.boveda.nombresDeUsuarios([invitacion.de]);
+    return {
+      club: club.datos.nombre,
+      invita: nombres.get(invitacion.de) ?? null,
+      email,
+      vence: invitacion.vence,
+    };
+  }
+
+  /**
+   * The caller takes the seat, with the role 'club'.
+   *
+   * @returns the club's name
+   * @throws Rechazo INVITACION_VENCIDA, MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 409 for who has another club
+   */
+  aceptar(ctx: Contexto, token: string): Promise<string> {
+    return this.administracion.enTurno(ctx, async () => {
+      const { club, clubId, invitacion } = await this.abierta(token, ctx.ahora);
+      const userId = ctx.sesion.user_id;
+      const [permisos, estado] = await Promise.all([
+        this.acciones.state(roles, STREAM_DE_ROLES),
+        this.acciones.state(usuario, streamDeUsuario(userId)),
+      ]);
+      const cuenta = exigirPresente(estado, userId);
+      // Before the invitation is used, so that it is left for somebody who can use it.
+      if (cuenta.clubId !== null && cuenta.clubId !== clubId)
+        throw conflicto('YA_TIENE_CLUB', 'El usuario ya tiene un club.', `user ${userId} is of club ${cuenta.clubId}`);
+      const rol = rolAlVincular(permisos, cuenta, null);
+      const pasos = await this.pertenencias.aceptar(ctx, clubId, invitacion.id, rol);
+      await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+      await this.enlaces.olvidar(invitacion.id);
+      return club.datos.nombre;
+    });
+  }
+
+  /** What the ledger says of the invitation now; the vault knows only whose link it is. */
+  private async abierta(token: string, ahora: string) {
+    const fila = await this.enlaces.porHuella(huellaDe(token));
+    if (!fila) throw invitacionVencida();
+    const club = await this.acciones.state(clubes, streamDeClub(fila.club_id));
+    if (club.tipo !== 'activo') throw invitacionVencida();
+    const invitacion = club.invitaciones.find(({ id }) => id === fila.id);
+    if (!invitacion || invitacion.vence <= ahora) throw invitacionVencida();
+    return { club, clubId: fila.club_id, invitacion, email: fila.email };
+  }
+
+  private async enviar(clubId: string, deId: string, email: string, enlace: string): Promise<void> {
+    const club = await this.acciones.state(clubes, streamDeClub(clubId));
+    const nombres = await this.boveda.nombresDeUsuarios([deId]);
+    const nombre = club.tipo === 'activo' ? club.datos.nombre : 'un club';
+    await this.correo.enviar({
+      para: email,
+      asunto: 'Te invitaron a un club en Cepa',
+      texto: [
+        'Hola:',
+        `${nombres.get(deId) ?? 'La administración'} te invitó a ${nombre}. Entrá acá, una sola vez y dentro de los próximos 7 días:`,
+        enlace,
+        'Si no esperabas esta invitación, no hace falta que hagas nada.',
+      ].join('\n\n'),
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { textsOf } from '@cepa/event-schemas';
+import type { Review } from '@cepa/ledger/commands';
+import { datoPersonal, mencionEn, posiblePersona, type IndiceDePersonas } from '@cepa/domain/pacientes/mencion';
+
+/** What a request wrote: only what its person wrote is held against them, and not what an event copies from older records. */
+export interface Escrito {
+  readonly cuerpo: unknown;
+  /** The person said that no surname in it means anybody. */
+  readonly confirmado: boolean;
+}
+
+/** Header of a write whose person was asked '¿Hablás de una persona?' and says no. */
+export const CONFIRMO_TEXTO = 'x-confirmo-texto';
+
+/** Who a club's texts must not name; pacientes provides it. */
+export abstract class PersonasDelClub {
+  /** Null where the club has nobody. */
+  abstract indice(clubId: string): Promise<IndiceDePersonas | null>;
+}
+
+/** Words of lists and of places, and who witnessed: a surname there is not asked about; somebody's whole name or number is refused. */
+const SIN_PREGUNTA =
+  /^(estado|estado_anterior|origen|rol|testigo|pais|region|ciudad|distrito|posicion|clase_merma|nombre_evento|etapa_evento_cultivo|(tipo|categoria|unidad)(_.*)?)$/;
+
+/** Clubs, and texts of each, whose answer is remembered: whoever edits a room named Flores is asked once. */
+const CLUBES = 200;
+const RESPUESTAS = 1_000;
+
+/** Keeps the names and numbers of a club's people out of the ledger's free texts. */
+@Injectable()
+export class Textos {
+  private readonly confirmados = new Map<string, Set<string>>();
+
+  constructor(private readonly personas: PersonasDelClub) {}
+
+  /**
+   * How the events of a request are read before they are recorded; undefined where there is nobody to name. What it throws: Rechazo
+   * DATO_PERSONAL_EN_TEXTO for somebody's name or number, POSIBLE_PERSONA for a surname that was not said to be a word.
+   */
+  async revision(clubId: string, escrito: Escrito, motivo: string | undefined): Promise<Review | undefined> {
+    const indice = await this.personas.indice(clubId);
+    if (indice === null) return undefined;
+    const dicho = loDicho(escrito.cuerpo);
+    const mirar = (campo: string, texto: string): void => {
+      const dondeLoDijo = dicho(texto);
+      if (dondeLoDijo === null) return;
+      const mencion = mencionEn(indice, texto);
+      if (mencion === 'persona') throw datoPersonal(dondeLoDijo);
+      if (mencion === null || SIN_PREGUNTA.test(campo) || this.confirmados.get(clubId)?.has(texto)) return;
+      if (!escrito.confirmado) throw posiblePersona(dondeLoDijo);
+      this.recordar(clubId, texto);
+    };
+    return (events) => {
+      if (motivo !== undefined) mirar('motivo', motivo);
+      for (const { type, data } of events)
+        for (const camino of textsOf(type))
+          for (const texto of valoresEn(data, camino.split('.'))) mirar(camino.split('.').at(-1)!, texto);
+    };
+  }
+
+  /** The oldest answers go first: whoever wrote them is asked again. */
+  private recordar(clubId: string, texto: string): void {
+    const textos = (this.confirmados.get(clubId) ?? new Set()).add(texto);
+    if (textos.size > RESPUESTAS) textos.delete(textos.values().next().value!);
+    this.confirmados.delete(clubId);
+    this.confirmados.set(clubId, textos);
+    if (this.confirmados.size > CLUBES) this.confirmados.delete(this.confirmados.keys().next().value!);
+  }
+}
+
+/** The texts at a path of an event's data. */
+function valoresEn(valor: unknown, [paso, ...resto]: readonly string[]): string[] {
+  if (paso === undefined) return typeof valor === 'string' && valor !== '' ? [valor] : [];
+  if (valor === null || typeof valor !== 'object') return [];
+  const lista = paso.endsWith('[]');
+  const dentro = (valor as Readonly<Record<string, unknown>>)[lista ? paso.slice(0, -2) : paso];
+  if (!lista) return valoresEn(dentro, resto);
+  return Array.isArray(dentro) ? dentro.flatMap((uno) => valoresEn(uno, resto)) : [];
+}
+
+const simple = (texto: string): string => texto.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** Bodies with more texts than these are lists: a text that was put together from several of theirs is not looked for. */
+const TEXTOS_DE_UN_FORMULARIO = 60;
+/** Shorter ones stand inside any other. */
+const LETRAS_DE_PARTE = 4;
+
+/** Tells in which field of the request a text was written, whole or as a part; null where it was not. */
+function loDicho(cuerpo: unknown): (texto: string) => string | null {
+  const campos = new Map<string, string>();
+  const reunir = (nodo: unknown, camino: string): void => {
+    if (typeof nodo === 'string') {
+      if (!campos.has(simple(nodo))) campos.set(simple(nodo), camino);
+    } else if (nodo !== null && typeof nodo === 'object')
+      for (const [nombre, uno] of Object.entries(nodo)) reunir(uno, camino ? `${camino}.${nombre}` : nombre);
+  };
+  reunir(cuerpo, '');
+  return (texto) => {
+    const buscado = simple(texto);
+    const entero = campos.get(buscado);
+    if (entero !== undefined || campos.size > TEXTOS_DE_UN_FORMULARIO) return entero ?? null;
+    const partes = [...campos].filter(([uno]) => uno.length >= LETRAS_DE_PARTE && buscado.includes(uno));
+    return partes.sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
+  };
+}

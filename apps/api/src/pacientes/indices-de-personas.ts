@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { indiceDePersonas, type IndiceDePersonas, type Nombrable } from '@cepa/domain/pacientes/mencion';
+import { eventTypesByCapability } from '@cepa/event-schemas';
+import type { ProjectionRunner } from '@cepa/ledger/projections';
+import type { LecturaDB } from '@cepa/projections';
+import type { PersonasDelClub } from '../nucleo/textos';
+import { LECTURA, PROJECTIONS } from '../nucleo/tokens';
+import { BovedaDePacientes } from './boveda';
+import { personasPorIds, versionesDelClub } from './personas.queries';
+
+const DE_PACIENTES: ReadonlySet<string> = new Set(eventTypesByCapability.pacientes);
+/** Clubs whose people are kept in memory. */
+const CLUBES = 200;
+/** People who are opened before others get the thread. */
+const TANDA = 50;
+
+/** What is known of a person at a version of their data; null where the vault is not what the ledger says. */
+type Conocida = readonly [version: string | null, datos: Nombrable | null];
+
+/**
+ * Who each club's texts must not name, in memory: a write costs no query. Whoever was registered, corrected or erased is read again as
+ * soon as the read models show it, whichever process recorded it, and only they.
+ */
+@Injectable()
+export class IndicesDePersonas implements PersonasDelClub, OnModuleInit, OnModuleDestroy {
+  private readonly personas = new Map<string, ReadonlyMap<string, Conocida>>();
+  private readonly indices = new Map<string, Promise<IndiceDePersonas | null>>();
+  private dejarDeEscuchar: () => void = () => undefined;
+
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
+    private readonly boveda: BovedaDePacientes,
+  ) {}
+
+  onModuleInit(): void {
+    this.dejarDeEscuchar = this.projections.onBatch(({ changes }) => {
+      if (changes === null) this.indices.clear();
+      else
+        for (const { club_id, type } of changes)
+          if (club_id !== null && DE_PACIENTES.has(type)) this.indices.delete(club_id);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.dejarDeEscuchar();
+  }
+
+  indice(clubId: string): Promise<IndiceDePersonas | null> {
+    const hecho = this.indices.get(clubId);
+    if (hecho) return hecho;
+    const indice = this.armar(clubId).catch((error: unknown) => {
+      this.indices.delete(clubId);
+      throw error;
+    });
+    this.indices.set(clubId, indice);
+    const primero = this.indices.keys().next().value;
+    if (this.indices.size > CLUBES && primero !== undefined) {
+      this.indices.delete(primero);
+      this.personas.delete(primero);
+    }
+    return indice;
+  }
+
+  private async armar(clubId: string): Promise<IndiceDePersonas | null> {
+    const versiones = await versionesDelClub(this.db, clubId);
+    const antes = this.personas.get(clubId);
+    const nuevas = versiones.filter(({ id, version }) => antes?.get(id)?.[0] !== version).map(({ id }) => id);
+    const ahora = new Map<string, Conocida>();
+    for (const { id, version } of versiones) {
+      const conocida = antes?.get(id);
+      if (conocida?.[0] === version && conocida) ahora.set(id, conocida);
+    }
+    for (let desde = 0; desde < nuevas.length; desde += TANDA) {
+      const filas = await personasPorIds(this.db, clubId, nuevas.slice(desde, desde + TANDA));
+      const datos = this.boveda.datosDe(filas);
+      filas.forEach(({ id, version }, i) => ahora.set(id, [version, nombrableDe(datos[i] ?? null)]));
+      await setImmediate();
+    }
+    this.personas.set(clubId, ahora);
+    const nombrables = [...ahora.values()].flatMap(([, datos]) => datos ?? []);
+    return nombrables.length > 0 ? indiceDePersonas(nombrables) : null;
+  }
+}
+
+/** What a text is held against, and nothing else of the person's data. */
+const nombrableDe = (datos: Nombrable | null): Nombrable | null =>
+  datos && {
+    nombre: datos.nombre,
+    apellido: datos.apellido,
+    identificacion: datos.identificacion,
+    telefono: datos.telefono,
+    email: datos.email,
+  };

@@ -1,0 +1,31 @@
+import { copiaDe, recordarCopia } from './visible';
+
+/** How the server asks whether a surname in a text means somebody, and how it is told that it does not. */
+const CODIGO = 'POSIBLE_PERSONA';
+const CABECERA = 'x-confirmo-texto';
+
+/** Asks the person; true says that nobody is meant. */
+type Preguntar = (pregunta: string) => Promise<boolean>;
+
+let preguntar: Preguntar = () => Promise.resolve(false);
+
+/** The shell says how the person is asked. */
+export const alPreguntar = (nuevo: Preguntar): void => {
+  preguntar = nuevo;
+};
+
+/**
+ * A write that was refused for a surname is sent again once the person says that it means nobody, with the same key: the same act.
+ * Whoever says that it does, or backs out, finds the refusal beside the field.
+ *
+ * @returns the request that was sent last and its answer
+ */
+export async function preguntarPorPersona(request: Request, response: Response): Promise<[Request, Response]> {
+  if (response.status !== 409) return [request, response];
+  const { codigo, error } = (await response.clone().json()) as { codigo?: unknown; error?: unknown };
+  const copia = copiaDe(request);
+  if (codigo !== CODIGO || !copia || !(await preguntar(String(error)))) return [request, response];
+  copia.headers.set(CABECERA, 'true');
+  recordarCopia(copia);
+  return [copia, await fetch(copia)];
+}

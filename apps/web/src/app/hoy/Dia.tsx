@@ -1,0 +1,107 @@
+import { Accordion, Skeleton, Stack, Title } from '@mantine/core';
+import { IconCalendarDue, IconCalendarTime, IconChecks, IconHourglassHigh } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { Datos } from '@/ui/datos/Datos';
+import '@/ui/panel/tonos.css';
+import { gruposDelDia, type GrupoDelDia } from './grupos';
+import clases from './hoy.module.css';
+import { pasosDe } from './pasos';
+import { PrimerosPasos } from './PrimerosPasos';
+
+const ICONOS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: number }>>> = {
+  eventos: IconCalendarDue,
+  vencen: IconHourglassHigh,
+  esperan: IconCalendarTime,
+};
+
+/** What of the day needs somebody, each kind a line that opens; for a new club, its first steps. */
+export function Dia() {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const consulta = $api.useQuery('get', '/api/hoy', { params: { query: { club_id } } });
+  const esqueleto = (
+    <Stack gap="xs">
+      <Skeleton height={52} />
+      <Skeleton height={52} />
+      <Skeleton height={52} />
+    </Stack>
+  );
+  return (
+    <Datos consulta={consulta} esqueleto={esqueleto} error="No se pudo cargar el día.">
+      {(dia) => {
+        const pasos = pasosDe(dia.primeros_pasos, club_id);
+        const empieza = !lee && pasos.some(({ hecho }) => !hecho);
+        const grupos = gruposDelDia(dia, club_id);
+        const nada = grupos.every(({ total }) => total === 0);
+        return (
+          <>
+            {empieza && <PrimerosPasos pasos={pasos} />}
+            {!(empieza && nada) && (
+              <section aria-labelledby="dia">
+                <Title order={2} id="dia" className="solo-lectores">
+                  El día
+                </Title>
+                <Accordion multiple order={3} variant="separated" className={clases.grupos}>
+                  {grupos.map((grupo) =>
+                    grupo.total === 0 ? (
+                      <SinNada key={grupo.clave} grupo={grupo} />
+                    ) : (
+                      <Grupo key={grupo.clave} grupo={grupo} />
+                    ),
+                  )}
+                </Accordion>
+              </section>
+            )}
+          </>
+        );
+      }}
+    </Datos>
+  );
+}
+
+function SinNada({ grupo }: { readonly grupo: GrupoDelDia }) {
+  return (
+    <p className={clases.nada}>
+      <IconChecks size={20} aria-hidden />
+      {grupo.resumen}
+    </p>
+  );
+}
+
+function Grupo({ grupo: { clave, titulo, tono, total, resumen, lineas, resto } }: { readonly grupo: GrupoDelDia }) {
+  const Icono = ICONOS[clave];
+  return (
+    <Accordion.Item value={clave} data-tono={tono} className={clases.grupo}>
+      <Accordion.Control
+        icon={
+          <span className={clases.tono} aria-hidden>
+            <Icono size={22} />
+          </span>
+        }
+      >
+        <span className={clases.cima}>
+          <span className={clases.textos}>
+            <span>{titulo}</span> <span className={clases.resumen}>{resumen}</span>
+          </span>
+          <span className={clases.cuenta}>{total}</span>
+        </span>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <ul className={clases.lineas}>
+          {lineas.map(({ clave: cual, texto, detalle, a }) => (
+            <li key={cual}>
+              <Link to={a} className={clases.linea}>
+                <span className={clases.que}>{texto}</span> <span className={clases.detalle}>{detalle}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {resto !== null && <p className={clases.resto}>{resto}</p>}
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}

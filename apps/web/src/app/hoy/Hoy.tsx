@@ -1,0 +1,82 @@
+import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconClipboardList, IconPackage, IconPlant2, IconScan, IconStack2, IconUsers } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import GruposDeAlertas from '@/alertas/GruposDeAlertas';
+import { useClubId } from '@/club/club';
+import { TareasDeHoy } from '@/piezas/TareasDeHoy';
+import { useSoloLee } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
+import { fechaLarga, hoy } from '@/ui/formatos';
+import { Dia } from './Dia';
+import clases from './hoy.module.css';
+import { SinEnviar } from './SinEnviar';
+
+const ATAJOS = [
+  {
+    a: '/escanear',
+    texto: 'Escanear',
+    detalle: 'Abrí una planta, un lote o un producto por su código',
+    Icono: IconScan,
+  },
+  { a: '/cultivos', texto: 'Cultivos', detalle: 'Eventos, lotes y plantas del proyecto en curso', Icono: IconPlant2 },
+  { a: '/flujo_produccion', texto: 'Producción', detalle: 'De la biomasa al producto envasado', Icono: IconStack2 },
+  {
+    a: '/gestionar_producto_envasado',
+    texto: 'Productos Envasados',
+    detalle: 'Stock, precios y anulaciones',
+    Icono: IconPackage,
+  },
+  { a: '/usuarios-medicinales', texto: 'Dispensar', detalle: 'Usuarios medicinales y sus entregas', Icono: IconUsers },
+  { a: '/auditoria', texto: 'Auditoría', detalle: 'Todo lo que pasó en el club, en orden', Icono: IconClipboardList },
+] as const;
+
+/** The start: a welcome line, the day at a glance, what asks for attention, and the ways that the day begins with. */
+export function Hoy() {
+  const user = useTrabajo((estado) => estado.user);
+  const conClub = useClubId() !== '';
+  const lee = useSoloLee();
+  return (
+    <>
+      <Title order={1} className={clases.saludo}>
+        Te damos la bienvenida{user ? `, ${user.nombre}` : ''}
+      </Title>
+      <div className={clases.bajada}>
+        <span>{fechaLarga(hoy())}</span>
+        <span>{lee ? '¿Qué querés revisar hoy?' : '¿Qué vas a registrar hoy?'}</span>
+      </div>
+      <div className={clases.rejilla} data-sin-club={!conClub || undefined}>
+        {conClub && (
+          <div className={clases.dia}>
+            <SinEnviar />
+            <Dia />
+            <Suspense fallback={<Skeleton height={90} />}>
+              <TareasDeHoy />
+            </Suspense>
+            <section aria-labelledby="atender">
+              <Title order={2} fz="h4" id="atender" mb="sm">
+                Para atender
+              </Title>
+              <GruposDeAlertas />
+            </section>
+          </div>
+        )}
+        <nav aria-label="Atajos" className={clases.atajos}>
+          {ATAJOS.map(({ a, texto, detalle, Icono }) => (
+            <UnstyledButton key={a} component={Link} to={a} className={clases.atajo}>
+              <span className={clases.icono} aria-hidden>
+                <Icono size={22} />
+              </span>
+              <span>
+                <Text fw={650}>{lee && texto === 'Dispensar' ? 'Usuarios Medicinales' : texto}</Text>
+                <Text fz="sm" c="dimmed">
+                  {detalle}
+                </Text>
+              </span>
+            </UnstyledButton>
+          ))}
+        </nav>
+      </div>
+    </>
+  );
+}

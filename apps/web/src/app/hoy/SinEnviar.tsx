@@ -1,0 +1,45 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { borradoresQueEsperan, olvidarBorrador } from '@/ui/formulario/borrador';
+import clases from './hoy.module.css';
+
+/** What was written in this tab and not sent: each leads to where it is gone on with, or is given up. */
+export function SinEnviar() {
+  const [borradores, fijar] = useState(borradoresQueEsperan);
+  if (borradores.length === 0) return null;
+  const descartar = (clave: string): void => {
+    olvidarBorrador(clave);
+    fijar(borradoresQueEsperan());
+  };
+  return (
+    <section aria-labelledby="sin-enviar" className={clases.sinEnviar}>
+      <Title order={2} fz="h5" id="sin-enviar">
+        Sin enviar
+      </Title>
+      <ul className={clases.lineas}>
+        {borradores.map(({ clave, ruta, titulo, enDuda }) => (
+          <li key={clave} className={clases.borrador}>
+            <Link to={ruta} className={clases.linea}>
+              <span className={clases.que}>{titulo}</span>
+            </Link>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              fz="sm"
+              aria-label={`Descartar lo escrito en ${titulo}`}
+              onClick={() => descartar(clave)}
+            >
+              Descartar
+            </Button>
+            {enDuda && (
+              <Text fz="sm" c="dimmed" w="100%">
+                Se envió y no hubo respuesta: fijate si ya quedó registrado.
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

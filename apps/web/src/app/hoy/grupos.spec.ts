@@ -1,0 +1,90 @@
+import { gruposDelDia, type DatosDelDia } from './grupos';
+
+const NINGUNO = { total: 0, primeros: [] };
+const NADA: DatosDelDia = {
+  eventos: NINGUNO,
+  vencen: NINGUNO,
+  vencidos: 0,
+  lotes_sin_bloquear: NINGUNO,
+  biomasa_sin_convertir: NINGUNO,
+  procesos_sin_finalizar: NINGUNO,
+  bulk_sin_envasar: NINGUNO,
+  primeros_pasos: { sala: true, genetica: true, proyecto_id: 'p', lote: null },
+};
+const evento = (id: string, fecha: string) => ({
+  id,
+  nombre_evento: 'Vegetativo',
+  fecha,
+  proyecto_id: 'p',
+  proyecto_nombre: 'Otoño',
+});
+const vence = (id: string, entidad: 'materia_prima' | 'producto_final_envasado', fecha_vencimiento: string) => ({
+  id,
+  entidad,
+  codigo: id.toUpperCase(),
+  tipo: 'Flores',
+  fecha_vencimiento,
+});
+const delDia = (dia: Partial<DatosDelDia>) => gruposDelDia({ ...NADA, ...dia }, 'c', '2026-11-22');
+
+it('says that there is nothing, also of what expired before', () => {
+  expect(delDia({}).map(({ total, resumen }) => [total, resumen])).toEqual([
+    [0, 'Ningún evento termina esta semana.'],
+    [0, 'Nada vence en los próximos 30 días.'],
+    [0, 'Nada espera su próximo paso.'],
+  ]);
+  expect(delDia({ vencidos: 1 })[1]?.resumen).toBe('Nada vence en los próximos 30 días; 1 producto ya vencido.');
+});
+
+it('tells events by their end, and that one is late by its colour too', () => {
+  const [a_tiempo] = delDia({ eventos: { total: 1, primeros: [evento('e', '2026-11-22')] } });
+  expect([a_tiempo?.tono, a_tiempo?.resumen]).toEqual(['atencion', 'Vegetativo · Otoño: termina hoy']);
+  const [tarde] = delDia({ eventos: { total: 7, primeros: [evento('e', '2026-11-20'), evento('f', '2026-11-23')] } });
+  expect(tarde).toEqual({
+    clave: 'eventos',
+    titulo: 'Eventos que terminan',
+    tono: 'peligro',
+    total: 7,
+    resumen: 'Vegetativo · Otoño: debía terminar anteayer',
+    lineas: [
+      { clave: 'e', texto: 'Vegetativo · Otoño', detalle: 'debía terminar anteayer', a: '/proyecto/p/evento/e' },
+      { clave: 'f', texto: 'Vegetativo · Otoño', detalle: 'termina mañana', a: '/proyecto/p/evento/f' },
+    ],
+    resto: 'y 5 eventos más',
+  });
+});
+
+it('leads what expires to its record', () => {
+  const [, grupo] = delDia({
+    vencen: {
+      total: 3,
+      primeros: [vence('m', 'materia_prima', '2026-12-01'), vence('e', 'producto_final_envasado', '2026-12-02')],
+    },
+    vencidos: 4,
+  });
+  expect([grupo?.total, grupo?.resto, grupo?.lineas.map(({ a }) => a)]).toEqual([
+    3,
+    'y 1 producto más · 4 productos ya vencidos',
+    ['/gestionar_materia_prima/m', '/gestionar_producto_envasado/e'],
+  ]);
+});
+
+it('names what waits while it is little, and counts it when it is much', () => {
+  const [, , grupo] = delDia({
+    lotes_sin_bloquear: { total: 1, primeros: [{ id: 'l', codigo: 'LOT-1', proyecto_id: 'p' }] },
+    bulk_sin_envasar: { total: 21, primeros: [] },
+  });
+  expect([grupo?.total, grupo?.resumen, grupo?.lineas]).toEqual([
+    22,
+    '1 lote sin bloquear, 21 bulk sin envasar',
+    [
+      { clave: 'l', texto: 'LOT-1', detalle: 'lote sin bloquear', a: '/proyecto/p/lote/l/c' },
+      {
+        clave: 'bulk_sin_envasar',
+        texto: '21 bulk sin envasar',
+        detalle: 'ver todos',
+        a: '/gestionar_producto_final/pendientes',
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,144 @@
+import type { Esquema } from '@/api/cliente';
+import { cuenta, relativa, hoy as elDiaDeHoy } from '@/ui/formatos';
+import type { Tono } from '@/ui/panel/Insignia';
+
+export type DatosDelDia = Esquema<'Hoy'>;
+
+export interface LineaDelDia {
+  readonly clave: string;
+  readonly texto: string;
+  readonly detalle: string;
+  readonly a: string;
+}
+
+/** A kind of thing that the day asks for. */
+export interface GrupoDelDia {
+  readonly clave: 'eventos' | 'vencen' | 'esperan';
+  readonly titulo: string;
+  readonly tono: Tono;
+  readonly total: number;
+  /** The most urgent in one line; where there is nothing, that. */
+  readonly resumen: string;
+  readonly lineas: readonly LineaDelDia[];
+  /** What the lines leave out, in words. */
+  readonly resto: string | null;
+}
+
+/** The groups of the day, in the order in which they are looked at; also those with nothing in them. */
+export const gruposDelDia = (dia: DatosDelDia, club_id: string, hoy = elDiaDeHoy()): readonly GrupoDelDia[] => [
+  eventos(dia, hoy),
+  vencen(dia, hoy),
+  esperan(dia, club_id),
+];
+
+const masDe = (total: number, dichas: number, uno: string, muchos: string): string | null =>
+  total > dichas ? `y ${cuenta(total - dichas, uno, muchos)} más` : null;
+
+function eventos({ eventos: { total, primeros } }: DatosDelDia, hoy: string): GrupoDelDia {
+  const lineas = primeros.map(({ id, nombre_evento, fecha, proyecto_id, proyecto_nombre }) => ({
+    clave: id,
+    texto: `${nombre_evento} · ${proyecto_nombre}`,
+    detalle: fecha < hoy ? `debía terminar ${relativa(fecha, hoy)}` : `termina ${relativa(fecha, hoy)}`,
+    a: `/proyecto/${proyecto_id}/evento/${id}`,
+  }));
+  return {
+    clave: 'eventos',
+    titulo: 'Eventos que terminan',
+    tono: primeros.some(({ fecha }) => fecha < hoy) ? 'peligro' : 'atencion',
+    total,
+    resumen: resumenDe(lineas) ?? 'Ningún evento termina esta semana.',
+    lineas,
+    resto: masDe(total, primeros.length, 'evento', 'eventos'),
+  };
+}
+
+const A_DONDE = {
+  materia_prima: '/gestionar_materia_prima',
+  producto_final_bulk: '/gestionar_producto_final',
+  producto_final_envasado: '/gestionar_producto_envasado',
+} as const;
+
+function vencen({ vencen: { total, primeros }, vencidos }: DatosDelDia, hoy: string): GrupoDelDia {
+  const lineas = primeros.map(({ id, entidad, codigo, tipo, fecha_vencimiento }) => ({
+    clave: id,
+    texto: codigo,
+    detalle: `${tipo} · vence ${relativa(fecha_vencimiento, hoy)}`,
+    a: `${A_DONDE[entidad]}/${id}`,
+  }));
+  const yaVencidos = vencidos === 0 ? null : cuenta(vencidos, 'producto ya vencido', 'productos ya vencidos');
+  // They are not counted in the group: what is expired already is an alert of its own.
+  const resto = [masDe(total, primeros.length, 'producto', 'productos'), yaVencidos].filter((parte) => parte !== null);
+  return {
+    clave: 'vencen',
+    titulo: 'Vencen este mes',
+    tono: 'atencion',
+    total,
+    resumen: resumenDe(lineas) ?? `Nada vence en los próximos 30 días${yaVencidos ? `; ${yaVencidos}` : ''}.`,
+    lineas,
+    resto: resto.length > 0 ? resto.join(' · ') : null,
+  };
+}
+
+type Espera = Esquema<'EsperaDeHoy'>;
+
+interface ClaseDeEspera {
+  readonly clave: 'lotes_sin_bloquear' | 'biomasa_sin_convertir' | 'procesos_sin_finalizar' | 'bulk_sin_envasar';
+  readonly nombres: readonly [uno: string, muchos: string];
+  /** Where one of them takes its next step. */
+  readonly uno: (cual: Espera, club_id: string) => string;
+  /** Where all of them are. */
+  readonly lista: string;
+}
+
+const ESPERAN: readonly ClaseDeEspera[] = [
+  {
+    clave: 'lotes_sin_bloquear',
+    nombres: ['lote sin bloquear', 'lotes sin bloquear'],
+    uno: ({ id, proyecto_id }, club_id) => `/proyecto/${proyecto_id ?? ''}/lote/${id}/${club_id}`,
+    lista: '/proyecto/listar',
+  },
+  {
+    clave: 'biomasa_sin_convertir',
+    nombres: ['biomasa sin convertir', 'biomasas sin convertir'],
+    uno: ({ codigo }) => `/gestionar_materia_prima/pendiente?q=${encodeURIComponent(codigo)}`,
+    lista: '/gestionar_materia_prima/pendiente',
+  },
+  {
+    clave: 'procesos_sin_finalizar',
+    nombres: ['proceso sin finalizar', 'procesos sin finalizar'],
+    uno: ({ id }) => `/gestionar_materia_prima/procesos/${id}`,
+    lista: '/gestionar_materia_prima/procesos',
+  },
+  {
+    clave: 'bulk_sin_envasar',
+    nombres: ['bulk sin envasar', 'bulk sin envasar'],
+    uno: ({ id }) => `/gestionar_producto_final/${id}/envasar`,
+    lista: '/gestionar_producto_final/pendientes',
+  },
+];
+
+/** Each record by its code while they are few; of many, how many they are. */
+const POCOS = 3;
+
+function esperan(dia: DatosDelDia, club_id: string): GrupoDelDia {
+  const clases = ESPERAN.filter(({ clave }) => dia[clave].total > 0);
+  const lineas = clases.flatMap(({ clave, nombres: [uno, muchos], uno: aUno, lista }): readonly LineaDelDia[] => {
+    const { total, primeros } = dia[clave];
+    if (total > POCOS) return [{ clave, texto: cuenta(total, uno, muchos), detalle: 'ver todos', a: lista }];
+    return primeros.map((cual) => ({ clave: cual.id, texto: cual.codigo, detalle: uno, a: aUno(cual, club_id) }));
+  });
+  const total = clases.reduce((suma, { clave }) => suma + dia[clave].total, 0);
+  const cuantos = clases.map(({ clave, nombres }) => cuenta(dia[clave].total, ...nombres));
+  return {
+    clave: 'esperan',
+    titulo: 'Esperan el próximo paso',
+    tono: 'info',
+    total,
+    resumen: total === 0 ? 'Nada espera su próximo paso.' : cuantos.join(', '),
+    lineas,
+    resto: null,
+  };
+}
+
+const resumenDe = ([primera]: readonly LineaDelDia[]): string | null =>
+  primera ? `${primera.texto}: ${primera.detalle}` : null;

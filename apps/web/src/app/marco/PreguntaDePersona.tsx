@@ -1,0 +1,49 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { alPreguntar } from '@/api/pregunta';
+
+interface Pregunta {
+  readonly texto: string;
+  readonly responder: (nadie: boolean) => void;
+}
+
+/** Above a dialog that waits for the answer of what it sent. */
+const ENCIMA = 400;
+
+/** Asks, before anything is recorded, whether a surname in a text means somebody: the text stays for ever, and a person may be erased. */
+export function PreguntaDePersona() {
+  const [pregunta, fijarPregunta] = useState<Pregunta | null>(null);
+  useEffect(() => {
+    alPreguntar(
+      (texto) =>
+        new Promise((responder) => {
+          fijarPregunta({ texto, responder });
+        }),
+    );
+    return () => alPreguntar(() => Promise.resolve(false));
+  }, []);
+  const responder = (nadie: boolean): void => {
+    pregunta?.responder(nadie);
+    fijarPregunta(null);
+  };
+  return (
+    <Modal
+      opened={pregunta !== null}
+      onClose={() => responder(false)}
+      title="¿Hablás de una persona?"
+      centered
+      zIndex={ENCIMA}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      <Stack gap="md">
+        <Text>{pregunta?.texto.replace(/^¿[^?]*\?\s*/, '')}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => responder(false)} data-autofocus>
+            Sí, lo cambio
+          </Button>
+          <Button onClick={() => responder(true)}>No, registrar así</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconFileAlert } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { cuenta } from '@/ui/formatos';
+import { borradoresQueEsperan } from '@/ui/formulario/borrador';
+
+/** Read once: what waits when the application opens, as after a reload. */
+const deAntes = () => new Set(borradoresQueEsperan().map(({ clave }) => clave));
+
+/** Says, after a reload, that something written before it was not sent; a form that is open again says so itself, and the start lists all. */
+export function SinEnviar() {
+  const { pathname } = useLocation();
+  const [antes] = useState(deAntes);
+  const siguen = borradoresQueEsperan().filter(
+    ({ clave, ruta, enVentana }) => antes.has(clave) && (enVentana || ruta.replace(/\?.*/, '') !== pathname),
+  );
+  const [primero] = siguen;
+  if (!primero || pathname === '/') return null;
+  return (
+    <Alert color="yellow" role="status" icon={<IconFileAlert size={18} aria-hidden />} mb="sm" py="xs">
+      {siguen.length === 1
+        ? `Quedó sin enviar lo que escribiste en «${primero.titulo}». `
+        : `Quedó sin enviar lo que escribiste en ${cuenta(siguen.length, 'formulario')}. `}
+      <Anchor component={Link} to="/" inherit>
+        Ver
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Esquema } from '@/api/cliente';
+import { dato, direccionDeCodigo, direccionDePlanta, type Etiqueta } from '@/ui/etiquetas/etiqueta';
+import { fecha } from '@/ui/formatos';
+
+type Lote = Esquema<'Lote'>;
+type Planta = Lote['plantas'][number];
+
+/** The label of a plant: its code, its variety and its lot. */
+export const etiquetaDePlanta = (
+  { id, codigo, variedad, fecha_inicio, origen }: Planta,
+  lote: Pick<Lote, 'nombre'>,
+): Etiqueta => ({
+  id,
+  codigo,
+  direccion: direccionDePlanta(codigo),
+  clase: 'Plantas',
+  datos: [
+    ...dato('variedad', null, variedad?.nombre),
+    ...dato('lote', 'Lote', lote.nombre),
+    ...dato('detalle', null, `${origen}, ${fecha(fecha_inicio)}`),
+  ],
+});
+
+/** The label of the lot itself, for its tray or its door. */
+export const etiquetaDeLote = ({ id, codigo, nombre, fecha_inicio, plantas }: Lote): Etiqueta => ({
+  id,
+  codigo,
+  direccion: direccionDeCodigo(codigo),
+  clase: 'Lote',
+  datos: [
+    ...dato('variedad', null, [...new Set(plantas.flatMap(({ variedad }) => variedad?.nombre ?? []))].join(', ')),
+    ...dato('lote', 'Lote', nombre),
+    ...dato('detalle', 'Inicio', fecha(fecha_inicio)),
+  ],
+});
+
+/** A lot's sheet: its own label and one for each plant that stands, in the order of their codes. */
+export const etiquetasDeLote = (lote: Lote): readonly Etiqueta[] => [
+  etiquetaDeLote(lote),
+  ...lote.plantas
+    .filter(({ fecha_baja }) => fecha_baja === null)
+    .sort((a, b) => a.codigo.localeCompare(b.codigo))
+    .map((planta) => etiquetaDePlanta(planta, lote)),
+];

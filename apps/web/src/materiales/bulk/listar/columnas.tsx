@@ -1,0 +1,78 @@
+import { cantidad as medida } from '@/ui/formatos';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { CodigoConOrigen } from '../../comun/CodigoConOrigen';
+import { ESTADOS, estadoDe } from '../../comun/estado';
+import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
+import { totalEnPalabras } from '../../comun/totales';
+import type { Bulk } from '../comun/bulk';
+import { Stock } from '../comun/Stock';
+
+const estado = ({ vencido, stockDisponible, fecha_vencimiento }: Bulk) => ({
+  vencido,
+  disponible: stockDisponible,
+  vencimiento: fecha_vencimiento,
+});
+
+/** The table's columns and, with what they hold in words told apart, the CSV's; the cards draw themselves. */
+export const COLUMNAS: ReadonlyArray<Columna<Bulk>> = [
+  { clave: 'tipo', titulo: 'Tipo de producto', valor: ({ tipo_producto }) => tipo_producto },
+  {
+    clave: 'lote',
+    titulo: 'Código de lote',
+    valor: ({ codigo }) => codigo,
+    entera: true,
+    celda: ({ codigo, materia_prima: materia }) => (
+      <CodigoConOrigen codigo={codigo} origen={materia ? [materia.codigo] : []} />
+    ),
+  },
+  { clave: 'variedad', titulo: 'Variedad', valor: ({ variedades }) => variedades.join(', ') },
+  { clave: 'materia', titulo: 'Materia prima', valor: ({ materia_prima }) => materia_prima?.codigo, soloCsv: true },
+  {
+    clave: 'cantidad',
+    titulo: 'Cantidad inicial',
+    tipo: 'numero',
+    valor: ({ cantidad }) => cantidad,
+    celda: ({ cantidad, unidad_medida }) => medida(cantidad, unidad_medida),
+    total: (bulks) => totalEnPalabras(bulks.map((b) => ({ cantidad: b.cantidad, unidad: b.unidad_medida }))),
+  },
+  {
+    clave: 'stock',
+    titulo: 'Stock disponible',
+    tipo: 'numero',
+    valor: ({ stockDisponible }) => stockDisponible,
+    celda: (bulk) => <Stock bulk={bulk} />,
+    total: (bulks) => totalEnPalabras(bulks.map((b) => ({ cantidad: b.stockDisponible, unidad: b.unidad_medida }))),
+  },
+  { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, soloCsv: true },
+  { clave: 'produccion', titulo: 'Producción', tipo: 'fecha', valor: ({ fecha_produccion }) => fecha_produccion },
+  { clave: 'vencimiento', titulo: 'Vencimiento', tipo: 'fecha', valor: ({ fecha_vencimiento }) => fecha_vencimiento },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    entera: true,
+    valor: (bulk) => estadoDe(estado(bulk)).texto,
+    celda: (bulk) => <MarcaDeEstado {...estado(bulk)} />,
+  },
+  { clave: 'observaciones', titulo: 'Observaciones', valor: ({ observaciones }) => observaciones, soloCsv: true },
+];
+
+export const FILTROS: ReadonlyArray<Filtro<Bulk>> = [
+  {
+    clave: 'materia',
+    tipo: 'texto',
+    etiqueta: 'Código de materia prima',
+    valor: ({ materia_prima }) => materia_prima?.codigo,
+  },
+  { clave: 'lote', tipo: 'texto', etiqueta: 'Código de lote', valor: ({ codigo }) => codigo },
+  {
+    clave: 'estado',
+    tipo: 'opciones',
+    etiqueta: 'Estado',
+    valor: (bulk) => estadoDe(estado(bulk)).texto,
+    opciones: ESTADOS,
+  },
+];
+
+/** Cards a page (`spec 3 §9`), and rows of the table. */
+export const POR_PAGINA = 6;
+export const POR_TABLA = 25;

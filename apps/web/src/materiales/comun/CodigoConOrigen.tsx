@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import { Codigo } from '@/ui/codigo/Codigo';
+
+interface Props {
+  readonly codigo: string;
+  /** Codes of what it was made of; none is said as nothing. */
+  readonly origen: readonly string[];
+  readonly aviso?: string;
+  readonly duracion?: number;
+}
+
+/** The code of a piece of stock and, below it, of what it comes from: one column where two would not fit. */
+export function CodigoConOrigen({ origen, ...codigo }: Props) {
+  const [primero, ...otros] = origen;
+  return (
+    <>
+      <Codigo {...codigo} />
+      {primero !== undefined && (
+        <Text size="xs" c="dimmed">
+          de {primero}
+          {otros.length > 0 && ` y ${otros.length} más`}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { hoy, sumarDias } from '@/ui/formatos';
+import type { Tono } from '@/ui/panel/Insignia';
+
+interface DeStock {
+  readonly vencido: boolean;
+  readonly disponible: number;
+  readonly vencimiento: string | null;
+  readonly anulado?: boolean;
+}
+
+export interface EstadoDeStock {
+  readonly texto: 'Anulado' | 'Sin stock' | 'Vencido' | 'Vence pronto' | 'Disponible';
+  readonly tono: Tono;
+}
+
+/** Days before its date that stock is said to expire soon. */
+export const PRONTO_EN_DIAS = 30;
+
+/** How a piece of stock stands, worst first: what is cancelled or gone no longer matters for its date. */
+export function estadoDe({ vencido, disponible, vencimiento, anulado = false }: DeStock): EstadoDeStock {
+  if (anulado) return { texto: 'Anulado', tono: 'neutro' };
+  if (disponible <= 0) return { texto: 'Sin stock', tono: 'neutro' };
+  if (vencido) return { texto: 'Vencido', tono: 'peligro' };
+  if (vencimiento !== null && vencimiento <= sumarDias(hoy(), PRONTO_EN_DIAS))
+    return { texto: 'Vence pronto', tono: 'atencion' };
+  return { texto: 'Disponible', tono: 'bien' };
+}
+
+/** What a filter by state offers. */
+export const ESTADOS = ['Disponible', 'Vence pronto', 'Vencido'].map((texto) => ({ value: texto, label: texto }));

@@ -1,0 +1,24 @@
+import { cantidad as medida, redondear } from '@/ui/formatos';
+import { convertir } from './unidades';
+
+interface Parte {
+  readonly cantidad: number;
+  readonly unidad: string;
+}
+
+const LUGARES = 9;
+
+/** How much there is together, by unit in the order that they come; masses add up in 'gramos'. */
+export function sumaPorUnidad(partes: readonly Parte[]): ReadonlyMap<string, number> {
+  const sumas = new Map<string, number>();
+  for (const { cantidad, unidad } of partes) {
+    const gramos = convertir(cantidad, unidad, 'gramos');
+    const [clave, cuanto] = gramos === null ? [unidad, cantidad] : ['gramos', gramos];
+    sumas.set(clave, redondear((sumas.get(clave) ?? 0) + cuanto, LUGARES));
+  }
+  return sumas;
+}
+
+/** '1.234,5 g + 30 ml': what has no common unit is not added up. */
+export const totalEnPalabras = (partes: readonly Parte[]): string =>
+  [...sumaPorUnidad(partes)].map(([unidad, suma]) => medida(suma, unidad, { min: 0, max: 2 })).join(' + ') || '—';

@@ -1,0 +1,43 @@
+import { dispensadoDe, porMes } from './dispensado';
+
+const entrega = (cambios: object = {}) => ({
+  mes: '2026-11',
+  tipo_producto: 'Kief',
+  tipo_moneda: 'ARS',
+  unidades: 2,
+  ganancia: 0.1,
+  ...cambios,
+});
+const envasado = (cambios: object = {}) => ({
+  anulado: false,
+  fecha_envasado: '2026-09-10',
+  tipo_moneda: 'ARS',
+  cantidad_unidades: 10,
+  precio_unitario: 1.1,
+  ...cambios,
+});
+
+it('adds up what was handed out, money by currency', () => {
+  expect(dispensadoDe([entrega(), entrega({ ganancia: 0.2 }), entrega({ tipo_moneda: 'USD', ganancia: 5 })])).toEqual({
+    unidades: 6,
+    ganancias: new Map([
+      ['ARS', 0.3],
+      ['USD', 5],
+    ]),
+  });
+});
+
+it('tells packaged and handed out by month, with the months between, cancelled left out', () => {
+  expect(
+    porMes({ envasados: [envasado(), envasado({ anulado: true })], entregas: [entrega(), entrega({ unidades: 1 })] }),
+  ).toEqual([
+    {
+      moneda: 'ARS',
+      filas: [
+        { nombre: 'sep 2026', estimada: 11, dispensada: 0 },
+        { nombre: 'oct 2026', estimada: 0, dispensada: 0 },
+        { nombre: 'nov 2026', estimada: 0, dispensada: 0.2 },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { Esquema } from '@/api/cliente';
+import { redondear } from '@/ui/formatos';
+import { mesDe, mesesSeguidos, nombreDeMes } from '@/ui/graficos/periodo';
+import { gananciaDe, type Envasado } from '../comun/envasado';
+
+type Entrega = Esquema<'MesDeDispensaciones'>;
+type DeEnvasado = Pick<
+  Envasado,
+  'anulado' | 'fecha_envasado' | 'tipo_moneda' | 'cantidad_unidades' | 'precio_unitario'
+>;
+
+/** What was packaged and what was handed out in a period. */
+export interface DelPeriodo<E = DeEnvasado> {
+  readonly envasados: readonly E[];
+  readonly entregas: readonly Entrega[];
+}
+
+const LUGARES = 9;
+
+/** Units handed out, and what they brought by currency. */
+export function dispensadoDe(entregas: ReadonlyArray<Pick<Entrega, 'tipo_moneda' | 'unidades' | 'ganancia'>>): {
+  readonly unidades: number;
+  readonly ganancias: ReadonlyMap<string, number>;
+} {
+  const ganancias = new Map<string, number>();
+  for (const { tipo_moneda, ganancia } of entregas)
+    ganancias.set(tipo_moneda, redondear((ganancias.get(tipo_moneda) ?? 0) + ganancia, LUGARES));
+  return { ganancias, unidades: entregas.reduce((suma, { unidades }) => suma + unidades, 0) };
+}
+
+/** What was packaged and what was handed out, by month, a chart for each currency. */
+export function porMes({ envasados, entregas }: DelPeriodo) {
+  const cifras = [
+    ...envasados
+      .filter(({ anulado }) => !anulado)
+      .map((e) => ({ moneda: e.tipo_moneda, mes: mesDe(e.fecha_envasado), estimada: gananciaDe(e), dispensada: 0 })),
+    ...entregas.map(({ tipo_moneda, mes, ganancia }) => ({
+      moneda: tipo_moneda,
+      mes,
+      estimada: 0,
+      dispensada: ganancia,
+    })),
+  ];
+  const suma = (de: typeof cifras, campo: 'estimada' | 'dispensada'): number =>
+    redondear(
+      de.reduce((total, cifra) => total + cifra[campo], 0),
+      LUGARES,
+    );
+  return [...new Set(cifras.map(({ moneda }) => moneda))].sort().map((moneda) => {
+    const propias = cifras.filter((cifra) => cifra.moneda === moneda);
+    const filas = mesesSeguidos(propias.map(({ mes }) => mes)).map((mes) => {
+      const delMes = propias.filter((cifra) => cifra.mes === mes);
+      return { nombre: nombreDeMes(mes), estimada: suma(delMes, 'estimada'), dispensada: suma(delMes, 'dispensada') };
+    });
+    return { moneda, filas };
+  });
+}

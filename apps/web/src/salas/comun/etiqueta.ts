@@ -1,0 +1,25 @@
+import type { Esquema } from '@/api/cliente';
+import { dato, type Etiqueta } from '@/ui/etiquetas/etiqueta';
+import { cuenta } from '@/ui/formatos';
+import { nombreDeTipo } from './tipos';
+
+type Sala = Pick<Esquema<'Sala'>, 'id' | 'nombre' | 'tipo' | 'capacidad' | 'ubicacion'>;
+
+/** Where a room is looked at, and what its label leads to. */
+export const rutaDeSala = (id: string): string => `/espacio/${id}`;
+
+/** The label of a room's door: its name, what it is and where. */
+export const etiquetaDeSala = ({ id, nombre, tipo, capacidad, ubicacion }: Sala): Etiqueta => ({
+  id,
+  codigo: nombre,
+  direccion: rutaDeSala(id),
+  clase: 'Espacios',
+  datos: [
+    ...dato(
+      'detalle',
+      null,
+      capacidad === null ? nombreDeTipo(tipo) : `${nombreDeTipo(tipo)} para ${cuenta(capacidad, 'planta')}`,
+    ),
+    ...dato('detalle', null, ubicacion),
+  ],
+});

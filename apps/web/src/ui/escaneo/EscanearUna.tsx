@@ -1,0 +1,27 @@
+import { Loader, Stack } from '@mantine/core';
+import { LectorDeCodigo } from '../codigo/LectorDeCodigo';
+import { buscadorEntre } from './buscar';
+import type { Leida, PropsDeEscaneo } from './leidas';
+import { Dicho } from './Rafaga';
+import { useRafaga } from './useRafaga';
+
+interface Props extends PropsDeEscaneo {
+  readonly alTerminar: (id: string) => void;
+}
+
+/** Reads labels until one is of what can be chosen; what the others are is said. */
+export default function EscanearUna({ candidatas, tipo, unidad, alTerminar }: Props) {
+  const { leer, aviso, buscando } = useRafaga<Leida>({
+    leidas: [],
+    alCambiar: ([leida]) => leida && alTerminar(leida.id),
+    buscar: buscadorEntre(candidatas, { tipo, unidad }),
+    maximo: 1,
+  });
+  return (
+    <Stack gap="md">
+      <LectorDeCodigo alLeer={leer} continuo textoBoton="Elegir" />
+      <div aria-live="assertive">{aviso && <Dicho aviso={aviso} />}</div>
+      {buscando > 0 && <Loader size="sm" role="status" aria-label="Buscando" />}
+    </Stack>
+  );
+}

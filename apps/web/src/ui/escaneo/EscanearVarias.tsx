@@ -1,0 +1,33 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { cuenta } from '../formatos';
+import { buscadorEntre } from './buscar';
+import clases from './escaneo.module.css';
+import type { Leida, PropsDeEscaneo } from './leidas';
+import { Rafaga } from './Rafaga';
+
+interface Props extends PropsDeEscaneo {
+  readonly maximo: number | undefined;
+  readonly alTerminar: (ids: readonly string[]) => void;
+}
+
+/** A burst of labels that ends in a choice: what was read is chosen together. */
+export default function EscanearVarias({ candidatas, tipo, unidad, maximo, alTerminar }: Props) {
+  const [leidas, fijarLeidas] = useState<readonly Leida[]>([]);
+  return (
+    <Stack gap="md">
+      <Rafaga
+        leidas={leidas}
+        alCambiar={fijarLeidas}
+        buscar={buscadorEntre(candidatas, { tipo, unidad })}
+        unidad={unidad}
+        {...(maximo === undefined ? {} : { maximo })}
+      />
+      <div className={clases.pie}>
+        <Button size="md" disabled={leidas.length === 0} onClick={() => alTerminar(leidas.map(({ id }) => id))}>
+          Elegir {cuenta(leidas.length, unidad[0], unidad[1])}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

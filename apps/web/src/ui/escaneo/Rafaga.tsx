@@ -1,0 +1,84 @@
+import { ActionIcon, Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCopyOff, IconX } from '@tabler/icons-react';
+import { LectorDeCodigo } from '../codigo/LectorDeCodigo';
+import { cuenta } from '../formatos';
+import clases from './escaneo.module.css';
+import type { Aviso, Hallazgo, Leida } from './leidas';
+import { useRafaga } from './useRafaga';
+
+interface Props<T extends Leida> {
+  readonly leidas: readonly T[];
+  readonly alCambiar: (leidas: readonly T[]) => void;
+  readonly buscar: (codigo: string) => Promise<Hallazgo<T>>;
+  readonly unidad: readonly [string, string];
+  /** At most this many in one burst. */
+  readonly maximo?: number;
+}
+
+/** What one bulk act takes at most (`spec 3 §9`). */
+const MAXIMO = 200;
+
+const ASPECTOS = {
+  bien: { color: 'hoja', Icono: IconCheck },
+  repetida: { color: 'yellow', Icono: IconCopyOff },
+  mal: { color: 'red', Icono: IconAlertTriangle },
+} as const;
+
+/** One code after another, with the camera, a scanner that types, or by hand; what was read is listed and any of it taken back. */
+export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, maximo = MAXIMO }: Props<T>) {
+  const { leer, aviso, buscando, quitar } = useRafaga({ leidas, alCambiar, buscar, maximo });
+  const ultima = leidas.at(-1);
+  return (
+    <Stack gap="md">
+      <LectorDeCodigo alLeer={leer} continuo textoBoton="Agregar" />
+      <div aria-live="assertive">{aviso && <Dicho aviso={aviso} />}</div>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600} role="status" className="numero">
+          Leído: {cuenta(leidas.length, unidad[0], unidad[1])}
+          {buscando > 0 && <Loader size="xs" ml="xs" aria-label="Buscando" />}
+        </Text>
+        {ultima && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={() => quitar(ultima.id)}
+          >
+            Deshacer la última
+          </Button>
+        )}
+      </Group>
+      {leidas.length > 0 && (
+        <ol className={clases.leidas} aria-label="Lo leído">
+          {[...leidas].reverse().map(({ id, codigo, detalle }) => (
+            <li key={id}>
+              <span>
+                <strong className={clases.codigo}>{codigo}</strong>
+                {detalle && <small className={clases.detalle}>{detalle}</small>}
+              </span>
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                color="gray"
+                aria-label={`Quitar ${codigo}`}
+                onClick={() => quitar(id)}
+              >
+                <IconX size={20} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Stack>
+  );
+}
+
+/** How the last scan went. */
+export function Dicho({ aviso: { tono, texto } }: { readonly aviso: Aviso }) {
+  const { color, Icono } = ASPECTOS[tono];
+  return (
+    <Alert color={color} variant="outline" icon={<Icono size={20} aria-hidden />} py="xs">
+      {texto}
+    </Alert>
+  );
+}

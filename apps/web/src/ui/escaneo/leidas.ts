@@ -1,0 +1,79 @@
+import { NOMBRES_DE_PASO, type TipoDePaso } from '@cepa/words/pasos';
+
+/** A record that was scanned. */
+export interface Leida {
+  readonly id: string;
+  readonly codigo: string;
+  /** Said beside its code: its state, its lot. */
+  readonly detalle?: string;
+}
+
+/** What is behind a code: the record looked for, or why it is not one. */
+export type Hallazgo<T extends Leida = Leida> = { readonly registro: T } | { readonly rechazo: string };
+
+/** How a scan went, for whoever looks at the plants and not at the screen. */
+export interface Aviso {
+  readonly tono: 'bien' | 'repetida' | 'mal';
+  readonly texto: string;
+}
+
+/** What a code turned out to be of in the club's registry; null where it is of nothing. */
+export type QueEs = { readonly tipo: TipoDePaso } | null;
+
+/** What is looked for: 'planta', or words of its own for what the trace does not know. */
+export interface Buscado {
+  readonly tipo: TipoDePaso | null;
+  /** One and many: ['planta', 'plantas']. */
+  readonly unidad: readonly [string, string];
+}
+
+/** What can be chosen, by its code. */
+export interface PropsDeEscaneo extends Buscado {
+  readonly candidatas: readonly Leida[];
+}
+
+/** Codes are kept in capitals; identifiers, which stand for what has no code, are compared as they come. */
+const clave = (codigo: string): string => codigo.trim().toUpperCase();
+
+/** Among records at hand, the one of that code. */
+export function laDelCodigo<T extends Leida>(candidatas: readonly T[], codigo: string): T | undefined {
+  const leidos = new Set([codigo, ...partesDeDocumento(codigo)].map(clave));
+  return candidatas.find((una) => leidos.has(clave(una.codigo)) || leidos.has(clave(una.id)));
+}
+
+/** The fields of an Argentine identity card's bar code, the number among them; none of any other code. */
+const partesDeDocumento = (codigo: string): readonly string[] => {
+  const partes = codigo.split('@').map((parte) => parte.trim());
+  return partes.length < 6 ? [] : partes.filter((parte) => /^\d{6,9}$/.test(parte));
+};
+
+/** Why nothing was found among what the trace does not know: persons and rooms. What was read is said to nobody. */
+export const noEsta = ({ unidad: [, muchas] }: Buscado): string =>
+  `Lo leído no está entre los que se pueden elegir acá (${muchas}).`;
+
+/** Why a code is not among those that can be chosen: of another kind, not in the list, or of nothing. */
+export function porQueNo(codigo: string, queEs: QueEs, { tipo, unidad: [una, muchas] }: Buscado): string {
+  if (queEs === null) return `${codigo} no figura en el registro.`;
+  if (queEs.tipo !== tipo)
+    return `${codigo} es de otro tipo (${NOMBRES_DE_PASO[queEs.tipo].uno}): acá se leen ${muchas}.`;
+  return `${codigo} es de este tipo (${una}), pero no está entre lo que se puede elegir acá.`;
+}
+
+/** Adds what was found to what was scanned, once and up to a maximum, and says how it went. */
+export function sumar<T extends Leida>(
+  leidas: readonly T[],
+  codigo: string,
+  hallazgo: Hallazgo<T>,
+  maximo: number,
+): { readonly leidas: readonly T[]; readonly aviso: Aviso } {
+  if ('rechazo' in hallazgo) return { leidas, aviso: { tono: 'mal', texto: hallazgo.rechazo } };
+  const { registro } = hallazgo;
+  if (leidas.some(({ id }) => id === registro.id))
+    return { leidas, aviso: { tono: 'repetida', texto: `Ya habías leído ${registro.codigo}.` } };
+  if (leidas.length >= maximo)
+    return {
+      leidas,
+      aviso: { tono: 'mal', texto: `Ya hay ${maximo}: terminá con lo leído antes de seguir con ${codigo}.` },
+    };
+  return { leidas: [...leidas, registro], aviso: { tono: 'bien', texto: `Leído: ${registro.codigo}.` } };
+}

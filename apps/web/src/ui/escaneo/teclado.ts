@@ -1,0 +1,33 @@
+/** A scanner that types is faster than any hand: between two of its keys there is less than this, in ms. */
+const ENTRE_TECLAS = 60;
+/** Shorter than any code: what a hand could type by chance. */
+const MINIMO = 4;
+
+/** What was typed so far, and when the last key came. */
+export interface Tecleo {
+  readonly texto: string;
+  /** In ms, on any clock that only goes forward. */
+  readonly cuando: number;
+}
+
+export const NADA: Tecleo = { texto: '', cuando: 0 };
+
+interface Tecla {
+  readonly key: string;
+  readonly cuando: number;
+}
+
+/** Follows a scanner's keys: what is typed now and, at its Enter, the text that it read. */
+export function teclear(
+  antes: Tecleo,
+  { key, cuando }: Tecla,
+): { readonly tecleo: Tecleo; readonly leido: string | null } {
+  const seguido = cuando - antes.cuando <= ENTRE_TECLAS;
+  if (key === 'Enter') {
+    const leido = seguido && antes.texto.length >= MINIMO ? antes.texto : null;
+    return { tecleo: NADA, leido };
+  }
+  // Shift and the like come between two letters of a code.
+  if ([...key].length !== 1) return { tecleo: seguido ? { ...antes, cuando } : antes, leido: null };
+  return { tecleo: { texto: (seguido ? antes.texto : '') + key, cuando }, leido: null };
+}

@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { componer } from './composicion';
+import type { Campo } from './etiqueta';
+import type { Formato } from './formatos';
+import type { Pagina, Puesta } from './paginas';
+import { BORDE_QR, type DibujoQr } from './qr';
+
+export interface PropsDeHoja {
+  readonly pagina: Pagina;
+  readonly formato: Formato;
+  readonly campos: ReadonlySet<Campo>;
+  /** The QR of an address. */
+  readonly qrDe: (direccion: string) => DibujoQr;
+  /** Draws the edges of the labels, to be looked at and not printed. */
+  readonly conBordes?: boolean;
+  readonly nombre: string;
+}
+
+/** A sheet of labels drawn to scale: one unit is a millimetre. Black on white in every mode. */
+export const Hoja = memo(function Hoja({ pagina, formato, campos, qrDe, conBordes = false, nombre }: PropsDeHoja) {
+  const { ancho, alto } = formato.hoja;
+  return (
+    <svg
+      role="img"
+      aria-label={nombre}
+      viewBox={`0 0 ${ancho} ${alto}`}
+      width={`${ancho}mm`}
+      height={`${alto}mm`}
+      fill="#000"
+    >
+      <rect width={ancho} height={alto} fill="#fff" />
+      {pagina.map((puesta, i) => (
+        <Una
+          key={i}
+          puesta={puesta}
+          formato={formato}
+          campos={campos}
+          qr={qrDe(puesta.etiqueta.direccion)}
+          conBordes={conBordes}
+        />
+      ))}
+    </svg>
+  );
+});
+
+interface PropsDeUna extends Pick<PropsDeHoja, 'formato' | 'campos'> {
+  readonly puesta: Puesta;
+  readonly qr: DibujoQr;
+  readonly conBordes: boolean;
+}
+
+function Una({ puesta: { etiqueta, x, y }, formato, campos, qr, conBordes }: PropsDeUna) {
+  const { ancho, alto } = formato.etiqueta;
+  const { qr: lugar, renglones } = componer(etiqueta, formato, campos);
+  // Half of the quiet zone is the label's own white.
+  const borde = BORDE_QR / 2;
+  const escala = lugar.lado / (qr.lado + 2 * borde);
+  return (
+    // A drawing of its own cuts what would run over the edge.
+    <svg x={x} y={y} width={ancho} height={alto} data-etiqueta={etiqueta.codigo}>
+      {conBordes && (
+        <rect width={ancho} height={alto} fill="none" stroke="#bbb" strokeWidth={0.3} strokeDasharray="1 1" />
+      )}
+      <path
+        d={qr.trazo}
+        shapeRendering="crispEdges"
+        transform={`translate(${lugar.x + borde * escala} ${lugar.y + borde * escala}) scale(${escala})`}
+      />
+      {renglones.map((renglon, i) => (
+        <text
+          key={i}
+          x={renglon.x}
+          y={renglon.y}
+          fontSize={renglon.tamano}
+          fontFamily={renglon.codigo ? 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace' : 'sans-serif'}
+          fontWeight={renglon.codigo ? 700 : 400}
+        >
+          {renglon.texto}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { createPortal } from 'react-dom';
+import type { Formato } from './formatos';
+import { Hoja, type PropsDeHoja } from './Hoja';
+import clases from './etiquetas.module.css';
+import type { Pagina } from './paginas';
+
+interface Props extends Omit<PropsDeHoja, 'pagina' | 'nombre' | 'conBordes'> {
+  readonly paginas: readonly Pagina[];
+}
+
+/** The page of the printer is the label's sheet, to the millimetre. */
+const reglaDe = ({ hoja: { ancho, alto } }: Formato): string => `@page { size: ${ancho}mm ${alto}mm; margin: 0; }`;
+
+/** The sheets beside the application, unseen on the screen; while they are there, they alone are printed. */
+export function Impresion({ paginas, ...comunes }: Props) {
+  return createPortal(
+    <div className={clases.impresion} aria-hidden>
+      <style>{reglaDe(comunes.formato)}</style>
+      {paginas.map((pagina, i) => (
+        <div key={i} className={clases.hoja} style={{ blockSize: `${comunes.formato.hoja.alto - 0.1}mm` }}>
+          <Hoja {...comunes} pagina={pagina} nombre={`Hoja ${i + 1}`} />
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,94 @@
+import type { Campo, Etiqueta } from './etiqueta';
+import type { Formato } from './formatos';
+
+/** A line of text on a label: baseline and size in millimetres. */
+export interface Renglon {
+  readonly texto: string;
+  readonly x: number;
+  readonly y: number;
+  readonly tamano: number;
+  readonly codigo: boolean;
+}
+
+/** Where everything goes on one label, in millimetres from its corner. */
+export interface Composicion {
+  readonly qr: { readonly x: number; readonly y: number; readonly lado: number };
+  readonly renglones: readonly Renglon[];
+}
+
+/** Widths of a letter as parts of its height: the code's font has one, the other's is what capitals take on average. */
+const ANCHO_DE_CODIGO = 0.62;
+const ANCHO_DE_LETRA = 0.56;
+const CODIGO = { minimo: 2.1, maximo: 6.5 } as const;
+const DATO = { minimo: 1.9, maximo: 4.2 } as const;
+const ENTRE_RENGLONES = 1.25;
+/** The QR takes at most this part of the label's width: the rest is for reading. */
+const PARTE_DEL_QR = 0.46;
+const CALLE = 1;
+
+const entre = (valor: number, { minimo, maximo }: { readonly minimo: number; readonly maximo: number }): number =>
+  Math.min(Math.max(valor, minimo), maximo);
+
+/** The QR at the left and, beside it, the code as big as fits and the facts that were chosen while there is room. */
+export function componer(etiqueta: Etiqueta, formato: Formato, campos: ReadonlySet<Campo>): Composicion {
+  const { aire, etiqueta: papel } = formato;
+  const alto = papel.alto - 2 * aire;
+  const lado = Math.min(alto, (papel.ancho - 2 * aire) * PARTE_DEL_QR);
+  const x = aire + lado + CALLE;
+  const ancho = papel.ancho - aire - x;
+  const lineas = [...lineasDeCodigo(etiqueta.codigo, ancho), ...lineasDeDatos(etiqueta, campos, ancho, alto)];
+  const entran = queEntran(lineas, alto);
+  let y = aire + Math.max((alto - altura(entran)) / 2, 0);
+  const renglones = entran.map(({ texto, tamano, codigo }) => {
+    y += tamano * ENTRE_RENGLONES;
+    // Letters rest on their baseline, a fifth above the foot of their line.
+    return { texto, tamano, codigo, x, y: y - tamano * 0.35 };
+  });
+  return { qr: { x: aire, y: (papel.alto - lado) / 2, lado }, renglones };
+}
+
+type Linea = Pick<Renglon, 'texto' | 'tamano' | 'codigo'>;
+
+const altura = (lineas: readonly Linea[]): number =>
+  lineas.reduce((suma, { tamano }) => suma + tamano * ENTRE_RENGLONES, 0);
+
+function queEntran(lineas: readonly Linea[], alto: number): readonly Linea[] {
+  const cuantas = lineas.findIndex((_linea, i) => i > 0 && altura(lineas.slice(0, i + 1)) > alto + 0.01);
+  return cuantas === -1 ? lineas : lineas.slice(0, cuantas);
+}
+
+/** A code in one line as big as fits, or in two where one would be too small to read. */
+function lineasDeCodigo(codigo: string, ancho: number): readonly Linea[] {
+  const enUna = ancho / (codigo.length * ANCHO_DE_CODIGO);
+  const partes = enUna >= CODIGO.minimo + 0.5 ? [codigo] : enDos(codigo, ancho / (CODIGO.minimo * ANCHO_DE_CODIGO));
+  const largo = Math.max(...partes.map((parte) => parte.length));
+  const tamano = entre(ancho / (largo * ANCHO_DE_CODIGO), CODIGO);
+  // A hair more than it is, against what dividing loses: a code that fits exactly is not cut.
+  const caben = Math.floor(ancho / (tamano * ANCHO_DE_CODIGO) + 0.001);
+  return partes.map((parte) => ({ texto: cortado(parte, caben), tamano, codigo: true }));
+}
+
+/** Parted at the hyphen or space nearest to its middle; at the middle itself where a part would still not fit. */
+function enDos(codigo: string, caben: number): readonly string[] {
+  const medio = codigo.length / 2;
+  const cortes = [...codigo.matchAll(/[-\s]/g)].map(({ index }) => index + 1);
+  const corte = cortes.sort((a, b) => Math.abs(a - medio) - Math.abs(b - medio))[0];
+  const entera = corte === undefined || corte >= codigo.length;
+  if (entera && codigo.length <= caben) return [codigo];
+  if (entera || Math.max(corte, codigo.length - corte) > caben) {
+    const mitad = Math.ceil(medio);
+    return [codigo.slice(0, mitad), codigo.slice(mitad)];
+  }
+  return [codigo.slice(0, corte).trim(), codigo.slice(corte).trim()];
+}
+
+function lineasDeDatos({ datos }: Etiqueta, campos: ReadonlySet<Campo>, ancho: number, alto: number): readonly Linea[] {
+  const tamano = entre(alto / 8, DATO);
+  const caben = Math.floor(ancho / (tamano * ANCHO_DE_LETRA));
+  return datos
+    .filter(({ campo }) => campos.has(campo))
+    .map(({ texto }) => ({ texto: cortado(texto, caben), tamano, codigo: false }));
+}
+
+const cortado = (texto: string, caben: number): string =>
+  [...texto].length <= caben ? texto : `${[...texto].slice(0, Math.max(caben - 1, 1)).join('')}…`;

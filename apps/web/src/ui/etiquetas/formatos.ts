@@ -1,0 +1,79 @@
+/** A kind of paper with labels on it. All measures are millimetres. */
+export interface Formato {
+  readonly id: string;
+  readonly nombre: string;
+  /** The whole sheet; of a roll, one label. */
+  readonly hoja: Medida;
+  readonly etiqueta: Medida;
+  readonly columnas: number;
+  readonly filas: number;
+  /** From one label's corner to the next one's. */
+  readonly paso: Medida;
+  /** From the sheet's corner to the first label's. */
+  readonly margen: Medida;
+  /** Kept free inside each label: a sheet's printer does not reach the edge of the paper. */
+  readonly aire: number;
+}
+
+/** Width and height in millimetres. */
+export interface Medida {
+  readonly ancho: number;
+  readonly alto: number;
+}
+
+const A4: Medida = { ancho: 210, alto: 297 };
+
+/** Labels on an A4 sheet, in the middle of it; `calle` is the gap between two columns. */
+function enA4(columnas: number, filas: number, ancho: number, alto: number, calle = 0): Formato {
+  return {
+    id: `a4-${columnas}x${filas}`,
+    nombre: `A4, ${columnas} × ${filas} de ${medida(ancho)} × ${medida(alto)} mm`,
+    hoja: A4,
+    etiqueta: { ancho, alto },
+    columnas,
+    filas,
+    paso: { ancho: ancho + calle, alto },
+    margen: {
+      ancho: (A4.ancho - columnas * ancho - (columnas - 1) * calle) / 2,
+      alto: (A4.alto - filas * alto) / 2,
+    },
+    aire: 4,
+  };
+}
+
+/** One label a page, as label printers take them. */
+function enRollo(ancho: number, alto: number): Formato {
+  return {
+    id: `rollo-${ancho}x${alto}`,
+    nombre: `Rollo de ${medida(ancho)} × ${medida(alto)} mm`,
+    hoja: { ancho, alto },
+    etiqueta: { ancho, alto },
+    columnas: 1,
+    filas: 1,
+    paso: { ancho, alto },
+    margen: { ancho: 0, alto: 0 },
+    aire: 1.5,
+  };
+}
+
+const medida = (mm: number): string => String(mm).replace('.', ',');
+
+/** The papers that shops sell: A4 sheets of labels and rolls of label printers. */
+export const FORMATOS: readonly Formato[] = [
+  enA4(3, 8, 70, 37),
+  enA4(4, 10, 52.5, 29.7),
+  enA4(3, 7, 63.5, 38.1, 2.5),
+  enA4(2, 7, 99.1, 38.1, 2.5),
+  enRollo(50, 25),
+  enRollo(62, 29),
+  enRollo(60, 40),
+  enRollo(100, 50),
+];
+
+const POR_DEFECTO = FORMATOS[0] as Formato;
+
+/** The format of that id; the first one where there is none. */
+export const formatoDe = (id: string): Formato => FORMATOS.find((uno) => uno.id === id) ?? POR_DEFECTO;
+
+/** How many labels a sheet holds; 1 on a roll. */
+export const porHoja = ({ columnas, filas }: Formato): number => columnas * filas;

@@ -1,0 +1,93 @@
+import { Table, VisuallyHidden } from '@mantine/core';
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { numero } from '../formatos';
+
+export interface Serie {
+  readonly clave: string;
+  readonly nombre: string;
+  readonly color: string;
+}
+
+interface Props {
+  readonly titulo: string;
+  /** A group of bars each: its `nombre`, and a figure for each series. */
+  readonly filas: ReadonlyArray<{ readonly nombre: string } & Readonly<Record<string, string | number>>>;
+  readonly series: readonly Serie[];
+  readonly texto: (valor: number) => string;
+}
+
+const ALTO = 280;
+const COMPACTO = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
+const enEje = (valor: number): string =>
+  Math.abs(valor) >= 10_000 ? COMPACTO.format(valor) : numero(valor, { min: 0, max: 1 });
+
+/** Bars, and the same figures as a table for who does not see them. Loaded lazily: the charts are heavy. */
+export default function Barras({ titulo, filas, series, texto }: Props) {
+  return (
+    <>
+      <div aria-hidden>
+        <ResponsiveContainer width="100%" height={ALTO}>
+          <BarChart data={[...filas]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+            <CartesianGrid vertical={false} stroke="var(--cepa-borde)" />
+            <XAxis dataKey="nombre" stroke="var(--mantine-color-dimmed)" fontSize={13} tickLine={false} />
+            <YAxis
+              stroke="var(--mantine-color-dimmed)"
+              fontSize={13}
+              tickLine={false}
+              axisLine={false}
+              width={72}
+              tickFormatter={enEje}
+            />
+            <Tooltip
+              cursor={{ fill: 'var(--mantine-primary-color-light)' }}
+              formatter={(valor) => texto(Number(valor))}
+              contentStyle={{ background: 'var(--cepa-panel)', border: '1px solid var(--cepa-borde)' }}
+              itemStyle={{ color: 'var(--mantine-color-text)' }}
+            />
+            {series.length > 1 && (
+              <Legend
+                formatter={(nombre: string) => <span style={{ color: 'var(--mantine-color-text)' }}>{nombre}</span>}
+              />
+            )}
+            {series.map(({ clave, nombre, color }) => (
+              <Bar
+                key={clave}
+                dataKey={clave}
+                name={nombre}
+                fill={color}
+                radius={[4, 4, 0, 0]}
+                maxBarSize={56}
+                isAnimationActive={false}
+              />
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <VisuallyHidden>
+        <Table>
+          <caption>{titulo}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Mes</th>
+              {series.map(({ clave, nombre }) => (
+                <th key={clave} scope="col">
+                  {nombre}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {filas.map((fila) => (
+              <tr key={fila.nombre}>
+                <th scope="row">{fila.nombre}</th>
+                {series.map(({ clave }) => (
+                  <td key={clave}>{texto(Number(fila[clave] ?? 0))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Group, Select } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { CampoFecha } from '../campos/CampoFecha';
+import { esDia } from '../formatos';
+import { esPeriodo, periodoDe, PERIODOS, type ClaveDePeriodo, type Periodo } from './periodo';
+
+/** The period that the address tells: a reload and a shared link keep it. */
+export function usePeriodo(): {
+  readonly clave: ClaveDePeriodo;
+  readonly periodo: Periodo;
+  readonly fijar: (cambios: Readonly<Record<string, string | null>>) => void;
+} {
+  const [params, fijarParams] = useSearchParams();
+  const texto = params.get('periodo');
+  const clave = esPeriodo(texto) ? texto : 'todo';
+  const dia = (nombre: string) => {
+    const valor = params.get(nombre) ?? '';
+    return esDia(valor) ? valor : null;
+  };
+  return {
+    clave,
+    periodo: clave === 'otro' ? { desde: dia('desde'), hasta: dia('hasta') } : periodoDe(clave),
+    fijar: (cambios) =>
+      fijarParams(
+        (antes) => {
+          const nuevos = new URLSearchParams(antes);
+          for (const [nombre, valor] of Object.entries(cambios)) {
+            if (valor === null) nuevos.delete(nombre);
+            else nuevos.set(nombre, valor);
+          }
+          return nuevos;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+/** Chooses of when statistics are. */
+export function ElegirPeriodo({ clave, periodo, fijar }: ReturnType<typeof usePeriodo>) {
+  return (
+    <Group align="end" gap="sm">
+      <Select
+        label="Período"
+        data={PERIODOS.map((uno) => ({ ...uno }))}
+        value={clave}
+        onChange={(periodo) => fijar({ periodo: periodo === 'todo' ? null : periodo, desde: null, hasta: null })}
+        allowDeselect={false}
+        w={220}
+      />
+      {clave === 'otro' && (
+        <>
+          <CampoFecha label="Desde" value={periodo.desde} onChange={(desde) => fijar({ desde })} />
+          <CampoFecha label="Hasta" value={periodo.hasta} onChange={(hasta) => fijar({ hasta })} />
+        </>
+      )}
+    </Group>
+  );
+}

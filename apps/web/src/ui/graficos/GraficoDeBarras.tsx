@@ -1,0 +1,13 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, type ComponentProps } from 'react';
+
+const Barras = lazy(() => import('./Barras'));
+
+/** Bars by month, brought when they are seen. */
+export function GraficoDeBarras(props: ComponentProps<typeof Barras>) {
+  return (
+    <Suspense fallback={<Skeleton height={280} />}>
+      <Barras {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import { hoy, type Dia } from '../formatos';
+
+/** From and to, both included; null leaves a side open. */
+export interface Periodo {
+  readonly desde: Dia | null;
+  readonly hasta: Dia | null;
+}
+
+export const PERIODOS = [
+  { value: 'todo', label: 'Todo' },
+  { value: '3', label: 'Últimos 3 meses' },
+  { value: '6', label: 'Últimos 6 meses' },
+  { value: '12', label: 'Últimos 12 meses' },
+  { value: 'anio', label: 'Este año' },
+  { value: 'otro', label: 'Elegir fechas' },
+] as const;
+
+export type ClaveDePeriodo = (typeof PERIODOS)[number]['value'];
+
+export const esPeriodo = (texto: string | null): texto is ClaveDePeriodo =>
+  PERIODOS.some(({ value }) => value === texto);
+
+/** Whole months, this one included: 'Últimos 3 meses' on 22/11 starts on 01/09. */
+export function periodoDe(clave: Exclude<ClaveDePeriodo, 'otro'>, dia: Dia = hoy()): Periodo {
+  if (clave === 'todo') return { desde: null, hasta: null };
+  if (clave === 'anio') return { desde: `${dia.slice(0, 4)}-01-01`, hasta: null };
+  return { desde: `${mesMas(mesDe(dia), 1 - Number(clave))}-01`, hasta: null };
+}
+
+/** Whether a day ('YYYY-MM-DD') is in a period. */
+export const enPeriodo = (dia: Dia, { desde, hasta }: Periodo): boolean =>
+  (desde === null || dia >= desde) && (hasta === null || dia <= hasta);
+
+/** Whether a month ('YYYY-MM') has days in a period. */
+export const mesEnPeriodo = (mes: string, { desde, hasta }: Periodo): boolean =>
+  (desde === null || mes >= mesDe(desde)) && (hasta === null || mes <= mesDe(hasta));
+
+/** 'YYYY-MM' of a day. */
+export const mesDe = (dia: Dia): string => dia.slice(0, 7);
+
+function mesMas(mes: string, cuantos: number): string {
+  const [anio = 0, numero = 1] = mes.split('-').map(Number);
+  const lugar = anio * 12 + numero - 1 + cuantos;
+  return `${Math.floor(lugar / 12)}-${String((lugar % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Every month from the first of these to the last, in order; none of none. */
+export function mesesSeguidos(meses: readonly string[]): readonly string[] {
+  const [primero, ...otros] = [...meses].sort();
+  if (primero === undefined) return [];
+  const ultimo = otros.at(-1) ?? primero;
+  const seguidos = [primero];
+  for (let mes = primero; mes < ultimo;) seguidos.push((mes = mesMas(mes, 1)));
+  return seguidos;
+}
+
+const NOMBRE = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone: 'UTC' });
+
+/** '2026-11' → 'nov 2026'. */
+export const nombreDeMes = (mes: string): string =>
+  `${NOMBRE.format(new Date(`${mes}-01T00:00:00Z`)).replace('.', '')} ${mes.slice(0, 4)}`;

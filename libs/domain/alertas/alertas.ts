@@ -1,0 +1,100 @@
+import type { AlertaPospuesta, AlertasEvent } from '@cepa/event-schemas';
+import { mapa, type Mapa } from '../colecciones';
+import { decider } from '../decider';
+import { conflicto, regla } from '../rechazo';
+import { diasEntre, sumarDias, type Fecha } from '../valores/fecha';
+
+export type GrupoDeAlertas = AlertaPospuesta['data']['grupo'];
+
+/** Most days for which an alert is put off at once. */
+export const MAXIMO_DE_DIAS = 90;
+
+/** An alert: a record in a group; of plants also their lot, for all of them. */
+export interface AlertaNombrada {
+  readonly grupo: GrupoDeAlertas;
+  readonly objeto_id: string;
+  /** Code or name of the record. */
+  readonly nombre: string;
+}
+
+export type ComandoDeAlertas =
+  | {
+      readonly tipo: 'posponer_alertas';
+      readonly alertas: readonly AlertaNombrada[];
+      /** From today, after which they are told again. */
+      readonly dias: number;
+      readonly motivo: string | null;
+      readonly hoy: Fecha;
+    }
+  | {
+      readonly tipo: 'retomar_alertas';
+      readonly alertas: readonly Omit<AlertaNombrada, 'nombre'>[];
+      readonly hoy: Fecha;
+    }
+  | { readonly tipo: 'elegir_resumen'; readonly usuario_id: string; readonly recibe: boolean };
+
+interface Pospuesta {
+  readonly nombre: string;
+  readonly hasta: Fecha;
+}
+
+/** What a club has put off, and who gets its alerts by mail. */
+export interface AlertasDelClub {
+  readonly pospuestas: Mapa<Pospuesta>;
+  readonly resumenes: Mapa<true>;
+}
+
+/** The stream of what a club does with its alerts. */
+export const streamDeAlertas = (clubId: string): string => `alertas-${clubId}`;
+
+const claveDe = ({ grupo, objeto_id }: { readonly grupo: string; readonly objeto_id: string }): string =>
+  `${grupo} ${objeto_id}`;
+
+function exigirAlguna(alertas: readonly unknown[]): void {
+  if (alertas.length === 0) throw regla('SIN_ALERTAS', 'Elegí al menos una alerta.', 'alertas');
+}
+
+/** The rules of putting alerts off: with a reason, and not for ever. */
+export const alertas = decider<AlertasDelClub, ComandoDeAlertas, AlertasEvent>({
+  name: 'alertas',
+  initial: () => ({ pospuestas: mapa(), resumenes: mapa() }),
+  commands: {
+    elegir_resumen({ usuario_id, recibe }, { resumenes }) {
+      if (resumenes.has(usuario_id) === recibe) return [];
+      return [{ type: 'ResumenDeAlertasElegido', version: 1, data: { usuario_id, recibe } }];
+    },
+    posponer_alertas({ alertas: cuales, dias, motivo, hoy }) {
+      exigirAlguna(cuales);
+      if (!Number.isInteger(dias) || dias < 1 || dias > MAXIMO_DE_DIAS)
+        throw regla('PLAZO_INVALIDO', `Elegí entre 1 y ${MAXIMO_DE_DIAS} días.`, 'dias');
+      const limpio = motivo?.trim() ?? '';
+      if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo');
+      const hasta = sumarDias(hoy, dias);
+      return [...new Map(cuales.map((una) => [claveDe(una), una])).values()].map((una) => ({
+        type: 'AlertaPospuesta',
+        version: 1,
+        data: { ...una, hasta, motivo: limpio },
+      }));
+    },
+    retomar_alertas({ alertas: cuales, hoy }, { pospuestas }) {
+      exigirAlguna(cuales);
+      return [...new Map(cuales.map((una) => [claveDe(una), una])).values()].map((una) => {
+        const pospuesta = pospuestas.get(claveDe(una));
+        if (!pospuesta || diasEntre(hoy, pospuesta.hasta) <= 0)
+          throw conflicto('ALERTA_NO_POSPUESTA', 'La alerta no está pospuesta.', claveDe(una));
+        return { type: 'AlertaRetomada', version: 1, data: { ...una, nombre: pospuesta.nombre } };
+      });
+    },
+  },
+  events: {
+    AlertaPospuesta: (state, data) => ({
+      ...state,
+      pospuestas: state.pospuestas.set(claveDe(data), { nombre: data.nombre, hasta: data.hasta }),
+    }),
+    AlertaRetomada: (state, data) => ({ ...state, pospuestas: state.pospuestas.delete(claveDe(data)) }),
+    ResumenDeAlertasElegido: (state, { usuario_id, recibe }) => ({
+      ...state,
+      resumenes: recibe ? state.resumenes.set(usuario_id, true) : state.resumenes.delete(usuario_id),
+    }),
+  },
+});

@@ -1,0 +1,151 @@
+import { Rechazo, regla } from '../rechazo';
+import { normalizar, type DatosPersonales } from './datos';
+
+/** What of a person can be recognised in a text. */
+export type Nombrable = Pick<DatosPersonales, 'nombre' | 'apellido' | 'identificacion' | 'telefono' | 'email'>;
+
+/** The people of a club, so that a text is held against all of them in the time that it takes to read it. */
+export interface IndiceDePersonas {
+  /** Whole names by their first word, each as its words. */
+  readonly nombres: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** Words of surnames. */
+  readonly apellidos: ReadonlySet<string>;
+  /** Identity numbers and telephones, letters and digits alone. */
+  readonly numeros: ReadonlySet<string>;
+  /** Length of the longest of them. */
+  readonly largo: number;
+  readonly correos: ReadonlySet<string>;
+}
+
+/** What a text says of the club's people: one of them for sure, a surname that is a word too, or nobody. */
+export type Mencion = 'persona' | 'apellido' | null;
+
+/** Shorter numbers stand in any text. */
+const NUMERO_MINIMO = 6;
+/** Shorter names mean nobody. */
+const LETRAS_DE_NOMBRE = 5;
+const LETRAS_DE_APELLIDO = 3;
+const PARTICULAS = new Set(['del', 'las', 'los', 'san', 'santa', 'van', 'von', 'der']);
+
+/** Words of the trade and of every day that are surnames too: in lower case they are the word. */
+const COMUNES = new Set(
+  `abril agua arena barrera blanca blanco bravo bueno cabello calvo campo campos casa casas corta corto costa cruz
+  delgado domingo dulce ejemplo flor flores fuente fuentes hoja hojas julio largo leal lobo luna luz marca mayo mesa
+  mesas montes mora moreno nuevo parra paz pino pinos planta plantas prado prieto prueba rama ramas ramos rey rico rojo
+  rosa rosas rubio sala salas seco sierra sol test tierra toro torres valle vega verde viernes`.split(/\s+/),
+);
+
+/** Accents go, case stays: it tells a name from a word. */
+const sinAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '');
+const palabrasDe = (texto: string): string[] => sinAcentos(texto).match(/\p{L}+/gu) ?? [];
+const nombreEn = (texto: string): string[] => palabrasDe(texto).map((palabra) => palabra.toLowerCase());
+
+const esApellido = (palabra: string): boolean => palabra.length >= LETRAS_DE_APELLIDO && !PARTICULAS.has(palabra);
+
+/** Makes the index of a club's people. */
+export function indiceDePersonas(personas: Iterable<Nombrable>): IndiceDePersonas {
+  const nombres = new Map<string, string[][]>();
+  const [apellidos, numeros, correos] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const { nombre, apellido, identificacion, telefono, email } of personas) {
+    for (const palabras of formasDe(nombreEn(nombre), nombreEn(apellido)))
+      nombres.set(palabras[0]!, [...(nombres.get(palabras[0]!) ?? []), palabras]);
+    for (const palabra of nombreEn(apellido).filter(esApellido)) apellidos.add(palabra);
+    for (const numero of [normalizar(identificacion), normalizar(telefono ?? '')])
+      if (numero.length >= NUMERO_MINIMO) numeros.add(numero);
+    if (email) correos.add(email.trim().toLowerCase());
+  }
+  return { nombres, apellidos, numeros, correos, largo: Math.max(0, ...[...numeros].map(({ length }) => length)) };
+}
+
+/** The ways to write somebody's whole name: all of it or its first words, in either order. */
+function formasDe(nombre: readonly string[], apellido: readonly string[]): string[][] {
+  const [n, a] = [nombre[0], apellido[0]];
+  if (n === undefined || a === undefined) return [];
+  const apellidos = esApellido(a) ? [apellido, [a]] : [apellido];
+  const formas = [nombre, [n]].flatMap((uno) =>
+    apellidos.flatMap((otro) => [
+      [...uno, ...otro],
+      [...otro, ...uno],
+    ]),
+  );
+  const distintas = new Map(formas.map((palabras) => [palabras.join(' '), palabras]));
+  return [...distintas.values()].filter((palabras) => palabras.join('').length >= LETRAS_DE_NOMBRE);
+}
+
+/** Reads a text for the people of a club, in time that grows with the text and not with the people. */
+export function mencionEn(indice: IndiceDePersonas, texto: string): Mencion {
+  if (nombraAlguien(indice, texto) || traeNumero(indice, texto) || traeCorreo(indice, texto)) return 'persona';
+  return palabrasDe(texto).some((palabra) => pareceApellido(indice, palabra)) ? 'apellido' : null;
+}
+
+/** Whole names, within one sentence: the last word of one and the first of the next name nobody. */
+function nombraAlguien({ nombres }: IndiceDePersonas, texto: string): boolean {
+  return texto.split(/[.;:!?()\n/]/).some((frase) => {
+    const palabras = nombreEn(frase);
+    return palabras.some((palabra, i) =>
+      nombres.get(palabra)?.some((nombre) => nombre.every((parte, j) => palabras[i + j] === parte)),
+    );
+  });
+}
+
+function pareceApellido({ apellidos }: IndiceDePersonas, palabra: string): boolean {
+  const simple = palabra.toLowerCase();
+  if (!apellidos.has(simple)) return false;
+  return !(COMUNES.has(simple) && palabra === simple);
+}
+
+const DIA = /\b\d{4}-\d{2}-\d{2}\b/g;
+/** A run of letters or of digits, after what joins it to the one before. */
+const GRUPO = /[\s.()+-]{0,3}(\p{L}+|\p{N}+)/gu;
+/** Groups that a number is written in: (0341) 15-555-12-34. */
+const GRUPOS_DE_NUMERO = 8;
+/** An Argentine tax number holds the identity number without its first two digits and its last. */
+const CUIT = /^\d{11}$/;
+
+/** Numbers however they are parted: `20.123.456`, `20 123 456`, `DNI20123456`. A day is none. */
+function traeNumero({ numeros, largo }: IndiceDePersonas, texto: string): boolean {
+  if (numeros.size === 0) return false;
+  return tramosDe(texto.normalize('NFKC').toUpperCase().replace(DIA, ';')).some((grupos) =>
+    grupos.some((_grupo, desde) => {
+      let junto = '';
+      for (const grupo of grupos.slice(desde, desde + GRUPOS_DE_NUMERO)) {
+        junto += grupo;
+        if (junto.length > largo && !CUIT.test(junto)) return false;
+        if (numeros.has(junto) || (CUIT.test(junto) && numeros.has(junto.slice(2, 10)))) return true;
+      }
+      return false;
+    }),
+  );
+}
+
+/** The runs of a text, in stretches that nothing but spaces, points, hyphens and brackets parts. */
+function tramosDe(texto: string): string[][] {
+  const tramos: string[][] = [];
+  let actual: string[] = [];
+  let fin = -1;
+  for (const { index, 0: todo, 1: grupo = '' } of texto.matchAll(GRUPO)) {
+    if (index !== fin && actual.length > 0) {
+      tramos.push(actual);
+      actual = [];
+    }
+    fin = index + todo.length;
+    actual.push(grupo);
+  }
+  return actual.length > 0 ? [...tramos, actual] : tramos;
+}
+
+function traeCorreo({ correos }: IndiceDePersonas, texto: string): boolean {
+  if (correos.size === 0 || !texto.includes('@')) return false;
+  return texto.split(/[\s,;:<>()"']+/).some((palabra) => correos.has(palabra.toLowerCase().replace(/\.+$/, '')));
+}
+
+const NOMBRA = 'No escribas datos personales acá: este texto queda en el registro para siempre.';
+const PREGUNTA =
+  '¿Hablás de una persona? Acá hay un apellido de alguien del club, y este texto queda en el registro para siempre.';
+
+/** One of the club's people is named where it would stand in the ledger for ever. */
+export const datoPersonal = (campo: string): Rechazo => regla('DATO_PERSONAL_EN_TEXTO', NOMBRA, campo);
+
+/** A surname that may be a word: whoever writes says that nobody is meant. */
+export const posiblePersona = (campo: string): Rechazo =>
+  new Rechazo('conflicto', 'POSIBLE_PERSONA', PREGUNTA, `a surname stands in ${campo}`, { [campo]: PREGUNTA });

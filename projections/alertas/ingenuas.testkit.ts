@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+import type { DeQuien } from './alertas.queries';
+import { GRUPOS_DE_ALERTAS, type GrupoDeAlertas } from './alertas.table';
+import {
+  eventosSinCerrar,
+  lotesSinPlantas,
+  plantasBajaSinBiomasa,
+  plantasSinSala,
+  proyectosSinLotes,
+  type Regla,
+} from './cultivo.testkit';
+import {
+  biomasaSinMateriaPrima,
+  materiaPrimaVencida,
+  productoEnvasadoVencido,
+  productoFinalSinEnvasar,
+  productosSinTrazabilidad,
+  vencePronto,
+} from './materia.testkit';
+import { stockBajo } from './stock.testkit';
+import { tareasVencidas } from './tareas.testkit';
+
+const REGLAS: Record<GrupoDeAlertas, (db: Kysely<LecturaDB>, deQuien: DeQuien) => unknown> = {
+  stock_bajo: stockBajo,
+  tareas_vencidas: tareasVencidas,
+  eventos_sin_cerrar: eventosSinCerrar,
+  productos_sin_trazabilidad: productosSinTrazabilidad,
+  plantas_sin_sala: plantasSinSala,
+  plantas_baja_sin_biomasa: plantasBajaSinBiomasa,
+  biomasa_sin_materia_prima: biomasaSinMateriaPrima,
+  materia_prima_vencida: materiaPrimaVencida,
+  producto_final_sin_envasar: productoFinalSinEnvasar,
+  producto_envasado_vencido: productoEnvasadoVencido,
+  proyectos_sin_lotes: proyectosSinLotes,
+  lotes_sin_plantas: lotesSinPlantas,
+  vence_pronto: vencePronto,
+};
+
+/** What needs attention, worked out over everything that the other read models hold: slow, and what the projection must equal. */
+export async function alertasIngenuas(
+  db: Kysely<LecturaDB>,
+  deQuien: DeQuien,
+): Promise<Record<GrupoDeAlertas, unknown>> {
+  const fila = await db
+    .selectNoFrom(
+      GRUPOS_DE_ALERTAS.map((grupo) => jsonArrayFrom(REGLAS[grupo](db, deQuien) as Regla<object>).as(grupo)) as never,
+    )
+    .executeTakeFirstOrThrow();
+  return fila as Record<GrupoDeAlertas, unknown>;
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+import type { DeQuien, ItemConPoco } from './alertas.queries';
+import type { Regla } from './cultivo.testkit';
+
+/** Returns the items with less than their minimum, by name (`spec 1 §2 Stock Bajo`). */
+export function stockBajo(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ItemConPoco> {
+  return db
+    .selectFrom('inventario_items')
+    .select([
+      'inventario_items.id',
+      'inventario_items.nombre',
+      'inventario_items.cantidad',
+      'inventario_items.nivel_minimo',
+      'inventario_items.proveedor_id',
+    ])
+    .where('inventario_items.club_id', '=', clubId)
+    .where('inventario_items.eliminado', '=', false)
+    .whereRef('inventario_items.cantidad', '<', 'inventario_items.nivel_minimo')
+    .orderBy('inventario_items.nombre')
+    .orderBy('inventario_items.id') as unknown as Regla<ItemConPoco>;
+}

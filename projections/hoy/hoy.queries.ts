@@ -1,0 +1,276 @@
+import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+
+/** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
+export interface DeQuien {
+  readonly clubId: string;
+  readonly hoy: string;
+}
+
+/** An event that should end soon, or should have ended. `fecha` is the day of its planned end. */
+export interface EventoDeHoy {
+  id: string;
+  nombre_evento: string;
+  fecha: string;
+  proyecto_id: string;
+  proyecto_nombre: string;
+}
+
+/** Stock that expires soon, by its last good day. */
+export interface VenceDeHoy {
+  id: string;
+  entidad: 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
+  codigo: string;
+  tipo: string;
+  fecha_vencimiento: string;
+}
+
+/** A record that waits for its next step. `proyecto_id` is null where it has no screen below a project. */
+export interface EsperaDeHoy {
+  id: string;
+  codigo: string;
+  proyecto_id: string | null;
+}
+
+/** Some records of a kind, and how many there are. */
+export interface Algunos<Fila> {
+  total: number;
+  primeros: Fila[];
+}
+
+/** What a club has of the first steps of its chain; ids are null while there is none. */
+export interface PrimerosPasos {
+  sala: boolean;
+  genetica: boolean;
+  /** The newest open project. */
+  proyecto_id: string | null;
+  /** The lot that goes furthest in the chain: locked before with plants before empty. */
+  lote: { id: string; proyecto_id: string; con_plantas: boolean; bloqueado: boolean } | null;
+}
+
+/** The day of a club at a glance. */
+export interface Hoy {
+  /** Open events whose planned end is past, today, or in the days ahead. */
+  eventos: Algunos<EventoDeHoy>;
+  /** Stock that expires today or in the days ahead. */
+  vencen: Algunos<VenceDeHoy>;
+  /** How many records with stock expired before today. */
+  vencidos: number;
+  lotes_sin_bloquear: Algunos<EsperaDeHoy>;
+  biomasa_sin_convertir: Algunos<EsperaDeHoy>;
+  procesos_sin_finalizar: Algunos<EsperaDeHoy>;
+  bulk_sin_envasar: Algunos<EsperaDeHoy>;
+  primeros_pasos: PrimerosPasos;
+}
+
+/** Days ahead in which an event's end counts as due. */
+export const DIAS_DE_EVENTOS = 7;
+/** Days ahead in which stock counts as about to expire. */
+export const DIAS_DE_VENCIMIENTO = 30;
+/** Records of a kind that are told one by one. */
+const PRIMEROS = 5;
+
+type Consulta<Fila> = SelectQueryBuilder<LecturaDB, never, Fila>;
+
+const una = sql`1`.as('una');
+const sinProyecto = sql<null>`null`.as('proyecto_id');
+
+/** The day of a club, read in one statement. Dates are `YYYY-MM-DD` in Buenos Aires. */
+export async function hoyDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien): Promise<Hoy> {
+  const listas = {
+    eventos: eventos(db, deQuien),
+    vencen: vencen(db, deQuien),
+    lotes_sin_bloquear: lotesSinBloquear(db, deQuien),
+    biomasa_sin_convertir: biomasaSinConvertir(db, deQuien),
+    procesos_sin_finalizar: procesosSinFinalizar(db, deQuien),
+    bulk_sin_envasar: bulkSinEnvasar(db, deQuien),
+  };
+  const algunos = Object.entries(listas).flatMap(([clave, lista]) => {
+    const consulta = lista as Consulta<object>;
+    const total = db.selectFrom(consulta.clearOrderBy().as('lista')).select(sql<number>`count(*)::int`.as('cuantos'));
+    return [jsonArrayFrom(consulta.limit(PRIMEROS)).as(clave), total.as(`${clave}_total`)];
+  });
+  const fila = (await db
+    .selectNoFrom([...algunos, vencidos(db, deQuien).as('vencidos'), ...primerosPasos(db, deQuien.clubId)] as never)
+    .executeTakeFirstOrThrow()) as Record<string, unknown>;
+  const { vencidos: cuantos, sala, genetica, proyecto_id, lotes } = fila;
+  const contados = Object.keys(listas).map((clave) => [
+    clave,
+    { total: fila[`${clave}_total`], primeros: fila[clave] },
+  ]);
+  const [lote = null] = lotes as unknown[];
+  return {
+    ...(Object.fromEntries(contados) as Pick<Hoy, keyof typeof listas>),
+    vencidos: cuantos as number,
+    primeros_pasos: { sala, genetica, proyecto_id, lote } as PrimerosPasos,
+  };
+}
+
+const dia = sql<string>`(proyecto_eventos.fecha_fin AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
+
+function eventos(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Consulta<EventoDeHoy> {
+  return db
+    .selectFrom('proyecto_eventos')
+    .innerJoin('proyectos', 'proyectos.id', 'proyecto_eventos.proyecto_id')
+    .select([
+      'proyecto_eventos.id',
+      'proyecto_eventos.nombre_evento',
+      dia.as('fecha'),
+      'proyectos.id as proyecto_id',
+      'proyectos.nombre as proyecto_nombre',
+    ])
+    .where('proyectos.club_id', '=', clubId)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .where('proyecto_eventos.evento_finalizado', '=', false)
+    .where(dia, '<=', sql<string>`${hoy}::date + ${sql.lit(DIAS_DE_EVENTOS)}`)
+    .orderBy('proyecto_eventos.fecha_fin')
+    .orderBy('proyecto_eventos.id') as unknown as Consulta<EventoDeHoy>;
+}
+
+/** Everything with stock that expires some day. */
+function conStock(db: Kysely<LecturaDB>, clubId: string) {
+  return db
+    .selectFrom('materias_primas')
+    .select(['id', entidad('materia_prima'), 'codigo', 'tipo', 'fecha_vencimiento'])
+    .where('club_id', '=', clubId)
+    .where('stock_disponible', '>', '0')
+    .unionAll((eb) =>
+      eb
+        .selectFrom('productos_bulk')
+        .select(['id', entidad('producto_final_bulk'), 'codigo', 'tipo_producto as tipo', vencimiento])
+        .where('club_id', '=', clubId)
+        .where('stock_disponible', '>', '0')
+        .where('fecha_vencimiento', 'is not', null),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom('envasados')
+        .select(['id', entidad('producto_final_envasado'), 'codigo', 'tipo_producto as tipo', vencimiento])
+        .where('club_id', '=', clubId)
+        .where('stock_disponible', '>', 0)
+        .where('anulado', '=', false)
+        .where('fecha_vencimiento', 'is not', null),
+    )
+    .as('stock');
+}
+
+const entidad = (nombre: VenceDeHoy['entidad']) => sql<VenceDeHoy['entidad']>`${sql.lit(nombre)}`.as('entidad');
+const vencimiento = sql<string>`fecha_vencimiento`.as('fecha_vencimiento');
+
+function vencen(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Consulta<VenceDeHoy> {
+  return db
+    .selectFrom(conStock(db, clubId))
+    .selectAll()
+    .where('stock.fecha_vencimiento', '>=', hoy)
+    .where('stock.fecha_vencimiento', '<=', sql<string>`${hoy}::date + ${sql.lit(DIAS_DE_VENCIMIENTO)}`)
+    .orderBy('stock.fecha_vencimiento')
+    .orderBy('stock.id') as unknown as Consulta<VenceDeHoy>;
+}
+
+const vencidos = (db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien) =>
+  db
+    .selectFrom(conStock(db, clubId))
+    .select(sql<number>`count(*)::int`.as('cuantos'))
+    .where('stock.fecha_vencimiento', '<', hoy);
+
+/** Lots with plants that no work list shows yet (`spec 2 §4`). */
+function lotesSinBloquear(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
+  return db
+    .selectFrom('lotes')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .select(['lotes.id', 'lotes.codigo', 'lotes.proyecto_id'])
+    .where('lotes.club_id', '=', clubId)
+    .where('lotes.lote_bloqueado', '=', false)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('plantas').select(una).whereRef('plantas.lote_id', '=', 'lotes.id')),
+    )
+    .orderBy('lotes.creado_en')
+    .orderBy('lotes.id') as unknown as Consulta<EsperaDeHoy>;
+}
+
+/** Transformations left open; they have no code, so their kind stands in its place. */
+function procesosSinFinalizar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
+  return db
+    .selectFrom('procesos_transformacion')
+    .select(['id', 'tipo as codigo', sinProyecto])
+    .where('club_id', '=', clubId)
+    .where('finalizado', '=', false)
+    .where('cancelado', '=', false)
+    .orderBy('creado_en')
+    .orderBy('id') as unknown as Consulta<EsperaDeHoy>;
+}
+
+/** Ready biomass of which no raw material was made, the longest ready first. */
+function biomasaSinConvertir(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
+  return db
+    .selectFrom('biomasas')
+    .select(['biomasas.id', 'biomasas.codigo', sinProyecto])
+    .where('biomasas.club_id', '=', clubId)
+    .where('biomasas.fecha_lista_produccion', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('materias_primas').select(una).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'))),
+    )
+    .orderBy('biomasas.fecha_lista_produccion')
+    .orderBy('biomasas.id') as unknown as Consulta<EsperaDeHoy>;
+}
+
+/** Bulk with stock of which nothing is packaged, the oldest first. */
+function bulkSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
+  return db
+    .selectFrom('productos_bulk')
+    .select(['productos_bulk.id', 'productos_bulk.codigo', sinProyecto])
+    .where('productos_bulk.club_id', '=', clubId)
+    .where('productos_bulk.stock_disponible', '>', '0')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('envasados')
+            .select(una)
+            .whereRef('envasados.producto_final_bulk_id', '=', 'productos_bulk.id')
+            .where('envasados.anulado', '=', false),
+        ),
+      ),
+    )
+    .orderBy('productos_bulk.fecha_produccion')
+    .orderBy('productos_bulk.id') as unknown as Consulta<EsperaDeHoy>;
+}
+
+/** The columns of the checklist of a new club. */
+function primerosPasos(db: Kysely<LecturaDB>, clubId: string) {
+  const eb = expressionBuilder<LecturaDB>();
+  const hay = (consulta: Parameters<typeof eb.exists>[0], nombre: string) => eb.exists(consulta).as(nombre);
+  const conPlantas = eb.exists(
+    db
+      .selectFrom('plantas')
+      .select(una)
+      .where('plantas.lote_id', '=', sql<string>`${sql.ref('lotes.id')}`),
+  );
+  const lotes = db
+    .selectFrom('lotes')
+    .select(['lotes.id', 'lotes.proyecto_id', conPlantas.as('con_plantas'), 'lotes.lote_bloqueado as bloqueado'])
+    .where('lotes.club_id', '=', clubId)
+    .orderBy(sql`lotes.lote_bloqueado AND ${conPlantas}`, 'desc')
+    .orderBy(conPlantas, 'desc')
+    .orderBy('lotes.creado_en', 'desc')
+    .orderBy('lotes.id')
+    .limit(1);
+  return [
+    hay(db.selectFrom('salas').select(una).where('club_id', '=', clubId), 'sala'),
+    hay(
+      db.selectFrom('geneticas').select(una).where('club_id', '=', clubId).where('eliminada', '=', false),
+      'genetica',
+    ),
+    db
+      .selectFrom('proyectos')
+      .select('id')
+      .where('club_id', '=', clubId)
+      .orderBy('proyecto_cerrado')
+      .orderBy('creado_en', 'desc')
+      .orderBy('id')
+      .limit(1)
+      .as('proyecto_id'),
+    jsonArrayFrom(lotes).as('lotes'),
+  ];
+}
