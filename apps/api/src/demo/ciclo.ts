@@ -18,7 +18,7 @@ const COSTOS = {
   Cosecha: [480, 580],
   Secado: [50, 80],
   Curado: [300, 420],
-} as const satisfies Readonly<Record<Etapa, readonly [number, number]>>;
+} as const;
 export const FIN_DEL_CICLO = 125;
 /** A crop begins every so many days, so that no two of them share a room. */
 const ENTRE_CICLOS = 37;
@@ -96,7 +96,8 @@ export class Ciclo {
   abrir(): void {
     this.el(0, () => this.crear());
     for (const etapa of Object.keys(ETAPAS) as Etapa[]) {
-      const costo = this.azar.entero(...COSTOS[etapa]);
+      const [desde, hasta] = COSTOS[etapa];
+      const costo = this.azar.entero(desde, hasta);
       this.el(ETAPAS[etapa], () => this.asociar(etapa, costo));
     }
   }
