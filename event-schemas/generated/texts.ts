@@ -3,6 +3,9 @@ import type { EventType } from './types';
 
 /** The free texts of every event, by their path: `items[].nombre` is one of each item. */
 export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
+  AlertaPospuesta: ['nombre', 'motivo'],
+  AlertaRetomada: ['nombre'],
+  ResumenDeAlertasElegido: [],
   AnalisisActualizado: ['metodo', 'observaciones', 'resultados[].nombre_parametro', 'resultados[].unidad_medida'],
   AnalisisAprobado: ['motivo'],
   AnalisisEliminado: [],
@@ -20,6 +23,9 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   ClubActualizado: ['nombre', 'direccion', 'descripcion'],
   ClubCreado: ['nombre', 'direccion', 'descripcion'],
   ClubEliminado: ['nombre'],
+  InvitacionAceptada: [],
+  InvitacionAnulada: [],
+  InvitacionCreada: [],
   MonedaActualCambiada: ['nombre', 'observacion'],
   PagoDeSuscripcionRevertido: [],
   SegundoFactorExigido: [],
@@ -48,6 +54,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   ClubAsignado: [],
   ClubQuitado: [],
   CodigoDeRecuperacionUsado: [],
+  CodigosDeRecuperacionRenovados: [],
   DatosDeUsuarioActualizados: [],
   DatosDeUsuarioSuprimidos: [],
   EnlaceDeContrasenaEntregado: [],

@@ -686,6 +686,60 @@ export type ClubEliminadoV1 = {
 };
 
 /**
+ * Una persona aceptó una invitación al club.
+ */
+export type InvitacionAceptadaV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Invitación.
+   */
+  invitacion_id: string;
+  /**
+   * Quién la aceptó.
+   */
+  user_id: string;
+};
+
+/**
+ * El club retiró una invitación que nadie había aceptado.
+ */
+export type InvitacionAnuladaV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Invitación.
+   */
+  invitacion_id: string;
+};
+
+/**
+ * El club invitó a una persona con un enlace de un solo uso. A quién, y el enlace, quedan en la bóveda.
+ */
+export type InvitacionCreadaV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Invitación.
+   */
+  invitacion_id: string;
+  /**
+   * Quién invita.
+   */
+  user_id: string;
+  /**
+   * Hasta cuándo sirve el enlace.
+   */
+  vence: string;
+};
+
+/**
  * El club cambió su moneda actual; la anterior termina ese día.
  */
 export type MonedaActualCambiadaV1 = {
@@ -1428,6 +1482,16 @@ export type CodigoDeRecuperacionUsadoV1 = {
    * Cuántos códigos le quedan.
    */
   restantes: number;
+};
+
+/**
+ * Una persona pidió códigos de recuperación nuevos; los anteriores dejaron de servir.
+ */
+export type CodigosDeRecuperacionRenovadosV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
 };
 
 /**
@@ -4403,6 +4467,9 @@ export type PlantasVinculadasABiomasa = { readonly type: 'PlantasVinculadasABiom
 export type ClubActualizado = { readonly type: 'ClubActualizado'; readonly version: 1; readonly data: ClubActualizadoV1 };
 export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; readonly data: ClubCreadoV1 };
 export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
+export type InvitacionAceptada = { readonly type: 'InvitacionAceptada'; readonly version: 1; readonly data: InvitacionAceptadaV1 };
+export type InvitacionAnulada = { readonly type: 'InvitacionAnulada'; readonly version: 1; readonly data: InvitacionAnuladaV1 };
+export type InvitacionCreada = { readonly type: 'InvitacionCreada'; readonly version: 1; readonly data: InvitacionCreadaV1 };
 export type MonedaActualCambiada = { readonly type: 'MonedaActualCambiada'; readonly version: 1; readonly data: MonedaActualCambiadaV1 };
 export type PagoDeSuscripcionRevertido = { readonly type: 'PagoDeSuscripcionRevertido'; readonly version: 1; readonly data: PagoDeSuscripcionRevertidoV1 };
 export type SegundoFactorExigido = { readonly type: 'SegundoFactorExigido'; readonly version: 1; readonly data: SegundoFactorExigidoV1 };
@@ -4431,6 +4498,7 @@ export type GeneticaRegistrada = { readonly type: 'GeneticaRegistrada'; readonly
 export type ClubAsignado = { readonly type: 'ClubAsignado'; readonly version: 1; readonly data: ClubAsignadoV1 };
 export type ClubQuitado = { readonly type: 'ClubQuitado'; readonly version: 1; readonly data: ClubQuitadoV1 };
 export type CodigoDeRecuperacionUsado = { readonly type: 'CodigoDeRecuperacionUsado'; readonly version: 1; readonly data: CodigoDeRecuperacionUsadoV1 };
+export type CodigosDeRecuperacionRenovados = { readonly type: 'CodigosDeRecuperacionRenovados'; readonly version: 1; readonly data: CodigosDeRecuperacionRenovadosV1 };
 export type DatosDeUsuarioActualizados = { readonly type: 'DatosDeUsuarioActualizados'; readonly version: 1; readonly data: DatosDeUsuarioActualizadosV1 };
 export type DatosDeUsuarioSuprimidos = { readonly type: 'DatosDeUsuarioSuprimidos'; readonly version: 1; readonly data: DatosDeUsuarioSuprimidosV1 };
 export type EnlaceDeContrasenaEntregado = { readonly type: 'EnlaceDeContrasenaEntregado'; readonly version: 1; readonly data: EnlaceDeContrasenaEntregadoV1 };
@@ -4550,7 +4618,7 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
@@ -4562,7 +4630,7 @@ export type CumplimientoEvent = EtiquetaDeCumplimientoCreada | EtiquetaDeCumplim
 export type GeneticasEvent = GeneticaActualizada | GeneticaArchivada | GeneticaEliminada | GeneticaRegistrada;
 
 /** Every event of identidad, newest version. */
-export type IdentidadEvent = ClubAsignado | ClubQuitado | CodigoDeRecuperacionUsado | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | EnlaceDeContrasenaEntregado | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | SegundoFactorActivado | SegundoFactorDesactivado | SesionesTerminadas | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
+export type IdentidadEvent = ClubAsignado | ClubQuitado | CodigoDeRecuperacionUsado | CodigosDeRecuperacionRenovados | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | EnlaceDeContrasenaEntregado | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | SegundoFactorActivado | SegundoFactorDesactivado | SesionesTerminadas | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
 
 /** Every event of inventario, newest version. */
 export type InventarioEvent = EstadoDeOrdenCambiado | ItemDeInventarioCreado | ItemDeInventarioEditado | ItemDeInventarioEliminado | OrdenDeCompraCreada | OrdenDeCompraEliminada | ProveedorActualizado | ProveedorEliminado | ProveedorRegistrado | StockAjustado;
@@ -4618,6 +4686,9 @@ export interface EventDataByType {
   ClubActualizado: ClubActualizadoV1;
   ClubCreado: ClubCreadoV1;
   ClubEliminado: ClubEliminadoV1;
+  InvitacionAceptada: InvitacionAceptadaV1;
+  InvitacionAnulada: InvitacionAnuladaV1;
+  InvitacionCreada: InvitacionCreadaV1;
   MonedaActualCambiada: MonedaActualCambiadaV1;
   PagoDeSuscripcionRevertido: PagoDeSuscripcionRevertidoV1;
   SegundoFactorExigido: SegundoFactorExigidoV1;
@@ -4646,6 +4717,7 @@ export interface EventDataByType {
   ClubAsignado: ClubAsignadoV1;
   ClubQuitado: ClubQuitadoV1;
   CodigoDeRecuperacionUsado: CodigoDeRecuperacionUsadoV1;
+  CodigosDeRecuperacionRenovados: CodigosDeRecuperacionRenovadosV1;
   DatosDeUsuarioActualizados: DatosDeUsuarioActualizadosV1;
   DatosDeUsuarioSuprimidos: DatosDeUsuarioSuprimidosV1;
   EnlaceDeContrasenaEntregado: EnlaceDeContrasenaEntregadoV1;
@@ -4778,6 +4850,9 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubActualizado: 1,
   ClubCreado: 1,
   ClubEliminado: 1,
+  InvitacionAceptada: 1,
+  InvitacionAnulada: 1,
+  InvitacionCreada: 1,
   MonedaActualCambiada: 1,
   PagoDeSuscripcionRevertido: 1,
   SegundoFactorExigido: 1,
@@ -4806,6 +4881,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubAsignado: 1,
   ClubQuitado: 1,
   CodigoDeRecuperacionUsado: 1,
+  CodigosDeRecuperacionRenovados: 1,
   DatosDeUsuarioActualizados: 1,
   DatosDeUsuarioSuprimidos: 1,
   EnlaceDeContrasenaEntregado: 1,
@@ -4920,11 +4996,11 @@ export const eventTypesByCapability = {
   alertas: ['AlertaPospuesta', 'AlertaRetomada', 'ResumenDeAlertasElegido'],
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
-  identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'EnlaceDeContrasenaEntregado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
+  identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'EnlaceDeContrasenaEntregado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],

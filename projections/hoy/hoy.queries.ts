@@ -1,7 +1,6 @@
 import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { DeQuien } from '../alertas/cultivo.queries';
-import { biomasaSinMateriaPrima, productoFinalSinEnvasar } from '../alertas/materia.queries';
+import { conCodigoDe, type DeQuien } from '../alertas/alertas.queries';
 import type { LecturaDB } from '../index';
 
 /** An event that should end soon, or should have ended. `fecha` is the day of its planned end. */
@@ -77,9 +76,9 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien): Promi
     eventos: eventos(db, deQuien),
     vencen: vencen(db, deQuien),
     lotes_sin_bloquear: lotesSinBloquear(db, deQuien),
-    biomasa_sin_convertir: sinProyecto(biomasaSinMateriaPrima(db, deQuien)),
+    biomasa_sin_convertir: sinProyecto(conCodigoDe(db, deQuien, 'biomasa_sin_materia_prima')),
     procesos_sin_finalizar: procesosSinFinalizar(db, deQuien),
-    bulk_sin_envasar: sinProyecto(productoFinalSinEnvasar(db, deQuien)),
+    bulk_sin_envasar: sinProyecto(conCodigoDe(db, deQuien, 'producto_final_sin_envasar')),
   };
   const algunos = Object.entries(listas).flatMap(([clave, lista]) => {
     const consulta = lista as Consulta<object>;
