@@ -131,24 +131,6 @@ function deGrupo(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoDeAlertas)
   );
 }
 
-/** Groups whose alerts are records known by their code alone. */
-type GrupoConCodigo = 'biomasa_sin_materia_prima' | 'producto_final_sin_envasar';
-
-/** The records of one group that are not put off, in order, for who reads them in a statement of their own. */
-export function conCodigoDe(
-  db: Kysely<LecturaDB>,
-  deQuien: DeQuien,
-  grupo: GrupoConCodigo,
-): SelectQueryBuilder<LecturaDB, keyof LecturaDB, ConCodigo> {
-  return deGrupo(db, deQuien, grupo)
-    .clearSelect()
-    .select(['alertas.id', sql<string>`alertas.datos->>'codigo'`.as('codigo')]) as unknown as SelectQueryBuilder<
-    LecturaDB,
-    keyof LecturaDB,
-    ConCodigo
-  >;
-}
-
 /** Tasks that repeat and are overdue (`spec 1 §2 Tareas Vencidas`): until they are done or their next day comes. */
 function repetidas(db: Kysely<LecturaDB>, deQuien: DeQuien) {
   const { clubId, hoy } = deQuien;

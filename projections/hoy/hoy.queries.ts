@@ -1,7 +1,12 @@
 import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { conCodigoDe, type DeQuien } from '../alertas/alertas.queries';
 import type { LecturaDB } from '../index';
+
+/** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
+export interface DeQuien {
+  readonly clubId: string;
+  readonly hoy: string;
+}
 
 /** An event that should end soon, or should have ended. `fecha` is the day of its planned end. */
 export interface EventoDeHoy {
@@ -69,6 +74,7 @@ const PRIMEROS = 5;
 type Consulta<Fila> = SelectQueryBuilder<LecturaDB, never, Fila>;
 
 const una = sql`1`.as('una');
+const sinProyecto = sql<null>`null`.as('proyecto_id');
 
 /** The day of a club, read in one statement. Dates are `YYYY-MM-DD` in Buenos Aires. */
 export async function hoyDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien): Promise<Hoy> {
@@ -76,9 +82,9 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien): Promi
     eventos: eventos(db, deQuien),
     vencen: vencen(db, deQuien),
     lotes_sin_bloquear: lotesSinBloquear(db, deQuien),
-    biomasa_sin_convertir: sinProyecto(conCodigoDe(db, deQuien, 'biomasa_sin_materia_prima')),
+    biomasa_sin_convertir: biomasaSinConvertir(db, deQuien),
     procesos_sin_finalizar: procesosSinFinalizar(db, deQuien),
-    bulk_sin_envasar: sinProyecto(conCodigoDe(db, deQuien, 'producto_final_sin_envasar')),
+    bulk_sin_envasar: bulkSinEnvasar(db, deQuien),
   };
   const algunos = Object.entries(listas).flatMap(([clave, lista]) => {
     const consulta = lista as Consulta<object>;
@@ -188,7 +194,7 @@ function lotesSinBloquear(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<
 function procesosSinFinalizar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
   return db
     .selectFrom('procesos_transformacion')
-    .select(['id', 'tipo as codigo', sql<null>`null`.as('proyecto_id')])
+    .select(['id', 'tipo as codigo', sinProyecto])
     .where('club_id', '=', clubId)
     .where('finalizado', '=', false)
     .where('cancelado', '=', false)
@@ -196,16 +202,51 @@ function procesosSinFinalizar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consu
     .orderBy('id') as unknown as Consulta<EsperaDeHoy>;
 }
 
-const sinProyecto = (consulta: object): Consulta<EsperaDeHoy> =>
-  (consulta as Consulta<{ id: string; codigo: string }>).select(
-    sql<null>`null`.as('proyecto_id'),
-  ) as unknown as Consulta<EsperaDeHoy>;
+/** Ready biomass of which no raw material was made, the longest ready first. */
+function biomasaSinConvertir(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
+  return db
+    .selectFrom('biomasas')
+    .select(['biomasas.id', 'biomasas.codigo', sinProyecto])
+    .where('biomasas.club_id', '=', clubId)
+    .where('biomasas.fecha_lista_produccion', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('materias_primas').select(una).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'))),
+    )
+    .orderBy('biomasas.fecha_lista_produccion')
+    .orderBy('biomasas.id') as unknown as Consulta<EsperaDeHoy>;
+}
+
+/** Bulk with stock of which nothing is packaged, the oldest first. */
+function bulkSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
+  return db
+    .selectFrom('productos_bulk')
+    .select(['productos_bulk.id', 'productos_bulk.codigo', sinProyecto])
+    .where('productos_bulk.club_id', '=', clubId)
+    .where('productos_bulk.stock_disponible', '>', '0')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('envasados')
+            .select(una)
+            .whereRef('envasados.producto_final_bulk_id', '=', 'productos_bulk.id')
+            .where('envasados.anulado', '=', false),
+        ),
+      ),
+    )
+    .orderBy('productos_bulk.fecha_produccion')
+    .orderBy('productos_bulk.id') as unknown as Consulta<EsperaDeHoy>;
+}
 
 /** The columns of the checklist of a new club. */
 function primerosPasos(db: Kysely<LecturaDB>, clubId: string) {
   const eb = expressionBuilder<LecturaDB>();
   const hay = (consulta: Parameters<typeof eb.exists>[0], nombre: string) => eb.exists(consulta).as(nombre);
-  const conPlantas = eb.exists(db.selectFrom('plantas').select(una).where('plantas.lote_id', '=', sql.ref('lotes.id')));
+  const conPlantas = eb.exists(
+    db
+      .selectFrom('plantas')
+      .select(una)
+      .where('plantas.lote_id', '=', sql<string>`${sql.ref('lotes.id')}`),
+  );
   const lotes = db
     .selectFrom('lotes')
     .select(['lotes.id', 'lotes.proyecto_id', conPlantas.as('con_plantas'), 'lotes.lote_bloqueado as bloqueado'])

@@ -46,6 +46,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Un envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}`],
   ['Editar envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}/editar`],
   ['Envasados sin stock', () => '/gestionar_producto_envasado/sin-stock'],
+  ['Stock dado de baja', () => '/bajas_de_stock'],
   ['Listar cultivos', () => '/proyecto/listar'],
   ['Proveedores', () => '/inventario_proveedores'],
   ['Nuevo proveedor', () => '/inventario_proveedores/alta'],
@@ -137,11 +138,27 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Dispensar', ({ paciente }) => `/usuarios-medicinales/${paciente}/dispensar`],
   ['Trazabilidad', ({ codigo }) => `/trazabilidad?codigo=${codigo}`],
   ['Escanear', () => '/escanear'],
+  ['Escanear plantas', () => '/escanear/plantas'],
+  ['Un espacio', ({ sala }) => `/espacio/${sala}`],
   ['Auditoría', () => '/auditoria'],
   ['Moneda', () => '/configuracion/moneda'],
   ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
   ['Seguridad', () => '/configuracion/seguridad'],
+];
+
+/** Screens of the administration, by the title that an administrator finds at each (`administracion.spec.ts`). */
+export const ADMINISTRADAS: ReadonlyArray<readonly [titulo: string, ruta: string]> = [
+  ['Usuarios y roles', '/configuracion/usuarios'],
+  ['Roles y permisos', '/configuracion/roles-permisos'],
+  ['Ubicaciones', '/configuracion/ubicaciones'],
+  ['Nueva ubicación', '/configuracion/ubicaciones/alta'],
+  ['Suscripciones', '/configuracion/suscripciones'],
+  ['Solicitudes de Uso del Sistema', '/configuracion/solicitudes-servicio'],
+  ['Usuarios del Club', '/configuracion/gestion-usuarios-club'],
+  ['Seguridad', '/configuracion/seguridad'],
+  ['Administración de Clubes', '/club/listar'],
+  ['Nuevo Club', '/club/alta'],
 ];
 
 /** For anybody, without a session. */
@@ -152,6 +169,7 @@ export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = 
   ['Registro', '/register'],
   ['Contraseña olvidada', '/contrasena-olvidada'],
   ['Contraseña nueva', '/contrasena-nueva'],
+  ['Invitación a un club', '/invitacion'],
   ['Verificar un sello', '/verificar'],
   ['Un pago que se hizo', '/pago-exitoso'],
   ['Un pago que falló', '/pago-fallido'],

@@ -38,75 +38,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/alertas/posponer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Posponer alertas, con su motivo */
-        post: operations["Alertas_posponer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alertas/pospuestas": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Alertas pospuestas de un club */
-        get: operations["Alertas_pospuestas"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alertas/resumen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Si la persona recibe por correo el resumen diario de alertas */
-        get: operations["Alertas_resumen"];
-        /** Elegir si se recibe por correo el resumen diario de alertas */
-        put: operations["Alertas_elegirResumen"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/alertas/retomar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Volver a mostrar alertas pospuestas */
-        post: operations["Alertas_retomar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/analisis": {
         parameters: {
             query?: never;
@@ -325,8 +256,7 @@ export interface paths {
         /** Stock destruido o perdido */
         get: operations["Bajas_bajas"];
         put?: never;
-        /** Dar de baja todo lo que queda de varias materias primas o envasados: destrucción o pérdida */
-        post: operations["BajasVarias_darDeBaja"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -906,6 +836,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estadisticas/dispensaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo dispensado por mes, tipo de producto y moneda */
+        get: operations["Dispensacion_estadisticas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/estadisticas/tareas/{projectId}": {
         parameters: {
             query?: never;
@@ -1195,6 +1142,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hoy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** El día de un club: lo que termina, lo que vence, lo que espera y sus primeros pasos */
+        get: operations["Hoy_ver"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/insertarGenetica/{clubId}": {
         parameters: {
             query?: never;
@@ -1326,6 +1290,75 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitacion_aceptar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Aceptar una invitación */
+        post: operations["Invitaciones_aceptar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitacion_consultar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A qué club invita un enlace */
+        post: operations["Invitaciones_consultar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Invitaciones abiertas del club */
+        get: operations["Invitaciones_abiertas"];
+        put?: never;
+        /** Invitar a una persona al club */
+        post: operations["Invitaciones_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitaciones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Anular una invitación */
+        delete: operations["Invitaciones_anular"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3705,6 +3738,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usuarios/me/segundo_factor/codigos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Códigos de recuperación nuevos, en lugar de los anteriores */
+        post: operations["Seguridad_codigos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/usuarios/me/segundo_factor/desactivar": {
         parameters: {
             query?: never;
@@ -4182,47 +4232,45 @@ export interface components {
             /** @description Motivo; obligatorio. */
             observaciones?: string | null;
         };
-        AlertaDto: {
-            /**
-             * @description Grupo.
-             * @example producto_envasado_vencido
-             * @enum {string}
-             */
-            grupo: "stock_bajo" | "tareas_vencidas" | "eventos_sin_cerrar" | "productos_sin_trazabilidad" | "plantas_sin_sala" | "plantas_baja_sin_biomasa" | "biomasa_sin_materia_prima" | "materia_prima_vencida" | "producto_final_sin_envasar" | "producto_envasado_vencido" | "proyectos_sin_lotes" | "lotes_sin_plantas" | "vence_pronto";
-            /**
-             * Format: uuid
-             * @description Registro de la alerta; de plantas, también su lote, por todas ellas.
-             */
-            id: string;
-        };
-        AlertaPospuesta: {
-            creado_en: string;
+        /** @description An alert with what its group says of it (`spec 1 §3 Alert items`). */
+        Alerta: {
+            /** @description Of plants told by lot: how many they are. */
+            cantidad?: number;
+            codigo?: string;
             /** @enum {string} */
-            grupo: "biomasa_sin_materia_prima" | "eventos_sin_cerrar" | "lotes_sin_plantas" | "materia_prima_vencida" | "plantas_baja_sin_biomasa" | "plantas_sin_sala" | "producto_envasado_vencido" | "producto_final_sin_envasar" | "productos_sin_trazabilidad" | "proyectos_sin_lotes" | "stock_bajo" | "tareas_vencidas" | "vence_pronto";
-            /** @description The day on which it is told again. */
-            hasta: string;
-            motivo: string;
-            /** @description What it was called when it was put off. */
-            nombre: string;
-            /** @description The record; of plants also their lot, for all of them. */
-            objeto_id: string;
-            persona: string;
+            entidad?: "materia_prima" | "producto_envasado";
+            evento_cultivo?: {
+                nombre_evento: string;
+            };
+            /** @description Day, `YYYY-MM-DD`. */
+            fecha?: string;
+            fecha_vencimiento?: string;
+            id: string;
+            lote_bloqueado?: boolean;
+            nivel_minimo?: number;
+            nombre?: string;
+            proveedor_id?: string;
+            proyecto?: {
+                id: string;
+                nombre?: string;
+            };
+            titulo?: string;
         };
-        /** @description What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+        /** @description What needs attention, by group (`spec 1 §2 Notifications modal`). */
         Alertas: {
-            biomasa_sin_materia_prima: components["schemas"]["ConCodigo"][];
-            eventos_sin_cerrar: components["schemas"]["EventoSinCerrar"][];
-            lotes_sin_plantas: components["schemas"]["LoteSinPlantas"][];
-            materia_prima_vencida: components["schemas"]["ConVencimiento"][];
-            plantas_baja_sin_biomasa: components["schemas"]["PlantaOLote"][];
-            plantas_sin_sala: components["schemas"]["PlantaOLote"][];
-            producto_envasado_vencido: components["schemas"]["ConVencimiento"][];
-            producto_final_sin_envasar: components["schemas"]["ConCodigo"][];
-            productos_sin_trazabilidad: components["schemas"]["ConCodigo"][];
-            proyectos_sin_lotes: components["schemas"]["ProyectoSinLotes"][];
-            stock_bajo: components["schemas"]["ItemConPoco"][];
-            tareas_vencidas: components["schemas"]["TareaVencida"][];
-            vence_pronto: components["schemas"]["VencePronto"][];
+            biomasa_sin_materia_prima: components["schemas"]["Alerta"][];
+            eventos_sin_cerrar: components["schemas"]["Alerta"][];
+            lotes_sin_plantas: components["schemas"]["Alerta"][];
+            materia_prima_vencida: components["schemas"]["Alerta"][];
+            plantas_baja_sin_biomasa: components["schemas"]["Alerta"][];
+            plantas_sin_sala: components["schemas"]["Alerta"][];
+            producto_envasado_vencido: components["schemas"]["Alerta"][];
+            producto_final_sin_envasar: components["schemas"]["Alerta"][];
+            productos_sin_trazabilidad: components["schemas"]["Alerta"][];
+            proyectos_sin_lotes: components["schemas"]["Alerta"][];
+            stock_bajo: components["schemas"]["Alerta"][];
+            tareas_vencidas: components["schemas"]["Alerta"][];
+            vence_pronto: components["schemas"]["Alerta"][];
         };
         AnalisisDeCalidad: {
             aprobado: boolean;
@@ -4463,35 +4511,6 @@ export interface components {
              */
             testigo?: string | null;
         };
-        BajasDto: {
-            /**
-             * @description Si se destruyó o se perdió.
-             * @example destruccion
-             * @enum {string}
-             */
-            clase: "destruccion" | "perdida";
-            /** Format: uuid */
-            club_id?: string | null;
-            /**
-             * Format: date
-             * @description Hoy si falta.
-             */
-            fecha?: string | null;
-            /** @description Debe ser el SHA-256 de la foto, en hexadecimal. */
-            foto_sha256?: string | null;
-            /** @description Materias primas o envasados. */
-            ids: string[];
-            /**
-             * @description Obligatorio.
-             * @example Moho en el frasco
-             */
-            motivo?: string | null;
-            /**
-             * @description Quién lo presenció.
-             * @example Coordinación
-             */
-            testigo?: string | null;
-        };
         Biomasa: {
             balance: {
                 destruido: number;
@@ -4717,16 +4736,6 @@ export interface components {
                 nombre: string;
             } | null;
             role_id: string | null;
-        };
-        /** @description A record that is identified by its code. */
-        ConCodigo: {
-            codigo: string;
-            id: string;
-        };
-        ConVencimiento: {
-            codigo: string;
-            fecha_vencimiento: string;
-            id: string;
         };
         ConsultarPagoDto: {
             /**
@@ -5484,12 +5493,6 @@ export interface components {
              */
             telefono?: string | null;
         };
-        ElegirResumenDto: {
-            /** Format: uuid */
-            club_id?: string | null;
-            /** @description Si la persona recibe por correo, cada día, las alertas de su club. */
-            recibe: boolean;
-        };
         EliminarDePlanDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -5521,6 +5524,10 @@ export interface components {
             email: string;
             id: string;
             nombre: string;
+        };
+        EnlaceDeInvitacionDto: {
+            /** @description Lo que sigue al # en el enlace. */
+            token: string;
         };
         EntradaDeCronologia: {
             costo_estimado: number | null;
@@ -5641,6 +5648,12 @@ export interface components {
              * @enum {string}
              */
             unidad_medida_peso_envase: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit";
+        };
+        /** @description A record that waits for its next step. `proyecto_id` is null where it has no screen below a project. */
+        EsperaDeHoy: {
+            codigo: string;
+            id: string;
+            proyecto_id: string | null;
         };
         /** @description By year, then by month, '1' to '12'; months without tasks are missing (`spec 1 §3 Task statistics`). */
         EstadisticaDeTareas: {
@@ -5764,17 +5777,13 @@ export interface components {
              */
             tipo?: "deber" | "normativa" | null;
         };
-        EventoSinCerrar: {
-            evento_cultivo: {
-                nombre_evento: string;
-            };
-            /** @description Planned end date. */
+        /** @description An event that should end soon, or should have ended. `fecha` is the day of its planned end. */
+        EventoDeHoy: {
             fecha: string;
             id: string;
-            proyecto: {
-                id: string;
-                nombre: string;
-            };
+            nombre_evento: string;
+            proyecto_id: string;
+            proyecto_nombre: string;
         };
         ExigirSegundoFactorDto: {
             /**
@@ -5986,6 +5995,38 @@ export interface components {
             tardio: boolean;
             tipo: string;
         };
+        /** @description The day of a club at a glance. */
+        Hoy: {
+            biomasa_sin_convertir: {
+                primeros: components["schemas"]["EsperaDeHoy"][];
+                total: number;
+            };
+            bulk_sin_envasar: {
+                primeros: components["schemas"]["EsperaDeHoy"][];
+                total: number;
+            };
+            /** @description Open events whose planned end is past, today, or in the days ahead. */
+            eventos: {
+                primeros: components["schemas"]["EventoDeHoy"][];
+                total: number;
+            };
+            lotes_sin_bloquear: {
+                primeros: components["schemas"]["EsperaDeHoy"][];
+                total: number;
+            };
+            primeros_pasos: components["schemas"]["PrimerosPasos"];
+            procesos_sin_finalizar: {
+                primeros: components["schemas"]["EsperaDeHoy"][];
+                total: number;
+            };
+            /** @description Stock that expires today or in the days ahead. */
+            vencen: {
+                primeros: components["schemas"]["VenceDeHoy"][];
+                total: number;
+            };
+            /** @description How many records with stock expired before today. */
+            vencidos: number;
+        };
         /** @description What is told of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
         InfoDePaso: {
             [key: string]: components["schemas"]["ValorJson"];
@@ -6047,6 +6088,26 @@ export interface components {
             /** @description Sumar al costo de la tarea; no si falta. */
             suma_del_costo?: boolean | null;
         };
+        /** @description Who invites to which club, told to whoever holds the link. */
+        Invitacion: {
+            club: string;
+            email: string | null;
+            invita: string | null;
+            vence: string;
+        };
+        InvitarDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            /**
+             * Format: email
+             * @description A quién enviarle el enlace por correo.
+             * @example lucia@ejemplo.ar
+             */
+            email?: string | null;
+        };
         Item: {
             cantidad: number;
             categoria: string;
@@ -6058,14 +6119,6 @@ export interface components {
             nombre: string;
             proveedor_id: string;
             unidad_de_medida: string;
-        };
-        /** @description An item of which there is less than its minimum. */
-        ItemConPoco: {
-            cantidad: number;
-            id: string;
-            nivel_minimo: number;
-            nombre: string;
-            proveedor_id: string;
         };
         ItemDto: {
             /** @example 12.5 */
@@ -6164,14 +6217,6 @@ export interface components {
                 id: string;
             }[];
         };
-        LoteSinPlantas: {
-            codigo: string;
-            id: string;
-            proyecto: {
-                id: string;
-                nombre: string;
-            };
-        };
         /** @description What stands at a point of the map; null where the service names nothing of that kind. */
         Lugar: {
             ciudad: string | null;
@@ -6228,6 +6273,14 @@ export interface components {
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
             vencida: boolean;
+        };
+        MesDeDispensaciones: {
+            ganancia: number;
+            /** @description 'YYYY-MM'. */
+            mes: string;
+            tipo_moneda: string;
+            tipo_producto: string;
+            unidades: number;
         };
         /** @description Cost in dollars and hours of the tasks of a month. */
         MesDeEstadistica: {
@@ -6761,31 +6814,6 @@ export interface components {
             proyecto_evento_id: string;
             proyecto_id: string;
         };
-        /** @description A plant; or a lot, with how many of its plants the group tells. */
-        PlantaOLote: {
-            cantidad?: number;
-            codigo: string;
-            id: string;
-            lote_bloqueado?: boolean;
-            proyecto?: {
-                id: string;
-            };
-        };
-        PosponerAlertasDto: {
-            alertas: components["schemas"]["AlertaDto"][];
-            /** Format: uuid */
-            club_id?: string | null;
-            /**
-             * @description Días desde hoy, de 1 a 90.
-             * @example 7
-             */
-            dias: number;
-            /**
-             * @description Obligatorio.
-             * @example Se retira el viernes
-             */
-            motivo?: string | null;
-        };
         /** @description Where and how a preference is paid. */
         PreferenciaCreada: {
             id: string;
@@ -6795,6 +6823,20 @@ export interface components {
         PrepararSegundoFactorDto: {
             /** Format: password */
             password: string;
+        };
+        /** @description What a club has of the first steps of its chain; ids are null while there is none. */
+        PrimerosPasos: {
+            genetica: boolean;
+            /** @description The lot that goes furthest in the chain: locked before with plants before empty. */
+            lote: {
+                bloqueado: boolean;
+                con_plantas: boolean;
+                id: string;
+                proyecto_id: string;
+            } | null;
+            /** @description The newest open project. */
+            proyecto_id: string | null;
+            sala: boolean;
         };
         /** @description Why a request was refused or failed (RFC 9457). */
         Problema: {
@@ -7016,10 +7058,6 @@ export interface components {
             } | null;
             proyecto_id: string;
         };
-        ProyectoSinLotes: {
-            id: string;
-            nombre: string;
-        };
         /** @description A supply point with the place where it stands. */
         Punto: {
             club_id: string;
@@ -7203,11 +7241,6 @@ export interface components {
              * @enum {string}
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
-        };
-        RetomarAlertasDto: {
-            alertas: components["schemas"]["AlertaDto"][];
-            /** Format: uuid */
-            club_id?: string | null;
         };
         /** @description A role with its links (`spec 1 §3 Role`). */
         Rol: {
@@ -7547,12 +7580,6 @@ export interface components {
              */
             tipo_planificacion_tarea?: "Tarea planeada" | "Tarea no planeada" | null;
         };
-        TareaVencida: {
-            /** @description The day on which it was due. */
-            fecha: string;
-            id: string;
-            titulo: string;
-        };
         TerminarSesionesDto: {
             /** @description Cuál; sin ella, todas menos la que lo pide. */
             sesion?: string | null;
@@ -7651,6 +7678,8 @@ export interface components {
                 nombre: string;
             } | null;
             role_id: string | null;
+            /** @description Whether the person signs in with a second factor. */
+            segundo_factor: boolean;
         };
         UsuarioDto: {
             /** Format: uuid */
@@ -7740,12 +7769,14 @@ export interface components {
         ValorJson: (components["schemas"]["ValorJson"][] | boolean | number | {
             [key: string]: components["schemas"]["ValorJson"];
         } | string) | null;
-        VencePronto: {
+        /** @description Stock that expires soon, by its last good day. */
+        VenceDeHoy: {
             codigo: string;
             /** @enum {string} */
-            entidad: "materia_prima" | "producto_envasado";
+            entidad: "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
             fecha_vencimiento: string;
             id: string;
+            tipo: string;
         };
         VincularDto: {
             /**
@@ -7849,8 +7880,6 @@ export interface operations {
                 club_id?: string | null;
                 /** @description Elementos por grupo, como máximo; sin él, todos; con 0, solo los totales de los encabezados. */
                 limit?: number | null;
-                /** @description Con lote, las plantas de un lote son una sola alerta: la del lote, con su cantidad. */
-                agrupar?: "lote" | null;
             };
             header?: never;
             path?: never;
@@ -7865,212 +7894,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Alertas"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Alertas_posponer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PosponerAlertasDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        cuantas: number;
-                        hasta: string;
-                        mensaje: string;
-                    };
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Alertas_pospuestas: {
-        parameters: {
-            query?: {
-                /** @description Club; el propio si falta. */
-                club_id?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AlertaPospuesta"][];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Alertas_resumen: {
-        parameters: {
-            query?: {
-                /** @description Club; el propio si falta. */
-                club_id?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        correo_configurado: boolean;
-                        hora: string;
-                        recibe: boolean;
-                    };
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Alertas_elegirResumen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ElegirResumenDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        correo_configurado: boolean;
-                        hora: string;
-                        mensaje: string;
-                        recibe: boolean;
-                    };
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Alertas_retomar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RetomarAlertasDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        cuantas: number;
-                        mensaje: string;
-                    };
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -8769,7 +8592,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -8974,6 +8797,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
@@ -9020,51 +8845,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Baja"][];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    BajasVarias_darDeBaja: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BajasDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        cuantas: number;
-                        mensaje: string;
-                    };
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -11267,6 +11047,38 @@ export interface operations {
             };
         };
     };
+    Dispensacion_estadisticas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MesDeDispensaciones"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Tareas_estadisticas: {
         parameters: {
             query?: never;
@@ -11405,7 +11217,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -11887,6 +11699,38 @@ export interface operations {
             };
         };
     };
+    Hoy_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hoy"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Geneticas_registrar: {
         parameters: {
             query?: never;
@@ -12242,6 +12086,221 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Movimiento"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Invitaciones_aceptar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnlaceDeInvitacionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Invitaciones_consultar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnlaceDeInvitacionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitacion"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Invitaciones_abiertas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        creado_en: string;
+                        email: string | null;
+                        id: string;
+                        invita: string | null;
+                        vence: string;
+                    }[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Invitaciones_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enlace: string;
+                        id: string;
+                        mensaje: string;
+                        /** @description Whether it goes out by mail too. */
+                        por_correo: boolean;
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Invitaciones_anular: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -20490,6 +20549,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
@@ -20581,6 +20642,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
@@ -20647,6 +20710,51 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ActivarSegundoFactorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigos: string[];
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Seguridad_codigos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DesactivarSegundoFactorDto"];
             };
         };
         responses: {

@@ -34,12 +34,17 @@ export const rutas: Rutas = {
       ],
     },
   ],
-  /** A plant by its code, for whoever scanned it. */
+  /** A plant by its code, for whoever scanned it, and many of them at once. */
   conClub: [
     {
       path: 'planta/:codigo',
       handle: { titulo: 'Planta' },
       lazy: pantalla(() => import('./escaneo/PlantaPorCodigo'), 'PlantaPorCodigo'),
+    },
+    {
+      path: 'escanear/plantas',
+      handle: { titulo: 'Escanear plantas' },
+      lazy: pantalla(() => import('./rafaga/RafagaDePlantas'), 'RafagaDePlantas'),
     },
   ],
   /** Plants of an event (`spec 2 §2.13`). */

@@ -17,6 +17,11 @@ export const rutas: Rutas = {
   ],
   conClub: [
     {
+      path: 'espacio/:sala_id',
+      handle: { titulo: 'Espacio' },
+      lazy: pantalla(() => import('./espacio/Espacio'), 'Espacio'),
+    },
+    {
       path: 'listarMesasDeCultivo',
       handle: { titulo: 'Mesas de cultivo' },
       lazy: pantalla(() => import('./mesas/Mesas'), 'Mesas'),

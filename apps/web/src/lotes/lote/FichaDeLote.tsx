@@ -5,6 +5,7 @@ import { cuenta, fecha, fechaHora } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import { AccionesDeLote } from './AccionesDeLote';
+import { sigueViva } from '../estado/estados';
 import { useContextoDeLote } from './contexto';
 import { EstadoDeLote } from './EstadoDeLote';
 import clases from './lote.module.css';
@@ -17,7 +18,7 @@ export function FichaDeLote() {
   const { lote } = useContextoDeLote();
   const { codigo, nombre, descripcion, fecha_inicio, creado_en, lote_bloqueado, plantas } = lote;
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const activas = plantas.filter(({ fecha_baja }) => fecha_baja === null).length;
+  const activas = plantas.filter(sigueViva).length;
   return (
     <Panel titulo={nombre} paso="lote" acciones={<AccionesDeLote />}>
       <div className={clases.ficha}>

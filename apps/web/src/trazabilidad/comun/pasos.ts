@@ -12,5 +12,8 @@ export type TipoDePaso = Paso['tipo'];
 
 const ES_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 
+/** True of the identifier that stands for a code where there is none. */
+export const esId = (codigo: string): boolean => ES_ID.test(codigo);
+
 /** A code as it fits on a node: of what has none (a process, a dispensing) the first part of its identifier. */
-export const codigoCorto = (codigo: string): string => (ES_ID.test(codigo) ? `${codigo.slice(0, 8)}…` : codigo);
+export const codigoCorto = (codigo: string): string => (esId(codigo) ? `${codigo.slice(0, 8)}…` : codigo);

@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
+import { Button, Skeleton } from '@mantine/core';
+import { IconStack2 } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LectorDeCodigo } from '@/ui/codigo/LectorDeCodigo';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
@@ -19,6 +20,17 @@ export function Escanear() {
       {codigo === '' ? (
         <Panel>
           <LectorDeCodigo alLeer={(leido) => fijarParams({ codigo: leido })} />
+          <Button
+            component={Link}
+            to="/escanear/plantas"
+            variant="light"
+            size="md"
+            mt="md"
+            fullWidth
+            leftSection={<IconStack2 size={20} aria-hidden />}
+          >
+            Escanear varias plantas
+          </Button>
         </Panel>
       ) : (
         <div aria-live="polite">

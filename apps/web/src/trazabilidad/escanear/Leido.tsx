@@ -8,10 +8,11 @@ import { Datos } from '@/ui/datos/Datos';
 import { Fallo } from '@/ui/datos/Fallo';
 import { Panel } from '@/ui/panel/Panel';
 import { NoEncontrado } from '../comun/NoEncontrado';
-import { codigoCorto, NOMBRES, type PasoConHijos } from '../comun/pasos';
+import { codigoCorto, esId, NOMBRES, type PasoConHijos } from '../comun/pasos';
 import { registroDe } from '../comun/registro';
 import { conSuTexto, noExiste, useTraza } from '../comun/useTraza';
 import { FichaDePaso } from '../detalle/FichaDePaso';
+import { EspacioLeido } from './EspacioLeido';
 
 interface Props {
   readonly codigo: string;
@@ -43,7 +44,7 @@ function Respuesta({
   readonly esqueleto: ReactNode;
 }) {
   const { data, error, isFetching } = consulta;
-  if (!data && noExiste(error)) return <NoEncontrado codigo={codigo} />;
+  if (!data && noExiste(error)) return esId(codigo) ? <EspacioLeido id={codigo} /> : <NoEncontrado codigo={codigo} />;
   if (!data && error)
     return <Fallo error={conSuTexto(error)} reintentar={() => void consulta.refetch()} reintentando={isFetching} />;
   return (

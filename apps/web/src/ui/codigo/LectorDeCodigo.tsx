@@ -1,5 +1,5 @@
 import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useTeclado } from '../escaneo/useTeclado';
 import { codigoLeido } from './leido';
 
@@ -18,7 +18,8 @@ interface Props {
 export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar' }: Props) {
   const [texto, fijarTexto] = useState('');
   const [falta, fijarFalta] = useState(false);
-  useTeclado(alLeer);
+  const marco = useRef<HTMLDivElement>(null);
+  useTeclado(marco, alLeer);
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     evento.stopPropagation();
@@ -30,7 +31,7 @@ export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar'
     alLeer(codigo);
   };
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={marco}>
       <Suspense fallback={<Loader role="status" aria-label="Abriendo la cámara" />}>
         <Camara alLeer={alLeer} continuo={continuo} />
       </Suspense>

@@ -2,17 +2,12 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Ventana } from '../dialogos/Ventana';
-import type { Buscado, Leida } from './leidas';
+import type { PropsDeEscaneo } from './leidas';
 
 const EscanearUna = lazy(() => import('./EscanearUna'));
 const EscanearVarias = lazy(() => import('./EscanearVarias'));
 
-export interface PropsDeEscaneo extends Buscado {
-  /** What can be chosen here, by its code. */
-  readonly candidatas: readonly Leida[];
-}
-
-interface Props extends PropsDeEscaneo, Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
+interface Props extends PropsDeEscaneo, Pick<ButtonProps, 'variant' | 'size' | 'disabled' | 'fz'> {
   /** One is chosen as soon as it is read… */
   readonly alElegir?: (id: string) => void;
   /** … or many, one after another, and then all at once. */

@@ -1,8 +1,7 @@
 import { Loader, Stack } from '@mantine/core';
 import { LectorDeCodigo } from '../codigo/LectorDeCodigo';
-import type { PropsDeEscaneo } from './BotonEscanear';
 import { buscadorEntre } from './buscar';
-import type { Leida } from './leidas';
+import type { Leida, PropsDeEscaneo } from './leidas';
 import { Dicho } from './Rafaga';
 import { useRafaga } from './useRafaga';
 

@@ -1,10 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { cuenta } from '../formatos';
-import type { PropsDeEscaneo } from './BotonEscanear';
 import { buscadorEntre } from './buscar';
 import clases from './escaneo.module.css';
-import type { Leida } from './leidas';
+import type { Leida, PropsDeEscaneo } from './leidas';
 import { Rafaga } from './Rafaga';
 
 interface Props extends PropsDeEscaneo {

@@ -1,12 +1,18 @@
-import { api } from '@/api/cliente';
-import { laDelCodigo, noEsta, porQueNo, type Buscado, type Hallazgo, type Leida, type QueEs } from './leidas';
+import { api, type Esquema } from '@/api/cliente';
+import { esErrorDeApi } from '@/api/error';
+import { laDelCodigo, noEsta, porQueNo, type Buscado, type Hallazgo, type Leida } from './leidas';
 
-/** What a code is of, asked to the trace; throws where it could not be asked. */
-export async function queEs(codigo: string): Promise<QueEs> {
-  const { data, response } = await api.GET('/api/trazabilidad', { params: { query: { codigo } } });
-  if (data) return { tipo: data.nodo.tipo };
-  if (response.status === 404) return null;
-  throw new Error(`the trace of ${codigo} answered ${response.status}`);
+/** The chain of a code; null where it is not in the registry. Throws where it could not be asked. */
+export async function trazaDe(query: {
+  readonly codigo: string;
+  readonly club_id?: string;
+}): Promise<Esquema<'CadenaDeTrazabilidad'> | null> {
+  try {
+    return (await api.GET('/api/trazabilidad', { params: { query } })).data ?? null;
+  } catch (error) {
+    if (esErrorDeApi(error) && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Looks a code up among records at hand; of one that is not there it finds out what it is, to say so. */
@@ -16,5 +22,5 @@ export const buscadorEntre =
     const registro = laDelCodigo(candidatas, codigo);
     if (registro) return { registro };
     if (buscado.tipo === null) return { rechazo: noEsta(buscado) };
-    return { rechazo: porQueNo(codigo, await queEs(codigo), buscado) };
+    return { rechazo: porQueNo(codigo, (await trazaDe({ codigo }))?.nodo ?? null, buscado) };
   };

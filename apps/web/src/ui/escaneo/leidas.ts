@@ -27,6 +27,11 @@ export interface Buscado {
   readonly unidad: readonly [string, string];
 }
 
+/** What can be chosen, by its code. */
+export interface PropsDeEscaneo extends Buscado {
+  readonly candidatas: readonly Leida[];
+}
+
 /** Codes are kept in capitals; identifiers, which stand for what has no code, are compared as they come. */
 const clave = (codigo: string): string => codigo.trim().toUpperCase();
 

@@ -1,17 +1,24 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { codigoLeido } from '../codigo/leido';
 import { NADA, teclear } from './teclado';
 
 const escribeEn = (donde: EventTarget | null): boolean =>
   donde instanceof HTMLElement && (donde.isContentEditable || donde.matches('input, textarea, select'));
 
+/** True where another dialog is open over the reader: what is scanned is then not for it. */
+function tapado(lector: HTMLElement | null): boolean {
+  const encima = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+  return encima !== undefined && !encima.contains(lector);
+}
+
 /** Hears a scanner that types like a keyboard, wherever the focus is but in a field, which takes what is typed itself. */
-export function useTeclado(alLeer: (codigo: string) => void): void {
+export function useTeclado(lector: RefObject<HTMLElement | null>, alLeer: (codigo: string) => void): void {
   const leer = useEffectEvent(alLeer);
   useEffect(() => {
     let tecleo = NADA;
     const alPulsar = (evento: KeyboardEvent): void => {
       if (escribeEn(evento.target) || evento.ctrlKey || evento.metaKey || evento.altKey) return;
+      if (tapado(lector.current)) return;
       const siguiente = teclear(tecleo, { key: evento.key, cuando: evento.timeStamp });
       tecleo = siguiente.tecleo;
       if (siguiente.leido === null) return;
@@ -22,5 +29,5 @@ export function useTeclado(alLeer: (codigo: string) => void): void {
     };
     window.addEventListener('keydown', alPulsar, { capture: true });
     return () => window.removeEventListener('keydown', alPulsar, { capture: true });
-  }, []);
+  }, [lector]);
 }

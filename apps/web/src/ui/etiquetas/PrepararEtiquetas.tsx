@@ -106,7 +106,11 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
         >
           <Group gap="md" mt={6}>
             {clasesDeEtiqueta.map((una) => (
-              <Checkbox key={una} value={una} label={una} />
+              <Checkbox
+                key={una}
+                value={una}
+                label={`${una} (${etiquetas.filter(({ clase }) => clase === una).length})`}
+              />
             ))}
           </Group>
         </Checkbox.Group>

@@ -19,8 +19,8 @@ export interface Composicion {
 /** Widths of a letter as parts of its height: the code's font has one, the other's is what capitals take on average. */
 const ANCHO_DE_CODIGO = 0.62;
 const ANCHO_DE_LETRA = 0.56;
-const CODIGO = { minimo: 2.1, maximo: 5 } as const;
-const DATO = { minimo: 1.9, maximo: 3.2 } as const;
+const CODIGO = { minimo: 2.1, maximo: 6.5 } as const;
+const DATO = { minimo: 1.9, maximo: 4.2 } as const;
 const ENTRE_RENGLONES = 1.25;
 /** The QR takes at most this part of the label's width: the rest is for reading. */
 const PARTE_DEL_QR = 0.46;
@@ -60,19 +60,25 @@ function queEntran(lineas: readonly Linea[], alto: number): readonly Linea[] {
 /** A code in one line as big as fits, or in two where one would be too small to read. */
 function lineasDeCodigo(codigo: string, ancho: number): readonly Linea[] {
   const enUna = ancho / (codigo.length * ANCHO_DE_CODIGO);
-  const partes = enUna >= CODIGO.minimo + 0.5 ? [codigo] : enDos(codigo);
+  const partes = enUna >= CODIGO.minimo + 0.5 ? [codigo] : enDos(codigo, ancho / (CODIGO.minimo * ANCHO_DE_CODIGO));
   const largo = Math.max(...partes.map((parte) => parte.length));
   const tamano = entre(ancho / (largo * ANCHO_DE_CODIGO), CODIGO);
-  const caben = Math.floor(ancho / (tamano * ANCHO_DE_CODIGO));
+  // A hair more than it is, against what dividing loses: a code that fits exactly is not cut.
+  const caben = Math.floor(ancho / (tamano * ANCHO_DE_CODIGO) + 0.001);
   return partes.map((parte) => ({ texto: cortado(parte, caben), tamano, codigo: true }));
 }
 
-/** Parted at the hyphen or space nearest to its middle. */
-function enDos(codigo: string): readonly string[] {
+/** Parted at the hyphen or space nearest to its middle; at the middle itself where a part would still not fit. */
+function enDos(codigo: string, caben: number): readonly string[] {
   const medio = codigo.length / 2;
   const cortes = [...codigo.matchAll(/[-\s]/g)].map(({ index }) => index + 1);
   const corte = cortes.sort((a, b) => Math.abs(a - medio) - Math.abs(b - medio))[0];
-  if (corte === undefined || corte >= codigo.length) return [codigo];
+  const entera = corte === undefined || corte >= codigo.length;
+  if (entera && codigo.length <= caben) return [codigo];
+  if (entera || Math.max(corte, codigo.length - corte) > caben) {
+    const mitad = Math.ceil(medio);
+    return [codigo.slice(0, mitad), codigo.slice(mitad)];
+  }
   return [codigo.slice(0, corte).trim(), codigo.slice(corte).trim()];
 }
 

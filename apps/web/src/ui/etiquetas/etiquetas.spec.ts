@@ -136,6 +136,15 @@ describe.each(FORMATOS)('$nombre', (formato: Formato) => {
   });
 });
 
+it.each(FORMATOS.map(({ id }) => id))('cuts no code of up to 24 letters on %s', (id) => {
+  const codigos = Array.from({ length: 21 }, (_c, i) => `ENV-2610${'X'.repeat(i + 4)}`.slice(0, i + 4));
+  for (const codigo of [...codigos, 'ENV-261011-59126P', 'LOT-7K2M9QX4-012-ABCDEFG']) {
+    const { renglones } = componer({ ...planta(1), codigo }, formatoDe(id), TODOS);
+    const escrito = renglones.flatMap((renglon) => (renglon.codigo ? [renglon.texto] : [])).join('');
+    expect(escrito).toBe(codigo);
+  }
+});
+
 it('shows only the facts that were chosen, and none that is not known', () => {
   const textos = (campos: readonly Campo[]) =>
     componer(planta(1), formatoDe('rollo-100x50'), new Set(campos)).renglones.flatMap(({ texto, codigo }) =>

@@ -26,7 +26,7 @@ export function EscaneoDeLista<T>({
     const filas = elige ? datos.filter(seleccion.puede) : datos;
     return filas.map((fila) => ({ id: idDe(fila), codigo: codigoDe(fila) }));
   }, [datos, elige, seleccion, idDe, codigoDe]);
-  const comunes = { candidatas, tipo, unidad: props.unidad, size: 'compact-md' } as const;
+  const comunes = { candidatas, tipo, unidad: props.unidad, size: 'compact-md', fz: 'sm' } as const;
   if (elige) {
     return (
       <BotonEscanear

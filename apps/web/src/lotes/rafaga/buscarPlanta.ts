@@ -1,0 +1,37 @@
+import { trazaDe } from '@/ui/escaneo/buscar';
+import { porQueNo, type Hallazgo, type Leida } from '@/ui/escaneo/leidas';
+import { fecha } from '@/ui/formatos';
+import type { PlantaACambiar } from '../estado/useCambioDeEstado';
+
+/** A plant that was scanned, with what its next state depends on. */
+export type PlantaLeida = Leida & PlantaACambiar;
+
+export const PLANTAS = { tipo: 'planta', unidad: ['planta', 'plantas'] } as const;
+
+/** The plant of a code, from the trace; why not where it is of something else, or of a plant that is over. */
+export const buscadorDePlantas =
+  (club_id: string) =>
+  async (codigo: string): Promise<Hallazgo<PlantaLeida>> => {
+    const cadena = await trazaDe({ codigo, club_id });
+    if (cadena?.nodo.tipo !== 'planta') return { rechazo: porQueNo(codigo, cadena?.nodo ?? null, PLANTAS) };
+    const lote = cadena.origen.find(({ tipo }) => tipo === 'lote');
+    return plantaDe(cadena.nodo, textoDe(lote?.info['nombre']));
+  };
+
+const textoDe = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
+
+interface Nodo {
+  readonly id: string;
+  readonly codigo: string;
+  readonly info: Readonly<Record<string, unknown>>;
+}
+
+/** A plant as the trace tells it; one that was deleted or removed is over. */
+export function plantaDe({ id, codigo, info }: Nodo, lote: string | null): Hallazgo<PlantaLeida> {
+  const fecha_baja = textoDe(info['fecha_baja']);
+  if (info['eliminado'] === true) return { rechazo: `La planta ${codigo} fue borrada de su lote.` };
+  if (fecha_baja !== null) return { rechazo: `La planta ${codigo} está de baja desde el ${fecha(fecha_baja)}.` };
+  const estado = textoDe(info['estado']) ?? '';
+  const detalle = [estado, lote && `Lote ${lote}`].filter(Boolean).join(' · ');
+  return { registro: { id, codigo, estado, fecha_baja, detalle } };
+}

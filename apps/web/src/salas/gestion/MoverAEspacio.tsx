@@ -1,0 +1,71 @@
+import { Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { Datos } from '@/ui/datos/Datos';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
+import { cuenta } from '@/ui/formatos';
+import { ConfirmarMovimiento } from './ConfirmarMovimiento';
+
+interface Props {
+  /** Ids of the plants that move. */
+  readonly plantas: readonly string[];
+  /** The room proposed, if there is one. */
+  readonly espacio: string | null;
+  readonly abierta: boolean;
+  readonly alCerrar: () => void;
+  readonly alTerminar: () => void;
+}
+
+/** The room, by name or by its label, and then when and where in it (`spec 2 §2.17`). */
+export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alTerminar }: Props) {
+  const club_id = useClubId();
+  const consulta = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', {
+    params: { query: { club_id } },
+  });
+  const [salaId, elegir] = useState(espacio);
+  return (
+    <Ventana titulo="Mover a un espacio" abierta={abierta} alCerrar={alCerrar} tamano="md">
+      <Datos consulta={consulta} vacio={(salas) => salas.length === 0} textoVacio="No hay salas disponibles.">
+        {(salas) => {
+          const sala = salas.find(({ id }) => id === salaId);
+          return (
+            <Stack gap="md">
+              <Select
+                label="Espacio"
+                placeholder="Elegí el espacio"
+                searchable
+                allowDeselect={false}
+                nothingFoundMessage="No hay espacios que coincidan."
+                data={salas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+                value={sala?.id ?? null}
+                onChange={elegir}
+              />
+              <BotonEscanear
+                size="compact-md"
+                tipo={null}
+                unidad={['espacio', 'espacios']}
+                candidatas={salas.map(({ id, nombre }) => ({ id, codigo: nombre }))}
+                alElegir={elegir}
+              />
+              {sala ? (
+                <ConfirmarMovimiento
+                  key={sala.id}
+                  sala={sala}
+                  plantas={plantas}
+                  alTerminar={(movidas) => {
+                    if (movidas) alTerminar();
+                    alCerrar();
+                  }}
+                />
+              ) : (
+                <Text c="dimmed">Elegí el espacio al que van {cuenta(plantas.length, 'planta')}.</Text>
+              )}
+            </Stack>
+          );
+        }}
+      </Datos>
+    </Ventana>
+  );
+}

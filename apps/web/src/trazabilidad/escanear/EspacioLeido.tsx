@@ -1,0 +1,34 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { Datos } from '@/ui/datos/Datos';
+import { Panel } from '@/ui/panel/Panel';
+import { NoEncontrado } from '../comun/NoEncontrado';
+
+/** A room has no code: its label holds its identifier, which the trace does not know. */
+export function EspacioLeido({ id }: { readonly id: string }) {
+  const club_id = useClubId();
+  const consulta = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', { params: { query: { club_id } } });
+  return (
+    <Datos consulta={consulta} esqueleto={<Skeleton h={140} />}>
+      {(salas) => {
+        const sala = salas.find((una) => una.id === id.toLowerCase());
+        if (!sala) return <NoEncontrado codigo={id} />;
+        return (
+          <Panel titulo={sala.nombre}>
+            <Button
+              component={Link}
+              to={`/espacio/${sala.id}`}
+              size="md"
+              leftSection={<IconArrowRight size={20} aria-hidden />}
+            >
+              Ver Espacio
+            </Button>
+          </Panel>
+        );
+      }}
+    </Datos>
+  );
+}
