@@ -19,10 +19,10 @@ export function vistaDeUsuario(usuario: UsuarioLeido, datos: Encontrado | undefi
 
 export type UsuarioVisto = ReturnType<typeof vistaDeUsuario>;
 
-/** A person as the club's people see them. */
-export function vistaDeCompanero(usuario: UsuarioLeido, datos: Encontrado | undefined) {
+/** A person as the club's people see them. @param dueno whether the club is theirs */
+export function vistaDeCompanero(usuario: UsuarioLeido, datos: Encontrado | undefined, dueno: boolean) {
   const { id, nombre, email, rol, role, role_id, club_id, is_active } = vistaDeUsuario(usuario, datos);
-  return { id, nombre, email, rol, role, role_id, club_id, is_active };
+  return { id, nombre, email, rol, role, role_id, club_id, is_active, dueno };
 }
 
 export type Companero = ReturnType<typeof vistaDeCompanero>;

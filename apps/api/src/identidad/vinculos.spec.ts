@@ -174,6 +174,48 @@ describe('the last person who may write', () => {
   });
 });
 
+describe('handing the club over', () => {
+  const entregar = (token: string, user_id: string, club_id: string) =>
+    app.http(token).post('/api/club_entregar').send({ user_id, club_id });
+
+  it('is for its owner, to somebody of the club who may write, and is on record', async () => {
+    const [rita, saul, tito] = [await app.club('Rita'), await app.persona('Saul'), await app.persona('Tito')];
+    await vincular(rita, saul.id, { role_id: await rol('club') }).expect(200);
+    await vincular(rita, tito.id, { role_id: await rol('auditoria') }).expect(200);
+    const { club_id } = rita;
+    expect((await entregar(saul.token, saul.id, club_id).expect(403)).body).toMatchObject({
+      codigo: 'SOLO_QUIEN_ES_DUENO',
+      error: 'Solo el dueño del club puede entregarlo.',
+    });
+    await entregar(tito.token, saul.id, club_id).expect(403);
+    const ajena = await app.persona('Ursula');
+    expect((await entregar(rita.token, ajena.id, club_id).expect(422)).body.codigo).toBe('NO_ES_DEL_CLUB');
+    expect((await entregar(rita.token, tito.id, club_id).expect(422)).body.codigo).toBe('DUENO_DE_SOLO_LECTURA');
+    expect((await entregar(rita.token, saul.id, club_id).expect(200)).body).toEqual({
+      mensaje: 'Club entregado con éxito.',
+    });
+    const { body: gente } = await app.http(saul.token).get('/api/usuarios_del_club').query({ club_id }).expect(200);
+    expect(gente.map(({ id, dueno }: { id: string; dueno: boolean }) => [id, dueno])).toEqual([
+      [rita.id, false],
+      [saul.id, true],
+      [tito.id, false],
+    ]);
+    // Who owned it may go, or be taken out, and who owns it now may not.
+    expect((await desvincular(rita.token, saul.id).expect(409)).body.codigo).toBe('DUENO_DEL_CLUB');
+    await entregar(rita.token, rita.id, club_id).expect(403);
+    await desvincular(saul.token, rita.id).expect(200);
+    const { body: hechos } = await app
+      .http(saul.token)
+      .get('/api/auditoria')
+      .query({ club_id, tipo: 'ClubEntregado' })
+      .expect(200);
+    expect(hechos).toMatchObject([
+      { que: 'El club pasó a estar a cargo de otra de sus personas.', quien: { id: rita.id, nombre: 'Rita' } },
+    ]);
+    await entregar(app.admin, saul.id, club_id).expect(200);
+  });
+});
+
 describe('searching', () => {
   it('tells people without a club or of one’s own, and of them no more than who they are', async () => {
     const [juan, kira, libre] = [await app.club('Juana'), await app.club('Juanita'), await app.persona('Juanjo')];

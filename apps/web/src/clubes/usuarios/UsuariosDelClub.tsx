@@ -1,9 +1,10 @@
-import { Alert, Button, Stack } from '@mantine/core';
-import { IconUserMinus } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { IconKey, IconUserMinus } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { useSoloLee } from '@/permisos/permisos';
+import { useAdministra, useSoloLee } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Lista } from '@/ui/lista/Lista';
@@ -40,7 +41,21 @@ export function UsuariosDelClub() {
   );
   const vinculados = consulta.data ?? [];
   const desvincular = useAccion('post', '/api/usuarios_desvincular');
+  const entregar = useAccion('post', '/api/club_entregar');
+  const yo = useTrabajo(({ user }) => user?.id);
+  const administra = useAdministra();
   const confirmar = useConfirmacion();
+  const puedeEntregar = administra || (consulta.data ?? []).some(({ id, dueno }) => dueno && id === yo);
+  const dar = ({ id, nombre }: Companero): void => {
+    void confirmar({
+      titulo: 'Entregar el club',
+      consecuencia: `El club queda a cargo de ${nombre}: podrá cambiar sus datos y desvincular a cualquiera. Quien lo tenía sigue vinculado, como uno más.`,
+      confirmar: 'Entregar',
+      peligro: true,
+      error: 'No se pudo entregar el club',
+      alConfirmar: () => entregar.mutateAsync({ body: { user_id: id, club_id } }),
+    });
+  };
   const quitar = ({ id, nombre }: Companero): void => {
     void confirmar({
       titulo: 'Desvincular usuario',
@@ -69,7 +84,13 @@ export function UsuariosDelClub() {
             tamano={10}
             orden={{ clave: 'nombre', direccion: 'asc' }}
             vacio={{ texto: 'El club todavía no tiene usuarios vinculados.' }}
-            tarjeta={(persona) => <Persona persona={persona} quitar={lee ? undefined : quitar} />}
+            tarjeta={(persona) => (
+              <Persona
+                persona={persona}
+                quitar={lee ? undefined : quitar}
+                entregar={lee || !puedeEntregar ? undefined : dar}
+              />
+            )}
           />
         </Panel>
         {!lee && vinculados.length >= MAXIMO && (
@@ -87,28 +108,45 @@ export function UsuariosDelClub() {
 function Persona({
   persona,
   quitar,
+  entregar,
 }: {
   readonly persona: Companero;
   readonly quitar: ((persona: Companero) => void) | undefined;
+  readonly entregar: ((persona: Companero) => void) | undefined;
 }) {
-  const { nombre, email, rol } = persona;
+  const { nombre, email, rol, dueno } = persona;
   return (
     <>
       <span>
         {email ?? 'Sin correo'} · {rol ?? 'Sin rol'}
+        {dueno && ' · A cargo del club'}
       </span>
-      {quitar && (
-        <Button
-          variant="default"
-          size="compact-md"
-          w="fit-content"
-          leftSection={<IconUserMinus size={16} aria-hidden />}
-          aria-label={`Desvincular a ${nombre}`}
-          onClick={() => quitar(persona)}
-        >
-          Desvincular
-        </Button>
-      )}
+      <Group gap="xs">
+        {quitar && (
+          <Button
+            variant="default"
+            size="compact-md"
+            w="fit-content"
+            leftSection={<IconUserMinus size={16} aria-hidden />}
+            aria-label={`Desvincular a ${nombre}`}
+            onClick={() => quitar(persona)}
+          >
+            Desvincular
+          </Button>
+        )}
+        {entregar && !dueno && (
+          <Button
+            variant="default"
+            size="compact-md"
+            w="fit-content"
+            leftSection={<IconKey size={16} aria-hidden />}
+            aria-label={`Entregar el club a ${nombre}`}
+            onClick={() => entregar(persona)}
+          >
+            Entregar el club
+          </Button>
+        )}
+      </Group>
     </>
   );
 }
