@@ -27,6 +27,7 @@ export const eventTypes = [
   'ClubAsignado',
   'ClubCreado',
   'ClubEliminado',
+  'ClubEntregado',
   'ClubQuitado',
   'CodigoDeRecuperacionUsado',
   'CodigosDeRecuperacionRenovados',

@@ -23,6 +23,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   ClubActualizado: ['nombre', 'direccion', 'descripcion'],
   ClubCreado: ['nombre', 'direccion', 'descripcion'],
   ClubEliminado: ['nombre'],
+  ClubEntregado: [],
   InvitacionAceptada: [],
   InvitacionAnulada: [],
   InvitacionCreada: [],
