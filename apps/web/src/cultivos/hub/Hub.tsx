@@ -24,7 +24,11 @@ export function Hub() {
     <>
       {/* On a phone what is open in a project takes this place; the way back is in its window of crops. */}
       <Box className={ADENTRO.test(pathname) ? clases.adentro : ''} mb="md">
-        <Solapas etiqueta="Secciones de Cultivos" solapas={[operacion, LISTAR, ...(lee ? [] : [CREAR]), PLANIFICAR]} />
+        <Solapas
+          etiqueta="Secciones de Cultivos"
+          variante={proyecto ? 'enlaces' : 'linea'}
+          solapas={[operacion, LISTAR, ...(lee ? [] : [CREAR]), PLANIFICAR]}
+        />
       </Box>
       <Box>
         <Outlet />

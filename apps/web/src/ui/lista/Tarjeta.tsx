@@ -62,7 +62,7 @@ export function Tarjeta<T>({
         {acciones && <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />}
       </div>
       {tarjeta ? tarjeta(fila) : <Campos columnas={otras} fila={fila} />}
-      {detalle && (
+      {!tarjeta && detalle && (
         <Button
           variant="subtle"
           size="compact-md"
@@ -75,7 +75,7 @@ export function Tarjeta<T>({
           Ver detalle
         </Button>
       )}
-      {detalle && desplegada && detalle(fila)}
+      {!tarjeta && detalle && desplegada && detalle(fila)}
     </Box>
   );
 }

@@ -18,7 +18,7 @@ export interface PropsDeFilas<T> {
   readonly tituloDe?: (fila: T) => ReactNode;
   /** Inside of a card; by default the first column as title and the others below. Frame, checkbox and menu come with it. */
   readonly tarjeta?: (fila: T) => ReactNode;
-  /** What unfolds below a row. */
+  /** What unfolds below a row; a card that has its own inside unfolds its own. */
   readonly detalle?: (fila: T) => ReactNode;
   /** What stands below a row of the table while something else, as an entry of its menu, unfolds it. */
   readonly debajo?: (fila: T) => ReactNode;
