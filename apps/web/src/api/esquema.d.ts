@@ -4615,6 +4615,8 @@ export interface components {
             materia_prima_id: string;
             observaciones: string | null;
             proyecto_id: string | null;
+            /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+            retenido: boolean;
             stockDisponible: number;
             tipo_es_igual_a_materia_prima: boolean;
             tipo_producto: string;
@@ -5571,6 +5573,8 @@ export interface components {
                 unidad_medida: string;
             } | null;
             producto_final_bulk_id: string;
+            /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+            retenido: boolean;
             stock_disponible: number;
             tipo_envase: string;
             tipo_moneda: string;
@@ -6266,6 +6270,8 @@ export interface components {
             proceso_id: string | null;
             procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
             proyecto_id: string | null;
+            /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+            retenida: boolean;
             stock_disponible: number;
             tipo: string;
             tipo_descripcion: string;
@@ -6889,6 +6895,8 @@ export interface components {
                 id: string;
                 merma: number | null;
                 observaciones: string | null;
+                /** @description Grams that its results did not take on and nobody declared. */
+                sin_declarar: number;
                 tipo: string;
             };
         };
@@ -6994,6 +7002,8 @@ export interface components {
                     fecha_baja: string | null;
                     id: string;
                 }[];
+                /** @description Those that are alive: neither harvested, nor dead, nor discarded. */
+                plantas_activas: number;
             }[];
             nombre: string;
             /** @description The plan that it took, as it was named then. */
@@ -7288,6 +7298,7 @@ export interface components {
                     nombre: string;
                 } | null;
                 planta_id: string;
+                sala_planta_id: string;
             }[];
             tipo: string;
             ubicacion: string | null;
@@ -7678,8 +7689,6 @@ export interface components {
                 nombre: string;
             } | null;
             role_id: string | null;
-            /** @description Whether the person signs in with a second factor. */
-            segundo_factor: boolean;
         };
         UsuarioDto: {
             /** Format: uuid */
@@ -8797,8 +8806,6 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
-                        /** @description Whether the person signs in with a second factor. */
-                        segundo_factor: boolean;
                     };
                 };
             };
@@ -13283,6 +13290,8 @@ export interface operations {
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
                         tipo_descripcion: string;
@@ -13386,6 +13395,8 @@ export interface operations {
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
                         tipo_descripcion: string;
@@ -13458,6 +13469,8 @@ export interface operations {
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
                         tipo_descripcion: string;
@@ -13530,6 +13543,8 @@ export interface operations {
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its biomass, that was disapproved. */
+                        retenida: boolean;
                         stock_disponible: number;
                         tipo: string;
                         tipo_descripcion: string;
@@ -16501,6 +16516,8 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
                         tipo_producto: string;
@@ -16604,6 +16621,8 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
                         tipo_producto: string;
@@ -16676,6 +16695,8 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
+                        /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
                         tipo_producto: string;
@@ -16931,6 +16952,8 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
+                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
                         tipo_moneda: string;
@@ -17039,6 +17062,8 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
+                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
                         tipo_moneda: string;
@@ -17116,6 +17141,8 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
+                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
                         tipo_moneda: string;
@@ -17193,6 +17220,8 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
+                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
                         tipo_moneda: string;
@@ -17340,6 +17369,8 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
+                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
                         tipo_moneda: string;
@@ -20549,8 +20580,6 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
-                        /** @description Whether the person signs in with a second factor. */
-                        segundo_factor: boolean;
                     };
                 };
             };
@@ -20642,8 +20671,6 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
-                        /** @description Whether the person signs in with a second factor. */
-                        segundo_factor: boolean;
                     };
                 };
             };
