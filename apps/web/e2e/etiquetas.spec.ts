@@ -116,7 +116,7 @@ test('a burst of three scanned plants ends in one change of state', async ({ pag
   page.on('request', (pedido) => {
     if (pedido.method() !== 'GET') escrituras.push(`${pedido.method()} ${new URL(pedido.url()).pathname}`);
   });
-  await page.getByRole('button', { name: 'Cambiar Estado (3 plantas)' }).click();
+  await page.getByRole('button', { name: 'Cambiar Estado', exact: true }).click();
   await dialogo(page, 'Cambiar Estado').getByRole('button', { name: 'Enferma' }).click();
   await dialogo(page, /Cambiar estado de 3 plantas/)
     .getByRole('button', { name: 'Cambiar Estado' })

@@ -5,6 +5,9 @@ import { fecha } from '@/ui/formatos';
 type Lote = Esquema<'Lote'>;
 type Planta = Lote['plantas'][number];
 
+/** A lot that is called 'Lote 3' is not 'Lote Lote 3'. */
+const deLote = (nombre: string): Etiqueta['datos'] => dato('lote', /^lote\b/i.test(nombre) ? null : 'Lote', nombre);
+
 /** The label of a plant: its code, its variety and its lot. */
 export const etiquetaDePlanta = (
   { id, codigo, variedad, fecha_inicio, origen }: Planta,
@@ -16,7 +19,7 @@ export const etiquetaDePlanta = (
   clase: 'Plantas',
   datos: [
     ...dato('variedad', null, variedad?.nombre),
-    ...dato('lote', 'Lote', lote.nombre),
+    ...deLote(lote.nombre),
     ...dato('detalle', null, `${origen}, ${fecha(fecha_inicio)}`),
   ],
 });
@@ -29,7 +32,7 @@ export const etiquetaDeLote = ({ id, codigo, nombre, fecha_inicio, plantas }: Lo
   clase: 'Lote',
   datos: [
     ...dato('variedad', null, [...new Set(plantas.flatMap(({ variedad }) => variedad?.nombre ?? []))].join(', ')),
-    ...dato('lote', 'Lote', nombre),
+    ...deLote(nombre),
     ...dato('detalle', 'Inicio', fecha(fecha_inicio)),
   ],
 });

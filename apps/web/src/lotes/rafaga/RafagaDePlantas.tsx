@@ -7,7 +7,6 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { MoverAEspacio } from '@/piezas/MoverAEspacio';
 import { Rafaga } from '@/ui/escaneo/Rafaga';
-import { cuenta } from '@/ui/formatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { VentanaDeEstado } from '../estado/VentanaDeEstado';
@@ -30,7 +29,6 @@ export function RafagaDePlantas() {
   const [acto, fijarActo] = useState<'estado' | 'espacio' | null>(null);
   const cerrar = (): void => fijarActo(null);
   const vaciar = (): void => fijarLeidas([]);
-  const cuantas = cuenta(leidas.length, 'planta');
   if (lee) {
     return (
       <>
@@ -50,29 +48,32 @@ export function RafagaDePlantas() {
       <Panel paso="planta">
         <Stack gap="md">
           <Rafaga leidas={leidas} alCambiar={fijarLeidas} buscar={buscar} unidad={PLANTAS.unidad} />
-          <Group className={clases.pie} gap="xs">
-            {leidas.length > 0 && (
-              <Button variant="subtle" onClick={vaciar}>
-                Vaciar
-              </Button>
-            )}
+          {leidas.length > 0 && (
+            <Button variant="subtle" onClick={vaciar}>
+              Vaciar
+            </Button>
+          )}
+          <Group className={clases.pie} gap="xs" grow wrap="nowrap" preventGrowOverflow={false}>
             <Button
+              px="sm"
+              aria-label="Mover a un espacio"
               variant={espacio === null ? 'default' : 'filled'}
               size="md"
               disabled={leidas.length === 0}
               leftSection={<IconDoorEnter size={20} aria-hidden />}
               onClick={() => fijarActo('espacio')}
             >
-              Mover a un espacio
+              Mover
             </Button>
             <Button
+              px="sm"
               variant={espacio === null ? 'filled' : 'default'}
               size="md"
               disabled={leidas.length === 0}
               leftSection={<IconArrowsExchange size={20} aria-hidden />}
               onClick={() => fijarActo('estado')}
             >
-              Cambiar Estado ({cuantas})
+              Cambiar Estado
             </Button>
           </Group>
         </Stack>

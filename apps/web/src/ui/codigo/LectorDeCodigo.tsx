@@ -1,6 +1,7 @@
-import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useTeclado } from '../escaneo/useTeclado';
+import clases from './codigo.module.css';
 import { codigoLeido } from './leido';
 
 const Camara = lazy(() => import('./Camara'));
@@ -36,8 +37,9 @@ export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar'
         <Camara alLeer={alLeer} continuo={continuo} />
       </Suspense>
       <form onSubmit={alEnviar} noValidate>
-        <Stack gap="xs">
+        <Group gap="xs" align="flex-start" wrap="nowrap">
           <TextInput
+            className={clases.campo}
             label="Código"
             description="Si no podés escanearlo, escribilo. También sirve un lector de códigos por USB."
             value={texto}
@@ -50,12 +52,12 @@ export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar'
             autoComplete="off"
             spellCheck={false}
           />
-          <Button type="submit" variant="default">
+          <Button type="submit" variant="default" size="md" className={clases.usar}>
             <Text span inherit>
               {textoBoton}
             </Text>
           </Button>
-        </Stack>
+        </Group>
       </form>
     </Stack>
   );

@@ -7,7 +7,7 @@ import { cuenta } from '../formatos';
 import { Paginacion } from '../Paginacion';
 import { CAMPOS, MAXIMO, type Campo, type Etiqueta } from './etiqueta';
 import clases from './etiquetas.module.css';
-import { FORMATOS, formatoDe, porHoja } from './formatos';
+import { FORMATOS, formatoDe, porHoja, type Formato } from './formatos';
 import { Hoja } from './Hoja';
 import { Impresion } from './Impresion';
 import { conCopias, paginasDe } from './paginas';
@@ -135,14 +135,16 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
       )}
       {enLaVista ? (
         <div className={clases.vista}>
-          <Hoja
-            pagina={enLaVista}
-            formato={formato}
-            campos={elegidos}
-            qrDe={qrDe}
-            conBordes
-            nombre={`Vista previa de la hoja ${pagina} de ${paginas.length}`}
-          />
+          <div style={{ inlineSize: anchoDeVista(formato) }}>
+            <Hoja
+              pagina={enLaVista}
+              formato={formato}
+              campos={elegidos}
+              qrDe={qrDe}
+              conBordes
+              nombre={`Vista previa de la hoja ${pagina} de ${paginas.length}`}
+            />
+          </div>
         </div>
       ) : (
         <Text c="dimmed">No hay etiquetas para imprimir.</Text>
@@ -167,6 +169,10 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
     </Stack>
   );
 }
+
+/** As wide as fits, not beyond the paper's own size, and no higher than what is seen at once. */
+const anchoDeVista = ({ hoja: { ancho, alto } }: Formato): string =>
+  `min(100%, ${ancho}mm, calc(60dvh * ${(ancho / alto).toFixed(4)}))`;
 
 /** Each address is drawn once, however many copies and sheets show it. */
 function useQrDe(): (direccion: string) => DibujoQr {

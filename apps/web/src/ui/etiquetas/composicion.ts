@@ -20,6 +20,8 @@ export interface Composicion {
 const ANCHO_DE_CODIGO = 0.62;
 const ANCHO_DE_LETRA = 0.56;
 const CODIGO = { minimo: 2.1, maximo: 6.5 } as const;
+/** Below this one line is read worse than two. */
+const COMODO = 3.2;
 const DATO = { minimo: 1.9, maximo: 4.2 } as const;
 const ENTRE_RENGLONES = 1.25;
 /** The QR takes at most this part of the label's width: the rest is for reading. */
@@ -60,7 +62,7 @@ function queEntran(lineas: readonly Linea[], alto: number): readonly Linea[] {
 /** A code in one line as big as fits, or in two where one would be too small to read. */
 function lineasDeCodigo(codigo: string, ancho: number): readonly Linea[] {
   const enUna = ancho / (codigo.length * ANCHO_DE_CODIGO);
-  const partes = enUna >= CODIGO.minimo + 0.5 ? [codigo] : enDos(codigo, ancho / (CODIGO.minimo * ANCHO_DE_CODIGO));
+  const partes = enUna >= COMODO ? [codigo] : enDos(codigo, ancho / (CODIGO.minimo * ANCHO_DE_CODIGO));
   const largo = Math.max(...partes.map((parte) => parte.length));
   const tamano = entre(ancho / (largo * ANCHO_DE_CODIGO), CODIGO);
   // A hair more than it is, against what dividing loses: a code that fits exactly is not cut.
@@ -83,11 +85,13 @@ function enDos(codigo: string, caben: number): readonly string[] {
 }
 
 function lineasDeDatos({ datos }: Etiqueta, campos: ReadonlySet<Campo>, ancho: number, alto: number): readonly Linea[] {
-  const tamano = entre(alto / 8, DATO);
-  const caben = Math.floor(ancho / (tamano * ANCHO_DE_LETRA));
   return datos
     .filter(({ campo }) => campos.has(campo))
-    .map(({ texto }) => ({ texto: cortado(texto, caben), tamano, codigo: false }));
+    .map(({ texto }) => {
+      const tamano = entre(Math.min(alto / 8, ancho / (texto.length * ANCHO_DE_LETRA)), DATO);
+      const caben = Math.floor(ancho / (tamano * ANCHO_DE_LETRA) + 0.001);
+      return { texto: cortado(texto, caben), tamano, codigo: false };
+    });
 }
 
 const cortado = (texto: string, caben: number): string =>
