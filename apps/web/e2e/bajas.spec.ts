@@ -1,12 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { abrirComo } from './apoyo';
 import { clubPropio, type ClubDeEscena } from './club.escena';
-import { enviar, leer, type ConCodigo } from './materiales.escena';
+import { enviar, haceDias, leer, type ConCodigo } from './materiales.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 test.setTimeout(120_000);
-
-const haceDias = (dias: number): string => new Date(Date.now() - dias * 86_400_000).toISOString().slice(0, 10);
 
 /** 300 g of raw material that expired yesterday, of 1000 g of biomass. */
 async function vencida({ http, club_id }: ClubDeEscena): Promise<ConCodigo> {

@@ -3,7 +3,12 @@ import { comoPersona, entrar, unico } from './apoyo';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad } from './revisiones';
 
 export const FLUJO = '/flujo_produccion';
-export const HOY = new Date().toISOString().slice(0, 10);
+const HORA = 3_600_000;
+
+/** The day in Buenos Aires, which is what the club's today is: three hours behind UTC. */
+export const haceDias = (dias: number): string =>
+  new Date(Date.now() - 3 * HORA - dias * 24 * HORA).toISOString().slice(0, 10);
+export const HOY = haceDias(0);
 
 export interface Escena {
   readonly api: APIRequestContext;

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconLock, IconScan } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFlame, IconLock, IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
@@ -10,6 +10,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { ElegirEstado } from '../estado/ElegirEstado';
 import { esIrreversible, puedePasar } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { VentanaDeBaja } from '../estado/VentanaDeBaja';
 import { useEstadoDeUna } from '../estado/useCambioDeEstado';
 import { rutaDeLote } from '../lote/rutaDeLote';
 
@@ -25,6 +26,7 @@ interface Props {
 export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
   const [anterior, fijarAnterior] = useState<string | null>(null);
   const [guardando, fijarGuardando] = useState<string | null>(null);
+  const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
   const { cambiar } = useEstadoDeUna();
   const { id, codigo, estado, fecha_baja, variedad, origen } = planta;
   const pasar = async (nuevo: string, deshaciendo = false): Promise<void> => {
@@ -96,7 +98,17 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
           Ver trazabilidad
         </Button>
         <BotonHistorial id={id} entidad="planta" de={codigo} />
+        {quieta === null && (
+          <Button
+            variant="default"
+            leftSection={<IconFlame size={18} aria-hidden />}
+            onClick={() => fijarDandoDeBaja(true)}
+          >
+            Dar de baja
+          </Button>
+        )}
       </Group>
+      <VentanaDeBaja plantas={[planta]} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />
     </Stack>
   );
 }

@@ -6,10 +6,12 @@ interface DeStock {
   readonly disponible: number;
   readonly vencimiento: string | null;
   readonly anulado?: boolean;
+  /** A quality analysis holds it. */
+  readonly retenido?: boolean;
 }
 
 export interface EstadoDeStock {
-  readonly texto: 'Anulado' | 'Sin stock' | 'Vencido' | 'Vence pronto' | 'Disponible';
+  readonly texto: 'Anulado' | 'Sin stock' | 'Vencido' | 'Retenido' | 'Vence pronto' | 'Disponible';
   readonly tono: Tono;
 }
 
@@ -17,14 +19,24 @@ export interface EstadoDeStock {
 export const PRONTO_EN_DIAS = 30;
 
 /** How a piece of stock stands, worst first: what is cancelled or gone no longer matters for its date. */
-export function estadoDe({ vencido, disponible, vencimiento, anulado = false }: DeStock): EstadoDeStock {
+export function estadoDe({
+  vencido,
+  disponible,
+  vencimiento,
+  anulado = false,
+  retenido = false,
+}: DeStock): EstadoDeStock {
   if (anulado) return { texto: 'Anulado', tono: 'neutro' };
   if (disponible <= 0) return { texto: 'Sin stock', tono: 'neutro' };
   if (vencido) return { texto: 'Vencido', tono: 'peligro' };
+  if (retenido) return { texto: 'Retenido', tono: 'peligro' };
   if (vencimiento !== null && vencimiento <= sumarDias(hoy(), PRONTO_EN_DIAS))
     return { texto: 'Vence pronto', tono: 'atencion' };
   return { texto: 'Disponible', tono: 'bien' };
 }
 
 /** What a filter by state offers. */
-export const ESTADOS = ['Disponible', 'Vence pronto', 'Vencido'].map((texto) => ({ value: texto, label: texto }));
+export const ESTADOS = ['Disponible', 'Vence pronto', 'Vencido', 'Retenido'].map((texto) => ({
+  value: texto,
+  label: texto,
+}));

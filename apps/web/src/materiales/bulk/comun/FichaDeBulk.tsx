@@ -20,6 +20,7 @@ export function FichaDeBulk({ bulk, compacta = false }: Props) {
         <MarcaDeEstado
           soloAvisos
           vencido={bulk.vencido}
+          retenido={bulk.retenido}
           disponible={bulk.stockDisponible}
           vencimiento={bulk.fecha_vencimiento}
         />

@@ -7,8 +7,9 @@ import { totalEnPalabras } from '../../comun/totales';
 import type { Bulk } from '../comun/bulk';
 import { Stock } from '../comun/Stock';
 
-const estado = ({ vencido, stockDisponible, fecha_vencimiento }: Bulk) => ({
+const estado = ({ vencido, retenido, stockDisponible, fecha_vencimiento }: Bulk) => ({
   vencido,
+  retenido,
   disponible: stockDisponible,
   vencimiento: fecha_vencimiento,
 });

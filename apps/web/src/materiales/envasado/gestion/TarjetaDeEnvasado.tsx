@@ -34,6 +34,7 @@ export function TarjetaDeEnvasado({ envasado }: { readonly envasado: Envasado })
         <MarcaDeEstado
           soloAvisos
           vencido={envasado.vencido}
+          retenido={envasado.retenido}
           disponible={envasado.stock_disponible}
           vencimiento={envasado.fecha_vencimiento}
           anulado={anulado}

@@ -27,6 +27,7 @@ function totalDeGanancia(envasados: readonly Envasado[]): string {
 
 const estado = (e: Envasado) => ({
   vencido: e.vencido,
+  retenido: e.retenido,
   disponible: e.stock_disponible,
   vencimiento: e.fecha_vencimiento,
   anulado: e.anulado,

@@ -14,7 +14,16 @@ const ICONO = { size: 18, 'aria-hidden': true } as const;
 
 function Consecuencia({ envasado }: { readonly envasado: Envasado }) {
   const { codigo, cantidad_unidades, peso_por_unidad, unidad_medida_peso_envase, producto_final_bulk } = envasado;
-  const entregadas = cantidad_unidades - envasado.stock_disponible;
+  const { unidades_de_baja: bajas } = envasado;
+  const entregadas = cantidad_unidades - envasado.stock_disponible - bajas;
+  if (bajas > 0)
+    return (
+      <>
+        {bajas === 1 ? '1 unidad ya se dio de baja' : `${bajas} unidades ya se dieron de baja`}
+        {entregadas > 0 && (entregadas === 1 ? ' y 1 se dispensó' : ` y ${entregadas} se dispensaron`)}: {codigo} no se
+        puede anular. Lo que queda también se puede dar de baja.
+      </>
+    );
   if (entregadas > 0)
     return (
       <>

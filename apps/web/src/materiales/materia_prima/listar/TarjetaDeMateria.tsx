@@ -3,6 +3,7 @@ import { cantidad } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
+import { Retencion } from '../../comun/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
 
 /** The inside of a card: its code to copy, where it came from, what is left and until when. */
@@ -16,7 +17,7 @@ export function TarjetaDeMateria({ materia }: { readonly materia: MateriaPrima }
       <ListaDeDatos compacta>
         {materia.variedades.length > 0 && <Dato nombre="Variedad">{materia.variedades.join(', ')}</Dato>}
         <Dato nombre="Stock disponible">
-          <Stock materia={materia} />
+          <Stock materia={materia} /> <Retencion retenida={materia.retenida} />
         </Dato>
         <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
         <Dato nombre={`Origen: ${origenDe(materia)}`}>{origenes.join(', ')}</Dato>

@@ -7,8 +7,9 @@ import { totalEnPalabras } from '../../comun/totales';
 import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 
-const estado = ({ vencida, stock_disponible, fecha_vencimiento }: MateriaPrima) => ({
+const estado = ({ vencida, retenida, stock_disponible, fecha_vencimiento }: MateriaPrima) => ({
   vencido: vencida,
+  retenido: retenida,
   disponible: stock_disponible,
   vencimiento: fecha_vencimiento,
 });
