@@ -74,20 +74,25 @@ function decirCambiados(rows: Filas, club_id: string, { bulks, envasados }: Camb
   for (const id of envasados) decirEnvasado(rows, club_id, id);
 }
 
+/** Most movements leave some of what there was: nothing that is told changes then, here and below. */
 function moverMateria(rows: Filas, club_id: string, id: string, cambio: string): void {
-  rows.alertas_materias.patch(id, { stock: mas(rows.alertas_materias.require(id).stock, cambio) });
-  decirMateria(rows, club_id, id);
+  const antes = rows.alertas_materias.require(id).stock;
+  const stock = mas(antes, cambio);
+  rows.alertas_materias.patch(id, { stock });
+  if (queda(antes) !== queda(stock)) decirMateria(rows, club_id, id);
 }
 
 function moverBulk(rows: Filas, club_id: string, id: string, cambio: string, envasados = 0): void {
   const antes = rows.alertas_bulks.require(id);
-  rows.alertas_bulks.patch(id, { stock: mas(antes.stock, cambio), envasados: antes.envasados + envasados });
-  decirBulk(rows, club_id, id);
+  const stock = mas(antes.stock, cambio);
+  rows.alertas_bulks.patch(id, { stock, envasados: antes.envasados + envasados });
+  if (envasados !== 0 || queda(antes.stock) !== queda(stock)) decirBulk(rows, club_id, id);
 }
 
 function moverEnvasado(rows: Filas, club_id: string, id: string, cambio: number): void {
-  rows.alertas_envasados.patch(id, { stock: rows.alertas_envasados.require(id).stock + cambio });
-  decirEnvasado(rows, club_id, id);
+  const antes = rows.alertas_envasados.require(id).stock;
+  rows.alertas_envasados.patch(id, { stock: antes + cambio });
+  if (antes > 0 !== antes + cambio > 0) decirEnvasado(rows, club_id, id);
 }
 
 /** Biomass and the book of matter. */

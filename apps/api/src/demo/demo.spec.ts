@@ -150,7 +150,7 @@ describe('the demo club', () => {
       projections: projections.filter(({ evidence }) => evidence !== true),
     });
     expect(comparison?.differences).toEqual([]);
-  }, 60_000);
+  }, 300_000);
 
   it('has a seal that verifies', async () => {
     await prueba.nucleo.sello.firmar(ahora.toISOString());

@@ -10,9 +10,9 @@ const MILILITROS = 30;
 const ACEITE_POR_GRAMO = 30;
 /** Days from the packaging to its expiry. */
 const VIGENCIA = 300;
-/** Crops with a package that was forgotten on a shelf; the last two are still there. */
-const CON_OLVIDO = [0, 2, 4, 6, 7];
-const TODAVIA_AHI = [6, 7];
+/** Crops with a package that was forgotten on a shelf; the last three are still there, and one of them expires in some weeks. */
+const CON_OLVIDO = [0, 2, 4, 6, 7, 8];
+const TODAVIA_AHI = [6, 7, 8];
 const OLVIDO = { numero: 3, tanda: 1 } as const;
 /** The crop with a package that was entered days late. */
 const CON_TARDE = 11;
