@@ -11292,6 +11292,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11323,6 +11324,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11355,6 +11357,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11387,6 +11390,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11419,6 +11423,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11451,6 +11456,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11483,6 +11489,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
