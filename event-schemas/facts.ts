@@ -12,6 +12,8 @@ export interface EventFacts<Field extends string = string> {
   readonly motivo: Field | null;
   /** Who reads it in the history: the people of the club in whose books it is, or Administradores alone. */
   readonly lectores: 'club' | 'administrador';
+  /** Days after which recording it is late; null where the day is no day on which it was done. */
+  readonly plazo: number | null;
 }
 
 export type AllFacts = { readonly [T in EventType]: EventFacts<keyof EventDataByType[T] & string> };

@@ -66,6 +66,21 @@ describe('when a fact happened', () => {
     expect(esTardio(finalizado('2026-11-20T15:00:00.000Z', registrado))).toBe(tardio);
   });
 
+  it.each([
+    ['GeneticaRegistrada', 'fecha_registro'],
+    ['ProyectoCreado', 'fecha_inicio'],
+    ['AsignacionASalaCorregida', 'fecha_asignacion'],
+    ['MonedaActualCambiada', 'fecha_inicio'],
+  ])('%s is never late: its day is not the one on which it was done', (type, campo) => {
+    expect(esTardio({ type, data: { [campo]: '2020-01-01' }, recorded_at: '2026-11-21T15:00:00Z' })).toBe(false);
+  });
+
+  it('an assignment that is recorded the same day is on time, at whatever hour', () => {
+    const asignada = { type: 'PlantasAsignadasASala', data: { fecha_asignacion: '2026-11-21' } };
+    for (const recorded_at of ['2026-11-21T03:00:00Z', '2026-11-22T02:59:59Z'])
+      expect(esTardio({ ...asignada, recorded_at })).toBe(false);
+  });
+
   it('is never late where the data say no day', () => {
     expect(esTardio({ type: 'LoteBloqueado', data: {}, recorded_at: '2026-11-21T15:00:00Z' })).toBe(false);
   });

@@ -16,9 +16,14 @@ export function ocurrido({ type, data, recorded_at }: Hecho): string {
   return typeof valor === 'string' ? valor : recorded_at;
 }
 
-/** Whether it was recorded more than a day after it happened; a fact that has only a day is on time until the next day ends. */
+/**
+ * Whether it was recorded later than its event allows (`x-plazo`, a day where nothing is said): a fact that has only a day is on time
+ * until the last of them ends.
+ */
 export function esTardio(hecho: Hecho): boolean {
+  const { plazo } = factsOf(hecho.type);
+  if (plazo === null) return false;
   const cuando = ocurrido(hecho);
-  if (cuando.length > 10) return Date.parse(hecho.recorded_at) - Date.parse(cuando) > DIA_MS;
-  return Date.parse(diaDe(new Date(hecho.recorded_at))) - Date.parse(cuando) > DIA_MS;
+  if (cuando.length > 10) return Date.parse(hecho.recorded_at) - Date.parse(cuando) > plazo * DIA_MS;
+  return Date.parse(diaDe(new Date(hecho.recorded_at))) - Date.parse(cuando) > plazo * DIA_MS;
 }

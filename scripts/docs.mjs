@@ -1,15 +1,20 @@
 /**
- * Writes the parts of the documents that are made from the code.
+ * Writes the documents, and the parts of them, that are made from the code.
  *
- *   node scripts/docs.mjs           writes the table of refusals of docs/domain.md
+ *   node scripts/docs.mjs           writes the table of refusals of docs/domain.md, and docs/contract.md
  *   node scripts/docs.mjs --check   fails when what is committed differs
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { contractPage } from './docs/contract.mjs';
 import { withRefusals } from './docs/refusals.mjs';
 import { at, fail } from './lib/root.mjs';
 
-const file = at('docs', 'domain.md');
-const text = readFileSync(file, 'utf8');
-const fresh = withRefusals(text);
-if (fresh !== text && process.argv.includes('--check')) fail('docs/domain.md is not fresh: run npm run generate');
-if (fresh !== text) writeFileSync(file, fresh);
+const DOCUMENTS = { 'domain.md': withRefusals, 'contract.md': contractPage };
+
+for (const [name, fresh] of Object.entries(DOCUMENTS)) {
+  const file = at('docs', name);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const now = fresh(text);
+  if (now !== text && process.argv.includes('--check')) fail(`docs/${name} is not fresh: run npm run generate`);
+  if (now !== text) writeFileSync(file, now);
+}

@@ -1,6 +1,6 @@
 /**
  * Generates, from `event-schemas/<capability>/<Event>.v<N>.json`, the TypeScript types, the compiled validators, the table of each
- * event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`), that of its free texts, and the manifest.
+ * event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`, `x-plazo`), that of its free texts, and the manifest.
  *
  *   npm run generate               writes event-schemas/generated, and the tables of docs that come from the code
  *   npm run generate -- --check    fails when what is committed differs
@@ -145,7 +145,13 @@ const FACTS = {
     'the text field that says why it was done, or null',
   ],
   'x-lectores': [(one) => READERS.includes(one), '"club" or "administrador"'],
+  'x-plazo': [
+    (one) => one === null || (Number.isInteger(one) && one > 0),
+    'the days after which recording it is late, or null: when it is recorded means nothing',
+  ],
 };
+/** What a schema that does not say it means. */
+const DEFAULTS = { 'x-plazo': 1 };
 
 /** The facts stand once, on the newest version. */
 function checkFacts({ file, schema, annotations }, isNewest) {
@@ -157,6 +163,7 @@ function checkFacts({ file, schema, annotations }, isNewest) {
   const unknown = said.find((name) => !FACTS[name]);
   if (unknown) throw new Error(`${file}: ${unknown} is not a fact; there are ${Object.keys(FACTS).join(', ')}`);
   for (const [name, [fits, expected]] of Object.entries(FACTS)) {
+    if (!(name in annotations) && name in DEFAULTS) continue;
     if (!(name in annotations)) throw new Error(`${file}: ${name} is missing: ${expected}`);
     if (!fits(annotations[name], schema.properties)) throw new Error(`${file}: ${name} must be ${expected}`);
   }
@@ -170,7 +177,9 @@ function facts(found) {
   const rows = found
     .filter(({ type, version }) => newest.get(type) === version)
     .map(({ type, annotations }) => {
-      const said = Object.keys(FACTS).map((name) => `${name.slice(2)}: ${literal(annotations[name])}`);
+      const said = Object.keys(FACTS).map(
+        (name) => `${name.slice(2)}: ${literal(name in annotations ? annotations[name] : DEFAULTS[name])}`,
+      );
       return `  ${type}: { ${said.join(', ')} },`;
     });
   return `${GENERATED}import type { AllFacts } from '../facts';

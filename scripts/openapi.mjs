@@ -1,5 +1,6 @@
 /**
- * npm run openapi: writes the API's document to apps/api/openapi.json, which the app serves, and the web's typed client from it.
+ * npm run openapi: writes the API's document to apps/api/openapi.json, which the app serves, the web's typed client from it, and the contract
+ * table (docs/contract.md).
  * Requests are as Nest describes them; answers are read from the types that the controllers return.
  *
  *   npm run openapi -- --check   fails when what is committed differs
@@ -32,3 +33,5 @@ process.exitCode = await runNode(at('node_modules', 'openapi-typescript', 'bin',
   at('apps', 'web', 'src', 'api', 'esquema.d.ts'),
   ...(checking ? ['--check'] : []),
 ]);
+// The contract table is read from it.
+if (!checking) await import('./docs.mjs');

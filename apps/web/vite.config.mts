@@ -5,9 +5,17 @@ import { fetchShellAtOnce, groups } from './chunks.mts';
 
 const aqui = (ruta: string): string => fileURLToPath(new URL(ruta, import.meta.url));
 
-export default defineConfig({
+/** `--mode publico`: the pages for whoever is not signed in, built apart, so that nothing of the application comes with them. */
+const PUBLICAS = ['bienvenida.html', 'manual.html'];
+
+const entradas = (mode: string) =>
+  mode === 'publico' ? { input: PUBLICAS.map((pagina) => aqui(pagina)) } : { output: { codeSplitting: { groups } } };
+
+const mantine = (await import('postcss-preset-mantine')).default();
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
   root: aqui('.'),
-  plugins: [react(), fetchShellAtOnce()],
+  plugins: [react(), ...(mode === 'publico' ? [] : [fetchShellAtOnce()])],
   resolve: {
     alias: {
       '@cepa/event-schemas': aqui('../../event-schemas'),
@@ -15,15 +23,15 @@ export default defineConfig({
       '@': aqui('./src'),
     },
   },
-  css: { postcss: { plugins: [(await import('postcss-preset-mantine')).default()] } },
+  css: { postcss: { plugins: [mantine] } },
   build: {
     outDir: aqui('../../dist/web'),
-    emptyOutDir: true,
-    manifest: true,
+    emptyOutDir: mode !== 'publico',
+    manifest: mode !== 'publico',
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    ...(isSsrBuild ? {} : { rolldownOptions: entradas(mode) }),
     // What counts is the first load as it travels, which scripts/budget.mjs holds.
     chunkSizeWarningLimit: 1_000,
   },
   server: { port: 5173, proxy: { '/api': process.env.CEPA_API ?? 'http://127.0.0.1:3000' } },
-});
+}));

@@ -686,6 +686,24 @@ export type ClubEliminadoV1 = {
 };
 
 /**
+ * El club pasó a estar a cargo de otra persona de las suyas.
+ */
+export type ClubEntregadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Persona que lo recibe.
+   */
+  user_id: string;
+  /**
+   * Persona que lo tenía a cargo.
+   */
+  user_anterior_id: string;
+};
+
+/**
  * Una persona aceptó una invitación al club.
  */
 export type InvitacionAceptadaV1 = {
@@ -1532,6 +1550,24 @@ export type EnlaceDeContrasenaEntregadoV1 = {
    * Por dónde llegó: un correo, o de la mano de la administración.
    */
   medio: 'correo' | 'administracion';
+};
+
+/**
+ * Quien opera la instalación siguió el sello desde otro que el último que se había firmado.
+ */
+export type LibroReselladoV1 = {
+  /**
+   * Eventos que el sello tenía al volver a firmarlo.
+   */
+  eventos: string;
+  /**
+   * Raíz del sello que se firmó.
+   */
+  raiz: string;
+  /**
+   * SHA-256 de la cabeza firmada que quedó atrás; nada si no había.
+   */
+  cabeza_anterior: string | null;
 };
 
 /**
@@ -4467,6 +4503,7 @@ export type PlantasVinculadasABiomasa = { readonly type: 'PlantasVinculadasABiom
 export type ClubActualizado = { readonly type: 'ClubActualizado'; readonly version: 1; readonly data: ClubActualizadoV1 };
 export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; readonly data: ClubCreadoV1 };
 export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
+export type ClubEntregado = { readonly type: 'ClubEntregado'; readonly version: 1; readonly data: ClubEntregadoV1 };
 export type InvitacionAceptada = { readonly type: 'InvitacionAceptada'; readonly version: 1; readonly data: InvitacionAceptadaV1 };
 export type InvitacionAnulada = { readonly type: 'InvitacionAnulada'; readonly version: 1; readonly data: InvitacionAnuladaV1 };
 export type InvitacionCreada = { readonly type: 'InvitacionCreada'; readonly version: 1; readonly data: InvitacionCreadaV1 };
@@ -4502,6 +4539,7 @@ export type CodigosDeRecuperacionRenovados = { readonly type: 'CodigosDeRecupera
 export type DatosDeUsuarioActualizados = { readonly type: 'DatosDeUsuarioActualizados'; readonly version: 1; readonly data: DatosDeUsuarioActualizadosV1 };
 export type DatosDeUsuarioSuprimidos = { readonly type: 'DatosDeUsuarioSuprimidos'; readonly version: 1; readonly data: DatosDeUsuarioSuprimidosV1 };
 export type EnlaceDeContrasenaEntregado = { readonly type: 'EnlaceDeContrasenaEntregado'; readonly version: 1; readonly data: EnlaceDeContrasenaEntregadoV1 };
+export type LibroResellado = { readonly type: 'LibroResellado'; readonly version: 1; readonly data: LibroReselladoV1 };
 export type PermisoCreado = { readonly type: 'PermisoCreado'; readonly version: 1; readonly data: PermisoCreadoV1 };
 export type PermisoDesvinculado = { readonly type: 'PermisoDesvinculado'; readonly version: 1; readonly data: PermisoDesvinculadoV1 };
 export type PermisoEliminado = { readonly type: 'PermisoEliminado'; readonly version: 1; readonly data: PermisoEliminadoV1 };
@@ -4618,7 +4656,7 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
@@ -4630,7 +4668,7 @@ export type CumplimientoEvent = EtiquetaDeCumplimientoCreada | EtiquetaDeCumplim
 export type GeneticasEvent = GeneticaActualizada | GeneticaArchivada | GeneticaEliminada | GeneticaRegistrada;
 
 /** Every event of identidad, newest version. */
-export type IdentidadEvent = ClubAsignado | ClubQuitado | CodigoDeRecuperacionUsado | CodigosDeRecuperacionRenovados | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | EnlaceDeContrasenaEntregado | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | SegundoFactorActivado | SegundoFactorDesactivado | SesionesTerminadas | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
+export type IdentidadEvent = ClubAsignado | ClubQuitado | CodigoDeRecuperacionUsado | CodigosDeRecuperacionRenovados | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | EnlaceDeContrasenaEntregado | LibroResellado | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | SegundoFactorActivado | SegundoFactorDesactivado | SesionesTerminadas | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
 
 /** Every event of inventario, newest version. */
 export type InventarioEvent = EstadoDeOrdenCambiado | ItemDeInventarioCreado | ItemDeInventarioEditado | ItemDeInventarioEliminado | OrdenDeCompraCreada | OrdenDeCompraEliminada | ProveedorActualizado | ProveedorEliminado | ProveedorRegistrado | StockAjustado;
@@ -4686,6 +4724,7 @@ export interface EventDataByType {
   ClubActualizado: ClubActualizadoV1;
   ClubCreado: ClubCreadoV1;
   ClubEliminado: ClubEliminadoV1;
+  ClubEntregado: ClubEntregadoV1;
   InvitacionAceptada: InvitacionAceptadaV1;
   InvitacionAnulada: InvitacionAnuladaV1;
   InvitacionCreada: InvitacionCreadaV1;
@@ -4721,6 +4760,7 @@ export interface EventDataByType {
   DatosDeUsuarioActualizados: DatosDeUsuarioActualizadosV1;
   DatosDeUsuarioSuprimidos: DatosDeUsuarioSuprimidosV1;
   EnlaceDeContrasenaEntregado: EnlaceDeContrasenaEntregadoV1;
+  LibroResellado: LibroReselladoV1;
   PermisoCreado: PermisoCreadoV1;
   PermisoDesvinculado: PermisoDesvinculadoV1;
   PermisoEliminado: PermisoEliminadoV1;
@@ -4850,6 +4890,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubActualizado: 1,
   ClubCreado: 1,
   ClubEliminado: 1,
+  ClubEntregado: 1,
   InvitacionAceptada: 1,
   InvitacionAnulada: 1,
   InvitacionCreada: 1,
@@ -4885,6 +4926,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   DatosDeUsuarioActualizados: 1,
   DatosDeUsuarioSuprimidos: 1,
   EnlaceDeContrasenaEntregado: 1,
+  LibroResellado: 1,
   PermisoCreado: 1,
   PermisoDesvinculado: 1,
   PermisoEliminado: 1,
@@ -4996,11 +5038,11 @@ export const eventTypesByCapability = {
   alertas: ['AlertaPospuesta', 'AlertaRetomada', 'ResumenDeAlertasElegido'],
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
-  identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'EnlaceDeContrasenaEntregado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
+  identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'EnlaceDeContrasenaEntregado', 'LibroResellado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],

@@ -8,7 +8,7 @@ import {
   type LedgerLog,
 } from './eventstoredb';
 import type { Ledger } from './port';
-import { createPostgresLedger, indexedPool } from './postgres';
+import { createPostgresLedger, indexedPool, type ToldClock } from './postgres';
 import type { EventSchemas } from './schemas';
 
 /** Which engine keeps the ledger; the platform's configuration satisfies it. */
@@ -22,6 +22,8 @@ export interface OpenLedgerOptions {
   readonly ownerUrl?: string;
   readonly schemas: EventSchemas;
   readonly log: LedgerLog;
+  /** Of an invented past, on PostgreSQL only: EventStoreDB records by its own clock. */
+  readonly clock?: ToldClock;
 }
 
 /** The operator's EventStoreDB can't be used as the ledger. The message is one line for the operator; it never repeats the connection string. */
@@ -37,10 +39,17 @@ export class LedgerNotOpened extends Error {
  *
  * @throws LedgerNotOpened when EventStoreDB does not let the user in, or its connection string would break a promise of the ledger
  */
-export async function openLedger({ choice, databaseUrl, ownerUrl, schemas, log }: OpenLedgerOptions): Promise<Ledger> {
+export async function openLedger({
+  choice,
+  databaseUrl,
+  ownerUrl,
+  schemas,
+  log,
+  clock,
+}: OpenLedgerOptions): Promise<Ledger> {
   if (choice.engine === 'postgres') {
     const connectionString = databaseUrl;
-    return createPostgresLedger({ connectionString, ownerConnectionString: ownerUrl, schemas });
+    return createPostgresLedger({ connectionString, ownerConnectionString: ownerUrl, schemas, clock });
   }
   const commands = await commandIndex(databaseUrl, log);
   let ledger: Ledger | undefined;

@@ -11,27 +11,74 @@ export interface DeQuien {
   readonly hoy: string;
 }
 
-/** An alert with what its group says of it (`spec 1 §3 Alert items`). */
-export interface Alerta {
-  readonly id: string;
-  readonly codigo?: string;
-  readonly nombre?: string;
-  readonly titulo?: string;
-  /** Of plants told by lot: how many they are. */
-  readonly cantidad?: number;
-  readonly nivel_minimo?: number;
-  readonly proveedor_id?: string;
-  /** Day, `YYYY-MM-DD`. */
-  readonly fecha?: string;
-  readonly fecha_vencimiento?: string;
-  readonly entidad?: 'materia_prima' | 'producto_envasado';
-  readonly lote_bloqueado?: boolean;
-  readonly evento_cultivo?: { readonly nombre_evento: string };
-  readonly proyecto?: { readonly id: string; readonly nombre?: string };
+/** An item of which there is less than its minimum. */
+export interface ItemConPoco {
+  id: string;
+  nombre: string;
+  cantidad: number;
+  nivel_minimo: number;
+  proveedor_id: string;
 }
 
-/** What needs attention, by group (`spec 1 §2 Notifications modal`). */
-export type Alertas = Record<GrupoDeAlertas, Alerta[]>;
+export interface TareaVencida {
+  id: string;
+  titulo: string;
+  /** The day on which it was due. */
+  fecha: string;
+}
+
+export interface EventoSinCerrar {
+  id: string;
+  /** Planned end date. */
+  fecha: string;
+  evento_cultivo: { nombre_evento: string };
+  proyecto: { id: string; nombre: string };
+}
+
+/** A record that is identified by its code. */
+export interface ConCodigo {
+  id: string;
+  codigo: string;
+}
+
+/** A plant; or a lot, with how many of its plants the group tells. */
+export type PlantaOLote = ConCodigo & { cantidad?: number; lote_bloqueado?: boolean; proyecto?: { id: string } };
+export type ConVencimiento = ConCodigo & { fecha_vencimiento: string };
+export type VencePronto = ConVencimiento & { entidad: 'materia_prima' | 'producto_envasado' };
+
+export interface ProyectoSinLotes {
+  id: string;
+  nombre: string;
+}
+
+export type LoteSinPlantas = ConCodigo & { proyecto: { id: string; nombre: string } };
+
+/** What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+export interface Alertas {
+  stock_bajo: ItemConPoco[];
+  tareas_vencidas: TareaVencida[];
+  eventos_sin_cerrar: EventoSinCerrar[];
+  productos_sin_trazabilidad: ConCodigo[];
+  plantas_sin_sala: PlantaOLote[];
+  plantas_baja_sin_biomasa: PlantaOLote[];
+  biomasa_sin_materia_prima: ConCodigo[];
+  materia_prima_vencida: ConVencimiento[];
+  producto_final_sin_envasar: ConCodigo[];
+  producto_envasado_vencido: ConVencimiento[];
+  proyectos_sin_lotes: ProyectoSinLotes[];
+  lotes_sin_plantas: LoteSinPlantas[];
+  vence_pronto: VencePronto[];
+}
+
+/** What any of them may say. */
+export type Alerta = Partial<
+  Omit<ItemConPoco, 'id'> &
+    Omit<TareaVencida, 'id'> &
+    Pick<EventoSinCerrar, 'evento_cultivo'> &
+    Omit<PlantaOLote, 'id' | 'proyecto'> &
+    Omit<VencePronto, 'id'>
+> & { readonly id: string; readonly proyecto?: { readonly id: string; readonly nombre?: string } };
+
 export type TotalesDeAlertas = Record<GrupoDeAlertas, number>;
 
 /** Groups that may be told by lot, with their column of the lots. */
@@ -227,7 +274,7 @@ function gruposDe(fila: Record<string, unknown>, limite: number | null): Alertas
     .slice(0, limite ?? undefined);
   return Object.fromEntries(
     GRUPOS_DE_ALERTAS.map((grupo) => [grupo, grupo === 'tareas_vencidas' ? tareas : de(grupo)]),
-  ) as Alertas;
+  ) as unknown as Alertas;
 }
 
 const comparar = (uno = '', otro = ''): number => Number(uno > otro) - Number(uno < otro);

@@ -1,28 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import type { DeQuien } from './alertas.queries';
-
-export interface EventoSinCerrar {
-  id: string;
-  /** Planned end date. */
-  fecha: string;
-  evento_cultivo: { nombre_evento: string };
-  proyecto: { id: string; nombre: string };
-}
-
-/** A record that is identified by its code. */
-export interface ConCodigo {
-  id: string;
-  codigo: string;
-}
-
-export interface ProyectoSinLotes {
-  id: string;
-  nombre: string;
-}
-
-export type LoteSinPlantas = ConCodigo & { proyecto: { id: string; nombre: string } };
+import type { ConCodigo, DeQuien, EventoSinCerrar, LoteSinPlantas, ProyectoSinLotes } from './alertas.queries';
 
 /** The query of one alert group: ordered rows, with any tables joined. */
 export type Regla<Fila> = SelectQueryBuilder<LecturaDB, keyof LecturaDB, Fila>;

@@ -1,9 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import type { DeQuien } from './alertas.queries';
-import type { ConCodigo, Regla } from './cultivo.testkit';
-
-export type ConVencimiento = ConCodigo & { fecha_vencimiento: string };
+import type { ConCodigo, ConVencimiento, DeQuien } from './alertas.queries';
+import type { Regla } from './cultivo.testkit';
 
 const una = sql`1`.as('una');
 

@@ -1,16 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import type { DeQuien } from './alertas.queries';
+import type { DeQuien, ItemConPoco } from './alertas.queries';
 import type { Regla } from './cultivo.testkit';
-
-/** An item of which there is less than its minimum. */
-export interface ItemConPoco {
-  readonly id: string;
-  readonly nombre: string;
-  readonly cantidad: number;
-  readonly nivel_minimo: number;
-  readonly proveedor_id: string;
-}
 
 /** Returns the items with less than their minimum, by name (`spec 1 §2 Stock Bajo`). */
 export function stockBajo(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ItemConPoco> {

@@ -1,15 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { libretaAl } from '../libreta/libreta.queries';
-import type { DeQuien } from './alertas.queries';
+import type { DeQuien, TareaVencida } from './alertas.queries';
 import type { Regla } from './cultivo.testkit';
-
-export interface TareaVencida {
-  id: string;
-  titulo: string;
-  /** The day on which it was due. */
-  fecha: string;
-}
 
 /**
  * Returns pending tasks of the notebook that were due before today, the most overdue first (`spec 1 §2 Tareas Vencidas`). One that

@@ -102,3 +102,18 @@ export function estadiasAbiertas(
     .orderBy('id')
     .execute();
 }
+
+/** Returns the last day that the stays of each of these biomasses tell of: when one began, or when it ended. */
+export async function ultimasEstadias(
+  db: Kysely<LecturaDB>,
+  biomasaIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (biomasaIds.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('biomasa_eventos')
+    .select(['biomasa_id', sql<string>`max(greatest(fecha_inicio, fecha_fin))`.as('dia')])
+    .where('biomasa_id', '=', sql<string>`ANY(${sql.val([...biomasaIds])}::uuid[])`)
+    .groupBy('biomasa_id')
+    .execute();
+  return new Map(filas.map(({ biomasa_id, dia }) => [biomasa_id, dia]));
+}

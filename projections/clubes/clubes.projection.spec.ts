@@ -93,6 +93,7 @@ const eventos: ClubesEvent[] = [
   invitada(CLUB, OTRAS[1], ANA),
   { type: 'InvitacionAnulada', version: 1, data: { club_id: CLUB, invitacion_id: OTRAS[0] } },
   { type: 'InvitacionAceptada', version: 1, data: { club_id: CLUB, invitacion_id: OTRAS[1], user_id: BETO } },
+  { type: 'ClubEntregado', version: 1, data: { club_id: CLUB, user_id: BETO, user_anterior_id: ANA } },
   { type: 'UsuarioDesvinculado', version: 1, data: { club_id: CLUB, user_id: BETO } },
   {
     type: 'ClubCreado',
@@ -127,7 +128,7 @@ casosDeProyeccion({
         nombre: 'Las Lomas',
         ...DATOS,
         descripcion: 'Ñandú',
-        user_id: ANA,
+        user_id: BETO,
         fecha_inicio_suscripcion: '2026-11-21',
         fecha_fin_suscripcion: '2026-12-16',
         cantidad_maxima_variables_cultivo: 50,

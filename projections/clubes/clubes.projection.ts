@@ -30,6 +30,7 @@ export const clubesProjection = defineProjection({
         rows.club_usuarios.delete([club_id, user_id]);
       for (const { id } of rows.invitaciones.where('club_id', data.club_id)) rows.invitaciones.delete(id);
     },
+    ClubEntregado: ({ data }, rows) => rows.clubes.patch(data.club_id, { user_id: data.user_id }),
     UsuarioVinculado: ({ data, recorded_at }, rows) => rows.club_usuarios.put({ ...data, creado_en: recorded_at }),
     UsuarioDesvinculado: ({ data }, rows) => {
       rows.club_usuarios.delete([data.club_id, data.user_id]);

@@ -23,6 +23,8 @@ interface LoteDeTarjeta {
   nombre: string;
   codigo: string;
   cantidad_plantas: number;
+  /** Those that are alive: neither harvested, nor dead, nor discarded. */
+  plantas_activas: number;
   plantas?: PlantaDeLote[];
 }
 
@@ -87,6 +89,12 @@ const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilde
               .select(sql<number>`count(*)::int`.as('cantidad'))
               .whereRef('plantas.lote_id', '=', 'lotes.id')
               .as('cantidad_plantas'),
+            lote
+              .selectFrom('plantas')
+              .select(sql<number>`count(*)::int`.as('cantidad'))
+              .whereRef('plantas.lote_id', '=', 'lotes.id')
+              .where('plantas.fecha_fin', 'is', null)
+              .as('plantas_activas'),
             ...(conPlantas ? [plantasDelLote(lote).as('plantas')] : []),
           ])
           .whereRef('lotes.proyecto_id', '=', 'proyectos.id')

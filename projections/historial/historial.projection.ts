@@ -51,7 +51,7 @@ const registrar = {
 /** Every fact of every stream, as the history and the audit tell it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 2,
+  version: 3,
   isolates: 'club',
   tables: historialTables,
   // One handler for all: what differs from type to type is in the lists beside it.

@@ -95,3 +95,16 @@ export async function rolEnUso(db: Kysely<LecturaDB>, roleId: string): Promise<b
     .executeTakeFirst();
   return uno !== undefined;
 }
+
+/** Returns the clubs in which somebody has this role. */
+export async function clubesConRol(db: Kysely<LecturaDB>, roleId: string): Promise<string[]> {
+  const filas = await db
+    .selectFrom('usuarios')
+    .select('club_id')
+    .distinct()
+    .where('role_id', '=', roleId)
+    .where('club_id', 'is not', null)
+    .orderBy('club_id')
+    .execute();
+  return filas.map(({ club_id }) => club_id as string);
+}

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
-import { variedadesDe } from './existencias.queries';
+import { retenidoPor, variedadesDe } from './existencias.queries';
 
 /** A packaging of a bulk product, active or cancelled. */
 export interface EnvasadoDeBulk {
@@ -30,6 +30,8 @@ export type BulkLeido = LecturaDB['productos_bulk'] & {
   envasados: EnvasadoDeBulk[];
   /** Names of the varieties that it comes from. */
   variedades: readonly string[];
+  /** Held by an analysis of it, or of its raw material, that was disapproved. */
+  retenido: boolean;
 };
 
 type Bulks = SelectQueryBuilder<LecturaDB, 'productos_bulk', BulkLeido>;
@@ -70,6 +72,7 @@ const bulks = (db: Kysely<LecturaDB>): Bulks =>
           .orderBy('envasados.id'),
       ).as('envasados'),
       variedadesDe('productos_bulk.materia_prima_id').as('variedades'),
+      retenidoPor('productos_bulk.id', 'productos_bulk.materia_prima_id').as('retenido'),
     ]) as unknown as Bulks;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>

@@ -3,7 +3,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
-import { variedadesDe } from './existencias.queries';
+import { retenidoPor, variedadesDe } from './existencias.queries';
 
 /** A packaged product with the code of its bulk (`spec 2 §3`). */
 export type EnvasadoLeido = LecturaDB['envasados'] & {
@@ -12,6 +12,8 @@ export type EnvasadoLeido = LecturaDB['envasados'] & {
   variedades: readonly string[];
   /** Units that were destroyed or lost. */
   unidades_de_baja: number;
+  /** Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+  retenido: boolean;
 };
 
 const conBulk = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido> =>
@@ -37,6 +39,9 @@ const conBulk = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'envasado
       ),
       sql<number>`(SELECT coalesce(sum(bajas.cantidad), 0)::int FROM lectura.bajas WHERE bajas.objeto_id = envasados.id)`.as(
         'unidades_de_baja',
+      ),
+      sql<boolean>`(SELECT ${retenidoPor('envasados.id', 'suyo.id', 'suyo.materia_prima_id')} FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`.as(
+        'retenido',
       ),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
 

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
-import { variedadesDe } from './existencias.queries';
+import { retenidoPor, variedadesDe } from './existencias.queries';
 import { insumosDelProceso, type InsumoLeido } from './procesos.queries';
 
 /** The biomass that a raw material came from. */
@@ -22,7 +22,11 @@ export interface ProcesoDeOrigen {
   proceso_transformacion: Pick<
     LecturaDB['procesos_transformacion'],
     'id' | 'tipo' | 'descripcion' | 'fecha_inicio' | 'fecha_fin' | 'observaciones'
-  > & { merma: number | null };
+  > & {
+    merma: number | null;
+    /** Grams that its results did not take on and nobody declared. */
+    sin_declarar: number;
+  };
   insumos: InsumoLeido[];
 }
 
@@ -32,6 +36,8 @@ export type MateriaPrimaLeida = LecturaDB['materias_primas'] & {
   procesos_resultado: ProcesoDeOrigen[];
   /** Names of the varieties that it comes from. */
   variedades: readonly string[];
+  /** Held by an analysis of it, or of its biomass, that was disapproved. */
+  retenida: boolean;
 };
 
 type MateriasPrimas = SelectQueryBuilder<LecturaDB, 'materias_primas', MateriaPrimaLeida>;
@@ -53,6 +59,7 @@ const procesosDeOrigen = (eb: ExpressionBuilder<LecturaDB, 'materias_primas'>) =
               'suyo.fecha_fin',
               'suyo.observaciones',
               'suyo.merma',
+              'suyo.sin_declarar',
             ])
             .whereRef('suyo.id', '=', 'procesos_transformacion.id'),
         ).as('proceso_transformacion'),
@@ -82,6 +89,7 @@ const conOrigen = (db: Kysely<LecturaDB>): MateriasPrimas =>
       ).as('biomasa'),
       procesosDeOrigen(eb).as('procesos_resultado'),
       variedadesDe('materias_primas.id').as('variedades'),
+      retenidoPor('materias_primas.id', 'materias_primas.biomasa_id').as('retenida'),
     ]) as unknown as MateriasPrimas;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>

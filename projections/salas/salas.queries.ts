@@ -29,7 +29,7 @@ export interface AsignacionLeida {
 
 /** A room with the living plants of open projects that are in it now. */
 export type SalaConPlantas = LecturaDB['salas'] & {
-  plantas: (PlantaDeSala & { planta_id: string; fecha_asignacion: string })[];
+  plantas: (PlantaDeSala & { planta_id: string; sala_planta_id: string; fecha_asignacion: string })[];
 };
 
 /** A living plant that can be moved to a room. */
@@ -165,6 +165,7 @@ export function salasConPlantas(
           .select([
             'plantas.id',
             'plantas.id as planta_id',
+            'sala_plantas.id as sala_planta_id',
             'plantas.codigo',
             'plantas.estado',
             'sala_plantas.fecha_asignacion',

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { at, fail } from './root.mjs';
+import { writePublicPages } from './public-pages.mjs';
 import { runNode } from './run.mjs';
 
 /** File types to compress. Fonts and pictures are compressed already. */
@@ -17,6 +18,7 @@ export async function buildWeb() {
     'warn',
   ]);
   if (code !== 0) fail('La compilación de la aplicación web falló.', code);
+  await writePublicPages();
   for (const file of filesOf(at('dist', 'web')).filter((name) => COMPRESSIBLE.test(name))) compress(file);
 }
 

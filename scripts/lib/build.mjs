@@ -12,8 +12,15 @@ const SERVER = {
   output: at('dist', 'apps'),
 };
 const WEB = {
-  folders: ['apps/web/src', 'apps/web/public', 'event-schemas/generated', 'libs/words'],
-  files: ['apps/web/index.html', 'apps/web/vite.config.mts', 'apps/web/chunks.mts', 'package-lock.json'],
+  folders: ['apps/web/src', 'apps/web/public', 'docs/screens', 'event-schemas/generated', 'libs/words'],
+  files: [
+    'apps/web/index.html',
+    'apps/web/bienvenida.html',
+    'apps/web/manual.html',
+    'apps/web/vite.config.mts',
+    'apps/web/chunks.mts',
+    'package-lock.json',
+  ],
   stamp: at('dist', '.sources-web'),
   output: at('dist', 'web', 'index.html'),
 };

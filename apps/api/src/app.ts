@@ -23,7 +23,7 @@ import { SUBIDA } from './nucleo/subida';
 import { leerCuerpo, validacion } from './nucleo/validacion';
 import { documentar, documento } from './openapi';
 import { Sockets } from './sockets';
-import { servirWeb } from './web';
+import { dichosDe, servirWeb } from './web';
 
 /** The bulk card is read without prefix too; its controller names both paths whole. */
 const SIN_PREFIJO = ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'];
@@ -107,7 +107,7 @@ export async function crearApp(
   prefijar(app);
   app.useGlobalPipes(validacion());
   exigirPoliticas(app);
-  if (web !== null) await servirWeb(fastify as unknown as FastifyInstance, web);
+  if (web !== null) await servirWeb(fastify as unknown as FastifyInstance, web, dichosDe(nucleo.config));
   documentar(app);
   await app.init();
   await fastify.ready();

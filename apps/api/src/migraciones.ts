@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely';
+import { boveda_006_resumenes } from './alertas/resumen.table';
 import { boveda_001_usuarios } from './identidad/boveda.table';
 import { boveda_002_usuarios_medicinales } from './pacientes/boveda.table';
 import { boveda_004_archivos } from './nucleo/boveda/archivos.table';
@@ -15,6 +16,7 @@ export const migraciones: Readonly<Record<string, Migration>> = {
   boveda_004_archivos,
   boveda_004_pagos_de_suscripcion,
   boveda_005_seguridad,
+  boveda_006_resumenes,
   boveda_006_invitaciones,
   plataforma_001_respuestas,
   plataforma_002_respuestas_textuales,

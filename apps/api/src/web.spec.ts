@@ -21,8 +21,9 @@ beforeAll(async () => {
   writeFileSync(join(carpeta, 'assets', 'index-a1.js'), CODIGO);
   writeFileSync(join(carpeta, 'assets', 'index-a1.js.gz'), gzipSync(CODIGO));
   servidor = fastify();
+  writeFileSync(join(carpeta, 'bienvenida.html'), '<title>{{PUBLIC_URL}} {{CONTACT_SOCIAL}}{{CONTACT_EMAIL}}</title>');
   servidor.get('/api/algo', () => ({ algo: true }));
-  await servirWeb(servidor, carpeta);
+  await servirWeb(servidor, carpeta, { PUBLIC_URL: 'https://cepa.example', CONTACT_SOCIAL: '<b>"' });
   await servidor.ready();
 });
 
@@ -36,7 +37,7 @@ const pedir = (url: string, cabeceras: Record<string, string> = {}) => servidor.
 describe('the web application, served', () => {
   it.each([
     '/',
-    '/bienvenida',
+    '/manual-de-usuario',
     '/proyecto/1b4e28ba/evento/2',
     '/verificar?sello=C1~cepa.example',
     '/club/',
@@ -52,7 +53,16 @@ describe('the web application, served', () => {
     });
   });
 
+  it('answers the landing page without the application, saying what the operator set', async () => {
+    const { body, headers } = await pedir('/bienvenida');
+    expect([body, headers['cache-control']]).toEqual([
+      '<title>https://cepa.example &lt;b&gt;&quot;</title>',
+      'no-cache',
+    ]);
+  });
+
   it.each([
+    '/bienvenida.html',
     '/assets/otro.js',
     '/api/nada',
     '/api',

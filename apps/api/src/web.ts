@@ -8,24 +8,57 @@ import type { Config } from '@cepa/platform/config';
 /** Names of built files carry the hash of their content. */
 const UN_ANO = 'public, max-age=31536000, immutable';
 
+/** Pages for whoever is not signed in, by their address: each comes drawn, and without the application. */
+const PUBLICAS: Readonly<Record<string, string>> = {
+  bienvenida: 'bienvenida.html',
+  'manual-de-usuario': 'manual.html',
+};
+
+/** What a page's head says of this installation, by the name that stands in its place as `{{NAME}}`. */
+export type Dichos = Readonly<Record<string, string>>;
+
+/** Each public page tells its own address, and whom to write to where the operator says so. */
+export const dichosDe = ({ publicUrl, contacto }: Pick<Config, 'publicUrl' | 'contacto'>): Dichos => ({
+  PUBLIC_URL: publicUrl,
+  CONTACT_EMAIL: contacto.email ?? '',
+  CONTACT_SOCIAL: contacto.social ?? '',
+});
+
+const ESCAPADOS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The page, or the application's own where that one was not built. */
+async function leida(archivo: string, otra: string, dichos: Dichos): Promise<Buffer> {
+  const html = await readFile(existsSync(archivo) ? archivo : otra, 'utf8');
+  const dicho = html.replace(/\{\{([A-Z_]+)\}\}/g, (_todo, nombre: string) =>
+    (dichos[nombre] ?? '').replace(/[&<>"]/g, (signo) => ESCAPADOS[signo] ?? signo),
+  );
+  return Buffer.from(dicho);
+}
+
 /**
  * Serves the built web application: its files as they are, compressed when they were built, and its page for every address
  * that a person may open; the application's router decides what that address is. What is missing under /api or /assets stays 404.
  *
+ * @param dichos what the pages' heads say of this installation
  * @param carpeta the built application (`dist/web`)
  * @throws when it was not built
  */
-export async function servirWeb(fastify: FastifyInstance, carpeta: string): Promise<void> {
+export async function servirWeb(fastify: FastifyInstance, carpeta: string, dichos: Dichos = {}): Promise<void> {
   const pagina = path.join(carpeta, 'index.html');
   if (!existsSync(pagina)) throw new Error(`the web application is not built: ${pagina} is missing (npm run build)`);
-  const html = await readFile(pagina);
+  const paginas = await Promise.all(
+    [pagina, ...Object.values(PUBLICAS).map((nombre) => path.join(carpeta, nombre))].map(
+      async (archivo) => [path.basename(archivo), await leida(archivo, pagina, dichos)] as const,
+    ),
+  );
+  const porArchivo = new Map(paginas);
   await fastify.register(fastifyStatic, {
     root: carpeta,
     wildcard: false,
     index: false,
     decorateReply: false,
     preCompressed: true,
-    globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html'],
+    globIgnore: ['**/*.{br,gz}', '.vite/**', '*.html'],
     cacheControl: false,
     setHeaders: (respuesta, archivo) =>
       void respuesta.header(
@@ -37,7 +70,10 @@ export async function servirWeb(fastify: FastifyInstance, carpeta: string): Prom
     const ruta = pedido.params['*'];
     const dePersona = !/^(api|assets|producto_final_bulk)(\/|$)/.test(ruta) && !/\.\w{1,12}$/.test(ruta);
     if (!dePersona) return reply.callNotFound();
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(porArchivo.get(PUBLICAS[ruta] ?? 'index.html'));
   });
 }
 

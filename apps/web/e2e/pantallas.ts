@@ -46,6 +46,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Un envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}`],
   ['Editar envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}/editar`],
   ['Envasados sin stock', () => '/gestionar_producto_envasado/sin-stock'],
+  ['Stock dado de baja', () => '/bajas_de_stock'],
   ['Listar cultivos', () => '/proyecto/listar'],
   ['Proveedores', () => '/inventario_proveedores'],
   ['Nuevo proveedor', () => '/inventario_proveedores/alta'],
@@ -88,6 +89,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Nueva tarea', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/alta-tarea`],
   ['Variables de tareas', () => '/configuracion/variables-tareas'],
   ['Estadísticas de tareas', () => '/estadisticas/proyecto'],
+  ['Alertas', () => '/alertas'],
   ['Libreta de tareas', () => '/libreta-tareas'],
   ['Anotar una tarea', () => '/libreta-tareas/alta'],
   ['Editar una tarea anotada', ({ anotacion }) => `/libreta-tareas/${anotacion}/editar`],
@@ -146,6 +148,20 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Seguridad', () => '/configuracion/seguridad'],
 ];
 
+/** Screens of the administration, by the title that an administrator finds at each (`administracion.spec.ts`). */
+export const ADMINISTRADAS: ReadonlyArray<readonly [titulo: string, ruta: string]> = [
+  ['Usuarios y roles', '/configuracion/usuarios'],
+  ['Roles y permisos', '/configuracion/roles-permisos'],
+  ['Ubicaciones', '/configuracion/ubicaciones'],
+  ['Nueva ubicación', '/configuracion/ubicaciones/alta'],
+  ['Gestión de Suscripciones', '/configuracion/suscripciones'],
+  ['Solicitudes de Uso del Sistema', '/configuracion/solicitudes-servicio'],
+  ['Usuarios del Club', '/configuracion/gestion-usuarios-club'],
+  ['Seguridad', '/configuracion/seguridad'],
+  ['Administración de Clubes', '/club/listar'],
+  ['Nuevo Club', '/club/alta'],
+];
+
 /** For anybody, without a session. */
 export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = [
   ['Bienvenida', '/bienvenida'],
@@ -154,6 +170,7 @@ export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = 
   ['Registro', '/register'],
   ['Contraseña olvidada', '/contrasena-olvidada'],
   ['Contraseña nueva', '/contrasena-nueva'],
+  ['Invitación a un club', '/invitacion'],
   ['Verificar un sello', '/verificar'],
   ['Un pago que se hizo', '/pago-exitoso'],
   ['Un pago que falló', '/pago-fallido'],

@@ -312,6 +312,13 @@ describe('ready for production (spec 2 §4)', () => {
       'La biomasa BIO-1 ya está marcada como lista para producción.',
     ],
     [
+      'before it was dried',
+      [cosechada],
+      marcar({ ultima_estadia: '2026-12-06' }),
+      'FECHAS_INVERTIDAS',
+      'La fecha de producción no puede ser anterior al paso de la biomasa por sus eventos de secado y curado.',
+    ],
+    [
       'before its harvest',
       [cosechada],
       marcar({ fecha_lista_produccion: '2026-11-20' }),
@@ -378,6 +385,20 @@ describe('the stay in an event (spec 2 §2.14)', () => {
       editarEvento({ fecha_inicio: '2026-11-20', observaciones: 'x' }, CERRADA),
       'YA_TIENE_SALIDA',
       'La biomasa ya salió de este evento: solo se pueden editar las observaciones.',
+    ],
+    [
+      'to a start after it was ready',
+      [cosechada, lista],
+      editarEvento({ fecha_inicio: '2026-12-06' }),
+      'FECHAS_INVERTIDAS',
+      'La fecha no puede ser posterior al día en que la biomasa quedó lista para producción.',
+    ],
+    [
+      'to an end after it was ready',
+      [cosechada, lista],
+      editarEvento({ fecha_fin: '2026-12-06' }),
+      'FECHAS_INVERTIDAS',
+      'La fecha no puede ser posterior al día en que la biomasa quedó lista para producción.',
     ],
     [
       'to an end before its start',

@@ -1,4 +1,5 @@
 import type { EventoDeBiomasaEditado } from '@cepa/event-schemas';
+import { exigirAbiertoPara } from '../cultivos/cierre';
 import { conflicto } from '../rechazo';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { cosechada, type Biomasa } from './state';
@@ -19,25 +20,30 @@ export interface EditarEventoDeBiomasa extends Estadia {
   /** The current stay, from the read model, because the project's moves end it. */
   readonly anterior: Estadia;
   readonly evento_finalizado: boolean;
+  readonly proyecto_cerrado?: boolean;
   readonly hoy?: Fecha;
 }
+
+const ESTADIA_DESPUES_DE_LISTA =
+  'La fecha no puede ser posterior al día en que la biomasa quedó lista para producción.';
 
 const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
 
 /**
  * Returns no event when nothing changes.
  *
- * @throws Rechazo NO_ENCONTRADO, EVENTO_FINALIZADO, YA_TIENE_SALIDA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, YA_TIENE_SALIDA, FECHAS_INVERTIDAS
  */
 export function editarEventoDeBiomasa(
   command: EditarEventoDeBiomasa,
   biomasa: Biomasa,
 ): readonly EventoDeBiomasaEditado[] {
-  cosechada(biomasa, command.biomasa_id);
-  const { tipo: _tipo, evento_finalizado: finalizado, hoy, ...datos } = command;
+  const { fecha_lista_produccion: lista } = cosechada(biomasa, command.biomasa_id);
+  const { tipo: _tipo, evento_finalizado: finalizado, proyecto_cerrado = false, hoy, ...datos } = command;
   const { anterior } = command;
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
+  exigirAbiertoPara('editar_biomasa', { proyecto_cerrado, evento_finalizado: false });
   if (finalizado)
     throw conflicto('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
   if (anterior.fecha_fin !== null && campos.some((campo) => campo !== 'observaciones')) {
@@ -51,5 +57,8 @@ export function editarEventoDeBiomasa(
     'fecha_fin',
     'La fecha de salida no puede ser anterior a la fecha de ingreso.',
   );
+  for (const campo of ['fecha_inicio', 'fecha_fin'] as const)
+    if (lista !== null && campos.includes(campo) && command[campo] !== null)
+      exigirOrden(command[campo], lista, campo, ESTADIA_DESPUES_DE_LISTA);
   return [{ type: 'EventoDeBiomasaEditado', version: 1, data: { ...datos, campos } }];
 }

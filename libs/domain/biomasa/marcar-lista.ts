@@ -10,9 +10,13 @@ export interface MarcarLista {
   readonly fecha_lista_produccion: Fecha;
   /** Null when it is marked on the raw-material screen. */
   readonly proyecto_evento_id: string | null;
+  /** Last day that its stays in stages tell of: it dried until then. */
+  readonly ultima_estadia?: Fecha | null;
   readonly hoy?: Fecha;
 }
 
+export const LISTA_ANTES_DE_SECARSE =
+  'La fecha de producción no puede ser anterior al paso de la biomasa por sus eventos de secado y curado.';
 export const LISTA_ANTES_DE_COSECHA = 'La fecha de producción no puede ser anterior a la fecha de cosecha.';
 
 /**
@@ -23,8 +27,14 @@ export function marcarLista(command: MarcarLista, biomasa: Biomasa): readonly Bi
   if (actual.fecha_lista_produccion !== null)
     throw conflicto('YA_LISTA', `La biomasa ${actual.codigo} ya está marcada como lista para producción.`);
   exigirOrden(actual.fecha_cosecha, command.fecha_lista_produccion, 'fecha_lista_produccion', LISTA_ANTES_DE_COSECHA);
+  exigirOrden(
+    command.ultima_estadia ?? actual.fecha_cosecha,
+    command.fecha_lista_produccion,
+    'fecha_lista_produccion',
+    LISTA_ANTES_DE_SECARSE,
+  );
   exigirHecho(command.fecha_lista_produccion, command.hoy, 'fecha_lista_produccion');
-  const { tipo: _tipo, hoy: _hoy, ...datos } = command;
+  const { tipo: _tipo, hoy: _hoy, ultima_estadia: _ultima, ...datos } = command;
   return [{ type: 'BiomasaMarcadaLista', version: 1, data: datos }];
 }
 

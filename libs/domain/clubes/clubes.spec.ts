@@ -96,6 +96,15 @@ const desvincular = (numero: number): ComandoDeClub => ({
   club_id,
   user_id: persona(numero),
 });
+const entregar = (
+  numero: number,
+  { puede_escribir = true, ...quien }: { puede_escribir?: boolean; miembro_id?: string } = {},
+): ComandoDeClub => ({ tipo: 'entregar_club', club_id, user_id: persona(numero), puede_escribir, ...quien });
+const entregado = (numero: number, anterior: number): ClubesEvent => ({
+  type: 'ClubEntregado',
+  version: 1,
+  data: { club_id, user_id: persona(numero), user_anterior_id: persona(anterior) },
+});
 const extender = (hoy = HOY): ComandoDeClub => ({
   tipo: 'extender_suscripcion',
   club_id,
@@ -294,6 +303,23 @@ const aceptados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, de
   ['the current currency again changes nothing', [creado, enPesos], cambiarMoneda(OTRA, 'ARS'), []],
 ];
 
+aceptados.push(
+  [
+    'the owner hands the club over',
+    [creado, vinculado(1), vinculado(2)],
+    entregar(2, { miembro_id: persona(1) }),
+    [entregado(2, 1)],
+  ],
+  [
+    'whoever received it hands it on',
+    [creado, vinculado(1), vinculado(2), entregado(2, 1)],
+    entregar(1, { miembro_id: persona(2) }),
+    [entregado(1, 2)],
+  ],
+  ['the administration hands it over', [creado, vinculado(1), vinculado(2)], entregar(2), [entregado(2, 1)]],
+  ['to its owner it is theirs already', [creado, vinculado(1)], entregar(1), []],
+);
+
 const rechazados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, codigo: string, mensaje: string][] = [
   [
     'a club without a name',
@@ -315,6 +341,34 @@ const rechazados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, c
     actualizar({ nombre: '' }),
     'NOMBRE_OBLIGATORIO',
     'El nombre del club es obligatorio.',
+  ],
+  [
+    'a club that another member hands over',
+    [creado, vinculado(1), vinculado(2)],
+    entregar(2, { miembro_id: persona(2) }),
+    'SOLO_QUIEN_ES_DUENO',
+    'Solo el dueño del club puede entregarlo.',
+  ],
+  [
+    'a club that who handed it over hands over again',
+    [creado, vinculado(1), vinculado(2), entregado(2, 1)],
+    entregar(1, { miembro_id: persona(1) }),
+    'SOLO_QUIEN_ES_DUENO',
+    'Solo el dueño del club puede entregarlo.',
+  ],
+  [
+    'a club for somebody who is not of it',
+    [creado, vinculado(1)],
+    entregar(2),
+    'NO_ES_DEL_CLUB',
+    'La persona no está vinculada al club: vinculala primero.',
+  ],
+  [
+    'a club for somebody who only reads',
+    [creado, vinculado(1), vinculado(2)],
+    entregar(2, { puede_escribir: false }),
+    'DUENO_DE_SOLO_LECTURA',
+    'Un rol de solo lectura no puede quedar a cargo del club.',
   ],
   [
     'a fourth person',

@@ -11,6 +11,7 @@ import {
   type EliminarClub,
 } from './administrar-club';
 import { cambiarMoneda, monedaActualCambiada, type CambiarMoneda } from './cambiar-moneda';
+import { clubEntregado, entregarClub, type EntregarClub } from './entregar-club';
 import { exigirSegundoFactor, type ExigirSegundoFactor } from './exigir-segundo-factor';
 import {
   aceptarInvitacion,
@@ -44,6 +45,7 @@ export type ComandoDeClub =
   | CrearClub
   | DesvincularUsuario
   | EliminarClub
+  | EntregarClub
   | ExigirSegundoFactor
   | ExtenderSuscripcion
   | Invitar
@@ -66,6 +68,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     crear_club: crearClub,
     desvincular_usuario: desvincularUsuario,
     eliminar_club: eliminarClub,
+    entregar_club: entregarClub,
     exigir_segundo_factor: exigirSegundoFactor,
     extender_suscripcion: extenderSuscripcion,
     invitar,
@@ -79,6 +82,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     InvitacionAceptada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
     InvitacionAnulada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
     InvitacionCreada: (club, data) => invitacionCreada(activo(club), data),
+    ClubEntregado: (club, data) => clubEntregado(activo(club), data),
     MonedaActualCambiada: (club, data) => monedaActualCambiada(activo(club), data),
     PagoDeSuscripcionRevertido: (club, data) => pagoRevertido(activo(club), data),
     SegundoFactorExigido: (club, { exigido }) => ({ ...activo(club), exigeSegundoFactor: exigido }),

@@ -7,7 +7,7 @@ export type Club = { readonly tipo: 'sin_crear' } | { readonly tipo: 'eliminado'
 export interface ClubActivo {
   readonly tipo: 'activo';
   readonly datos: DatosDeClub;
-  /** Who created it. */
+  /** Who owns it: who created it, until they hand it over. */
   readonly creador: string;
   /** Ids of the linked people. */
   readonly usuarios: readonly string[];

@@ -16,7 +16,7 @@ const ACEPTAN = {
   cosechar_producto: 'no se pueden cosechar productos',
   editar_biomasa: 'la biomasa ya no se puede modificar',
   vincular_plantas: 'no se pueden vincular plantas',
-  asignar_a_sala: 'las plantas ya no cambian de sala',
+  corregir_asignacion: 'el ingreso de sus plantas a una sala ya no se corrige',
 } as const;
 
 export type ActoEnCultivo = keyof typeof ACEPTAN;

@@ -26,6 +26,7 @@ function recorrer(pasos: readonly Orden[], evolve: Evolucion, alcance: Alcance =
       contabilidad.anotar(event);
       exigirSaldos(libro);
       exigirDevolucion(event, antes, libro);
+      exigirDias(libro);
       exigirIgual(sinCeros(haber(libro)), sinCeros(contabilidad.debe));
       exigirIgual(String(libro.codigos.size), String(contabilidad.codigos.size));
     }
@@ -61,6 +62,16 @@ function exigirSaldos(libro: LibroDeMateriales): void {
   for (const { sinDeclarar } of libro.procesos.values()) if (sinDeclarar.lt(0)) excedidas.push(sinDeclarar);
   if (negativos.length + sinUnidades.length + excedidas.length > 0)
     expect({ negativos, sinUnidades, excedidas }).toEqual({ negativos: [], sinUnidades: [], excedidas: [] });
+}
+
+/** Nothing is made before what it is made of, nor expires before it was made, whatever days were corrected since. */
+function exigirDias(libro: LibroDeMateriales): void {
+  const fuera: string[] = [];
+  for (const { codigo, materiaPrimaId, desde, vence } of libro.bulks.values())
+    if ((vence ?? desde) < desde || desde < (libro.materiasPrimas.get(materiaPrimaId)?.desde ?? '')) fuera.push(codigo);
+  for (const { codigo, bulkId, desde, vence, anulado } of libro.envasados.values())
+    if (!anulado && ((vence ?? desde) < desde || desde < (libro.bulks.get(bulkId)?.desde ?? ''))) fuera.push(codigo);
+  if (fuera.length > 0) expect(fuera).toEqual([]);
 }
 
 /** What is annulled returns whole to where it came from. */
@@ -117,6 +128,7 @@ describe('conservation of mass', () => {
       'DispensacionCorregida',
       'EnvasadoAnulado',
       'EnvasadoDadoDeBaja',
+      'EnvasadoEditado',
       'InsumoRegistrado',
       'InsumoRetirado',
       'MasaConsumida',
@@ -129,6 +141,7 @@ describe('conservation of mass', () => {
       'ProcesoIniciado',
       'ProductoBulkAjustado',
       'ProductoBulkCreado',
+      'ProductoBulkEditado',
       'ProductoDispensado',
       'ProductoEnvasado',
       'RestoDeBiomasaDeclarado',

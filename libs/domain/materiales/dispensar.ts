@@ -14,6 +14,8 @@ export interface Dispensar {
   /** As typed, so that this decision refuses other than whole numbers with the screen's sentence. */
   readonly cantidad_entregada: string;
   readonly fecha_dispensacion: Fecha;
+  /** Whether an analysis holds the packaging. */
+  readonly retenido?: boolean;
   /** The form may annul in the same step. */
   readonly anulado: boolean;
   readonly justificacion_anulacion: string | null;
@@ -29,11 +31,13 @@ export interface EditarDispensacion {
   readonly justificacion_anulacion: string | null;
   /** Whether the person may receive more now. */
   readonly activo?: boolean;
+  /** Whether an analysis holds the packaging. */
+  readonly retenido?: boolean;
   readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, VENCIDO, FECHAS_INVERTIDAS, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, VENCIDO, RETENIDO, FECHAS_INVERTIDAS, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function dispensar(
   command: Dispensar,
@@ -42,6 +46,7 @@ export function dispensar(
   const envasado = exigirVigente(libro, command.producto_final_envasado_id);
   if (!command.usuario_medicinal.activo) throw suspendido();
   exigirSinVencer(envasado, command.fecha_dispensacion);
+  exigirSinRetener(envasado, command.retenido);
   exigirOrden(
     envasado.desde,
     command.fecha_dispensacion,
@@ -70,7 +75,7 @@ export function dispensar(
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, USUARIO_SUSPENDIDO, VENCIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function editarDispensacion(
   command: EditarDispensacion,
@@ -91,7 +96,7 @@ export function editarDispensacion(
 }
 
 function correccion(
-  { dispensacion_id: id, activo, hoy }: EditarDispensacion,
+  { dispensacion_id: id, activo, retenido, hoy }: EditarDispensacion,
   dispensacion: Dispensacion,
   cantidad: number,
   libro: LibroDeMateriales,
@@ -102,6 +107,7 @@ function correccion(
     // Raising it hands out more.
     if (activo === false) throw suspendido();
     if (hoy !== undefined) exigirSinVencer(envasado, hoy);
+    exigirSinRetener(envasado, retenido);
   }
   exigirStock(cantidad, envasado.disponibles + dispensacion.cantidad);
   return [
@@ -142,6 +148,15 @@ const suspendido = () => conflicto('USUARIO_SUSPENDIDO', 'El usuario medicinal e
 function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
   if (vence !== null && vence < dia)
     throw conflicto('VENCIDO', `El envasado ${codigo} venció el ${diaEnMensaje(vence)}: no se puede dispensar.`);
+}
+
+/** What its analysis disapproved stays until another one releases it. */
+function exigirSinRetener({ codigo }: Envasado, retenido = false): void {
+  if (retenido)
+    throw conflicto(
+      'RETENIDO',
+      `El envasado ${codigo} está retenido por un análisis de calidad desaprobado: no se puede dispensar.`,
+    );
 }
 
 function enteroPositivo(cantidad: string): number {

@@ -27,6 +27,7 @@ import {
 } from './deshacer-proceso';
 import type { MaterialesEvent } from '@cepa/event-schemas';
 import { decider } from '../decider';
+import { darDeBajaVarios, type DarDeBajaVarios } from './dar-de-baja-varios';
 import { ajustarBulk, productoBulkAjustado, type AjustarBulk } from './ajustar-bulk';
 import { ajustarMateriaPrima, materiaPrimaAjustada, type AjustarMateriaPrima } from './ajustar-materia-prima';
 import { anularEnvasado, envasadoAnulado, type AnularEnvasado } from './anular-envasado';
@@ -80,6 +81,7 @@ export type ComandoDeMateriales =
   | DarDeBajaBulk
   | DarDeBajaEnvasado
   | DarDeBajaMateriaPrima
+  | DarDeBajaVarios
   | DeclararRestoDeBiomasa
   | DeclararRestoDeProceso
   | Dispensar
@@ -112,6 +114,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     dar_de_baja_bulk: darDeBajaBulk,
     dar_de_baja_envasado: darDeBajaEnvasado,
     dar_de_baja_materia_prima: darDeBajaMateriaPrima,
+    dar_de_baja_varios: darDeBajaVarios,
     declarar_resto_de_biomasa: declararRestoDeBiomasa,
     declarar_resto_de_proceso: declararRestoDeProceso,
     dispensar,

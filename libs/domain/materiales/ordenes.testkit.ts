@@ -83,8 +83,11 @@ const crear = fc
         }),
   );
 
+/** A day around those of the history, of which many are out of order. */
+const dia = fc.integer({ min: 1, max: 28 }).map((numero) => `2026-11-${String(numero).padStart(2, '0')}`);
+
 const editar = fc
-  .record({ cual, cantidad: parte, unidad, usada: fc.option(cantidad) })
+  .record({ cual, cantidad: parte, unidad, usada: fc.option(cantidad), seca: fc.option(dia) })
   .map((caso): Orden => (libro) => {
     const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
     const materia = libro.materiasPrimas.get(materia_prima_id);
@@ -94,9 +97,10 @@ const editar = fc
       cantidad: cuanto(caso.cantidad, materia?.cantidad.toFixed() ?? '1'),
       unidad_medida: caso.unidad,
       humedad_porcentaje: null,
-      fecha_fin_secado: '2026-11-01',
+      fecha_fin_secado: caso.seca ?? '2026-11-01',
       fecha_vencimiento: '2027-11-01',
       nota_calidad: null,
+      hoy: '2026-11-22',
       biomasa: materia?.biomasaId == null ? null : PESO_DE_BIOMASA,
       biomasa_usada: caso.usada,
     };
@@ -216,6 +220,33 @@ const ajustarElBulk = fc.record({ cual, cantidad: parte }).map((caso): Orden => 
     observaciones: 'Conteo',
   };
 });
+
+/** Days of what was made are corrected, which moves no matter. */
+const corregirDias = fc
+  .record({ deBulk: fc.boolean(), cual, hecho: dia, vence: fc.option(dia), motivo: fc.option(fc.constant('Rótulo')) })
+  .map((caso): Orden => (libro) => {
+    const [bulk_id, envasado_id] = [elegir(libro.bulks, caso.cual), elegir(libro.envasados, caso.cual)];
+    const comun = { fecha_vencimiento: caso.vence, observaciones: null, hoy: '2026-11-22' } as const;
+    if (caso.deBulk)
+      return {
+        tipo: 'editar_bulk',
+        bulk_id,
+        cantidad: null,
+        tipo_producto: 'Flores prearmadas',
+        tipo_es_igual_a_materia_prima: false,
+        fecha_produccion: caso.hecho,
+        ...comun,
+      };
+    return {
+      tipo: 'editar_envasado',
+      envasado_id,
+      bloqueados: { peso_por_unidad: null, cantidad_unidades: null, precio_unitario: null, tipo_moneda: null },
+      tipo_envase: 'Frasco de vidrio',
+      fecha_envasado: caso.hecho,
+      motivo: caso.motivo,
+      ...comun,
+    };
+  });
 
 const envasarlo = fc
   .record({
@@ -350,6 +381,7 @@ export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
     { weight: 3, arbitrary: finalizar },
     { weight: 4, arbitrary: bulk },
     ajustarElBulk,
+    { weight: 3, arbitrary: corregirDias },
     { weight: 5, arbitrary: envasarlo },
     { weight: 2, arbitrary: anular },
     { weight: 4, arbitrary: dispensar },

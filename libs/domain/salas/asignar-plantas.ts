@@ -1,5 +1,6 @@
 import type { AsignacionASalaCorregida, PlantasAsignadasASala } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
+import { exigirAbiertoPara } from '../cultivos/cierre';
 import { diasEntre, exigirHecho, type Fecha } from '../valores/fecha';
 import { exigirSala, type Lugar, type Salas } from './state';
 
@@ -25,6 +26,7 @@ export interface CorregirAsignacion {
   readonly planta_id: string;
   readonly fecha_asignacion: Fecha;
   readonly motivo: string | null;
+  readonly proyecto_cerrado?: boolean;
   readonly hoy?: Fecha;
 }
 
@@ -77,12 +79,16 @@ function exigirDespuesDeEntrar(fecha: Fecha, lugares: readonly (Lugar | undefine
     );
 }
 
-/** @throws Rechazo ASIGNACION_TERMINADA, MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS */
+/** @throws Rechazo ASIGNACION_TERMINADA, PROYECTO_CERRADO, MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS */
 export function corregirAsignacion(command: CorregirAsignacion, state: Salas): readonly AsignacionASalaCorregida[] {
   const { sala_planta_id, planta_id, fecha_asignacion, hoy } = command;
   const lugar = state.plantas.get(planta_id);
   if (lugar?.salaPlantaId !== sala_planta_id)
     throw conflicto('ASIGNACION_TERMINADA', 'La planta ya salió de esa sala: la fecha no se corrige.');
+  exigirAbiertoPara('corregir_asignacion', {
+    proyecto_cerrado: command.proyecto_cerrado ?? false,
+    evento_finalizado: false,
+  });
   const motivo = (command.motivo ?? '').trim();
   if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo');
   exigirHecho(fecha_asignacion, hoy, 'fecha_asignacion');

@@ -1,5 +1,12 @@
-/** The clock, which never goes back in the ledger, not even when the machine's does. `h` is the head. */
-const NOW = `greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') COLLATE "C", h.recorded_at)`;
+/** Setting of a session that tells an invented past: its appends are recorded then, see `ToldClock`. */
+export const TOLD_SETTING = 'cepa.recorded_at';
+
+const CLOCK = `to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** Later than every instant where nobody tells one. */
+const TOLD = `coalesce(nullif(current_setting('${TOLD_SETTING}', true), ''), '~')`;
+
+/** The clock, which never goes back in the ledger, not even when the machine's does, and never ahead of it. `h` is the head. */
+const NOW = `greatest(least(${CLOCK} COLLATE "C", ${TOLD} COLLATE "C"), h.recorded_at)`;
 
 /**
  * `ledger.append`: writes a group of appends in one round trip and one commit.

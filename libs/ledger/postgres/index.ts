@@ -2,6 +2,7 @@ import { Pool, type PoolConfig } from 'pg';
 import type { Ledger } from '../port';
 import type { EventSchemas } from '../schemas';
 import { PostgresLedger } from './ledger';
+import type { ToldClock } from './writer';
 import type { SqlClient } from '../projections/projection';
 import { migrateLedger } from './migration';
 import { lockDown, ownership } from './ownership';
@@ -10,6 +11,7 @@ import { indexedPool } from './pool';
 export { indexedPool } from './pool';
 export { ownership } from './ownership';
 export { snapshotReader } from './snapshot-reader';
+export type { ToldClock } from './writer';
 export { PositionGap } from './subscription';
 
 export interface PostgresLedgerOptions {
@@ -20,6 +22,8 @@ export interface PostgresLedgerOptions {
   readonly connectionString?: string;
   /** The same database as the role that owns the ledger: it creates what is missing, and leaves the app only to add and read. */
   readonly ownerConnectionString?: string;
+  /** Tells when the events of an invented past are recorded; without one it is the database's own clock. */
+  readonly clock?: ToldClock;
 }
 
 /** Opens the ledger in a PostgreSQL database and creates what is missing of it. */
@@ -28,6 +32,7 @@ export async function createPostgresLedger({
   pool,
   connectionString,
   ownerConnectionString,
+  clock,
 }: PostgresLedgerOptions): Promise<Ledger> {
   const used = pool ?? (connectionString ? indexedPool(connectionString, 8) : null);
   if (!used) throw new Error('createPostgresLedger needs a pool or a connection string');
@@ -41,7 +46,7 @@ export async function createPostgresLedger({
     if (!pool) await used.end();
     throw error;
   }
-  return new PostgresLedger(used, schemas, !pool);
+  return new PostgresLedger(used, schemas, !pool, clock);
 }
 
 /**

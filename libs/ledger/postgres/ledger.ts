@@ -23,7 +23,7 @@ import { readAhead } from './pages';
 import { COLUMNS, type EventRow, following, toEvent } from './rows';
 import { subscription } from './subscription';
 import { Listener, Wake } from './wake';
-import { GroupWriter } from './writer';
+import { GroupWriter, type ToldClock } from './writer';
 
 /** An append whose outcome is still unknown after this long (ms) is given up. */
 const APPEND_DEADLINE = 10_000;
@@ -40,19 +40,24 @@ export class PostgresLedger implements Ledger {
   private readonly listener: Listener;
   private readonly feeds = new Set<Feed>();
 
-  /** @param ownsPool whether `close` ends the pool as well */
+  /**
+   * @param ownsPool whether `close` ends the pool as well
+   * @param clock tells when the events of an invented past are recorded
+   */
   constructor(
     private readonly pool: Pool,
     private readonly schemas: EventSchemas,
     private readonly ownsPool: boolean,
+    clock?: ToldClock,
   ) {
     const config = clientConfig(pool);
-    this.listener = new Listener(config, this.wake);
-    this.writer = new GroupWriter(config, (rows) => {
+    const onWritten = (rows: readonly EventRow[]): void => {
       for (const feed of this.feeds) feed.add(rows);
       this.wake.all();
       this.listener.announce();
-    });
+    };
+    this.listener = new Listener(config, this.wake);
+    this.writer = new GroupWriter(config, onWritten, clock);
   }
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {

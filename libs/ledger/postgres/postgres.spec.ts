@@ -118,6 +118,23 @@ describe('positions and the clock', () => {
       '2999-01-01T00:00:00.000000Z',
     ]);
   });
+
+  it('records an invented past when it is told to, never back from what is recorded, nor ahead of now', async () => {
+    let told: string | null = null;
+    const telling = await createPostgresLedger({ pool, schemas: testSchemas, clock: () => told });
+    const stream = newStream();
+    const before = new Date().toISOString();
+    const tellings = ['2024-03-01T12:00:00.000000Z', '2024-03-05T12:00:00.000000Z', '2024-03-02T12:00:00.000000Z'];
+    for (const [revision, at] of [...tellings, '2999-01-01', null].entries()) {
+      told = at;
+      await telling.append(stream, BigInt(revision) - 1n, newEvents(1));
+    }
+    const instants = (await collect(telling.readStream(stream))).map(({ recorded_at }) => recorded_at);
+    await telling.close();
+    expect(instants.slice(0, 3)).toEqual([tellings[0], tellings[1], tellings[1]]);
+    const [ahead, now] = instants.slice(3) as [string, string];
+    expect([ahead >= before, now >= ahead, now < '2999']).toEqual([true, true, true]);
+  });
 });
 
 describe('other processes', () => {

@@ -3,7 +3,7 @@ import type { Client, ClientConfig } from 'pg';
 import { DatabaseError } from 'pg';
 import { pause, spread } from '@cepa/base';
 import { type Appended, EventRefused, LedgerUnavailable, RevisionConflict } from '../port';
-import { APPEND_SINGLE } from './append.sql';
+import { APPEND_SINGLE, TOLD_SETTING } from './append.sql';
 import { DedicatedConnection } from './connection';
 import { encodeGroup, encodeSingle, type PendingAppend, rowsOf, streamsOf, takeGroup } from './group';
 import type { EventRow } from './rows';
@@ -25,6 +25,9 @@ const APPEND = {
   name: 'ledger-append',
   text: 'SELECT first, recorded, conflicts FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
 };
+
+/** The instant that a story tells, ISO 8601 in UTC with microseconds; null is the database's own clock. */
+export type ToldClock = () => string | null;
 
 /** What `ledger.append` answers. */
 interface GroupOutcome {
@@ -61,11 +64,17 @@ export class GroupWriter {
   private readonly busy = new Set<string>();
   private draining: Promise<void> | null = null;
   private failures = 0;
+  /** What the connection was told last. */
+  private told: { readonly client: Client | null; readonly at: string } = { client: null, at: '' };
 
-  /** @param onWritten gets the rows of each commit that wrote something */
+  /**
+   * @param onWritten gets the rows of each commit that wrote something
+   * @param clock never ahead of the database's clock, and never back in the ledger
+   */
   constructor(
     config: ClientConfig,
     private readonly onWritten: (rows: readonly EventRow[]) => void,
+    private readonly clock: ToldClock = () => null,
   ) {
     this.connection = new DedicatedConnection(
       { ...config, password: config.password, application_name: 'cepa-ledger-writer', pipeline: true },
@@ -121,6 +130,7 @@ export class GroupWriter {
     let outcome: GroupOutcome;
     try {
       const client = await this.connection.open();
+      this.tell(client);
       outcome = await write(client, group);
     } catch (error) {
       await this.recover(group, error);
@@ -131,6 +141,14 @@ export class GroupWriter {
     group.forEach((append, index) => settle(append, outcomes[index]!));
     const written = group.flatMap((append, index) => writtenRows(append, outcomes[index]!, outcome.recorded));
     if (written.length > 0) this.onWritten(written);
+  }
+
+  /** Goes ahead of the append on its connection. It fails only where the connection does, which the append then says. */
+  private tell(client: Client): void {
+    const at = this.clock() ?? '';
+    if (at === (this.told.client === client ? this.told.at : '')) return;
+    this.told = { client, at };
+    client.query('SELECT set_config($1, $2, false)', [TOLD_SETTING, at]).catch(() => undefined);
   }
 
   private async recover(group: readonly PendingAppend[], error: unknown): Promise<void> {

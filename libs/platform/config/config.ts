@@ -40,6 +40,8 @@ export interface Config {
     /** Sender of every mail. */
     readonly de: string;
   };
+  /** Whom the landing page names; what is not set is not shown. */
+  readonly contacto: { readonly email: string | undefined; readonly social: string | undefined };
   readonly geocoderUrl: string | undefined;
   /** Where the map's pictures come from, `{z}/{x}/{y}` in the address, and whom to name for them. */
   readonly tiles: { readonly url: string; readonly attribution: string | undefined } | undefined;
@@ -73,6 +75,7 @@ export function loadConfig(env: Env = process.env): Config {
       url: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
       de: email(env, 'MAIL_FROM') ?? 'no-responder@cepa.local',
     }),
+    contacto: Object.freeze({ email: email(env, 'CONTACT_EMAIL'), social: text(env, 'CONTACT_SOCIAL') }),
     geocoderUrl: httpUrl(env, 'GEOCODER_URL'),
     tiles: tilesOf(env),
     publicUrl: httpUrl(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,

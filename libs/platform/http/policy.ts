@@ -1,5 +1,5 @@
 import { SetMetadata, applyDecorators } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { ApiExtension, ApiOperation } from '@nestjs/swagger';
 
 /**
  * Who may call a route. Every route carries exactly one; the app refuses to start with a route that has none.
@@ -13,6 +13,8 @@ import { ApiOperation } from '@nestjs/swagger';
 export type Policy = 'publico' | 'cuenta' | 'club_lectura' | 'club_escritura' | 'administracion';
 
 export const POLICY = 'cepa:policy';
+/** Where the OpenAPI document says it. */
+export const POLICY_IN_DOCUMENT = 'x-policy';
 
 /** @param resumen what the route does, in a few Spanish words, for the OpenAPI document */
 const ruta =
@@ -20,6 +22,7 @@ const ruta =
   (resumen: string): MethodDecorator =>
     applyDecorators(
       SetMetadata(POLICY, policy),
+      ApiExtension(POLICY_IN_DOCUMENT, policy),
       ApiOperation({ summary: resumen, ...(policy === 'publico' ? { security: [] } : {}) }),
     );
 

@@ -1,34 +1,130 @@
-import { Controller, Get, Inject, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import { Lectura } from '@cepa/platform';
+import { alertas, streamDeAlertas, type ComandoDeAlertas } from '@cepa/domain/alertas/alertas';
+import { Cuenta, Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
+import {
+  alertasPospuestas,
+  recibeResumen,
+  type AlertaPospuestaLeida,
+} from '@cepa/projections/alertas/pospuestas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Correo } from '../nucleo/correo';
+import { Decide } from '../nucleo/decide';
+import { dia } from '../nucleo/frases';
+import { NombresDeUsuarios, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
-import { AlertasQuery } from './alertas.dto';
+import {
+  AlertasQuery,
+  DeAlertasQuery,
+  ElegirResumenDto,
+  PosponerAlertasDto,
+  RetomarAlertasDto,
+  type AlertaDto,
+} from './alertas.dto';
+import { PosponerAlertasRequest } from './posponer.handler';
+import { HORA_DEL_RESUMEN } from './resumen';
 
-/** What asks for somebody's attention (`spec 1 §7`). */
+const vistaDePospuesta = (
+  { club_id: _club, actor_id, ...fila }: AlertaPospuestaLeida,
+  nombres: ReadonlyMap<string, string>,
+) => ({ ...fila, persona: nombres.get(actor_id) ?? PERSONA_SUPRIMIDA });
+
+export type AlertaPospuestaVista = ReturnType<typeof vistaDePospuesta>;
+
+const claveDe = ({ grupo, id: objeto_id }: AlertaDto) => ({ grupo, objeto_id });
+
+/** `1 alerta`, `3 alertas`, with the verb that they take. */
+const dicho = (cuantas: number, una: string, varias: string): string =>
+  cuantas === 1 ? `Se ${una} 1 alerta` : `Se ${varias} ${cuantas} alertas`;
+
+/** What asks for somebody's attention (`spec 1 §7`), and what can wait. */
 @ApiTags('alertas')
 @Controller('alertas')
 export class AlertasController {
-  constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly correo: Correo,
+    private readonly nombres: NombresDeUsuarios,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
 
   /**
-   * Every group of the contract. `X-Total-Count` has how many alerts there are in all
-   * and `X-Totales` how many in each group, as JSON, also of what `limit` leaves out.
+   * Every group of the contract, and what comes due. `X-Total-Count` has how many alerts there are in all
+   * and `X-Totales` how many in each group, as JSON, also of what `limit` leaves out. What was put off is left out.
    */
   @Get()
   @Lectura('Alertas activas de un club, por grupo')
   async ver(
     @Ctx() ctx: Contexto,
-    @Query() { club_id, limit }: AlertasQuery,
+    @Query() { club_id, limit, agrupar }: AlertasQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { grupos, totales } = await alertasDelClub(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy }, limit);
+    const deQuien = { clubId: ctx.club(club_id), hoy: ctx.hoy };
+    const { grupos, totales } = await alertasDelClub(this.db, deQuien, limit, agrupar === 'lote');
     const total = Object.values(totales).reduce((suma, cuantas) => suma + cuantas, 0);
     void reply.headers({ 'x-total-count': String(total), 'x-totales': JSON.stringify(totales) });
     return grupos;
+  }
+
+  @Get('pospuestas')
+  @Lectura('Alertas pospuestas de un club')
+  async pospuestas(@Ctx() ctx: Contexto, @Query() { club_id }: DeAlertasQuery) {
+    const filas = await alertasPospuestas(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy });
+    const nombres = await this.nombres.nombresDeUsuarios([...new Set(filas.map(({ actor_id }) => actor_id))]);
+    return filas.map((fila) => vistaDePospuesta(fila, nombres));
+  }
+
+  @Post('posponer')
+  @HttpCode(200)
+  @Escritura('Posponer alertas, con su motivo')
+  async posponer(@Ctx() ctx: Contexto, @Body() { club_id, alertas: cuales, dias, motivo }: PosponerAlertasDto) {
+    const claves = cuales.map(claveDe);
+    const { cuantas, hasta } = await this.commands.execute(
+      new PosponerAlertasRequest(ctx, ctx.club(club_id), { claves, dias, motivo }),
+    );
+    return { mensaje: `${dicho(cuantas, 'pospuso', 'pospusieron')} hasta el ${dia(hasta)}.`, hasta, cuantas };
+  }
+
+  @Post('retomar')
+  @HttpCode(200)
+  @Escritura('Volver a mostrar alertas pospuestas')
+  async retomar(@Ctx() ctx: Contexto, @Body() { club_id, alertas: cuales }: RetomarAlertasDto) {
+    const clubId = ctx.club(club_id);
+    const claves = [...new Map(cuales.map((una) => [`${una.grupo} ${una.id}`, claveDe(una)])).values()];
+    await this.decidir(ctx, clubId, { tipo: 'retomar_alertas', alertas: claves, hoy: ctx.hoy });
+    const cuantas = claves.length;
+    return { mensaje: `${dicho(cuantas, 'volvió a mostrar', 'volvieron a mostrar')}.`, cuantas };
+  }
+
+  @Get('resumen')
+  @Cuenta('Si la persona recibe por correo el resumen diario de alertas')
+  async resumen(@Ctx() ctx: Contexto, @Query() { club_id }: DeAlertasQuery) {
+    return this.elegido(ctx, ctx.club(club_id));
+  }
+
+  @Put('resumen')
+  @Cuenta('Elegir si se recibe por correo el resumen diario de alertas')
+  async elegirResumen(@Ctx() ctx: Contexto, @Body() { club_id, recibe }: ElegirResumenDto) {
+    const clubId = ctx.club(club_id);
+    const usuario_id = ctx.sesion.user_id;
+    await this.decidir(ctx, clubId, { tipo: 'elegir_resumen', usuario_id, recibe });
+    const mensaje = recibe
+      ? 'Vas a recibir el resumen diario de alertas por correo.'
+      : 'Ya no vas a recibir el resumen diario de alertas.';
+    return { mensaje, ...(await this.elegido(ctx, clubId)) };
+  }
+
+  private async elegido(ctx: Contexto, clubId: string) {
+    const recibe = await recibeResumen(this.db, clubId, ctx.sesion.user_id);
+    return { recibe, correo_configurado: this.correo.configurado, hora: HORA_DEL_RESUMEN };
+  }
+
+  private decidir(ctx: Contexto, clubId: string, asked: ComandoDeAlertas) {
+    return this.commands.execute(new Decide(alertas, streamDeAlertas(clubId), asked, ctx.metadatos(clubId)));
   }
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AlertasController } from './alertas.controller';
+import { PosponerAlertasHandler } from './posponer.handler';
+import { ResumenDiario } from './resumen-diario';
 
 /** What asks for somebody's attention in a club. */
-@Module({ controllers: [AlertasController] })
+@Module({ controllers: [AlertasController], providers: [PosponerAlertasHandler, ResumenDiario] })
 export class AlertasModule {}

@@ -1,122 +1,44 @@
-import type { Kysely } from 'kysely';
 import { diaDe, newId } from '@cepa/platform';
-import type { LecturaDB } from '@cepa/projections';
-import { alertasDelClub, type Alertas } from '@cepa/projections/alertas/alertas.queries';
-import { FORM_ENVASADO, FORM_MATERIA_PRIMA, nuevaMateria, type Materia } from '../materiales/materia.testkit';
-import { LECTURA } from '../nucleo/tokens';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import type { Alertas } from '@cepa/projections/alertas/alertas.queries';
+import { ANTES, escenaDeAlertas, type EscenaDeAlertas } from './alertas.testkit';
 
-/** Long past whenever the test runs. */
-const ANTES = '2026-11-05';
-/** When biomass is harvested, dried, and packaged if it is to expire soon. */
-const DE_LA_COSECHA = '2026-11-01';
-
-let app: AppDePrueba;
-let club: Materia;
-let otro: Materia;
+let app: EscenaDeAlertas['app'];
+let club: EscenaDeAlertas['club'];
+let otro: EscenaDeAlertas['otro'];
+let http: EscenaDeAlertas['http'];
+let delClub: EscenaDeAlertas['delClub'];
+let crear: EscenaDeAlertas['crear'];
+let cambiar: EscenaDeAlertas['cambiar'];
+let proyecto: EscenaDeAlertas['proyecto'];
+let lote: EscenaDeAlertas['lote'];
+let planta: EscenaDeAlertas['planta'];
+let alCosechar: EscenaDeAlertas['alCosechar'];
+let envasadoAntes: EscenaDeAlertas['envasadoAntes'];
+let grupo: EscenaDeAlertas['grupo'];
+let alerta: EscenaDeAlertas['alerta'];
+let el: EscenaDeAlertas['el'];
+let evento: EscenaDeAlertas['evento'];
 beforeAll(async () => {
-  app = await levantarApp();
-  [club, otro] = [await nuevaMateria(app, 'Ana'), await nuevaMateria(app, 'Beto')];
+  ({
+    app,
+    club,
+    otro,
+    http,
+    delClub,
+    crear,
+    cambiar,
+    proyecto,
+    lote,
+    planta,
+    alCosechar,
+    envasadoAntes,
+    grupo,
+    alerta,
+    el,
+    evento,
+  } = await escenaDeAlertas());
 }, 90_000);
 afterAll(() => app.cerrar());
-
-const http = () => app.http(club.persona.token);
-const delClub = () => ({ club_id: club.persona.club_id });
-const crear = async (ruta: string, cuerpo: object): Promise<{ id: string; codigo: string }> =>
-  (
-    await http()
-      .post(ruta)
-      .send({ ...cuerpo, ...delClub() })
-      .expect(201)
-  ).body;
-const cambiar = (ruta: string, cuerpo: object) =>
-  http()
-    .put(ruta)
-    .send({ ...cuerpo, ...delClub() })
-    .expect(200);
-const proyecto = (nombre: string) =>
-  crear(`/api/clubes/${club.persona.club_id}/proyectos`, {
-    nombre,
-    fecha_inicio: '2026-09-01',
-    fecha_fin: '2027-03-01',
-    descripcion: 'De prueba',
-  });
-
-/** A lot of a project, and a plant in it. */
-const lote = async (proyecto_id: string): Promise<{ id: string; codigo: string }> =>
-  (
-    await http()
-      .post('/api/lotes')
-      .send({ nombre: 'Aurora', descripcion: '', fecha_inicio: ANTES, proyecto_id, ...delClub() })
-      .expect(201)
-  ).body.lote;
-async function planta(lote_id: string): Promise<{ id: string; codigo: string }> {
-  const { body: listacodigos } = await http()
-    .get('/api/planta_generar_codigos')
-    .query({ cantidad: 1, lote_id, ...delClub() })
-    .expect(200);
-  const form = {
-    fecha_inicio: ANTES,
-    variedad_id: club.variedad_id,
-    cantidad: 1,
-    origen: 'Esqueje',
-    lote_id,
-    listacodigos,
-  };
-  return (
-    await http()
-      .post('/api/planta/agregar-varias')
-      .send({ ...form, ...delClub() })
-      .expect(200)
-  ).body.plantas[0];
-}
-
-/** Moves a plant to the event of the harvest, on the day on which biomass is harvested. */
-const alCosechar = (planta_id: string) =>
-  crear('/api/planta_eventos', {
-    proyecto_evento_id: club.cosecha,
-    proyecto_id: club.proyecto_id,
-    plantas_ids: [planta_id],
-    fecha_inicio: DE_LA_COSECHA,
-  });
-
-/** Packaged product that expired, of a bulk that was made before it. */
-const envasadoAntes = async (cambios: object = {}) =>
-  club.envasado({
-    producto_final_bulk_id: (await club.bulk({ fecha_produccion: DE_LA_COSECHA })).id,
-    fecha_envasado: DE_LA_COSECHA,
-    fecha_vencimiento: ANTES,
-    ...cambios,
-  });
-
-/** The group as the club is told it, or the item of one record of it. */
-async function grupo<Clave extends keyof Alertas>(clave: Clave): Promise<Alertas[Clave]> {
-  return (await http().get('/api/alertas').query(delClub()).expect(200)).body[clave];
-}
-const alerta = async (clave: keyof Alertas, id: string): Promise<object | undefined> =>
-  ((await grupo(clave)) as { id: string }[]).find((item) => item.id === id);
-
-/** The same on another day. */
-const el = async (hoy: string, clave: keyof Alertas, id: string): Promise<boolean> => {
-  const { grupos } = await alertasDelClub(
-    app.app.get<Kysely<LecturaDB>>(LECTURA),
-    { clubId: club.persona.club_id, hoy },
-    null,
-  );
-  return grupos[clave].some((item) => item.id === id);
-};
-
-async function evento(proyecto_id: string, fecha_fin: string): Promise<string> {
-  const [{ id: evento_cultivo_id }] = (await http().get('/api/eventos').expect(200)).body;
-  return (
-    await crear('/api/asociarProyectoEvento', {
-      proyecto_id,
-      evento_cultivo_id,
-      fecha_inicio: '2026-09-10T12:00:00-03:00',
-      fecha_fin,
-    })
-  ).id;
-}
 
 describe('an unfinished event', () => {
   it('is told from the day after the one on which it was to end, until it is finished', async () => {
@@ -199,112 +121,6 @@ describe('a plant', () => {
   });
 });
 
-it('biomass is told from being ready for production until it gives raw material', async () => {
-  const { id, codigo } = await club.biomasa({}, false);
-  expect(await alerta('biomasa_sin_materia_prima', id)).toBeUndefined();
-  await http()
-    .put('/api/biomasa_actualizar_lista_produccion')
-    .query(delClub())
-    .send({ biomasa_ids: [id], fecha_lista_produccion: ANTES, proyecto_evento_id: null })
-    .expect(200);
-  expect(await alerta('biomasa_sin_materia_prima', id)).toEqual({ id, codigo });
-  await crear('/api/materia_prima', { ...FORM_MATERIA_PRIMA, codigo: club.codigo('MP'), biomasa_id: id });
-  expect(await alerta('biomasa_sin_materia_prima', id)).toBeUndefined();
-});
-
-it('raw material is told from the day after its expiry, while something of it is left', async () => {
-  const vencida = await club.materiaPrima({ fecha_vencimiento: ANTES });
-  expect([
-    await el(ANTES, 'materia_prima_vencida', vencida.id),
-    await el('2026-11-06', 'materia_prima_vencida', vencida.id),
-  ]).toEqual([false, true]);
-  expect(await grupo('materia_prima_vencida')).toEqual([
-    { id: vencida.id, codigo: vencida.codigo, fecha_vencimiento: ANTES },
-  ]);
-  await cambiar(`/api/materia_prima_ajustar_cantidad/${vencida.id}`, {
-    nuevaCantidad: 0,
-    observaciones: 'Se descartó por vencida',
-  });
-  expect(await grupo('materia_prima_vencida')).toEqual([]);
-});
-
-it('what expired first is told first', async () => {
-  const dias = ['2026-11-04', '2026-11-02', '2026-11-03'];
-  const vencidas: string[] = [];
-  for (const fecha_vencimiento of dias) {
-    vencidas.push((await club.materiaPrima({ fecha_vencimiento })).id);
-    await envasadoAntes({ fecha_vencimiento });
-  }
-  for (const clave of ['materia_prima_vencida', 'producto_envasado_vencido'] as const)
-    expect((await grupo(clave)).map(({ fecha_vencimiento }) => fecha_vencimiento)).toEqual([...dias].sort());
-  for (const id of vencidas)
-    await cambiar(`/api/materia_prima_ajustar_cantidad/${id}`, {
-      nuevaCantidad: 0,
-      observaciones: 'Se descartó por vencida',
-    });
-  for (const { id } of await grupo('producto_envasado_vencido'))
-    await cambiar(`/api/producto_final_envasado_anular/${id}`, { motivo_anulacion: 'Vencido' });
-});
-
-it('bulk is told while nothing of it is packaged, also when its packaging was cancelled', async () => {
-  const { id, codigo } = await club.bulk();
-  const sinEnvasar = { id, codigo };
-  expect(await alerta('producto_final_sin_envasar', id)).toEqual(sinEnvasar);
-  const envasado = await crear('/api/producto_final_envasado', {
-    ...FORM_ENVASADO,
-    codigo: club.codigo('ENV'),
-    producto_final_bulk_id: id,
-  });
-  expect(await alerta('producto_final_sin_envasar', id)).toBeUndefined();
-  await cambiar(`/api/producto_final_envasado_anular/${envasado.id}`, { motivo_anulacion: 'Frascos rotos' });
-  expect(await alerta('producto_final_sin_envasar', id)).toEqual(sinEnvasar);
-});
-
-it('packaged product is told from the day after its expiry until it is cancelled', async () => {
-  const vencido = await envasadoAntes({ dias_vencimiento: 4 });
-  expect([
-    await el(ANTES, 'producto_envasado_vencido', vencido.id),
-    await el('2026-11-06', 'producto_envasado_vencido', vencido.id),
-  ]).toEqual([false, true]);
-  expect(await grupo('producto_envasado_vencido')).toEqual([
-    { id: vencido.id, codigo: vencido.codigo, fecha_vencimiento: ANTES },
-  ]);
-  await cambiar(`/api/producto_final_envasado_anular/${vencido.id}`, { motivo_anulacion: 'Vencido' });
-  expect(await grupo('producto_envasado_vencido')).toEqual([]);
-});
-
-it('packaged product of which no unit is left asks for nothing, whatever its day and its origin', async () => {
-  const [{ id: vencido }, { id: vigente }] = [await envasadoAntes(), await club.envasado()];
-  const claves = ['producto_envasado_vencido', 'productos_sin_trazabilidad'] as const;
-  const dichas = async (id: string) =>
-    (await Promise.all(claves.map((clave) => alerta(clave, id)))).map((una) => una !== undefined);
-  expect([await dichas(vencido), await dichas(vigente)]).toEqual([
-    [true, true],
-    [false, true],
-  ]);
-  const persona = await crear('/api/usuario-medicinal', {
-    nombre: 'Juana',
-    apellido: 'Ríos',
-    identificacion: newId(),
-    fecha_nacimiento: '1980-05-17',
-    direccion: 'Belgrano 450',
-  });
-  await crear('/api/dispensacion-medicinal', {
-    usuario_medicinal_id: persona.id,
-    producto_final_envasado_id: vigente,
-    cantidad_entregada: FORM_ENVASADO.cantidad_unidades,
-  });
-  // What expired is not handed out: it is retired.
-  await http()
-    .post(`/api/producto_final_envasado/${vencido}/baja`)
-    .send({ clase: 'destruccion', motivo: 'Vencido', ...delClub() })
-    .expect(200);
-  expect([await dichas(vencido), await dichas(vigente)]).toEqual([
-    [false, false],
-    [false, false],
-  ]);
-});
-
 it('a project that was closed needs no lots, and its lots no plants', async () => {
   const [sinLotes, conLote] = [(await proyecto('Sin lotes')).id, (await proyecto('Con un lote')).id];
   const { id } = await lote(conLote);
@@ -331,81 +147,6 @@ it('a project without lots, and then a lot without plants, are told until they h
   expect(await alerta('lotes_sin_plantas', primero.id)).toBeUndefined();
 });
 
-describe('a product of unknown origin', () => {
-  const transformada = async (materia_prima_id: string): Promise<string> => {
-    const { id } = await crear('/api/proceso_transformacion', {
-      tipo: 'Rosin (prensado en caliente)',
-      descripcion: '',
-      fecha_inicio: '2026-11-12',
-      observaciones: null,
-    });
-    await crear('/api/transformacion_insumo', {
-      proceso_transformacion_id: id,
-      materia_prima_id,
-      cantidad_usada: 200,
-      unidad_medida: 'gramos',
-    });
-    const codigo = club.codigo('MP');
-    const resultado = {
-      materia_prima_origen_id: materia_prima_id,
-      codigo,
-      tipo: 'Flores secas',
-      cantidad_obtenida: 150,
-      unidad_medida: 'gramos',
-      fecha_vencimiento: '2099-01-01',
-      observaciones: null,
-    };
-    await http()
-      .post(`/api/proceso_transformacion/${id}/finalizar`)
-      .send({ resultados: [resultado], ...delClub() })
-      .expect(200);
-    return (await http().get('/api/materia_prima').query(delClub()).expect(200)).body.find(
-      (una: { codigo: string }) => una.codigo === codigo,
-    ).id;
-  };
-
-  it('is told as bulk while it has stock, and as packaged until it is cancelled; through a transformation too', async () => {
-    const { id: lejana } = await club.materiaPrima();
-    const hoy = diaDe(new Date());
-    const materia_prima_id = await transformada(lejana);
-    const bulk = await club.bulk({ materia_prima_id, cantidad: 50, fecha_produccion: hoy });
-    expect(await alerta('productos_sin_trazabilidad', bulk.id)).toEqual({ id: bulk.id, codigo: bulk.codigo });
-    const envasado = await crear('/api/producto_final_envasado', {
-      ...FORM_ENVASADO,
-      codigo: club.codigo('ENV'),
-      producto_final_bulk_id: bulk.id,
-      fecha_envasado: hoy,
-    });
-    expect([
-      await alerta('productos_sin_trazabilidad', bulk.id),
-      await alerta('productos_sin_trazabilidad', envasado.id),
-    ]).toEqual([undefined, { id: envasado.id, codigo: envasado.codigo }]);
-    await cambiar(`/api/producto_final_envasado_anular/${envasado.id}`, { motivo_anulacion: 'Sin origen' });
-    expect(await alerta('productos_sin_trazabilidad', envasado.id)).toBeUndefined();
-  });
-
-  it('is none whose biomass names its lot, or plants of it', async () => {
-    const suyo = await club.lote(1);
-    const deLote = await club.biomasa({ lote_id: suyo.id });
-    const dePlanta = await club.biomasa({}, false);
-    await alCosechar(String(suyo.plantas[0]?.id));
-    await crear(`/api/biomasa/${dePlanta.id}/plantas`, { plantaIds: [suyo.plantas[0]?.id] });
-    await http()
-      .put('/api/biomasa_actualizar_lista_produccion')
-      .query(delClub())
-      .send({ biomasa_ids: [dePlanta.id], fecha_lista_produccion: ANTES, proyecto_evento_id: null })
-      .expect(200);
-    for (const { id } of [deLote, dePlanta]) {
-      const envasado = await club.envasado({
-        producto_final_bulk_id: (
-          await club.bulk({ materia_prima_id: (await club.materiaPrima({ biomasa_id: id })).id })
-        ).id,
-      });
-      expect(await alerta('productos_sin_trazabilidad', envasado.id)).toBeUndefined();
-    }
-  });
-});
-
 describe('the answer', () => {
   const GRUPOS: readonly (keyof Alertas)[] = [
     'stock_bajo',
@@ -420,6 +161,7 @@ describe('the answer', () => {
     'producto_envasado_vencido',
     'proyectos_sin_lotes',
     'lotes_sin_plantas',
+    'vence_pronto',
   ];
 
   it('has the groups whose capability is there, and says how many each holds, also of those it leaves out', async () => {
@@ -461,6 +203,7 @@ describe('the answer', () => {
     await lote(proyecto_id);
     await club.biomasa();
     await club.materiaPrima({ fecha_vencimiento: ANTES });
+    await club.materiaPrima({ fecha_vencimiento: diaDe(new Date()) });
     await envasadoAntes();
     const { id: proveedor_id } = await crear('/api/proveedores', { nombre: 'Vivero' });
     const poco = { cantidad: 1, nivel_minimo: 5, costo_unitario_usd: 2.5, unidad_de_medida: 'kilos' };

@@ -442,6 +442,16 @@ describe('ready for production', () => {
     expect(await lista('lista_biomasa_con_materia_prima')).toEqual([]);
   });
 
+  it('is not ready before the day on which it began to dry', async () => {
+    const { id } = await cosechar();
+    await mover([id], { fecha_inicio: '2026-11-15' }).expect(201);
+    expect((await marcar([id], { fecha_lista_produccion: '2026-11-14' }).expect(422)).body).toMatchObject({
+      codigo: 'FECHAS_INVERTIDAS',
+      errors: { fecha_lista_produccion: expect.stringContaining('secado y curado') },
+    });
+    await marcar([id], { fecha_lista_produccion: '2026-11-15' }).expect(200);
+  });
+
   it('is marked once when a repeated key marks several twice', async () => {
     const elegidas = [(await cosechar()).id, (await cosechar()).id];
     const enviar = () => marcar(elegidas).set('idempotency-key', 'marcar-repetido').expect(200);

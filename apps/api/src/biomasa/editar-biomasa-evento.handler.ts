@@ -49,7 +49,10 @@ export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasa
     await this.acciones.alDia(DE_ESTADIAS);
     const estadia = ctx.propio(await biomasaEventoPorId(this.db, id));
     const { biomasa_id, club_id, fecha_inicio, fecha_fin, observaciones } = estadia;
-    const { finalizado } = await this.eventos.hechos(estadia.biomasa.proyecto_id, estadia.proyecto_evento_id);
+    const { finalizado, proyecto_cerrado } = await this.eventos.hechos(
+      estadia.biomasa.proyecto_id,
+      estadia.proyecto_evento_id,
+    );
     const command = {
       tipo: 'editar_evento_de_biomasa',
       biomasa_id,
@@ -59,6 +62,7 @@ export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasa
       observaciones: datos.observaciones,
       anterior: { fecha_inicio, fecha_fin, observaciones },
       evento_finalizado: finalizado,
+      proyecto_cerrado,
       hoy: ctx.hoy,
     } as const;
     await this.acciones.ejecutar(

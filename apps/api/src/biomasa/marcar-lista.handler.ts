@@ -5,7 +5,7 @@ import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { marcarLista } from '@cepa/domain/biomasa/marcar-lista';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { estadiasAbiertas } from '@cepa/projections/biomasa/biomasa-eventos.queries';
+import { estadiasAbiertas, ultimasEstadias } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
@@ -44,6 +44,11 @@ export class MarcarListaHandler implements ICommandHandler<MarcarListaRequest> {
 
   private async marcar({ ctx, biomasas, datos }: MarcarListaRequest): Promise<void> {
     const { fecha_lista_produccion, proyecto_evento_id } = datos;
+    await this.acciones.alDia(DE_ESTADIAS);
+    const ultimas = await ultimasEstadias(
+      this.db,
+      biomasas.map(({ id }) => id),
+    );
     const pasos = biomasas.map(({ id, club_id }) => ({
       stream: streamDeBiomasa(id),
       command: {
@@ -51,6 +56,7 @@ export class MarcarListaHandler implements ICommandHandler<MarcarListaRequest> {
         biomasa_id: id,
         fecha_lista_produccion,
         proyecto_evento_id,
+        ultima_estadia: ultimas.get(id) ?? null,
         hoy: ctx.hoy,
       } as const,
       metadata: ctx.metadatos(club_id, { paso: id }),
@@ -64,7 +70,6 @@ export class MarcarListaHandler implements ICommandHandler<MarcarListaRequest> {
 
   private async exigirEnEvento(biomasas: MarcarListaRequest['biomasas'], eventoId: string | null): Promise<void> {
     if (eventoId === null) return;
-    await this.acciones.alDia(DE_ESTADIAS);
     const estadias = await estadiasAbiertas(
       this.db,
       biomasas.map(({ id }) => id),

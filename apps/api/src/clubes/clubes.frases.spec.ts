@@ -8,6 +8,7 @@ seDiceALaLetra('clubes', frasesDeClubes, {
   InvitacionAceptada: 'Una persona aceptó una invitación al club.',
   InvitacionAnulada: 'Se anuló una invitación al club.',
   InvitacionCreada: 'Se creó una invitación al club, que sirve hasta el 28/11/2026.',
+  ClubEntregado: 'El club pasó a estar a cargo de otra de sus personas.',
   MonedaActualCambiada: 'La moneda del club pasó a ser Peso argentino (ARS).',
   PagoDeSuscripcionRevertido:
     'Un pago de la suscripción se devolvió: la suscripción quedó vigente hasta el 21/12/2026.',

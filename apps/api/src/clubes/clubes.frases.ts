@@ -9,6 +9,7 @@ export const frasesDeClubes: Frases<ClubesEvent> = {
   InvitacionAceptada: () => 'Una persona aceptó una invitación al club.',
   InvitacionAnulada: () => 'Se anuló una invitación al club.',
   InvitacionCreada: (d) => `Se creó una invitación al club, que sirve hasta el ${dia(d.vence)}.`,
+  ClubEntregado: () => 'El club pasó a estar a cargo de otra de sus personas.',
   MonedaActualCambiada: (d) => `La moneda del club pasó a ser ${d.nombre} (${d.codigo}).`,
   PagoDeSuscripcionRevertido: (d) =>
     `Un pago de la suscripción se ${d.causa === 'contracargo' ? 'desconoció' : 'devolvió'}: la suscripción quedó vigente hasta el ${dia(d.fecha_fin)}.`,

@@ -1,262 +1,203 @@
-import { materiales, streamDeMateriales, type ComandoDeMateriales } from '@cepa/domain/materiales/materiales';
-import { diasEntre, sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
-import type { Azar } from './azar';
-import type { BiomasaLista } from './cultivo';
-import type { Actor, Registro } from './registro';
+import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
+import { CICLOS } from './ciclo';
+import type { Cosechada } from './cosecha';
+import type { LibroDemo } from './libro';
+import { envasarAceite, envasarFlor } from './envasado';
+import { codigoDe } from './mundo';
 
-/** Commands on their way at once: the book decides them in order and records them together. */
-const EN_VUELO = 200;
-/** Grams a unit. */
-const PESO_DE_UNIDAD = 5;
-
-/** Days from the packaging to its expiry. */
-const DIAS_DE_ENVASADO = 300;
-
-interface Stock {
-  readonly envasadoId: string;
-  readonly desde: Fecha;
-  /** Its last day. */
-  readonly hasta: Fecha;
-  disponibles: number;
+/** A raw material on its way to a bulk product. */
+export interface MateriaPrimaDemo {
+  readonly id: string;
+  readonly codigo: string;
+  readonly lista: Cosechada;
+  disponible: number;
 }
 
-/** The book of matter of the demo: from biomass to the person-month in which a unit was handed out. */
-export class MateriaDemo {
-  private readonly stock: Stock[] = [];
-  private enVuelo: Promise<void>[] = [];
+/** The last crop that was closed: one of its biomasses and one of its bulks still wait. */
+const ULTIMO_CERRADO = CICLOS - 4;
+const SIN_CONVERTIR = 5;
+const SIN_ENVASAR = 4;
+/** Crops in which some raw material was put by and expired; the first was retired. */
+const CON_SOBRANTE: readonly number[] = [2, 5];
+const SOBRANTE = { numero: 2, gramos: 38 } as const;
+/** The crop with a batch that failed its analysis. */
+export const CON_MOHO = { ciclo: 9, numero: 3 } as const;
 
-  constructor(
-    private readonly registro: Registro,
-    private readonly azar: Azar,
-    private readonly quienes: { readonly gestor: Actor; readonly cultivador: Actor },
-    private readonly hoy: Fecha,
-  ) {}
-
-  /** Every biomass becomes raw material; most of it is packaged, some is transformed first. */
-  async producir(listas: readonly BiomasaLista[]): Promise<void> {
-    for (const [indice, lista] of listas.entries()) await this.deBiomasa(lista, indice);
-    await this.asentar();
-  }
-
-  private async enLibro(actor: Actor, nombre: string, command: ComandoDeMateriales, motivo?: string): Promise<void> {
-    this.enVuelo.push(
-      this.registro.ejecutar(actor, nombre, materiales, streamDeMateriales(this.registro.clubId), command, motivo),
+/** Takes a biomass into the book: raw material, some extract, bulk, packages. */
+export function producir(libro: LibroDemo, lista: Cosechada, alCrear: (mp: MateriaPrimaDemo) => void): void {
+  const { ciclo, numero } = lista;
+  if (ciclo.indice === ULTIMO_CERRADO && numero === SIN_CONVERTIR) return;
+  const { registro } = libro.mundo;
+  const dia = sumarDias(lista.lista, 1);
+  const mp: MateriaPrimaDemo = {
+    id: registro.id('materia_prima', lista.id),
+    codigo: codigoDe('MP', dia, libro.azar),
+    lista,
+    disponible: Math.floor(lista.peso * 0.78),
+  };
+  libro.el(dia, 'materia', () => crear(libro, mp, dia));
+  libro.el(dia, 'materia', () => Promise.resolve(alCrear(mp)));
+  if (ciclo.indice === CON_MOHO.ciclo && numero === CON_MOHO.numero) {
+    const motivo = 'Mohos por encima del límite en el análisis microbiológico';
+    libro.el(sumarDias(dia, 6), 'materia', () =>
+      libro.retirar({ materia_prima_id: mp.id, cantidad: null }, sumarDias(dia, 6), 'destruccion', motivo),
     );
-    if (this.enVuelo.length >= EN_VUELO) await this.asentar();
+    return;
   }
+  if (libro.azar.pasa(0.3)) libro.el(sumarDias(dia, 1), 'materia', () => ajustar(libro, mp));
+  if (numero === 0) extraer(libro, mp, sumarDias(dia, 2));
+  if (CON_SOBRANTE.includes(ciclo.indice) && numero === SOBRANTE.numero) apartar(libro, mp, dia);
+  libro.el(sumarDias(dia, 4), 'materia', () =>
+    embolsar(libro, mp, sumarDias(dia, 4), !(ciclo.indice === ULTIMO_CERRADO && numero === SIN_ENVASAR)),
+  );
+}
 
-  private async asentar(): Promise<void> {
-    const lote = this.enVuelo;
-    this.enVuelo = [];
-    await Promise.all(lote);
-  }
+async function crear(libro: LibroDemo, { id, codigo, lista, disponible }: MateriaPrimaDemo, dia: Fecha) {
+  const { azar, mundo } = libro;
+  await libro.anotar(lista.ciclo.cultivador, `${id} crear`, {
+    tipo: 'crear_materia_prima',
+    materia_prima_id: id,
+    codigo,
+    tipo_materia_prima: lista.loteId === null ? 'Trim seco' : 'Flores secas y curadas',
+    cantidad: String(disponible),
+    unidad_medida: 'gramos',
+    humedad_porcentaje: String(azar.entero(90, 125) / 10),
+    fecha_fin_secado: dia,
+    fecha_vencimiento: sumarDias(dia, 365),
+    nota_calidad: azar.pasa(0.2) ? 'Aroma intenso, buena compactación.' : null,
+    lote_id: lista.loteId,
+    proyecto_id: lista.ciclo.proyectoId,
+    biomasa: { id: lista.id, peso: String(lista.peso), unidad: 'gramos', fecha: lista.cosecha, lista: true },
+    resto: {
+      declaracion_id: mundo.registro.id('resto', id),
+      destino: 'merma',
+      clase_merma: 'Secado y manicura',
+      cantidad: null,
+      fecha: dia,
+      motivo: null,
+      testigo: null,
+      foto_sha256: null,
+      hoy: dia,
+    },
+    hoy: dia,
+  });
+}
 
-  private codigo(prefijo: string, dia: Fecha): string {
-    return `${prefijo}-${dia.slice(2).replaceAll('-', '')}-${this.azar.codigo(6)}`;
-  }
+async function ajustar(libro: LibroDemo, mp: MateriaPrimaDemo): Promise<void> {
+  const motivo = 'Merma por curado';
+  mp.disponible -= libro.azar.entero(1, 6);
+  const command = {
+    tipo: 'ajustar_materia_prima',
+    materia_prima_id: mp.id,
+    nueva_cantidad: String(mp.disponible),
+    observaciones: motivo,
+  } as const;
+  await libro.anotar(libro.mundo.gestor, `${mp.id} ajuste`, command, motivo);
+}
 
-  private async deBiomasa(lista: BiomasaLista, indice: number): Promise<void> {
-    const { registro, azar } = this;
-    const dia = sumarDias(lista.fecha, 1);
-    if (diasEntre(dia, this.hoy) < 0) return;
-    const materiaPrimaId = registro.id('materia_prima', lista.id);
-    const seca = Math.floor(lista.peso * 0.8);
-    await this.enLibro(this.quienes.cultivador, `${lista.id} materia prima`, {
-      tipo: 'crear_materia_prima',
-      materia_prima_id: materiaPrimaId,
-      codigo: this.codigo('MP', dia),
-      tipo_materia_prima: 'Flores secas y curadas',
-      cantidad: String(seca),
-      unidad_medida: 'gramos',
-      humedad_porcentaje: String(azar.entero(90, 125) / 10),
-      fecha_fin_secado: lista.fecha,
-      fecha_vencimiento: sumarDias(dia, 365),
-      nota_calidad: azar.pasa(0.2) ? 'Aroma intenso, buena compactación.' : null,
-      lote_id: lista.loteId,
-      proyecto_id: lista.proyectoId,
-      biomasa: { id: lista.id, peso: String(lista.peso), unidad: 'gramos', lista: true },
-    });
-    let disponible = seca;
-    if (azar.pasa(0.3)) {
-      const merma = azar.entero(1, 6);
-      disponible -= merma;
-      await this.enLibro(
-        this.quienes.gestor,
-        `${materiaPrimaId} ajuste`,
-        {
-          tipo: 'ajustar_materia_prima',
-          materia_prima_id: materiaPrimaId,
-          nueva_cantidad: String(disponible),
-          observaciones: 'Merma por curado',
-        },
-        'Merma por curado',
-      );
-    }
-    if (indice % 4 === 1) disponible -= await this.extraer(lista, materiaPrimaId, dia, disponible);
-    await this.envasarFlor(lista, materiaPrimaId, sumarDias(dia, 3), disponible);
-  }
+/** Puts some by for a test that never came. */
+function apartar(libro: LibroDemo, mp: MateriaPrimaDemo, dia: Fecha): void {
+  libro.el(sumarDias(dia, 3), 'materia', () => Promise.resolve((mp.disponible -= SOBRANTE.gramos)));
+  if (mp.lista.ciclo.indice !== CON_SOBRANTE[0]) return;
+  const fecha = sumarDias(dia, 365 + 4);
+  libro.el(fecha, 'materia', () =>
+    libro.retirar({ materia_prima_id: mp.id, cantidad: null }, fecha, 'destruccion', 'Venció sin usarse'),
+  );
+}
 
-  /** A tenth becomes extract, and the extract a bulk of its own. */
-  private async extraer(lista: BiomasaLista, materiaPrimaId: string, dia: Fecha, disponible: number): Promise<number> {
-    const { registro } = this;
-    const usada = Math.floor(disponible / 10);
-    const proceso_id = registro.id('proceso', materiaPrimaId);
-    const extractoId = registro.id('extracto', materiaPrimaId);
+/** A tenth becomes extract, and the extract oil. */
+function extraer(libro: LibroDemo, mp: MateriaPrimaDemo, dia: Fecha): void {
+  const { gestor, registro } = libro.mundo;
+  const proceso_id = registro.id('proceso', mp.id);
+  const extracto = { id: registro.id('extracto', mp.id), codigo: codigoDe('MP', sumarDias(dia, 1), libro.azar) };
+  libro.el(dia, 'materia', async () => {
+    const usada = Math.floor(mp.disponible / 10);
+    mp.disponible -= usada;
     const obtenido = (usada * 0.18).toFixed(1);
-    await this.enLibro(this.quienes.gestor, `${proceso_id} iniciar`, {
+    await libro.anotar(gestor, `${proceso_id} iniciar`, {
       tipo: 'iniciar_proceso',
       proceso_id,
       tipo_proceso: 'Extracción con etanol',
       descripcion: null,
       fecha_inicio: dia,
       observaciones: null,
+      hoy: dia,
     });
-    await this.enLibro(this.quienes.gestor, `${proceso_id} insumo`, {
+    await libro.anotar(gestor, `${proceso_id} insumo`, {
       tipo: 'registrar_insumo',
       proceso_id,
       insumo_id: registro.id('insumo', proceso_id),
-      materia_prima_id: materiaPrimaId,
+      materia_prima_id: mp.id,
       cantidad_usada: String(usada),
       unidad_medida: 'gramos',
+      hoy: dia,
     });
-    await this.enLibro(this.quienes.gestor, `${proceso_id} finalizar`, {
-      tipo: 'finalizar_proceso',
-      proceso_id,
-      fecha_fin: sumarDias(dia, 1),
-      resultados: [
-        {
-          materia_prima_id: extractoId,
-          materia_prima_origen_id: materiaPrimaId,
-          codigo: this.codigo('MP', dia),
-          tipo: 'Extracto de espectro completo',
-          cantidad_obtenida: obtenido,
-          unidad_medida: 'gramos',
-          lote_id: lista.loteId,
-          proyecto_id: lista.proyectoId,
-          fecha_vencimiento: sumarDias(dia, 540),
-          observaciones: null,
-        },
-      ],
-    });
-    await this.bulk(extractoId, 'Extracto de espectro completo', obtenido, sumarDias(dia, 2), lista.proyectoId);
-    return usada;
-  }
+    libro.el(sumarDias(dia, 1), 'materia', () => finalizar(libro, mp, extracto, obtenido, sumarDias(dia, 1)));
+    libro.el(sumarDias(dia, 3), 'materia', () => envasarAceite(libro, mp, extracto.id, obtenido, sumarDias(dia, 3)));
+  });
+}
 
-  private async bulk(
-    materiaPrimaId: string,
-    tipo_producto: string,
-    cantidad: string,
-    dia: Fecha,
-    proyecto_id: string,
-  ): Promise<string> {
-    const bulk_id = this.registro.id('bulk', materiaPrimaId, dia);
-    await this.enLibro(this.quienes.gestor, `${bulk_id} crear`, {
-      tipo: 'crear_bulk',
-      bulk_id,
-      codigo: this.codigo('BULK', dia),
-      materia_prima_id: materiaPrimaId,
-      cantidad,
-      unidad_medida: 'gramos',
-      tipo_producto,
-      tipo_es_igual_a_materia_prima: false,
-      fecha_produccion: dia,
-      fecha_vencimiento: sumarDias(dia, 360),
-      proyecto_id,
-      observaciones: null,
-    });
-    return bulk_id;
-  }
-
-  private async envasarFlor(
-    lista: BiomasaLista,
-    materiaPrimaId: string,
-    dia: Fecha,
-    disponible: number,
-  ): Promise<void> {
-    const cantidad = Math.floor(disponible * 0.9);
-    if (cantidad < 2 * PESO_DE_UNIDAD || diasEntre(dia, this.hoy) < 0) return;
-    const bulkId = await this.bulk(materiaPrimaId, 'Flores secas', String(cantidad), dia, lista.proyectoId);
-    const unidades = Math.floor((cantidad * 0.45) / PESO_DE_UNIDAD);
-    for (const [tanda, espera] of [2, 20].entries()) {
-      const fecha = sumarDias(dia, espera);
-      if (diasEntre(fecha, this.hoy) < 0) return;
-      const envasadoId = await this.envasar(bulkId, unidades, fecha, tanda);
-      if (tanda === 1 && this.azar.pasa(0.06))
-        await this.enLibro(
-          this.quienes.gestor,
-          `${envasadoId} anular`,
-          { tipo: 'anular_envasado', envasado_id: envasadoId, motivo_anulacion: 'Etiquetas con la fecha equivocada' },
-          'Etiquetas con la fecha equivocada',
-        );
-      else
-        this.stock.push({ envasadoId, desde: fecha, hasta: sumarDias(fecha, DIAS_DE_ENVASADO), disponibles: unidades });
-    }
-  }
-
-  private async envasar(bulkId: string, unidades: number, fecha: Fecha, tanda: number): Promise<string> {
-    const envasado_id = this.registro.id('envasado', bulkId, String(tanda));
-    await this.enLibro(this.quienes.cultivador, `${envasado_id} envasar`, {
-      tipo: 'envasar',
-      envasado_id,
-      codigo: this.codigo('ENV', fecha),
-      producto_final_bulk_id: bulkId,
-      tipo_producto: null,
-      tipo_envase: this.azar.pasa(0.7) ? 'Frasco de vidrio' : 'Bolsa con barrera a la luz',
-      peso_por_unidad: String(PESO_DE_UNIDAD),
-      unidad_medida_peso_envase: 'gramos',
-      cantidad_unidades: unidades,
-      precio_unitario: String(this.azar.entero(18, 32) * 1000),
-      tipo_moneda: 'ARS',
-      fecha_envasado: fecha,
-      fecha_vencimiento: sumarDias(fecha, DIAS_DE_ENVASADO),
-      observaciones: null,
-    });
-    return envasado_id;
-  }
-
-  /** Each person comes about twice a month for as long as there is something to hand out. */
-  async dispensar(personas: readonly string[], desde: Fecha): Promise<void> {
-    const dias = diasEntre(desde, this.hoy);
-    for (let dia = 0; dia <= dias; dia += 1) {
-      const fecha = sumarDias(desde, dia);
-      for (const persona of personas) {
-        const disponible = this.azar.pasa(1 / 13)
-          ? this.stock.find((uno) => uno.desde <= fecha && fecha <= uno.hasta && uno.disponibles > 3)
-          : undefined;
-        if (disponible) await this.entregar(disponible, persona, fecha);
-      }
-    }
-    await this.asentar();
-  }
-
-  private async entregar(stock: Stock, persona: string, fecha: Fecha): Promise<void> {
-    const cantidad = this.azar.entero(1, 2);
-    const dispensacion_id = this.registro.id('dispensacion', persona, fecha);
-    stock.disponibles -= cantidad;
-    await this.enLibro(this.quienes.gestor, dispensacion_id, {
-      tipo: 'dispensar',
-      dispensacion_id,
-      producto_final_envasado_id: stock.envasadoId,
-      usuario_medicinal: { id: persona, activo: true },
-      cantidad_entregada: String(cantidad),
-      fecha_dispensacion: fecha,
-      anulado: false,
-      justificacion_anulacion: null,
-    });
-    if (!this.azar.pasa(0.01)) return;
-    stock.disponibles += cantidad;
-    const justificacion_anulacion = 'El usuario no retiró el pedido';
-    await this.enLibro(
-      this.quienes.gestor,
-      `${dispensacion_id} anular`,
+async function finalizar(
+  libro: LibroDemo,
+  { id, lista }: MateriaPrimaDemo,
+  extracto: { readonly id: string; readonly codigo: string },
+  cantidad_obtenida: string,
+  fecha: Fecha,
+): Promise<void> {
+  const { gestor, registro } = libro.mundo;
+  const proceso_id = registro.id('proceso', id);
+  await libro.anotar(gestor, `${proceso_id} finalizar`, {
+    tipo: 'finalizar_proceso',
+    proceso_id,
+    fecha_fin: fecha,
+    resultados: [
       {
-        tipo: 'editar_dispensacion',
-        dispensacion_id,
-        cantidad_entregada: String(cantidad),
-        anulado: true,
-        justificacion_anulacion,
+        materia_prima_id: extracto.id,
+        materia_prima_origen_id: id,
+        codigo: extracto.codigo,
+        tipo: 'Extracto de espectro completo',
+        cantidad_obtenida,
+        unidad_medida: 'gramos',
+        lote_id: lista.loteId,
+        proyecto_id: lista.ciclo.proyectoId,
+        fecha_vencimiento: sumarDias(fecha, 540),
+        observaciones: null,
       },
-      justificacion_anulacion,
-    );
-  }
+    ],
+    resto: {
+      declaracion_id: registro.id('resto', proceso_id),
+      destino: 'merma',
+      clase_merma: 'Material vegetal agotado',
+      cantidad: null,
+      fecha,
+      motivo: null,
+      testigo: null,
+      foto_sha256: null,
+      materia_prima_id: null,
+      hoy: fecha,
+    },
+  });
+}
+
+/** All that is left becomes one bulk of flowers. */
+async function embolsar(libro: LibroDemo, mp: MateriaPrimaDemo, dia: Fecha, seEnvasa: boolean): Promise<void> {
+  const bulk_id = libro.mundo.registro.id('bulk', mp.id);
+  const cantidad = mp.disponible;
+  mp.disponible = 0;
+  if (seEnvasa) envasarFlor(libro, mp, bulk_id, cantidad, dia);
+  await libro.anotar(libro.mundo.gestor, `${bulk_id} crear`, {
+    tipo: 'crear_bulk',
+    bulk_id,
+    codigo: codigoDe('BULK', dia, libro.azar),
+    materia_prima_id: mp.id,
+    cantidad: String(cantidad),
+    unidad_medida: 'gramos',
+    tipo_producto: 'Flores secas',
+    tipo_es_igual_a_materia_prima: false,
+    fecha_produccion: dia,
+    fecha_vencimiento: sumarDias(dia, 360),
+    proyecto_id: mp.lista.ciclo.proyectoId,
+    observaciones: null,
+    hoy: dia,
+  });
 }

@@ -16,4 +16,8 @@ export const NOMBRES = [
   'Molle',
   'Espinillo',
   'Jacarandá',
+  'Timbó',
+  'Algarrobo',
+  'Aguaribay',
+  'Guazuncho',
 ];

@@ -1,10 +1,28 @@
+import type { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext, CommandRunner, Decider, DomainEvent } from '@cepa/ledger/commands';
+import type { Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, sha256Hex } from '@cepa/platform';
+import { AunNoVisible } from '../nucleo/acciones';
+import { Contexto } from '../nucleo/contexto';
+import { ROL_ADMINISTRADOR, type Sesion } from '../nucleo/sesion';
 
 /** Who acts in the demo, and as what. */
 export interface Actor {
   readonly id: string;
   readonly rol: string;
+}
+
+/** The installation's own acts. */
+export const SISTEMA: Actor = { id: 'sistema', rol: ROL_ADMINISTRADOR };
+
+/** What a demo needs of the app to record. */
+export interface ParaRegistrar {
+  readonly runner: CommandRunner;
+  readonly bus: CommandBus;
+  readonly clubId: string;
+  /** Whether an earlier load began: its acts are found, not repeated. */
+  readonly continua: boolean;
+  readonly avance: (eventos: number) => void;
 }
 
 /**
@@ -15,18 +33,17 @@ export interface Actor {
 export class Registro {
   private registrados = 0;
   ultimaPosicion = -1n;
+  readonly clubId: string;
 
-  constructor(
-    private readonly commands: CommandRunner,
-    readonly clubId: string,
-    private readonly continua: boolean,
-    private readonly avance: (eventos: number) => void,
-  ) {}
+  constructor(private readonly para: ParaRegistrar) {
+    this.clubId = para.clubId;
+  }
 
   id(...nombre: readonly string[]): string {
     return derivedId('demo', this.clubId, ...nombre);
   }
 
+  /** Asks one decider. */
   async ejecutar<State, Command, Event extends DomainEvent>(
     actor: Actor,
     nombre: string,
@@ -35,18 +52,47 @@ export class Registro {
     command: Command,
     motivo?: string,
   ): Promise<void> {
-    const { events, position } = await this.commands.execute(
+    const { events, position } = await this.para.runner.execute(
       decider,
       stream,
       command,
-      this.contexto(actor, nombre, motivo),
+      this.metadatos(actor, nombre, motivo),
     );
     if (position !== null && position > this.ultimaPosicion) this.ultimaPosicion = position;
-    this.registrados += events.length;
-    this.avance(this.registrados);
+    this.contar(events.length);
   }
 
-  private contexto(actor: Actor, nombre: string, motivo: string | undefined): CommandContext {
+  /** Runs an act of the app that writes more than the ledger. That it is recorded is enough: nobody reads yet. */
+  async pedir(actor: Actor, nombre: string, dia: Fecha, acto: (ctx: Contexto, bus: CommandBus) => Promise<unknown>) {
+    try {
+      await acto(this.contexto(actor, nombre, dia), this.para.bus);
+    } catch (error) {
+      if (!(error instanceof AunNoVisible)) throw error;
+    }
+    this.contar(1);
+  }
+
+  /** What one of the app's acts knows of who asks, and when. */
+  contexto(actor: Actor, nombre: string, dia: Fecha, id = this.id('paso', nombre)): Contexto {
+    const sesion: Sesion = {
+      user_id: actor.id,
+      nombre: 'Demo',
+      rol: actor.rol,
+      permisos: [],
+      club_id: this.clubId,
+      activo: true,
+      suscripcion: null,
+    };
+    const comando = { id, hash: sha256Hex(`demo ${nombre}`), retryable: true, correlacion: 'demo' };
+    return new Contexto(sesion, dia, `${dia}T15:00:00.000Z`, comando);
+  }
+
+  private contar(eventos: number): void {
+    this.registrados += eventos;
+    this.para.avance(this.registrados);
+  }
+
+  private metadatos(actor: Actor, nombre: string, motivo: string | undefined): CommandContext {
     const command_id = this.id('comando', nombre);
     return {
       club_id: this.clubId,
@@ -56,8 +102,8 @@ export class Registro {
       command_hash: sha256Hex(`demo ${nombre}`),
       correlation_id: this.id('carga'),
       causation_id: command_id,
-      origin: 'import',
-      retryable: this.continua,
+      origin: 'screen',
+      retryable: this.para.continua,
       ...(motivo === undefined ? {} : { motivo }),
     };
   }

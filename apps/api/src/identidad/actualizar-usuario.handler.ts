@@ -4,7 +4,7 @@ import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
 import { exigirOtraPersona, exigirRegistrada, type CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
 import type { ActualizarDatos } from '@cepa/domain/identidad/registrar-usuario';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra, type Roles } from '@cepa/domain/identidad/roles-state';
+import { PER_SOLO_LECTURA, administra, permisosDe, type Roles } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/identidad/usuario';
 import { regla } from '@cepa/domain/rechazo';
 import { newId, noEncontrado } from '@cepa/platform';
@@ -13,6 +13,7 @@ import type { Contexto } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 import { Boveda } from './boveda';
 import { cifrar } from './contrasenas';
+import { Escritores } from './escritores';
 import { Pertenencias, rolAlVincular } from './pertenencias';
 import { sinSecretos } from './secretos';
 
@@ -53,10 +54,11 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
     private readonly boveda: Boveda,
+    private readonly escritores: Escritores,
     private readonly pertenencias: Pertenencias,
   ) {}
 
-  /** @throws Rechazo CONTRASENA_DEBIL, ROL_INEXISTENTE, ES_UNO_MISMO, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
+  /** @throws Rechazo CONTRASENA_DEBIL, ROL_INEXISTENTE, ES_UNO_MISMO, SIN_QUIEN_ESCRIBA, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
   execute(pedido: ActualizarUsuarioRequest): Promise<void> {
     const { role_id, club_id, is_active, is_deleted } = pedido.cambios;
     const deSiMisma = [role_id, club_id, is_active, is_deleted].every((cambio) => cambio === undefined);
@@ -92,6 +94,8 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
     const degrada = role_id !== undefined && administra(permisos, cuenta.roleId) && !administra(permisos, role_id);
     if (cambios.is_active === false || cambios.is_deleted === true || degrada)
       exigirOtraPersona(ctx.sesion.user_id, id);
+    if (cuenta.clubId !== null && dejaDeEscribir(cuenta, cambios, permisos))
+      await this.escritores.exigirOtroSiTienePendientes(cuenta.clubId, id);
     if (email !== undefined) await this.boveda.exigirLibre(email, id);
     if (club_id && club_id !== cuenta.clubId && cambios.is_deleted !== true)
       await this.pertenencias.exigirLugar(id, club_id, rolAlVincular(permisos, cuenta, role_id ?? cuenta.roleId));
@@ -154,4 +158,13 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
       sinSecretos(ctx.metadatos(cuenta.clubId, { paso: newId(), motivo: motivo ?? null }), id, command.tipo),
     );
   }
+}
+
+/** Whether a person who may write in their club no longer may after these changes. A disabled account is enabled again. */
+function dejaDeEscribir(cuenta: CuentaRegistrada, cambios: CambiosDeUsuario, permisos: Roles): boolean {
+  const soloLee = (roleId: string | null): boolean => permisosDe(permisos, roleId).includes(PER_SOLO_LECTURA);
+  if (cuenta.eliminada || soloLee(cuenta.roleId)) return false;
+  const { is_deleted, club_id, role_id } = cambios;
+  const seVa = is_deleted === true || (club_id !== undefined && club_id !== cuenta.clubId);
+  return seVa || (role_id !== undefined && soloLee(role_id));
 }

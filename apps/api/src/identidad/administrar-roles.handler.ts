@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import type { DesvincularPermiso, EliminarRol } from '@cepa/domain/identidad/administrar-roles';
 import { STREAM_DE_ROLES, roles, type ComandoDeRoles } from '@cepa/domain/identidad/roles';
+import { PER_SOLO_LECTURA } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { LecturaDB } from '@cepa/projections';
 import { rolEnUso } from '@cepa/projections/identidad/usuarios.queries';
@@ -10,6 +11,7 @@ import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Administracion } from './administracion';
+import { Escritores } from './escritores';
 
 /** What is asked for. */
 type Acto =
@@ -35,6 +37,7 @@ export class AdministrarRolesHandler implements ICommandHandler<AdministrarRoles
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
+    private readonly escritores: Escritores,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -52,6 +55,10 @@ export class AdministrarRolesHandler implements ICommandHandler<AdministrarRoles
     if (command.tipo === 'desvincular_permiso') {
       const cuenta = await this.acciones.state(usuario, streamDeUsuario(ctx.sesion.user_id));
       return { ...command, rol_propio: cuenta.tipo === 'registrada' ? cuenta.roleId : null };
+    }
+    if (command.tipo === 'vincular_permiso') {
+      const { permisos } = await this.acciones.state(roles, STREAM_DE_ROLES);
+      if (permisos[command.permiso_id] === PER_SOLO_LECTURA) await this.escritores.exigirOtroRol(command.role_id);
     }
     return command;
   }

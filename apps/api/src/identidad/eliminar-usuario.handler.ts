@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { exigirOtraPersona, type Cuenta } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-state';
+import { PER_SOLO_LECTURA, administra, permisosDe } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { newId } from '@cepa/platform';
@@ -9,6 +9,7 @@ import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 import { Boveda } from './boveda';
+import { Escritores } from './escritores';
 import { Pertenencias } from './pertenencias';
 
 /** 'Eliminar' is soft; 'Eliminar Full' also erases the person's data from the vault. The ledger keeps both. */
@@ -28,10 +29,11 @@ export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuarioRe
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
     private readonly boveda: Boveda,
+    private readonly escritores: Escritores,
     private readonly pertenencias: Pertenencias,
   ) {}
 
-  /** @throws Rechazo NO_ENCONTRADO, ES_UNO_MISMO */
+  /** @throws Rechazo NO_ENCONTRADO, ES_UNO_MISMO, SIN_QUIEN_ESCRIBA */
   execute(pedido: EliminarUsuarioRequest): Promise<void> {
     exigirOtraPersona(pedido.ctx.sesion.user_id, pedido.userId);
     return this.administracion.enTurno(pedido.ctx, () => this.eliminar(pedido));
@@ -54,6 +56,8 @@ export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuarioRe
   private async dejarClub(ctx: Contexto, userId: string, cuenta: Cuenta): Promise<CommandResult[]> {
     if (cuenta.tipo === 'sin_registrar' || cuenta.clubId === null || cuenta.suprimida) return [];
     const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
+    if (!permisosDe(permisos, cuenta.roleId).includes(PER_SOLO_LECTURA))
+      await this.escritores.exigirOtroSiTienePendientes(cuenta.clubId, userId);
     return this.pertenencias.desvincular(ctx, userId, cuenta.clubId, administra(permisos, cuenta.roleId));
   }
 }

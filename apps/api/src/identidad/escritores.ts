@@ -1,15 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirQuienEscriba } from '@cepa/domain/clubes/vincular-usuario';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { PER_SOLO_LECTURA, permisosDe } from '@cepa/domain/identidad/roles-state';
+import { PER_SOLO_LECTURA, permisosDe, type Roles } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import type { LecturaDB } from '@cepa/projections';
+import { DE_LO_PENDIENTE, tienePendientes } from '@cepa/projections/clubes/pendientes.queries';
+import { clubesConRol } from '@cepa/projections/identidad/usuarios.queries';
 import { Acciones } from '../nucleo/acciones';
+import { LECTURA } from '../nucleo/tokens';
 
 /** Who may write in a club. */
 @Injectable()
 export class Escritores {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
 
   /**
    * Refuses to take a person's hand from a club where nobody else may write.
@@ -22,19 +30,50 @@ export class Escritores {
       this.acciones.state(roles, STREAM_DE_ROLES),
     ]);
     if (club.tipo !== 'activo' || !club.usuarios.includes(userId)) return;
-    const otros = await Promise.all(
-      club.usuarios
-        .filter((id) => id !== userId)
-        .map(async (id) => {
-          const cuenta = await this.acciones.state(usuario, streamDeUsuario(id));
-          return (
-            cuenta.tipo === 'registrada' &&
-            cuenta.activa &&
-            !cuenta.eliminada &&
-            !permisosDe(permisos, cuenta.roleId).includes(PER_SOLO_LECTURA)
-          );
-        }),
+    const otros = club.usuarios.filter((id) => id !== userId);
+    exigirQuienEscriba(await this.cuantos(otros, permisos));
+  }
+
+  /**
+   * The same of an act of the administration: a person is deleted, gets another club, or a role that only reads. A club
+   * that holds no open project and no matter has nothing left to write, and lets its last person go.
+   *
+   * @throws Rechazo SIN_QUIEN_ESCRIBA
+   */
+  async exigirOtroSiTienePendientes(clubId: string, userId: string): Promise<void> {
+    await this.acciones.alDia(DE_LO_PENDIENTE);
+    if (await tienePendientes(this.db, clubId)) await this.exigirOtro(clubId, userId);
+  }
+
+  /**
+   * Refuses to make a role read-only where a club that has something to write has nobody else.
+   *
+   * @throws Rechazo SIN_QUIEN_ESCRIBA
+   */
+  async exigirOtroRol(roleId: string): Promise<void> {
+    await this.acciones.alDia([...DE_LO_PENDIENTE, 'RolAsignado', 'ClubAsignado']);
+    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
+    for (const clubId of await clubesConRol(this.db, roleId)) {
+      if (!(await tienePendientes(this.db, clubId))) continue;
+      const club = await this.acciones.state(clubes, streamDeClub(clubId));
+      if (club.tipo === 'activo') exigirQuienEscriba(await this.cuantos(club.usuarios, permisos, roleId));
+    }
+  }
+
+  /** How many of them may write; those of the role `salvo` do not count. */
+  private async cuantos(ids: readonly string[], permisos: Roles, salvo?: string): Promise<number> {
+    const escriben = await Promise.all(
+      ids.map(async (id) => {
+        const cuenta = await this.acciones.state(usuario, streamDeUsuario(id));
+        return (
+          cuenta.tipo === 'registrada' &&
+          cuenta.activa &&
+          !cuenta.eliminada &&
+          (salvo === undefined || cuenta.roleId !== salvo) &&
+          !permisosDe(permisos, cuenta.roleId).includes(PER_SOLO_LECTURA)
+        );
+      }),
     );
-    exigirQuienEscriba(otros.filter(Boolean).length);
+    return escriben.filter(Boolean).length;
   }
 }

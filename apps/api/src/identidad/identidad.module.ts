@@ -13,6 +13,7 @@ import { AutenticacionController } from './autenticacion.controller';
 import { Boveda } from './boveda';
 import { ContrasenasController } from './contrasenas.controller';
 import { EliminarUsuarioHandler } from './eliminar-usuario.handler';
+import { EntregarClubHandler } from './entregar-club.handler';
 import { EnlacesDeContrasena } from './enlaces';
 import { Ingreso } from './ingreso';
 import { Invitaciones } from './invitaciones';
@@ -74,6 +75,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     BovedaDeSeguridad,
     DesvincularUsuarioHandler,
     EliminarUsuarioHandler,
+    EntregarClubHandler,
     EnlacesDeContrasena,
     Ingreso,
     Invitaciones,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import type { Pagina, Paginado } from '@cepa/projections/paginas';
 import { usuarioPorId, usuarios, usuariosDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { LECTURA } from '../nucleo/tokens';
@@ -30,8 +31,8 @@ export class Personas {
   }
 
   async delClub(clubId: string) {
-    const filas = await usuariosDelClub(this.db, clubId);
+    const [filas, club] = await Promise.all([usuariosDelClub(this.db, clubId), clubPorId(this.db, clubId)]);
     const datos = await this.boveda.porIds(filas.map(({ id }) => id));
-    return filas.map((fila) => vistaDeCompanero(fila, datos.get(fila.id)));
+    return filas.map((fila) => vistaDeCompanero(fila, datos.get(fila.id), fila.id === club?.user_id));
   }
 }

@@ -6,14 +6,7 @@ const SUPRIMIDA = 'persona suprimida';
 
 /** A person as the API answers them (`spec 1 §3 User`): the ledger's half and the vault's. */
 export function vistaDeUsuario(usuario: UsuarioLeido, datos: Encontrado | undefined) {
-  const {
-    suprimido: _suprimido,
-    segundo_factor: _factor,
-    seguridad_en: _seguridad,
-    permisos,
-    role,
-    ...campos
-  } = usuario;
+  const { suprimido: _suprimido, seguridad_en: _seguridad, permisos, role, ...campos } = usuario;
   return {
     ...campos,
     nombre: datos?.nombre ?? SUPRIMIDA,
@@ -26,10 +19,10 @@ export function vistaDeUsuario(usuario: UsuarioLeido, datos: Encontrado | undefi
 
 export type UsuarioVisto = ReturnType<typeof vistaDeUsuario>;
 
-/** A person as the club's people see them. */
-export function vistaDeCompanero(usuario: UsuarioLeido, datos: Encontrado | undefined) {
+/** A person as the club's people see them. @param dueno whether the club is theirs */
+export function vistaDeCompanero(usuario: UsuarioLeido, datos: Encontrado | undefined, dueno: boolean) {
   const { id, nombre, email, rol, role, role_id, club_id, is_active } = vistaDeUsuario(usuario, datos);
-  return { id, nombre, email, rol, role, role_id, club_id, is_active };
+  return { id, nombre, email, rol, role, role_id, club_id, is_active, dueno };
 }
 
 export type Companero = ReturnType<typeof vistaDeCompanero>;

@@ -123,6 +123,15 @@ export class VincularDto {
   role_id?: string | null;
 }
 
+/** Body of `POST /api/club_entregar`. */
+export class EntregarClubDto {
+  @Id({ descripcion: 'Quien lo recibe: una persona del club que pueda escribir.' })
+  user_id: string;
+
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id?: string | null;
+}
+
 /** Body of `POST /api/usuarios_desvincular`. */
 export class DesvincularDto {
   @Id()

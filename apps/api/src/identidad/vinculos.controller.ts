@@ -7,8 +7,9 @@ import { Escritura, Lectura } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Boveda } from './boveda';
+import { EntregarClubRequest } from './entregar-club.handler';
 import { Personas } from './personas';
-import { BuscarUsuariosQuery, DelClubQuery, DesvincularDto, VincularDto } from './usuarios.dto';
+import { BuscarUsuariosQuery, DelClubQuery, DesvincularDto, EntregarClubDto, VincularDto } from './usuarios.dto';
 import { DesvincularUsuarioRequest, VincularUsuarioRequest } from './vincular-usuario.handler';
 
 /** Who is of the club (`spec 1 §2 Link users to the club`). */
@@ -52,5 +53,14 @@ export class VinculosController {
   async desvincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id }: DesvincularDto) {
     await this.commands.execute(new DesvincularUsuarioRequest(ctx, user_id, club_id ?? null));
     return { mensaje: 'Usuario desvinculado con éxito.' };
+  }
+
+  /** By its owner or the administration; the owner stays one of its people. */
+  @Post('club_entregar')
+  @Escritura('Dejar el club a cargo de otra de sus personas')
+  @HttpCode(200)
+  async entregar(@Ctx() ctx: Contexto, @Body() { user_id, club_id }: EntregarClubDto) {
+    await this.commands.execute(new EntregarClubRequest(ctx, ctx.club(club_id), user_id));
+    return { mensaje: 'Club entregado con éxito.' };
   }
 }

@@ -1,3 +1,4 @@
+import { nuevoCultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 let app: AppDePrueba;
@@ -128,6 +129,90 @@ describe('leaving', () => {
     // Somebody who may write stays: a club is not left without (SIN_QUIEN_ESCRIBA).
     await vincular(olga, beba.id, { role_id: await rol('club') }).expect(200);
     await desvincular(app.admin, olga.id).expect(200);
+  });
+});
+
+describe('the last person who may write', () => {
+  const perder = {
+    'a role that only reads': async (id: string) =>
+      app
+        .http(app.admin)
+        .put('/api/usuarios')
+        .send({ user_id: id, role_id: await rol('auditoria') }),
+    'another club': (id: string) => app.http(app.admin).put('/api/usuarios').send({ user_id: id, club_id: null }),
+    deletion: (id: string) => app.http(app.admin).put('/api/usuarios').send({ user_id: id, is_deleted: true }),
+    'the other deletion': (id: string) => app.http(app.admin).delete(`/api/usuarios/${id}`),
+    erasure: (id: string) => app.http(app.admin).delete(`/api/usuarios/${id}/full`),
+  };
+
+  it('stays while the club has an open crop, and leaves when somebody else may write', async () => {
+    const [pia, quico] = [await app.club('Pia'), await app.persona('Quico')];
+    await nuevoCultivo(app, pia);
+    for (const [como, pedir] of Object.entries(perder)) {
+      const { status, body } = await pedir(pia.id);
+      expect([como, status, body.codigo]).toEqual([como, 409, 'SIN_QUIEN_ESCRIBA']);
+    }
+    expect((await app.http(pia.token).get('/api/usuarios/me').expect(200)).body.rol).toBe('club');
+    await vincular(pia, quico.id, { role_id: await rol('auditoria') }).expect(200);
+    expect((await perder.deletion(pia.id)).body.codigo).toBe('SIN_QUIEN_ESCRIBA');
+    await vincular(pia, quico.id, { role_id: await rol('club') }).expect(200);
+    await perder['a role that only reads'](pia.id).then(({ status }) => expect(status).toBe(200));
+    // The role itself may not become one that only reads.
+    const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
+    const permiso_id = permisos.find(({ nombre }: { nombre: string }) => nombre === 'per_solo_lectura').id;
+    const { body } = await app
+      .http(app.admin)
+      .post(`/api/roles/${await rol('club')}/permisos`)
+      .send({ permiso_id })
+      .expect(409);
+    expect(body.codigo).toBe('SIN_QUIEN_ESCRIBA');
+  });
+
+  it('leaves a club that has nothing to write about', async () => {
+    const rita = await app.club('Rita');
+    expect((await perder.erasure(rita.id)).status).toBe(200);
+  });
+});
+
+describe('handing the club over', () => {
+  const entregar = (token: string, user_id: string, club_id: string) =>
+    app.http(token).post('/api/club_entregar').send({ user_id, club_id });
+
+  it('is for its owner, to somebody of the club who may write, and is on record', async () => {
+    const [rita, saul, tito] = [await app.club('Rita'), await app.persona('Saul'), await app.persona('Tito')];
+    await vincular(rita, saul.id, { role_id: await rol('club') }).expect(200);
+    await vincular(rita, tito.id, { role_id: await rol('auditoria') }).expect(200);
+    const { club_id } = rita;
+    expect((await entregar(saul.token, saul.id, club_id).expect(403)).body).toMatchObject({
+      codigo: 'SOLO_QUIEN_ES_DUENO',
+      error: 'Solo el dueño del club puede entregarlo.',
+    });
+    await entregar(tito.token, saul.id, club_id).expect(403);
+    const ajena = await app.persona('Ursula');
+    expect((await entregar(rita.token, ajena.id, club_id).expect(422)).body.codigo).toBe('NO_ES_DEL_CLUB');
+    expect((await entregar(rita.token, tito.id, club_id).expect(422)).body.codigo).toBe('DUENO_DE_SOLO_LECTURA');
+    expect((await entregar(rita.token, saul.id, club_id).expect(200)).body).toEqual({
+      mensaje: 'Club entregado con éxito.',
+    });
+    const { body: gente } = await app.http(saul.token).get('/api/usuarios_del_club').query({ club_id }).expect(200);
+    expect(gente.map(({ id, dueno }: { id: string; dueno: boolean }) => [id, dueno])).toEqual([
+      [rita.id, false],
+      [saul.id, true],
+      [tito.id, false],
+    ]);
+    // Who owned it may go, or be taken out, and who owns it now may not.
+    expect((await desvincular(rita.token, saul.id).expect(409)).body.codigo).toBe('DUENO_DEL_CLUB');
+    await entregar(rita.token, rita.id, club_id).expect(403);
+    await desvincular(saul.token, rita.id).expect(200);
+    const { body: hechos } = await app
+      .http(saul.token)
+      .get('/api/auditoria')
+      .query({ club_id, tipo: 'ClubEntregado' })
+      .expect(200);
+    expect(hechos).toMatchObject([
+      { que: 'El club pasó a estar a cargo de otra de sus personas.', quien: { id: rita.id, nombre: 'Rita' } },
+    ]);
+    await entregar(app.admin, saul.id, club_id).expect(200);
   });
 });
 

@@ -1,11 +1,17 @@
 import { DESTINOS_DEL_RESTO } from '@cepa/domain/materiales/declarar-resto';
-import { Dia, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+import { Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
 import { ConstanciaDto, Foto } from '../nucleo/constancia.dto';
 
 /** Body of the `baja` of a packaging, a bulk or a raw material. */
 export class DarDeBajaDto extends ConstanciaDto {
   @Numero({ opcional: true, ejemplo: 2, descripcion: 'En la unidad del stock; todo lo que queda si falta.' })
   cantidad: string | null;
+}
+
+/** Body of `POST /api/bajas_de_stock`. */
+export class BajasDto extends ConstanciaDto {
+  @Ids({ max: 200, mensajeMin: 'Elegí al menos un producto.', descripcion: 'Materias primas o envasados.' })
+  ids: string[];
 }
 
 /** What became of what a step did not take on. */

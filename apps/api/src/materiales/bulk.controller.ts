@@ -14,6 +14,7 @@ import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AjustarBulkDto, CrearBulkDto, EditarBulkDto, GenerarCodigoDeBulkQuery } from './bulk.dto';
+import { ofrecida } from './oferta';
 import { vistaDeBulk } from './bulk.vista';
 import { CrearBulkRequest } from './crear-bulk.handler';
 import { diaDeVencimiento } from './vencimiento';
@@ -43,8 +44,11 @@ export class BulkController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, bulksConStock(this.db, ctx.club(query.club_id), query), (fila) =>
-      vistaDeBulk(fila, ctx.hoy),
+    return responderLista(
+      pedido,
+      reply,
+      ofrecida(bulksConStock(this.db, ctx.club(query.club_id), query), ctx.hoy),
+      (fila) => vistaDeBulk(fila, ctx.hoy),
     );
   }
 

@@ -48,6 +48,7 @@ describe('bulk product', () => {
       proyecto_id: club.proyecto_id,
       stockDisponible: 100,
       vencido: false,
+      retenido: false,
       variedades: [],
       creado_en: expect.any(String),
       materia_prima: {

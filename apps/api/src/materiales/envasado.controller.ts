@@ -20,6 +20,7 @@ import {
   EnvasarDto,
   GenerarCodigoDeEnvasadoQuery,
 } from './envasado.dto';
+import { ofrecida } from './oferta';
 import { vistaDeEnvasado } from './envasado.vista';
 import { vencimientoObligatorio } from './vencimiento';
 import { EnvasarRequest } from './envasar.handler';
@@ -56,8 +57,11 @@ export class EnvasadoController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, envasadosConStock(this.db, ctx.club(query.club_id), query), (fila) =>
-      vistaDeEnvasado(fila, ctx.hoy),
+    return responderLista(
+      pedido,
+      reply,
+      ofrecida(envasadosConStock(this.db, ctx.club(query.club_id), query), ctx.hoy),
+      (fila) => vistaDeEnvasado(fila, ctx.hoy),
     );
   }
 

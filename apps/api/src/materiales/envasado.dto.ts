@@ -18,6 +18,7 @@ const DEL_ENVASADO = [
   'motivo_anulacion',
   'variedades',
   'vencido',
+  'retenido',
   'unidades_de_baja',
 ] as const;
 const UNIDADES = opciones('unidades-medida');

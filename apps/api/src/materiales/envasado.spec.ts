@@ -1,6 +1,8 @@
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import { diaDe, newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { analizar, nuevoPersonal } from '../analisis/analisis.testkit';
+import { ANA } from '../pacientes/pacientes.testkit';
 import { FORM_ENVASADO, nuevaMateria, type Materia } from './materia.testkit';
 
 let app: AppDePrueba;
@@ -43,6 +45,54 @@ describe('the currency of a packaging that names none', () => {
   });
 });
 
+describe('what expired or is held', () => {
+  it('comes last in the lists that offer stock, and is not handed out', async () => {
+    const suyo = await nuevaMateria(app, 'Elsa');
+    const pedir = app.http(suyo.persona.token);
+    const [buena, buen] = [await suyo.materiaPrima(), await suyo.bulk()];
+    const envasado = await suyo.envasado();
+    const vencida = await suyo.materiaPrima({ fecha_vencimiento: '2026-11-02' });
+    const vencido = await suyo.bulk({ dias_vencimiento: null, fecha_vencimiento: '2026-11-11' });
+    const retenido = await suyo.envasado();
+    const realizado_por = await nuevoPersonal(app, suyo.persona);
+    const { analisis } = await analizar(app, suyo.persona, realizado_por, retenido.codigo);
+    const decidir = (aprobado: boolean) =>
+      app
+        .http(app.admin)
+        .put(`/api/analisis/${analisis}/aprobar`)
+        .send({ aprobado, motivo: aprobado ? null : 'Moho' })
+        .expect(200);
+    await decidir(false);
+    const orden = async (ruta: string): Promise<{ id: string; retenido: boolean }[]> =>
+      (await pedir.get(`/api/${ruta}`).expect(200)).body;
+    const [primera, ultima] = [
+      (lista: { id: string }[]) => lista[0]?.id,
+      (lista: { id: string }[]) => lista.at(-1)?.id,
+    ];
+    expect(ultima(await orden('materia_prima_stock'))).toBe(vencida.id);
+    expect(primera(await orden('materia_prima_stock'))).not.toBe(buena.id);
+    expect(ultima(await orden('producto_final_bulk_con_stock'))).toBe(vencido.id);
+    expect((await orden('producto_final_bulk_con_stock')).map(({ id }) => id)).toContain(buen.id);
+    const envasados = await orden('producto_final_envasado_con_stock');
+    expect(envasados.map(({ id, retenido: si }) => [id, si])).toEqual([
+      [envasado.id, false],
+      [retenido.id, true],
+    ]);
+    const { body: persona } = await pedir.post('/api/usuario-medicinal').send(ANA).expect(201);
+    const dispensar = () =>
+      pedir.post('/api/dispensacion-medicinal').send({
+        usuario_medicinal_id: persona.id,
+        producto_final_envasado_id: retenido.id,
+        cantidad_entregada: 1,
+        anulado: false,
+        justificacion_anulacion: '',
+      });
+    expect((await dispensar().expect(409)).body.codigo).toBe('RETENIDO');
+    await decidir(true);
+    await dispensar().expect(201);
+  });
+});
+
 describe('packaged product', () => {
   it('takes its weight from the bulk', async () => {
     const bulk = await club.bulk();
@@ -63,6 +113,7 @@ describe('packaged product', () => {
       variedades: [],
       unidades_de_baja: 0,
       vencido: false,
+      retenido: false,
       stock_disponible: 10,
       anulado: false,
       motivo_anulacion: null,

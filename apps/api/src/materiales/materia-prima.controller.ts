@@ -26,6 +26,7 @@ import {
   EditarMateriaPrimaDto,
   GenerarCodigoDeMateriaPrimaQuery,
 } from './materia-prima.dto';
+import { ofrecida } from './oferta';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
 
 /** Raw material (`spec 2 §2.18`, `§7`). */
@@ -54,8 +55,11 @@ export class MateriaPrimaController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, materiasPrimasConStock(this.db, ctx.club(query.club_id), query), (fila) =>
-      vistaDeMateriaPrima(fila, ctx.hoy),
+    return responderLista(
+      pedido,
+      reply,
+      ofrecida(materiasPrimasConStock(this.db, ctx.club(query.club_id), query), ctx.hoy),
+      (fila) => vistaDeMateriaPrima(fila, ctx.hoy),
     );
   }
 

@@ -20,6 +20,7 @@ const NO_CAMBIA = 'No cambia: el de la materia prima.';
   'procesos_resultado',
   'variedades',
   'vencida',
+  'retenida',
   'biomasa_ajuste',
 )
 class DatosDeMateriaPrimaDto {

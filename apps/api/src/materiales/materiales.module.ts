@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Pasos } from '../nucleo/pasos';
 import { BajasController } from './bajas.controller';
+import { BajasVariasController } from './bajas-varias.controller';
 import { BulkController } from './bulk.controller';
 import { CosecharProductoHandler } from './cosechar-producto.handler';
 import { CrearBulkHandler } from './crear-bulk.handler';
@@ -18,6 +19,7 @@ import { RestosController } from './restos.controller';
 @Module({
   controllers: [
     BajasController,
+    BajasVariasController,
     BulkController,
     EnvasadoController,
     MateriaPrimaController,

@@ -13,6 +13,7 @@ import { projections, type LecturaDB } from '@cepa/projections';
 import { migraciones } from '../migraciones';
 import { Fingerprints } from './fingerprints';
 import { migrar } from './migrar';
+import { RelojDeDemo } from './reloj-de-demo';
 import { Sello } from './sello';
 import { Vigia, estadoDelSello } from './vigia';
 import type { PlataformaDB } from './plataforma.table';
@@ -31,6 +32,8 @@ export interface Nucleo {
   readonly fingerprints: Fingerprints;
   readonly locks: Locks;
   readonly plataforma: Kysely<PlataformaDB>;
+  /** Tells when the demo club's story is recorded; null without a demo. */
+  readonly reloj: RelojDeDemo | null;
   /** Stops the projectors and lets go of the database, in that order. */
   cerrar(): Promise<void>;
 }
@@ -55,7 +58,11 @@ export async function abrirNucleo(
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
   const locking = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrar(pool, migraciones);
-  const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log });
+  const reloj = config.demo ? new RelojDeDemo() : null;
+  const clock = reloj ? () => reloj.leer() : undefined;
+  const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log, clock });
+  // What the app itself records first comes before the story, too.
+  if (reloj && (await ledger.head()) === -1n) reloj.empezar(new Date());
   await avisarDeDuenio(config, pool, log);
   const fingerprints = await Fingerprints.open(config.dataDir);
   const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, fingerprints.derived('instantaneas'));
@@ -76,6 +83,7 @@ export async function abrirNucleo(
     projections: runner,
     fingerprints,
     locks: new Locks(locking),
+    reloj,
     sello,
     vigia,
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),

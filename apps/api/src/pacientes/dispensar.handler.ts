@@ -10,6 +10,7 @@ import { Locks } from '../nucleo/locks';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { DispensarDto } from './dispensacion.dto';
+import { Retenciones } from './retenciones';
 
 /** Hands units of a packaged product to a medicinal user. */
 export class DispensarRequest extends Command<string> {
@@ -28,6 +29,7 @@ export class DispensarHandler implements ICommandHandler<DispensarRequest> {
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,
     private readonly locks: Locks,
+    private readonly retenciones: Retenciones,
   ) {}
 
   /** In turn with whoever erases or suspends the person. @returns the dispensing's id */
@@ -48,7 +50,8 @@ export class DispensarHandler implements ICommandHandler<DispensarRequest> {
     );
     const paciente = await this.acciones.state(pacientes, streamDePaciente(persona.id));
     // What an earlier sending recorded stands, whatever became of the person since.
-    const activo = (await this.pasos.hecho(metadatos)) || exigirRegistrado(paciente, persona.id).estado === 'activo';
+    const hecho = await this.pasos.hecho(metadatos);
+    const activo = hecho || exigirRegistrado(paciente, persona.id).estado === 'activo';
     exigirLaMisma(persona, datos);
     return this.acciones.registrar(
       materiales,
@@ -60,6 +63,7 @@ export class DispensarHandler implements ICommandHandler<DispensarRequest> {
         usuario_medicinal: { id: persona.id, activo },
         cantidad_entregada: datos.cantidad_entregada,
         fecha_dispensacion: ctx.hoy,
+        retenido: !hecho && (await this.retenciones.retiene(datos.producto_final_envasado_id)),
         anulado: datos.anulado ?? false,
         justificacion_anulacion: datos.justificacion_anulacion,
       },

@@ -9,6 +9,7 @@ import { Locks } from '../nucleo/locks';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { EditarDispensacionDto } from './dispensacion.dto';
+import { Retenciones } from './retenciones';
 
 /** Corrects how much was handed out, or annuls a dispensing. */
 export class EditarDispensacionRequest extends Command<void> {
@@ -27,6 +28,7 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
+    private readonly retenciones: Retenciones,
   ) {}
 
   /** In turn with whoever suspends the person. @throws Rechazo NO_CAMBIA when the person or the product would change */
@@ -51,6 +53,7 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
         anulado: anulado ?? false,
         justificacion_anulacion,
         activo: paciente.tipo === 'registrado' && paciente.estado === 'activo',
+        retenido: await this.retenciones.retiene(producto_final_envasado_id),
         hoy: ctx.hoy,
       },
       sinIdentificacion(

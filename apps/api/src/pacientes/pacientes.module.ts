@@ -13,6 +13,7 @@ import { GuardarDatos } from './guardar-datos';
 import { IndicesDePersonas } from './indices-de-personas';
 import { PacientesController } from './pacientes.controller';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
+import { Retenciones } from './retenciones';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 
 /** Medicinal users and what they receive. */
@@ -31,6 +32,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     GuardarDatos,
     Pasos,
     RegistrarPacienteHandler,
+    Retenciones,
     SuprimirPacienteHandler,
   ],
   exports: [BovedaDePacientes, NombresDePersonas, PersonasDelClub],

@@ -3,9 +3,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { vigente } from '@cepa/domain/cultivos/state';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
+import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import {
   asignaciones,
   asignacionPorId,
@@ -15,6 +19,7 @@ import {
   salaPorId,
   salasConPlantas,
 } from '@cepa/projections/salas/salas.queries';
+import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
@@ -30,6 +35,7 @@ import { AsignadasQuery, AsignarPlantasDto, CorregirAsignacionDto, PlantasDeSala
 export class SalaPlantasController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly acciones: Acciones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -103,12 +109,16 @@ export class SalaPlantasController {
   async corregir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: CorregirAsignacionDto) {
     const { club_id, planta_id } = ctx.propio(await asignacionPorId(this.db, id));
     const { fecha_asignacion, motivo } = datos;
+    const { lote_id } = ctx.propio(await plantaPorId(this.db, planta_id));
+    const { proyecto_id } = ctx.propio(await lotePorId(this.db, lote_id));
+    const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyecto_id)), proyecto_id);
     const asked = {
       tipo: 'corregir_asignacion',
       sala_planta_id: id,
       planta_id,
       fecha_asignacion,
       motivo,
+      proyecto_cerrado: proyecto.cerrado,
       hoy: ctx.hoy,
     } as const;
     await this.commands.execute(new Decide(salas, streamDeSalas(club_id), asked, ctx.metadatos(club_id, { motivo })));

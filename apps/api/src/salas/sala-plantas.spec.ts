@@ -162,6 +162,11 @@ describe('plants in rooms over HTTP', () => {
     expect(await ocupacion()).toEqual({ Vegetativo: [], Floración: [] });
     expect(await estadias(lote.plantas[2]?.id)).toEqual([['Vegetativo', hoy()]]);
     await mover(vegetativo, ids(0, 1)).expect(409);
+    const [asignada] = (await http().get('/api/sala_plantas').query(delClub()).expect(200)).body;
+    const corregir = http()
+      .put(`/api/sala_plantas/${asignada.id}/fecha`)
+      .send({ fecha_asignacion: '2026-11-02', motivo: 'Mal anotada' });
+    expect((await corregir.expect(409)).body.codigo).toBe('PROYECTO_CERRADO');
     expect(await ofrecidas(cultivo.proyecto_id)).toEqual([]);
   });
 

@@ -19,13 +19,11 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'event-schemas': { generated: 'what the schemas become', upcasters: 'steps between versions' },
   'libs/domain': { constantes: 'closed lists', valores: 'quantities and days' },
   projections: {
-    alertas: 'reads the rows of all',
     historial: 'reads the events of all',
     hoy: 'reads the rows of all',
     trazabilidad: 'reads the events of all',
   },
   'apps/api/src': {
-    alertas: 'reads the rows of all',
     constantes: 'closed lists',
     demo: 'tells the demo club',
     historial: 'reads the events of all',

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 import { rutasDeBulk } from './bulk/rutas';
 import { rutasDeCosechaDeEvento } from './cosecha/rutas';
 import { rutasDeEnvasado } from './envasado/rutas';
@@ -20,6 +21,11 @@ export const rutas: Rutas = {
     seccion('gestionar_materia_prima', 'Materia Prima', rutasDeMateriaPrima),
     seccion('gestionar_producto_final', 'Producto Final Bulk', rutasDeBulk),
     seccion('gestionar_producto_envasado', 'Productos Envasados', rutasDeEnvasado),
+    {
+      path: 'bajas_de_stock',
+      handle: { titulo: 'Stock dado de baja' },
+      lazy: pantalla(() => import('./bajas/Bajas'), 'Bajas'),
+    },
   ],
   evento: rutasDeCosechaDeEvento,
 };

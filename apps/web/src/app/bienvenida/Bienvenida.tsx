@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import clases from './bienvenida.module.css';
 import { tokenActual } from '@/api/token';
 import { Dialogo } from './Dialogo';
 import { GiroDeLemas, GiroDeModulos } from './Giros';
 import { Solicitud } from './Solicitud';
-import { BENEFICIOS, CAPTURAS, CONTACTO, PASOS, PRECIO, PROBLEMAS } from './textos';
+import { BENEFICIOS, CAPTURAS, PASOS, PRECIO, PROBLEMAS } from './textos';
+import { useContacto } from './useContacto';
 
 type Captura = (typeof CAPTURAS)[number];
 
@@ -24,12 +24,12 @@ export function Bienvenida() {
           Cepa
         </span>
         <nav aria-label="Entrar">
-          <Link to="/manual-de-usuario" className={clases.enlace}>
+          <a href="/manual-de-usuario" className={clases.enlace}>
             Manual
-          </Link>
-          <Link to="/login" className={clases.secundario}>
+          </a>
+          <a href="/login" className={clases.secundario}>
             Ingresar
-          </Link>
+          </a>
         </nav>
       </header>
       <NoExiste />
@@ -42,12 +42,12 @@ export function Bienvenida() {
               sin que se note.
             </p>
             <div className={clases.botones}>
-              <Link to="/register" className={clases.boton}>
+              <a href="/register" className={clases.boton}>
                 Registrarse
-              </Link>
-              <Link to="/login" className={clases.secundario}>
+              </a>
+              <a href="/login" className={clases.secundario}>
                 Ingresar
-              </Link>
+              </a>
               <button type="button" className={clases.secundario} onClick={() => pedir(true)}>
                 Estoy interesado
               </button>
@@ -107,14 +107,11 @@ export function Bienvenida() {
           </div>
         </Seccion>
         <Seccion titulo="Contacto">
-          <p>
-            Escribinos a <a href={`mailto:${CONTACTO.correo}`}>{CONTACTO.correo}</a> o buscanos en redes como{' '}
-            <strong>{CONTACTO.red}</strong>.
-          </p>
+          <Contacto alPedir={() => pedir(true)} />
         </Seccion>
       </main>
       <footer className={clases.pie}>
-        ¿Tenés un informe impreso? <Link to="/verificar">Verificá su sello</Link>
+        ¿Tenés un informe impreso? <a href="/verificar">Verificá su sello</a>
       </footer>
       {pidiendo && <Solicitud alCerrar={() => pedir(false)} />}
       {ampliada && (
@@ -129,14 +126,42 @@ export function Bienvenida() {
   );
 }
 
-/** Said to whoever came by an address that is none. */
+/** Whom to write to, as far as the operator said it; the request is there for everybody. */
+function Contacto({ alPedir }: { readonly alPedir: () => void }) {
+  const { correo, red } = useContacto();
+  return (
+    <>
+      {correo && (
+        <p>
+          Correo electrónico: <a href={`mailto:${correo}`}>{correo}</a>
+        </p>
+      )}
+      {red && (
+        <p>
+          Red social: <strong>{red}</strong>
+        </p>
+      )}
+      <p>Contanos de tu club y te escribimos por donde prefieras.</p>
+      <button type="button" className={clases.boton} onClick={alPedir}>
+        Pedir que me contacten
+      </button>
+    </>
+  );
+}
+
+/** Where the application's router says which address there is not: it sends whoever came by it here. */
+const direccionQueNoHay = (): string | undefined =>
+  (history.state as { readonly usr?: { readonly direccion?: string } | null } | null)?.usr?.direccion;
+
+/** Said to whoever came by an address that is none. It comes after the first drawing, which is the same for everybody. */
 function NoExiste() {
-  const { direccion } = (useLocation().state ?? {}) as { readonly direccion?: string };
+  const [direccion, fijar] = useState<string>();
+  useEffect(() => fijar(direccionQueNoHay()), []);
   if (direccion === undefined) return null;
   return (
     <p role="alert" className={clases.noExiste}>
       No hay ninguna pantalla en «{direccion}»: puede que el enlace esté mal escrito o que ya no exista.{' '}
-      {tokenActual() !== null && <Link to="/">Ir al inicio</Link>}
+      {tokenActual() !== null && <a href="/">Ir al inicio</a>}
     </p>
   );
 }

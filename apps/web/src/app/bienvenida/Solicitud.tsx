@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
-import { api, type Esquema } from '@/api/cliente';
-import { esErrorDeApi, textoDeError } from '@/api/error';
+import type { Esquema } from '@/api/cliente';
 import clases from './bienvenida.module.css';
 import { Dialogo } from './Dialogo';
+import { pedirUso } from './pedir-uso';
 
 type Campo = keyof Esquema<'NuevaSolicitudDto'>;
 
@@ -24,7 +24,6 @@ const ENTRADAS: readonly Entrada[] = [
 ];
 
 const SOLO_NUMEROS = 'Solo se permiten números, espacios, + y -';
-const FALLO = 'Ocurrió un error al enviar la solicitud.';
 
 /** The request of a stranger: eight fields (`spec 1 §2 Request form modal`). Closing it clears the form. */
 export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
@@ -36,19 +35,16 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   const alEnviar = async (evento: FormEvent<HTMLFormElement>): Promise<void> => {
     evento.preventDefault();
     if (enviando) return;
-    const dichos = Object.fromEntries(new FormData(evento.currentTarget)) as unknown;
+    const dichos = Object.fromEntries(new FormData(evento.currentTarget)) as unknown as Esquema<'NuevaSolicitudDto'>;
     enviar(true);
     decir({});
     fallar(null);
-    try {
-      const { data } = await api.POST('/api/solicitud_uso_crear', { body: dichos as Esquema<'NuevaSolicitudDto'> });
-      terminar(data && 'mensaje' in data ? String(data.mensaje) : 'Solicitud enviada correctamente');
-    } catch (error) {
-      decir(esErrorDeApi(error) ? error.campos : {});
-      fallar(textoDeError(error, FALLO));
-    } finally {
-      enviar(false);
-    }
+    const { mensaje, error, errores: porCampo } = await pedirUso(dichos);
+    enviar(false);
+    if (mensaje === null) {
+      decir(porCampo);
+      fallar(error);
+    } else terminar(mensaje);
   };
   if (enviada !== null)
     return (
@@ -70,7 +66,7 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   return (
     <Dialogo titulo="Solicitar acceso" alCerrar={alCerrar}>
       <h2>Solicitar acceso</h2>
-      <form onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario}>
+      <form onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario} noValidate>
         {ENTRADAS.map(({ campo, etiqueta, tipo = 'text', obligatorio = false, completar = 'off' }) => (
           <label key={campo}>
             <span>

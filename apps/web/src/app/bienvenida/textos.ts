@@ -60,4 +60,3 @@ export const LEMAS = [
 ] as const;
 
 export const PRECIO = '30.000 ARS';
-export const CONTACTO = { correo: 'soporte@cepa.example', red: '@cepa.cultivo' } as const;

@@ -21,7 +21,12 @@ export function useGiro(cuantos: number, cada: number) {
   const [actual, fijar] = useState(0);
   const [encima, apuntar] = useState(false);
   const [dentro, enfocar] = useState(false);
-  const sinMovimiento = useSyncExternalStore(escuchar, () => window.matchMedia(QUIETO).matches);
+  const sinMovimiento = useSyncExternalStore(
+    escuchar,
+    () => window.matchMedia(QUIETO).matches,
+    // Drawn before there is a browser: nothing moves yet.
+    () => true,
+  );
   const gira = !encima && !dentro && !sinMovimiento;
   useEffect(() => {
     if (!gira) return undefined;

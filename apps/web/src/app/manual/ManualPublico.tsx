@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { buscar } from './buscar';
 import { GUIAS, type Guia } from './guias';
 import clases from './manual.module.css';
+import { useSinConexion } from './useSinConexion';
 
 /** The user manual (`spec 1 §2 User manual`): eight modules, searched, opened one by one, and printed whole. */
 export function ManualPublico() {
@@ -11,6 +11,7 @@ export function ManualPublico() {
   useEffect(() => {
     document.title = 'Manual de usuario · Cepa';
   }, []);
+  const guardado = useSinConexion();
   const encontradas = buscar(GUIAS, texto);
   const alternar = (clave: string): void => {
     const otras = new Set(abiertas);
@@ -20,10 +21,10 @@ export function ManualPublico() {
   return (
     <div className={clases.pagina}>
       <header className={clases.cabeza}>
-        <Link to="/" className={clases.marca}>
+        <a href="/" className={clases.marca}>
           <img src="/cepa.svg" width={30} height={30} alt="" />
           Cepa
-        </Link>
+        </a>
         <button type="button" className={clases.boton} onClick={() => window.print()}>
           Imprimir el manual
         </button>
@@ -39,6 +40,7 @@ export function ManualPublico() {
             ? 'Ningún módulo coincide con lo que buscás.'
             : `${encontradas.length} de ${GUIAS.length} módulos`}
         </p>
+        {guardado && <p className={clases.cuenta}>Guardado en este dispositivo: se puede leer sin conexión.</p>}
         {GUIAS.map((guia) => (
           <Modulo
             key={guia.clave}

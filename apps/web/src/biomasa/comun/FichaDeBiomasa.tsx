@@ -10,6 +10,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { lotesDe } from './biomasa';
 import clases from './biomasa.module.css';
 import type { Biomasa } from './consultas';
+import { RestoDeBiomasa } from './RestoDeBiomasa';
 
 /** Everything known of a biomass, with its plants, its history, its QR and its trace. */
 export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
@@ -41,6 +42,7 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
         </Dato>
       </ListaDeDatos>
       <PlantasDeBiomasa plantas={planta_biomasa} />
+      {fecha_lista_produccion !== null && <RestoDeBiomasa biomasa={biomasa} />}
       <Group gap="xs">
         <BotonHistorial id={id} entidad="biomasa" de={codigo} size="compact-md" />
         <BotonQR codigo={codigo} />

@@ -4,6 +4,7 @@ import { cuenta } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
 import type { Biomasa, EventoDeBiomasa } from '../comun/consultas';
+import { QueFalta } from './QueFalta';
 import { usePlantasPorEstado } from './usePlantasPorEstado';
 import { ESTADOS_COSECHABLES, SIN_PLANTAS_PASO_1 } from './valores';
 
@@ -34,6 +35,7 @@ export function PasoDePlantas({ biomasa, evento, vinculadas, elegidas, alCambiar
     alCambiar,
     fijas: new Set(vinculadas.map(({ id }) => id)),
     sinLotes: SIN_LOTES,
+    accionSinLotes: <QueFalta evento={evento} estado={estado} />,
   };
   return (
     <Paso

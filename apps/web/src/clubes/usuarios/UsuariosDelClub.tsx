@@ -1,15 +1,17 @@
-import { Alert, Button, Stack } from '@mantine/core';
-import { IconUserMinus } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { IconKey, IconUserMinus } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { useSoloLee } from '@/permisos/permisos';
+import { useAdministra, useSoloLee } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { Invitaciones } from './Invitaciones';
 import { VincularUsuario } from './VincularUsuario';
 
 type Companero = Esquema<'Companero'>;
@@ -37,8 +39,23 @@ export function UsuariosDelClub() {
     { params: { query: { club_id } } },
     { enabled: club_id !== '' },
   );
+  const vinculados = consulta.data ?? [];
   const desvincular = useAccion('post', '/api/usuarios_desvincular');
+  const entregar = useAccion('post', '/api/club_entregar');
+  const yo = useTrabajo(({ user }) => user?.id);
+  const administra = useAdministra();
   const confirmar = useConfirmacion();
+  const puedeEntregar = administra || (consulta.data ?? []).some(({ id, dueno }) => dueno && id === yo);
+  const dar = ({ id, nombre }: Companero): void => {
+    void confirmar({
+      titulo: 'Entregar el club',
+      consecuencia: `El club queda a cargo de ${nombre}: podrá cambiar sus datos y desvincular a cualquiera. Quien lo tenía sigue vinculado, como uno más.`,
+      confirmar: 'Entregar',
+      peligro: true,
+      error: 'No se pudo entregar el club',
+      alConfirmar: () => entregar.mutateAsync({ body: { user_id: id, club_id } }),
+    });
+  };
   const quitar = ({ id, nombre }: Companero): void => {
     void confirmar({
       titulo: 'Desvincular usuario',
@@ -67,15 +84,22 @@ export function UsuariosDelClub() {
             tamano={10}
             orden={{ clave: 'nombre', direccion: 'asc' }}
             vacio={{ texto: 'El club todavía no tiene usuarios vinculados.' }}
-            tarjeta={(persona) => <Persona persona={persona} quitar={lee ? undefined : quitar} />}
+            tarjeta={(persona) => (
+              <Persona
+                persona={persona}
+                quitar={lee ? undefined : quitar}
+                entregar={lee || !puedeEntregar ? undefined : dar}
+              />
+            )}
           />
         </Panel>
-        {!lee && (consulta.data?.length ?? 0) < MAXIMO && <VincularUsuario vinculados={consulta.data ?? []} />}
-        {!lee && (consulta.data?.length ?? 0) >= MAXIMO && (
+        {!lee && vinculados.length >= MAXIMO && (
           <Alert variant="light" role="status">
             Máximo 3 usuarios. Para vincular a otra persona, primero desvinculá a una.
           </Alert>
         )}
+        {!lee && vinculados.length < MAXIMO && <Invitaciones lugares={MAXIMO - vinculados.length} />}
+        {!lee && <VincularUsuario vinculados={vinculados} />}
       </Stack>
     </>
   );
@@ -84,28 +108,45 @@ export function UsuariosDelClub() {
 function Persona({
   persona,
   quitar,
+  entregar,
 }: {
   readonly persona: Companero;
   readonly quitar: ((persona: Companero) => void) | undefined;
+  readonly entregar: ((persona: Companero) => void) | undefined;
 }) {
-  const { nombre, email, rol } = persona;
+  const { nombre, email, rol, dueno } = persona;
   return (
     <>
       <span>
         {email ?? 'Sin correo'} · {rol ?? 'Sin rol'}
+        {dueno && ' · A cargo del club'}
       </span>
-      {quitar && (
-        <Button
-          variant="default"
-          size="compact-md"
-          w="fit-content"
-          leftSection={<IconUserMinus size={16} aria-hidden />}
-          aria-label={`Desvincular a ${nombre}`}
-          onClick={() => quitar(persona)}
-        >
-          Desvincular
-        </Button>
-      )}
+      <Group gap="xs">
+        {quitar && (
+          <Button
+            variant="default"
+            size="compact-md"
+            w="fit-content"
+            leftSection={<IconUserMinus size={16} aria-hidden />}
+            aria-label={`Desvincular a ${nombre}`}
+            onClick={() => quitar(persona)}
+          >
+            Desvincular
+          </Button>
+        )}
+        {entregar && !dueno && (
+          <Button
+            variant="default"
+            size="compact-md"
+            w="fit-content"
+            leftSection={<IconKey size={16} aria-hidden />}
+            aria-label={`Entregar el club a ${nombre}`}
+            onClick={() => entregar(persona)}
+          >
+            Entregar el club
+          </Button>
+        )}
+      </Group>
     </>
   );
 }

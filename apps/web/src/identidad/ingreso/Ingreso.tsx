@@ -10,7 +10,8 @@ import { ingresar } from '../comun/ingresar';
 
 export function Ingreso() {
   const navegar = useNavigate();
-  const desde = (useLocation().state as { desde?: string } | null)?.desde ?? '/';
+  const viene = useLocation().state as { readonly desde?: string } | null;
+  const desde = viene?.desde ?? '/';
   const [pideCodigo, fijarPideCodigo] = useState(false);
   const estado = useFormulario({
     clave: null,
@@ -40,7 +41,7 @@ export function Ingreso() {
       pie={
         <Text>
           ¿Todavía no tenés cuenta?{' '}
-          <Anchor component={Link} to="/register" underline="always">
+          <Anchor component={Link} to="/register" state={viene} underline="always">
             Registrarse
           </Anchor>
         </Text>

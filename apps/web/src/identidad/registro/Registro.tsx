@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Collapse, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -22,16 +22,18 @@ function validar({ nombre, email, password, confirmacion, acepto_terminos }: typ
 
 export function Registro() {
   const navegar = useNavigate();
+  // Where an invitation came from: the log-in goes back there.
+  const viene = useLocation().state as { readonly desde?: string; readonly email?: string | null } | null;
   const [verTerminos, { toggle }] = useDisclosure();
   const registrar = useAccion('post', '/api/auth/usuarios');
   const estado = useFormulario({
     clave: null,
-    inicial: INICIAL,
+    inicial: { ...INICIAL, email: viene?.email ?? '' },
     validar,
     error: 'Error en el registro.',
     enviar: async ({ nombre, email, password, acepto_terminos }) => {
       await registrar.mutateAsync({ body: { nombre: nombre.trim(), email: email.trim(), password, acepto_terminos } });
-      await navegar('/login');
+      await navegar('/login', { state: viene });
     },
   });
   const { getInputProps } = estado.form;
@@ -43,7 +45,7 @@ export function Registro() {
       pie={
         <Text>
           ¿Ya tenés cuenta?{' '}
-          <Anchor component={Link} to="/login" underline="always">
+          <Anchor component={Link} to="/login" state={viene} underline="always">
             Ingresar
           </Anchor>
         </Text>

@@ -1,4 +1,4 @@
-import { Alert, Code, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
@@ -79,16 +79,27 @@ function Activar({
   );
 }
 
-function Desactivar() {
-  const desactivar = useAccion('post', '/api/usuarios/me/segundo_factor/desactivar');
+interface Probado {
+  readonly password: string;
+  readonly codigo: string;
+}
+
+/** Whoever changes the factor proves that they are who they say: with the password, and a code. */
+function ConPrueba({
+  guardar,
+  alProbar,
+}: {
+  readonly guardar: string;
+  readonly alProbar: (probado: Probado) => Promise<unknown>;
+}) {
   const estado = useFormulario({
     clave: null,
     inicial: { password: '', codigo: '' },
     validar: ({ password, codigo }) => ({ password: falta(password), codigo: falta(codigo) }),
-    enviar: (valores) => desactivar.mutateAsync({ body: valores }),
+    enviar: alProbar,
   });
   return (
-    <Formulario estado={estado} guardar="Desactivar">
+    <Formulario estado={estado} guardar={guardar}>
       <PasswordInput
         label="Tu contraseña"
         name="password"
@@ -106,6 +117,40 @@ function Desactivar() {
         {...estado.form.getInputProps('codigo')}
       />
     </Formulario>
+  );
+}
+
+/** What is done with a factor that is on: new recovery codes, or no factor any more. */
+function Activo({ alRenovar }: { readonly alRenovar: (codigos: readonly string[]) => void }) {
+  const [haciendo, hacer] = useState<'codigos' | 'desactivar' | null>(null);
+  const renovar = useAccion('post', '/api/usuarios/me/segundo_factor/codigos');
+  const desactivar = useAccion('post', '/api/usuarios/me/segundo_factor/desactivar');
+  const alternar = (cual: 'codigos' | 'desactivar') => () => hacer(haciendo === cual ? null : cual);
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <Button variant="default" aria-expanded={haciendo === 'codigos'} onClick={alternar('codigos')}>
+          Códigos de recuperación nuevos
+        </Button>
+        <Button variant="default" aria-expanded={haciendo === 'desactivar'} onClick={alternar('desactivar')}>
+          Desactivar el segundo factor
+        </Button>
+      </Group>
+      {haciendo === 'codigos' && (
+        <ConPrueba
+          key="codigos"
+          guardar="Crear códigos nuevos"
+          alProbar={async (body) => {
+            const { codigos } = (await renovar.mutateAsync({ body })) as { codigos: string[] };
+            hacer(null);
+            alRenovar(codigos);
+          }}
+        />
+      )}
+      {haciendo === 'desactivar' && (
+        <ConPrueba key="desactivar" guardar="Desactivar" alProbar={(body) => desactivar.mutateAsync({ body })} />
+      )}
+    </Stack>
   );
 }
 
@@ -142,7 +187,7 @@ export function SegundoFactor() {
           <Stack gap="md">
             <Text size="sm">
               {activo
-                ? `Activo. Te quedan ${codigos_restantes} códigos de recuperación.`
+                ? `Activo. ${codigos_restantes === 1 ? 'Te queda 1 código' : `Te quedan ${codigos_restantes} códigos`} de recuperación.`
                 : 'Además de la contraseña, un código de tu teléfono. Así, quien averigüe tu contraseña no puede entrar.'}
             </Text>
             {codigos.length > 0 && (
@@ -153,7 +198,7 @@ export function SegundoFactor() {
             )}
             {!activo && preparado === null && <Preparar alPreparar={fijarPreparado} />}
             {!activo && preparado !== null && <Activar preparado={preparado} alActivar={alActivar} />}
-            {activo && <Desactivar />}
+            {activo && <Activo alRenovar={fijarCodigos} />}
             <Exigencia exigido={exigido} />
           </Stack>
         )}

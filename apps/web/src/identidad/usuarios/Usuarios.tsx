@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconShieldOff, IconTrash, IconTrashX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
@@ -22,6 +22,7 @@ export function Usuarios() {
   const filtros = useMemo(() => filtrosDe(roles ?? []), [roles]);
   const eliminar = useAccion('delete', '/api/usuarios/{id}');
   const suprimir = useAccion('delete', '/api/usuarios/{id}/full');
+  const quitar = useAccion('delete', '/api/usuarios/{id}/segundo_factor');
   const confirmar = useConfirmacion();
   const [enFormulario, abrir] = useState<Usuario | 'nuevo' | null>(null);
   const cerrar = (): void => abrir(null);
@@ -40,6 +41,14 @@ export function Usuarios() {
       confirmar: 'Eliminar Full',
       peligro: true,
       alConfirmar: () => suprimir.mutateAsync({ params: { path: { id } } }),
+    });
+  const quitarFactor = ({ id, nombre }: Usuario): void =>
+    void confirmar({
+      titulo: 'Quitar segundo factor',
+      consecuencia: `${nombre} va a entrar con su contraseña sola. Hacelo solo si perdió el teléfono y los códigos, y te consta que es quien dice ser.`,
+      confirmar: 'Quitar segundo factor',
+      peligro: true,
+      alConfirmar: () => quitar.mutateAsync({ params: { path: { id } } }),
     });
   const boton = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir('nuevo')}>
@@ -62,6 +71,12 @@ export function Usuarios() {
         detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="usuario" de={nombre} />}
         acciones={(usuario) => [
           { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(usuario) },
+          usuario.segundo_factor && {
+            texto: 'Quitar segundo factor',
+            icono: <IconShieldOff size={16} />,
+            peligro: true,
+            alElegir: () => quitarFactor(usuario),
+          },
           !usuario.is_deleted && {
             texto: 'Eliminar',
             icono: <IconTrash size={16} />,

@@ -24,6 +24,10 @@ interface PlantaConEstado {
   readonly fecha_baja: string | null;
 }
 
+/** Harvested, dead and discarded plants are over. */
+export const sigueViva = ({ estado, fecha_baja }: PlantaConEstado): boolean =>
+  fecha_baja === null && estado !== COSECHADA;
+
 /** Whether a plant may take a state: never once removed, and out of Cosechada only to be removed (`spec 2 §4`). */
 export const puedePasar = ({ estado, fecha_baja }: PlantaConEstado, nuevo: string): boolean =>
   fecha_baja === null && estado !== nuevo && (estado !== COSECHADA || BAJAS.includes(nuevo));

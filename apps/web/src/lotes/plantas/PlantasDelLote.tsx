@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArrowsExchange, IconEye, IconTags, IconTrash } from '@tabler/icons-react';
+import { IconArrowsExchange, IconEye, IconFlame, IconTags, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
@@ -9,9 +9,11 @@ import { Lista } from '@/ui/lista/Lista';
 import { Panel } from '@/ui/panel/Panel';
 import { cuentaPorEstado } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { VentanaDeBaja } from '../estado/VentanaDeBaja';
 import { VentanaDeEstado, type CambioPedido } from '../estado/VentanaDeEstado';
 import { etiquetaDePlanta } from '../etiquetas';
 import { useContextoDeLote } from '../lote/contexto';
+import clases from '../lote/lote.module.css';
 import { BotonAgregar, BotonesDePlantas } from './BotonesDePlantas';
 import { BUSQUEDA, COLUMNAS, filtrosDe, type Planta } from './columnas';
 import { ResumenDePlanta } from './ResumenDePlanta';
@@ -36,6 +38,12 @@ export function PlantasDelLote() {
   const [cambiando, fijarCambiando] = useState(false);
   const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const borrar = useBorrarPlanta();
+  const [baja, darDeBaja] = useState<{ readonly plantas: readonly Planta[]; readonly alTerminar?: () => void }>();
+  const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
+  const retirar = (plantas: readonly Planta[], alTerminar?: () => void): void => {
+    darDeBaja({ plantas, ...(alTerminar ? { alTerminar } : {}) });
+    fijarDandoDeBaja(true);
+  };
   const cambiar = (pedido: Cambio): void => {
     if (!pedido.plantas.some(({ fecha_baja }) => fecha_baja === null)) {
       notifications.show({ id: 'sin-plantas-activas', color: 'red', message: SIN_ACTIVAS, role: 'alert' });
@@ -49,7 +57,11 @@ export function PlantasDelLote() {
     <Panel
       titulo="Plantas del Lote"
       paso="planta"
-      acciones={<BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />}
+      acciones={
+        <div className={clases.acciones}>
+          <BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />
+        </div>
+      }
     >
       <CuentaPorEstado plantas={plantas} />
       <Lista
@@ -72,6 +84,13 @@ export function PlantasDelLote() {
             icono: <IconArrowsExchange size={16} />,
             deshabilitada: planta.fecha_baja !== null,
             alElegir: () => cambiarUna(planta),
+          },
+          !soloLectura && {
+            texto: 'Dar de baja',
+            icono: <IconFlame size={16} />,
+            peligro: true,
+            deshabilitada: planta.fecha_baja !== null,
+            alElegir: () => retirar([planta]),
           },
           !soloLectura && {
             texto: 'Borrar',
@@ -97,6 +116,11 @@ export function PlantasDelLote() {
                     icono: <IconArrowsExchange size={18} aria-hidden />,
                     alElegir: () => cambiar({ plantas: filas, todas: false, alTerminar }),
                   },
+                  {
+                    texto: 'Dar de baja',
+                    icono: <IconFlame size={18} aria-hidden />,
+                    alElegir: () => retirar(filas, alTerminar),
+                  },
                 ]),
           ],
         }}
@@ -115,6 +139,7 @@ export function PlantasDelLote() {
         alCerrar={() => ver(null)}
         {...(soloLectura ? {} : { cambiarEstado: cambiarUna })}
       />
+      {baja && <VentanaDeBaja {...baja} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />}
       {cambio && (
         <VentanaDeEstado
           lote_id={lote.id}

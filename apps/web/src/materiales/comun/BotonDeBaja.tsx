@@ -1,11 +1,17 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconFlame } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { useSoloLee } from '@/permisos/permisos';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { CamposDeConstancia } from '@/ui/constancia/CamposDeConstancia';
+import {
+  constanciaNueva,
+  datosDeConstancia,
+  fallasDeConstancia,
+  type ValoresDeConstancia,
+} from '@/ui/constancia/constancia';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cantidad as medida } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
@@ -21,12 +27,9 @@ interface Existencia {
   readonly unidad: string;
 }
 
-type Valores = {
-  clase: 'destruccion' | 'perdida';
+interface Valores extends ValoresDeConstancia {
   cantidad: number | null;
-  motivo: string;
-  testigo: string;
-};
+}
 
 function FormularioDeBaja({ de, alCerrar }: { readonly de: Existencia; readonly alCerrar: () => void }) {
   const acciones = {
@@ -36,15 +39,11 @@ function FormularioDeBaja({ de, alCerrar }: { readonly de: Existencia; readonly 
   };
   const estado = useFormulario<Valores>({
     clave: `baja-${de.id}`,
-    inicial: { clase: 'destruccion', cantidad: de.disponible, motivo: '', testigo: '' },
-    validar: ({ motivo, testigo, cantidad }) => ({
-      motivo: motivo.trim() ? null : OBLIGATORIO,
-      testigo: testigo.trim() ? null : OBLIGATORIO,
-      cantidad: cantidad === null ? OBLIGATORIO : null,
-    }),
+    inicial: { ...constanciaNueva(), cantidad: de.disponible },
+    validar: (valores) => ({ ...fallasDeConstancia(valores), cantidad: fallaDeCantidad(valores.cantidad, de) }),
     error: 'Error al registrar la baja.',
-    enviar: async ({ clase, cantidad, motivo, testigo }) => {
-      const body = { clase, cantidad, motivo, testigo };
+    enviar: async (valores) => {
+      const body = { ...datosDeConstancia(valores), cantidad: valores.cantidad };
       await acciones[de.tipo].mutateAsync({ params: { path: { id: de.id } }, body });
       alCerrar();
     },
@@ -55,18 +54,25 @@ function FormularioDeBaja({ de, alCerrar }: { readonly de: Existencia; readonly 
       <Text>
         De {de.codigo} quedan {medida(de.disponible, de.unidad)}. Lo que se da de baja sale del stock y no vuelve.
       </Text>
-      <SegmentedControl
-        {...getInputProps('clase')}
-        data={[
-          { value: 'destruccion', label: 'Destrucción' },
-          { value: 'perdida', label: 'Pérdida' },
-        ]}
+      <CampoNumero
+        {...getInputProps('cantidad')}
+        label="Cantidad"
+        required
+        min={0}
+        max={de.disponible}
+        conMaximo
+        decimales={de.tipo === 'producto_final_envasado' ? 0 : 6}
+        unidad={de.unidad}
       />
-      <CampoNumero {...getInputProps('cantidad')} label="Cantidad" required min={0} decimales={6} unidad={de.unidad} />
-      <CampoTexto {...getInputProps('motivo')} label="Motivo" required />
-      <CampoTexto {...getInputProps('testigo')} label="Testigo" required />
+      <CamposDeConstancia form={estado.form} />
     </Formulario>
   );
+}
+
+function fallaDeCantidad(cantidad: number | null, { disponible, unidad }: Existencia): string | null {
+  if (cantidad === null) return OBLIGATORIO;
+  if (cantidad <= 0) return 'La cantidad debe ser mayor que 0.';
+  return cantidad > disponible ? `La cantidad excede el stock disponible (${medida(disponible, unidad)}).` : null;
 }
 
 /** Retires stock that was destroyed or lost. An alert opens it by `?baja=1`. */

@@ -4,11 +4,21 @@ import { cantidad, cuenta, fecha } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Consulta } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
 
 export type Envasado = Esquema<'Envasado'>;
 
 /** Products a page of the grid (`spec 2 §9`). */
 const POR_PAGINA = 6;
+const apartado = ({ vencido, retenido }: Envasado): boolean => vencido || retenido;
+
+/** Its expiry; what expired or is held says so, and why it can't be chosen. */
+function Vence({ producto: { vencido, retenido, fecha_vencimiento } }: { readonly producto: Envasado }) {
+  if (vencido) return <Insignia tono="peligro">Vencido el {fecha(fecha_vencimiento)}</Insignia>;
+  if (retenido) return <Insignia tono="peligro">Retenido por análisis</Insignia>;
+  return <>{fecha_vencimiento === null ? 'Sin vencimiento' : fecha(fecha_vencimiento)}</>;
+}
+
 const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
   { clave: 'producto', titulo: 'Producto', valor: (e) => e.tipo_producto },
   { clave: 'codigo', titulo: 'Código', valor: (e) => e.codigo },
@@ -24,7 +34,13 @@ const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
     valor: (e) => e.stock_disponible,
     celda: (e) => cuenta(e.stock_disponible, 'unidad', 'unidades'),
   },
-  { clave: 'vence', titulo: 'Vence', valor: (e) => e.fecha_vencimiento, celda: (e) => fecha(e.fecha_vencimiento) },
+  {
+    clave: 'vence',
+    titulo: 'Vence',
+    // What may be handed out comes first, by its expiry.
+    valor: (e) => `${apartado(e) ? 1 : 0}${e.fecha_vencimiento ?? '9999'}`,
+    celda: (e) => <Vence producto={e} />,
+  },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar producto', textos: (e: Envasado) => [e.tipo_producto, e.codigo, e.tipo_envase] };
 const nombreDe = (e: Envasado): string => `${e.tipo_producto} ${e.codigo}`;
@@ -49,8 +65,10 @@ export function ElegirProducto({
       tamano={POR_PAGINA}
       orden={{ clave: 'vence', direccion: 'asc' }}
       paso={() => 'producto_envasado'}
-      alAbrir={elegir}
-      acciones={(producto) => [{ texto: 'Elegir', alElegir: () => elegir(producto), primaria: true }]}
+      alAbrir={(producto) => !apartado(producto) && elegir(producto)}
+      acciones={(producto) => [
+        { texto: 'Elegir', alElegir: () => elegir(producto), primaria: true, deshabilitada: apartado(producto) },
+      ]}
       vacio={{
         texto: 'No hay productos envasados con stock para dispensar.',
         accion: <IrA a="/gestionar_producto_envasado">Gestionar Productos Envasados</IrA>,

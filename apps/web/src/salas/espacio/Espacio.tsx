@@ -67,7 +67,7 @@ export function Espacio() {
                 </ListaDeDatos>
               </Panel>
               <Panel titulo="Plantas" paso="planta">
-                <PorLote plantas={sala.plantas} />
+                <PorLote plantas={sala.plantas} corregir={undefined} />
               </Panel>
               <Panel titulo="Código QR">
                 <QR codigo={sala.nombre} contenido={window.location.origin + rutaDeSala(sala.id)} />

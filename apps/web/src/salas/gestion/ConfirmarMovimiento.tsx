@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -9,6 +10,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { excesoDe } from './capacidad';
 
 /** Plants that one address can name: a crop has more of them than fit in it. */
 const POR_PREGUNTA = 100;
@@ -66,6 +68,11 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
       <Text>
         {cuenta(plantas.length, 'planta')} a la sala <strong>{sala.nombre}</strong>
       </Text>
+      {excesoDe(sala, plantas.length) !== null && (
+        <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {excesoDe(sala, plantas.length)}
+        </Alert>
+      )}
       <CampoFecha label="Fecha de asignación" required {...getInputProps('fecha_asignacion')} />
       <CampoTexto label="Posición" {...getInputProps('posicion')} />
       <CampoNota label="Notas" {...getInputProps('notas')} />

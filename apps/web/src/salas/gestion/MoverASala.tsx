@@ -13,6 +13,7 @@ import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
 import { Panel } from '@/ui/panel/Panel';
 import { nombreDeTipo } from '../comun/tipos';
+import { excesoDe } from './capacidad';
 import { ConfirmarMovimiento } from './ConfirmarMovimiento';
 import clases from './gestion.module.css';
 import { PanelDeSalas } from './PanelDeSalas';
@@ -143,6 +144,11 @@ export function MoverASala() {
           <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
             <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.plantas.length, 'planta')} en total
             {nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
+            {excesoDe(sala, nuevas.length) !== null && (
+              <Text fw={600} mt={4}>
+                {excesoDe(sala, nuevas.length)}
+              </Text>
+            )}
           </Alert>
         ) : (
           <Text c="dimmed">Elegí una sala para mover plantas a ella.</Text>
@@ -152,7 +158,11 @@ export function MoverASala() {
             {(todas) => <PlantasParaMover plantas={todas} elegidas={elegidas} elegir={elegir} />}
           </Datos>
         </Panel>
-        <Button disabled={soloLectura || !sala || nuevas.length === 0} onClick={() => confirmar(true)}>
+        <Button
+          className={clases.confirmar}
+          disabled={soloLectura || !sala || nuevas.length === 0}
+          onClick={() => confirmar(true)}
+        >
           Confirmar Movimiento de Plantas a la Sala
         </Button>
       </Stack>

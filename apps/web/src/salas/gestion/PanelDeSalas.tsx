@@ -83,6 +83,7 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
                 <Text fw={600}>{sala.nombre}</Text>
                 <Text fz="sm" c="dimmed">
                   {nombreDeTipo(sala.tipo)} · {cuenta(sala.plantas.length, 'planta vinculada', 'plantas vinculadas')}
+                  {sala.capacidad !== null && ` (capacidad ${sala.capacidad})`}
                 </Text>
               </UnstyledButton>
             </li>

@@ -1,7 +1,8 @@
-import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { useContextoDeProyecto } from '@/club/proyecto';
 import { agrupar } from '@/ui/agrupar';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
@@ -9,6 +10,7 @@ import { cuenta, fecha } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
 import { nombreDeTipo } from '../comun/tipos';
+import { CorregirIngreso } from './CorregirIngreso';
 import { coincide } from './filtrar';
 
 type SalaConPlantas = Esquema<'SalaConPlantas'>;
@@ -18,8 +20,14 @@ const SALAS_POR_PAGINA = 3;
 const idDe = ({ id }: PlantaDeSala): string => id;
 const nombreDe = ({ codigo }: PlantaDeSala): string => codigo;
 
+interface PropsDeLote {
+  readonly plantas: readonly PlantaDeSala[];
+  /** Corrects the day of a plant's entry; none where the person only reads. */
+  readonly corregir: ((planta: PlantaDeSala) => void) | undefined;
+}
+
 /** The plants of a room, lot by lot. */
-export function PorLote({ plantas }: { readonly plantas: readonly PlantaDeSala[] }) {
+export function PorLote({ plantas, corregir }: PropsDeLote) {
   const lotes = agrupar(plantas, ({ lote }) => lote?.id ?? '');
   if (plantas.length === 0) return <Text c="dimmed">No hay plantas activas en esta sala.</Text>;
   return (
@@ -37,6 +45,17 @@ export function PorLote({ plantas }: { readonly plantas: readonly PlantaDeSala[]
                 <Text fz="sm" c="dimmed">
                   {planta.estado} · desde {fecha(planta.fecha_asignacion)}
                 </Text>
+                {corregir && (
+                  <Button
+                    variant="subtle"
+                    size="compact-md"
+                    px={4}
+                    aria-label={`Corregir el ingreso de ${planta.codigo}`}
+                    onClick={() => corregir(planta)}
+                  >
+                    Corregir fecha
+                  </Button>
+                )}
               </div>
             ))}
           </SimpleGrid>
@@ -54,13 +73,15 @@ export function PlantasDeSalas() {
   });
   const [sala, filtrarSala] = useState('');
   const [planta, filtrarPlanta] = useState('');
+  const { soloLectura } = useContextoDeProyecto();
+  const [aCorregir, corregir] = useState<PlantaDeSala | null>(null);
   const gruposDe = (salas: readonly SalaConPlantas[]): ReadonlyArray<Grupo<PlantaDeSala>> =>
     salas
       .filter(({ nombre }) => coincide(nombre, sala))
-      .map(({ id, nombre, tipo, plantas }) => ({
+      .map(({ id, nombre, tipo, capacidad, plantas }) => ({
         id,
         titulo: nombre,
-        detalle: `${nombreDeTipo(tipo)} · ${cuenta(plantas.length, 'planta activa', 'plantas activas')}`,
+        detalle: `${nombreDeTipo(tipo)} · ${cuenta(plantas.length, 'planta activa', 'plantas activas')}${capacidad === null ? '' : ` · capacidad ${capacidad}`}`,
         filas: plantas.filter(({ codigo }) => coincide(codigo, planta)),
       }))
       .filter(({ filas }) => planta === '' || filas.length > 0);
@@ -89,11 +110,12 @@ export function PlantasDeSalas() {
             idDe={idDe}
             nombreDe={nombreDe}
             tarjeta={nombreDe}
-            contenido={({ filas }) => <PorLote plantas={filas} />}
+            contenido={({ filas }) => <PorLote plantas={filas} corregir={soloLectura ? undefined : corregir} />}
             vacio={{ texto: 'Ninguna sala coincide con los filtros.' }}
           />
         )}
       </Datos>
+      <CorregirIngreso planta={aCorregir} alCerrar={() => corregir(null)} />
     </Stack>
   );
 }

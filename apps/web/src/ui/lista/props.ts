@@ -38,6 +38,8 @@ export interface EscaneoDeFilas<T> {
 }
 
 export interface PropsDeLista<T> extends PropsDeFilas<T> {
+  /** An act of the screen on what is chosen, above the pages: at the bottom of the screen it covers none of them. */
+  readonly barra?: ReactNode;
   /** Everything there is: an array, or the query that answers it (its four states are then shown). */
   readonly datos?: readonly T[];
   readonly consulta?: Consulta<readonly T[]>;

@@ -24,6 +24,8 @@ interface Props {
   readonly fijas?: ReadonlySet<string>;
   /** Why there is no lot, and what to do about it. */
   readonly sinLotes: string;
+  /** What can be done about it here. */
+  readonly accionSinLotes?: ReactNode;
   /** What is wrong with the choice. */
   readonly error?: ReactNode;
 }
@@ -40,6 +42,7 @@ export function SelectorDePlantas({
   alCambiar,
   fijas,
   sinLotes,
+  accionSinLotes,
   error,
 }: Props) {
   const [loteId, fijarLote] = useState<string | null>(null);
@@ -66,7 +69,8 @@ export function SelectorDePlantas({
       <Datos consulta={consulta} error="No se pudieron cargar los lotes.">
         {(lotes) => {
           const lote = loteElegido(lotes, loteId);
-          if (lotes.length === 0) return <Vacio texto={sinLotes} icono={<IconLock size={36} stroke={1.4} />} />;
+          if (lotes.length === 0)
+            return <Vacio texto={sinLotes} icono={<IconLock size={36} stroke={1.4} />} accion={accionSinLotes} />;
           return (
             lote && (
               <PlantasDelLote
@@ -85,9 +89,9 @@ export function SelectorDePlantas({
   );
 }
 
-/** With a single lot there is nothing to choose. */
+/** The first, until another is chosen (`spec 2 §2.3`). */
 const loteElegido = (lotes: readonly LoteConPlantas[], loteId: string | null): LoteConPlantas | undefined =>
-  lotes.find(({ id }) => id === loteId) ?? (lotes.length === 1 ? lotes[0] : undefined);
+  lotes.find(({ id }) => id === loteId) ?? lotes[0];
 
 function SelectorDeLote({
   lotes,

@@ -1,4 +1,5 @@
-import { Select, SimpleGrid } from '@mantine/core';
+import { Alert, Select, SimpleGrid } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
@@ -7,23 +8,31 @@ import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
-import { cantidad, hoy } from '@/ui/formatos';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { cantidad, fecha, hoy, porcentaje, redondear } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
 import { useMarco } from '../../comun/useMarco';
-import { convertible } from '../../comun/unidades';
+import { convertible, convertir, esMasa } from '../../comun/unidades';
+import { esDeMateria } from '../../materia_prima/comun/materia';
 import type { TipoDeProducto, UnidadDeBulk } from '../comun/bulk';
 import { CampoTipo } from '../comun/CampoTipo';
 import { CampoCantidad } from './CampoCantidad';
-import { topeDe, validarAlta, type ValoresDeAlta } from './validar';
+import { pideMotivo, pideUsada, topeDe, validarAlta, type ValoresDeAlta } from './validar';
 
 type MateriaPrima = Esquema<'MateriaPrima'>;
 
-const enLaLista = ({ id, codigo, tipo, stock_disponible, unidad_medida }: MateriaPrima) => ({
+const enLaLista = ({ id, codigo, tipo, stock_disponible, unidad_medida, vencida, retenida }: MateriaPrima) => ({
   value: id,
-  label: [codigo, tipo, cantidad(stock_disponible, unidad_medida)].join(' · '),
+  label: [
+    codigo,
+    tipo,
+    cantidad(stock_disponible, unidad_medida),
+    ...(vencida ? ['VENCIDA'] : []),
+    ...(retenida ? ['RETENIDA'] : []),
+  ].join(' · '),
 });
 
 const inicialDe = (elegida: MateriaPrima | undefined): ValoresDeAlta => ({
@@ -37,7 +46,25 @@ const inicialDe = (elegida: MateriaPrima | undefined): ValoresDeAlta => ({
   dias_vencimiento: null,
   fecha_vencimiento: null,
   observaciones: '',
+  cantidad_usada: null,
+  motivo: '',
 });
+
+/** What it takes of its raw material and what is left, while it is typed. */
+function Consumo({ valores, materia }: { readonly valores: ValoresDeAlta; readonly materia: MateriaPrima }) {
+  const { cantidad: hecho, unidad_medida: unidad, cantidad_usada } = valores;
+  if (hecho === null || unidad === null) return null;
+  const toma = pideUsada(unidad, materia) ? cantidad_usada : convertir(hecho, unidad, materia.unidad_medida);
+  if (toma === null || toma <= 0 || toma > materia.stock_disponible) return null;
+  const de = materia.unidad_medida;
+  return (
+    <Alert role="status" variant="light" color="gray" icon={<IconScale size={18} aria-hidden />} p="xs">
+      {cantidad(hecho, unidad)} de {cantidad(toma, de)} de materia prima (
+      {porcentaje((toma / materia.stock_disponible) * 100)} de lo disponible); quedan{' '}
+      {cantidad(redondear(materia.stock_disponible - toma, 6), de)} en su stock.
+    </Alert>
+  );
+}
 
 interface Props {
   readonly materias: readonly MateriaPrima[];
@@ -60,11 +87,14 @@ function useAlta({ materias, elegida, invalida }: Props) {
     alCambiar: ({ materia_prima_id }, antes) =>
       materia_prima_id === antes.materia_prima_id
         ? undefined
-        : { unidad_medida: con(materia_prima_id)?.unidad_medida ?? null, cantidad: null },
+        : { unidad_medida: con(materia_prima_id)?.unidad_medida ?? null, cantidad: null, cantidad_usada: null },
     enviar: async ({ materia_prima_id, cantidad: cuanto, unidad_medida, tipo_producto, observaciones, ...valores }) => {
+      const materia = con(materia_prima_id);
       await crear.mutateAsync({
         body: {
           ...valores,
+          cantidad_usada: materia && pideUsada(unidad_medida, materia) ? valores.cantidad_usada : null,
+          motivo: materia && pideMotivo(valores, materia) ? valores.motivo.trim() : null,
           materia_prima_id: materia_prima_id ?? '',
           cantidad: cuanto ?? 0,
           unidad_medida: unidad_medida as UnidadDeBulk,
@@ -86,7 +116,8 @@ export function FormularioDeAlta(props: Props) {
   const { estado, materia } = useAlta(props);
   const { form } = estado;
   const { values, errors } = form;
-  const tope = materia ? topeDe(materia, values.unidad_medida) : null;
+  const contado = materia !== undefined && pideUsada(values.unidad_medida, materia);
+  const tope = materia && !contado ? topeDe(materia, values.unidad_medida) : null;
   const pedirCodigo = async (): Promise<string | undefined> =>
     (
       await api.GET('/api/producto_final_bulk_generarCodigoLote', {
@@ -104,7 +135,10 @@ export function FormularioDeAlta(props: Props) {
         searchable
         allowDeselect={false}
         nothingFoundMessage="No hay materia prima que coincida."
-        description={tope === null ? undefined : `Disponible: ${cantidad(tope, values.unidad_medida)}`}
+        description={
+          materia &&
+          `Disponible: ${cantidad(contado ? materia.stock_disponible : tope, contado ? materia.unidad_medida : values.unidad_medida)}`
+        }
         error={
           errors.materia_prima_id ??
           (props.invalida && !materia ? 'Debe seleccionar una materia prima válida' : undefined)
@@ -136,14 +170,39 @@ export function FormularioDeAlta(props: Props) {
         <CampoOpcion
           {...form.getInputProps('unidad_medida')}
           lista="unidades-medida"
-          filtro={({ value }) => materia !== undefined && convertible(value, materia.unidad_medida)}
+          filtro={({ value }) =>
+            materia !== undefined &&
+            (convertible(value, materia.unidad_medida) || (esDeMateria({ value }) && !esMasa(value)))
+          }
           label="Unidad de medida"
           required
           disabled={!materia}
         />
+        {contado && (
+          <CampoNumero
+            {...form.getInputProps('cantidad_usada')}
+            label="Materia prima que se usó"
+            description="Lo que se cuenta o se mide en volumen no dice cuánta materia tomó."
+            required
+            min={0}
+            max={materia.stock_disponible}
+            conMaximo
+            unidad={materia.unidad_medida}
+          />
+        )}
         <CampoTipo form={form} deMateria={materia?.tipo ?? null} />
         <CampoFecha {...form.getInputProps('fecha_produccion')} label="Fecha de producción" required />
       </SimpleGrid>
+      {materia && <Consumo valores={values} materia={materia} />}
+      {materia && pideMotivo(values, materia) && (
+        <CampoNota
+          {...form.getInputProps('motivo')}
+          label="Por qué se usa una materia prima vencida"
+          description={`Venció el ${fecha(materia.fecha_vencimiento)}. Queda en el historial.`}
+          required
+          maxLength={1000}
+        />
+      )}
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={values.fecha_produccion} />
       <CampoNota {...form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={4000} />
     </Formulario>

@@ -13,6 +13,8 @@ const valores = (cambios: Partial<ValoresDeAlta> = {}): ValoresDeAlta => ({
   dias_vencimiento: null,
   fecha_vencimiento: null,
   observaciones: '',
+  cantidad_usada: null,
+  motivo: '',
   ...cambios,
 });
 
@@ -51,6 +53,21 @@ it.each([
     { fecha_vencimiento: 'La fecha de vencimiento no puede ser anterior a la fecha de producción.' },
   ],
 ] as const)('asks for %s', (_que, cambios, esperadas) => expect(fallas(cambios)).toEqual(esperadas));
+
+it('asks what was used of it where the product is counted, and bounds that instead of the count', () => {
+  const cambios = { unidad_medida: 'unidad', cantidad: 900 };
+  expect(fallas(cambios)).toEqual({ cantidad_usada: 'Este campo es obligatorio.' });
+  expect(fallas({ ...cambios, cantidad_usada: 115 })).toEqual({
+    cantidad_usada: 'La cantidad usada no puede superar la cantidad disponible (114,29)',
+  });
+  expect(fallas({ ...cambios, cantidad_usada: 100 })).toEqual({});
+});
+
+it('asks why raw material past its date is used', () => {
+  const vencida = { ...materia, fecha_vencimiento: '2026-11-20' };
+  expect(validarAlta(valores(), vencida)).toMatchObject({ motivo: 'Este campo es obligatorio.' });
+  expect(validarAlta(valores({ motivo: 'Analizada de nuevo' }), vencida)).toMatchObject({ motivo: null });
+});
 
 it('asks for a raw material that is there', () => {
   expect(validarAlta(valores(), undefined)).toMatchObject({

@@ -2,10 +2,12 @@ import type { FormErrors } from '@mantine/form';
 import type { Esquema } from '@/api/cliente';
 import { numero, truncar } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { convertir } from '../../comun/unidades';
+import { convertible, convertir, esMasa } from '../../comun/unidades';
 import { DECIMALES, MINIMO, VENCE_ANTES } from '../comun/bulk';
 
-type MateriaPrima = Pick<Esquema<'MateriaPrima'>, 'stock_disponible' | 'unidad_medida'>;
+type MateriaPrima = Pick<Esquema<'MateriaPrima'>, 'stock_disponible' | 'unidad_medida'> & {
+  readonly fecha_vencimiento?: string;
+};
 
 /** What the create form holds while it is filled in. */
 export interface ValoresDeAlta extends Record<string, unknown> {
@@ -19,6 +21,10 @@ export interface ValoresDeAlta extends Record<string, unknown> {
   dias_vencimiento: number | null;
   fecha_vencimiento: string | null;
   observaciones: string;
+  /** What it took of its raw material, where the units do not convert. */
+  cantidad_usada: number | null;
+  /** Why raw material past its date is used. */
+  motivo: string;
 }
 
 export const excedeDisponible = (tope: number): string =>
@@ -28,6 +34,16 @@ export const excedeDisponible = (tope: number): string =>
 export function topeDe({ stock_disponible, unidad_medida }: MateriaPrima, unidad: string | null): number {
   return Math.max(0, truncar(convertir(stock_disponible, unidad_medida, unidad ?? unidad_medida) ?? 0, DECIMALES));
 }
+
+/** Whether the act says what it took: what is counted, or measured in volume, has no mass of its own. */
+export const pideUsada = (unidad: string | null, { unidad_medida }: MateriaPrima): boolean =>
+  unidad !== null && !esMasa(unidad) && !convertible(unidad, unidad_medida);
+
+/** Whether the raw material is past its date on the day of production, and somebody has to say why it is used. */
+export const pideMotivo = (
+  { fecha_produccion }: Pick<ValoresDeAlta, 'fecha_produccion'>,
+  { fecha_vencimiento }: MateriaPrima,
+): boolean => fecha_produccion !== null && fecha_vencimiento !== undefined && fecha_vencimiento < fecha_produccion;
 
 type Tipo = Pick<ValoresDeAlta, 'tipo_producto' | 'tipo_es_igual_a_materia_prima'>;
 type Fechas = Pick<ValoresDeAlta, 'fecha_produccion' | 'fecha_vencimiento'>;
@@ -47,10 +63,22 @@ export function validarAlta(valores: ValoresDeAlta, materia: MateriaPrima | unde
     materia_prima_id: materia ? null : 'Debe seleccionar una materia prima válida',
     codigo: valores.codigo ? null : OBLIGATORIO,
     unidad_medida: valores.unidad_medida ? null : OBLIGATORIO,
-    cantidad: fallaDeCantidad(valores.cantidad, materia ? topeDe(materia, valores.unidad_medida) : Infinity),
+    cantidad: fallaDeCantidad(valores.cantidad, topeDeLoHecho(valores, materia)),
+    cantidad_usada: materia && pideUsada(valores.unidad_medida, materia) ? fallaDeUso(valores, materia) : null,
+    motivo: materia && pideMotivo(valores, materia) && !valores.motivo.trim() ? OBLIGATORIO : null,
     ...validarTipo(valores),
     ...validarFechas(valores),
   };
+}
+
+/** What is counted may be any number; what it took may not. */
+const topeDeLoHecho = ({ unidad_medida }: ValoresDeAlta, materia: MateriaPrima | undefined): number =>
+  materia && !pideUsada(unidad_medida, materia) ? topeDe(materia, unidad_medida) : Infinity;
+
+function fallaDeUso({ cantidad_usada }: ValoresDeAlta, { stock_disponible }: MateriaPrima): string | null {
+  if (cantidad_usada === null) return OBLIGATORIO;
+  if (cantidad_usada <= 0) return 'La cantidad usada debe ser mayor que 0.';
+  return cantidad_usada > stock_disponible ? excedeDisponible(stock_disponible) : null;
 }
 
 function fallaDeCantidad(cantidad: number | null, tope: number): string | null {

@@ -11,6 +11,8 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
+import { Movimientos } from '../../comun/Movimientos';
+import { Retencion } from '../../comun/Retencion';
 import { useMarco } from '../../comun/useMarco';
 import { pesoDe } from '../../comun/unidades';
 import type { Bulk } from '../comun/bulk';
@@ -74,7 +76,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
       <Panel titulo="Datos" paso="producto_final_bulk">
         <ListaDeDatos>
           <Dato nombre="Stock disponible">
-            <Stock bulk={bulk} />
+            <Stock bulk={bulk} /> <Retencion retenida={bulk.retenido} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(bulk.cantidad, bulk.unidad_medida)}</Dato>
           <Dato nombre="Variedad">{bulk.variedades.join(', ') || null}</Dato>
@@ -87,6 +89,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
         <DetallesDeBulk bulk={bulk} />
       </Panel>
       <Envasados bulk={bulk} />
+      <Movimientos id={bulk.id} />
       <Panel titulo="Código QR">
         <QR codigo={bulk.codigo} tamano={150} />
       </Panel>

@@ -10,6 +10,8 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
+import { Movimientos } from '../../comun/Movimientos';
+import { Retencion } from '../../comun/Retencion';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import { encabezadoDe, enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
@@ -70,7 +72,9 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
             {bulk && <Codigo codigo={bulk.codigo} paso="producto_final_bulk" conTraza />}
           </Dato>
           <Dato nombre="Envase">{envasado.tipo_envase}</Dato>
-          <Dato nombre="Stock disponible">{stockDe(envasado)}</Dato>
+          <Dato nombre="Stock disponible">
+            {stockDe(envasado)} <Retencion retenida={envasado.retenido} />
+          </Dato>
           <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
           <Dato nombre="Precio unitario">{enDinero(envasado.precio_unitario, envasado)}</Dato>
           <Dato nombre="Ganancia total">{enDinero(gananciaDe(envasado), envasado)}</Dato>
@@ -78,6 +82,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
         </ListaDeDatos>
         <DetallesDeEnvasado envasado={envasado} />
       </Panel>
+      <Movimientos id={envasado.id} />
       <Panel titulo="Código QR">
         <QR codigo={codigo} tamano={150} />
       </Panel>

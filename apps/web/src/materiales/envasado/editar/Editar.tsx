@@ -18,7 +18,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { useMarco } from '../../comun/useMarco';
 import { type Envasado, type TipoDeEnvase } from '../comun/envasado';
 import { UnEnvasado } from '../comun/UnEnvasado';
-import { validarFechas, type ValoresDeEnvasado } from '../envasar/validar';
+import { validarFechas, venceDespues, type ValoresDeEnvasado } from '../envasar/validar';
 
 type Valores = Pick<
   ValoresDeEnvasado,
@@ -34,6 +34,11 @@ const inicialDe = ({ tipo_envase, fecha_envasado, fecha_vencimiento, observacion
   motivo: '',
 });
 
+/** A new expiry beyond the bulk's; the one that it has was explained before. */
+const venceMasAlla = ({ fecha_vencimiento }: Valores, envasado: Envasado): boolean =>
+  fecha_vencimiento !== envasado.fecha_vencimiento &&
+  venceDespues(fecha_vencimiento, envasado.producto_final_bulk?.fecha_vencimiento ?? null);
+
 function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
   const club_id = useClubId();
   const navegar = useNavigate();
@@ -43,7 +48,11 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
     clave: `envasado-editar-${envasado.id}`,
     inicial: inicialDe(envasado),
     sigue: true,
-    validar: (valores) => ({ tipo_envase: valores.tipo_envase ? null : OBLIGATORIO, ...validarFechas(valores, true) }),
+    validar: (valores) => ({
+      tipo_envase: valores.tipo_envase ? null : OBLIGATORIO,
+      motivo: venceMasAlla(valores, envasado) && !valores.motivo.trim() ? OBLIGATORIO : null,
+      ...validarFechas(valores, true),
+    }),
     error: 'Error al guardar cambios.',
     enviar: async ({ tipo_envase, fecha_envasado, observaciones, motivo, ...valores }) => {
       const datos = {
@@ -58,6 +67,7 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
     },
   });
   const { form } = estado;
+  const masAlla = venceMasAlla(form.values, envasado);
   return (
     <Formulario estado={estado} guardar="Guardar Cambios" cancelar={volver}>
       <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
@@ -79,8 +89,9 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
       <CampoNota {...form.getInputProps('observaciones')} label="Observaciones" maxLength={2000} />
       <CampoTexto
         {...form.getInputProps('motivo')}
-        label="Motivo de la corrección (opcional)"
+        label={masAlla ? 'Por qué vence después que su bulk' : 'Motivo de la corrección (opcional)'}
         description="Queda en el historial."
+        required={masAlla}
         maxLength={1000}
       />
     </Formulario>

@@ -9,7 +9,7 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
-import { hoy } from '@/ui/formatos';
+import { fecha, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { AvisoDeMoneda } from '../../comun/AvisoDeMoneda';
@@ -18,7 +18,7 @@ import { useMarco } from '../../comun/useMarco';
 import type { MonedaDePrecio } from '../../comun/moneda';
 import type { TipoDeEnvase, UnidadDeEnvase } from '../comun/envasado';
 import { PesoDelEnvasado } from './PesoDelEnvasado';
-import { validarEnvasado, type ValoresDeEnvasado } from './validar';
+import { validarEnvasado, venceDespues, type ValoresDeEnvasado } from './validar';
 
 interface Props {
   readonly bulk: Esquema<'Bulk'>;
@@ -34,6 +34,7 @@ const INICIAL: Omit<ValoresDeEnvasado, 'fecha_envasado'> = {
   dias_vencimiento: null,
   fecha_vencimiento: null,
   observaciones: '',
+  motivo: '',
 };
 
 function useEnvasar({ bulk, moneda }: Props) {
@@ -44,7 +45,7 @@ function useEnvasar({ bulk, moneda }: Props) {
   return useFormulario<ValoresDeEnvasado>({
     clave: `envasar-${bulk.id}`,
     inicial: { ...INICIAL, fecha_envasado: hoy() } as ValoresDeEnvasado,
-    validar: (valores) => validarEnvasado(valores, bulk.stockDisponible),
+    validar: (valores) => validarEnvasado(valores, bulk.stockDisponible, bulk.fecha_vencimiento),
     error: 'Error al registrar envasado',
     enviar: async ({ tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitario, observaciones, ...valores }) => {
       await registrar.mutateAsync({
@@ -59,6 +60,7 @@ function useEnvasar({ bulk, moneda }: Props) {
           precio_unitario: precio_unitario ?? 0,
           tipo_moneda: moneda.codigo,
           observaciones: observaciones.trim() || null,
+          motivo: venceDespues(valores.fecha_vencimiento, bulk.fecha_vencimiento) ? valores.motivo.trim() : null,
           club_id,
         },
       });
@@ -105,6 +107,15 @@ export function FormularioDeEnvasado({ bulk, moneda }: Props) {
       </SimpleGrid>
       <AvisoDeMoneda moneda={moneda} />
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={form.values.fecha_envasado} />
+      {venceDespues(form.values.fecha_vencimiento, bulk.fecha_vencimiento) && (
+        <CampoNota
+          {...form.getInputProps('motivo')}
+          label="Por qué vence después que su bulk"
+          description={`El bulk vence el ${fecha(bulk.fecha_vencimiento)}. Queda en el historial.`}
+          required
+          maxLength={1000}
+        />
+      )}
       <CampoNota {...form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={2000} />
     </Formulario>
   );

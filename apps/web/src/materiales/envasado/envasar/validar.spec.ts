@@ -10,6 +10,7 @@ const valores = (cambios: Partial<ValoresDeEnvasado> = {}): ValoresDeEnvasado =>
   dias_vencimiento: null,
   fecha_vencimiento: null,
   observaciones: '',
+  motivo: '',
   ...cambios,
 });
 
@@ -64,4 +65,11 @@ it('asks for an expiry after the packaging, and for one at all when editing', ()
     fecha_envasado: 'Este campo es obligatorio.',
     fecha_vencimiento: 'Este campo es obligatorio.',
   });
+});
+
+it('asks why it expires after its bulk', () => {
+  const despues = valores({ fecha_vencimiento: '2027-02-01' });
+  expect(validarEnvasado(despues, 1, '2027-01-31')).toMatchObject({ motivo: 'Este campo es obligatorio.' });
+  expect(validarEnvasado({ ...despues, motivo: 'Envase al vacío' }, 1, '2027-01-31')).toMatchObject({ motivo: null });
+  expect(validarEnvasado(despues, 1, '2027-02-01')).toMatchObject({ motivo: null });
 });

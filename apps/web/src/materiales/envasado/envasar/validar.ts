@@ -15,6 +15,8 @@ export interface ValoresDeEnvasado extends Record<string, unknown> {
   dias_vencimiento: number | null;
   fecha_vencimiento: string | null;
   observaciones: string;
+  /** Why it expires after its bulk. */
+  motivo: string;
 }
 
 type Peso = Pick<ValoresDeEnvasado, 'peso_por_unidad' | 'cantidad_unidades'>;
@@ -38,6 +40,10 @@ export function fallaDePrecio(precio: number | null): string | null {
 
 type Fechas = Pick<ValoresDeEnvasado, 'fecha_envasado' | 'fecha_vencimiento'>;
 
+/** Whether it would expire after its bulk, and somebody has to say why. */
+export const venceDespues = (vence: string | null, delBulk: string | null): boolean =>
+  vence !== null && delBulk !== null && vence > delBulk;
+
 /** @param exigida the expiry is required: when editing (`spec 2 §5 Packaged edit`) */
 export function validarFechas({ fecha_envasado, fecha_vencimiento }: Fechas, exigida = false): FormErrors {
   const venceAntes = fecha_envasado && fecha_vencimiento && fecha_vencimiento < fecha_envasado;
@@ -48,8 +54,15 @@ export function validarFechas({ fecha_envasado, fecha_vencimiento }: Fechas, exi
   };
 }
 
-/** @param stock what is left of the bulk */
-export function validarEnvasado(valores: ValoresDeEnvasado, stock: number): FormErrors {
+/**
+ * @param stock what is left of the bulk
+ * @param venceBulk the bulk's expiry
+ */
+export function validarEnvasado(
+  valores: ValoresDeEnvasado,
+  stock: number,
+  venceBulk: string | null = null,
+): FormErrors {
   const total = pesoTotalDe(valores);
   return {
     codigo: valores.codigo ? null : OBLIGATORIO,
@@ -60,6 +73,7 @@ export function validarEnvasado(valores: ValoresDeEnvasado, stock: number): Form
     peso_total: total !== null && total > stock ? NO_SE_PUEDE : null,
     precio_unitario: fallaDePrecio(valores.precio_unitario),
     ...validarFechas(valores),
+    motivo: venceDespues(valores.fecha_vencimiento, venceBulk) && !valores.motivo.trim() ? OBLIGATORIO : null,
   };
 }
 

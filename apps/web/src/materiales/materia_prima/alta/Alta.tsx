@@ -1,4 +1,5 @@
-import { Select, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Stack } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
@@ -9,7 +10,9 @@ import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
-import { cantidad, fecha, hoy } from '@/ui/formatos';
+import { CamposDeResto } from '@/ui/constancia/CamposDeResto';
+import { datosDeResto, restoNuevo } from '@/ui/constancia/resto';
+import { cantidad, fecha, hoy, porcentaje, redondear } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -21,9 +24,10 @@ import { juntas } from '../../comun/consultas';
 import { pedirCodigo } from '../comun/codigo';
 import { useMateriaPrima } from '../comun/contexto';
 import { esDeMateria, type TipoDeMateriaPrima, type UnidadDeMateria } from '../comun/materia';
-import { validarAlta, type ValoresDeAlta } from './validar';
+import { pideUsada, tomaDe, validarAlta, type ValoresDeAlta } from './validar';
 
 type Biomasa = Esquema<'Biomasa'>;
+type Tomado = Pick<ValoresDeAlta, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>;
 
 const unidadDe = (biomasa: Biomasa | undefined): string | null =>
   biomasa && esDeMateria({ value: biomasa.unidad_medida }) ? biomasa.unidad_medida : null;
@@ -52,6 +56,34 @@ function useBiomasas(pedida: string | null): Consulta<readonly Biomasa[]> {
   return { ...ambas, data: ambas.data?.flat() };
 }
 
+/** What is left of the biomass after this. */
+const quedaDe = (valores: Tomado, biomasa: Biomasa): number =>
+  redondear(biomasa.peso_restante - (tomaDe(valores, biomasa) ?? 0), 6);
+
+const sobra = (valores: Tomado, biomasa: Biomasa | undefined): boolean =>
+  biomasa !== undefined && tomaDe(valores, biomasa) !== null && quedaDe(valores, biomasa) > 0;
+
+/** What was taken and its yield, while it is typed. */
+function Rendimiento({ valores, biomasa }: { readonly valores: Tomado; readonly biomasa: Biomasa }) {
+  const toma = tomaDe(valores, biomasa);
+  if (toma === null) return null;
+  const { unidad_medida: unidad, peso } = biomasa;
+  const queda = quedaDe(valores, biomasa);
+  return (
+    <Alert
+      role="status"
+      variant="light"
+      color={queda < 0 ? 'red' : 'gray'}
+      icon={<IconScale size={18} aria-hidden />}
+      p="xs"
+    >
+      {queda < 0
+        ? `Supera lo que queda de la biomasa (${cantidad(biomasa.peso_restante, unidad)}).`
+        : `Toma ${cantidad(toma, unidad)} de ${cantidad(peso, unidad)} cosechados (${porcentaje(peso > 0 ? (toma / peso) * 100 : 0)}); quedan ${cantidad(queda, unidad)}.`}
+    </Alert>
+  );
+}
+
 interface Props {
   readonly biomasas: readonly Biomasa[];
   readonly elegida: Biomasa | undefined;
@@ -72,18 +104,27 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
     dias_vencimiento: null,
     fecha_vencimiento: null,
     humedad_porcentaje: null,
+    biomasa_usada: null,
+    ...restoNuevo(),
   };
   const estado = useFormulario<ValoresDeAlta>({
     clave: `materia-prima-alta-${elegida?.id ?? ''}`,
     inicial,
-    validar: validarAlta,
+    validar: (valores) =>
+      validarAlta(
+        valores,
+        biomasas.find(({ id }) => id === valores.biomasa_id),
+      ),
     // What is measured starts in the unit in which its biomass was weighed.
     alCambiar: ({ biomasa_id, unidad_medida }, antes) =>
       biomasa_id === antes.biomasa_id
         ? undefined
         : { unidad_medida: unidadDe(biomasas.find(({ id }) => id === biomasa_id)) ?? unidad_medida },
-    enviar: async (valores) => {
+    enviar: async ({ destino, clase_merma, motivo_resto, testigo, foto_sha256, ...valores }) => {
       const biomasa = biomasas.find(({ id }) => id === valores.biomasa_id);
+      const dicho = sobra(valores, biomasa)
+        ? datosDeResto({ destino, clase_merma, motivo_resto, testigo, foto_sha256 })
+        : null;
       await crear.mutateAsync({
         body: {
           ...valores,
@@ -91,6 +132,8 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
           tipo: valores.tipo as TipoDeMateriaPrima,
           unidad_medida: valores.unidad_medida as UnidadDeMateria,
           cantidad: valores.cantidad ?? 0,
+          biomasa_usada: biomasa && pideUsada(valores, biomasa) ? valores.biomasa_usada : null,
+          ...(dicho ? { resto: dicho } : {}),
           club_id,
           lote_id: biomasa?.lote_id ?? null,
           proyecto_id: biomasa?.proyecto_id ?? null,
@@ -140,8 +183,22 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
           label="Unidad de medida"
           required
         />
+        {pideUsada(form.values, biomasa) && (
+          <CampoNumero
+            {...form.getInputProps('biomasa_usada')}
+            label="Biomasa que se usó"
+            description="Lo que se cuenta o se mide en volumen no dice cuánta materia tomó."
+            required
+            min={0}
+            unidad={biomasa?.unidad_medida ?? null}
+          />
+        )}
         <CampoFecha {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />
       </SimpleGrid>
+      {biomasa && <Rendimiento valores={form.values} biomasa={biomasa} />}
+      {biomasa && sobra(form.values, biomasa) && (
+        <CamposDeResto form={form} cuanto={cantidad(quedaDe(form.values, biomasa), biomasa.unidad_medida)} />
+      )}
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" fechaPrimero required />
       <CampoNumero
         {...form.getInputProps('humedad_porcentaje')}

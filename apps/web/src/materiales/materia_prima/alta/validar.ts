@@ -1,18 +1,48 @@
 import type { FormErrors } from '@mantine/form';
+import { fallasDeResto, type ValoresDeResto } from '@/ui/constancia/resto';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { convertir, convertible, esMasa } from '../../comun/unidades';
 import { CANTIDAD_CERO, VENCE_ANTES } from '../comun/materia';
 
 /** What the create form holds while it is filled in. */
-export interface ValoresDeAlta extends Record<string, unknown> {
+export interface ValoresDeAlta extends ValoresDeResto {
   biomasa_id: string | null;
   tipo: string | null;
   codigo: string;
   cantidad: number | null;
+  /** What it took of its biomass, where the units do not convert. */
+  biomasa_usada: number | null;
   unidad_medida: string | null;
   fecha_fin_secado: string | null;
   dias_vencimiento: number | null;
   fecha_vencimiento: string | null;
   humedad_porcentaje: number | null;
+}
+
+/** What the biomass still has, and its unit. */
+export interface Origen {
+  readonly peso_restante: number;
+  readonly unidad_medida: string;
+}
+
+/** Whether the act says what it took of the biomass: what is counted, or measured in volume, has no mass of its own. */
+export const pideUsada = (
+  { unidad_medida }: Pick<ValoresDeAlta, 'unidad_medida'>,
+  origen: Origen | undefined,
+): boolean =>
+  origen !== undefined &&
+  unidad_medida !== null &&
+  !esMasa(unidad_medida) &&
+  !convertible(unidad_medida, origen.unidad_medida);
+
+/** What it takes of the biomass, in the biomass's unit; null while that is not known. */
+export function tomaDe(
+  valores: Pick<ValoresDeAlta, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>,
+  origen: Origen | undefined,
+): number | null {
+  const { cantidad, unidad_medida, biomasa_usada } = valores;
+  if (origen === undefined || cantidad === null || unidad_medida === null) return null;
+  return pideUsada(valores, origen) ? biomasa_usada : convertir(cantidad, unidad_medida, origen.unidad_medida);
 }
 
 const falta = (valor: unknown): string | null => (valor === null || valor === '' ? OBLIGATORIO : null);
@@ -38,7 +68,8 @@ export function validarHumedad(humedad: number | null): string | null {
 }
 
 /** Biomass, type, code, quantity, unit and both dates are required; days to expiry are at least 0 (`spec 2 §5 Raw-material create`). */
-export function validarAlta(valores: ValoresDeAlta): FormErrors {
+export function validarAlta(valores: ValoresDeAlta, origen?: Origen): FormErrors {
+  const toma = tomaDe(valores, origen);
   return {
     biomasa_id: falta(valores.biomasa_id),
     tipo: falta(valores.tipo),
@@ -46,6 +77,8 @@ export function validarAlta(valores: ValoresDeAlta): FormErrors {
     unidad_medida: falta(valores.unidad_medida),
     cantidad: validarCantidad(valores.cantidad),
     humedad_porcentaje: validarHumedad(valores.humedad_porcentaje),
+    biomasa_usada: pideUsada(valores, origen) ? validarCantidad(valores.biomasa_usada) : null,
+    ...(toma !== null && origen !== undefined && toma < origen.peso_restante ? fallasDeResto(valores) : {}),
     ...validarFechas(valores),
     dias_vencimiento:
       valores.dias_vencimiento !== null && valores.dias_vencimiento < 0 ? 'Los días no pueden ser menos que 0.' : null,

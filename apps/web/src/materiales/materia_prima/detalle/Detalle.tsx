@@ -13,6 +13,8 @@ import type { MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
 import { BotonDeBaja } from '../../comun/BotonDeBaja';
+import { Movimientos } from '../../comun/Movimientos';
+import { Retencion } from '../../comun/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
 import { accionesDe } from '../listar/acciones';
 import { Origen } from './Origen';
@@ -68,7 +70,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
       <Panel titulo="Datos" paso="materia_prima">
         <ListaDeDatos>
           <Dato nombre="Stock disponible">
-            <Stock materia={materia} />
+            <Stock materia={materia} /> <Retencion retenida={materia.retenida} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
           <Dato nombre="Variedad">{materia.variedades.join(', ') || null}</Dato>
@@ -86,6 +88,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
         </ListaDeDatos>
       </Panel>
       <Origen materia={materia} />
+      <Movimientos id={materia.id} />
       <Panel titulo="Código QR">
         <QR codigo={materia.codigo} tamano={150} />
       </Panel>

@@ -3,6 +3,7 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fecha } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
+import { RestoDeProceso } from './RestoDeProceso';
 import type { MateriaPrima } from '../comun/materia';
 
 const AVISO = { aviso: 'Copiado al portapapeles', duracion: 1500, conTraza: true } as const;
@@ -34,6 +35,9 @@ function DeProceso({
         <Dato nombre="Inicio">{fecha(proceso.fecha_inicio)}</Dato>
         <Dato nombre="Fin">{fecha(proceso.fecha_fin)}</Dato>
         <Dato nombre="Merma">{proceso.merma === null ? null : cantidad(proceso.merma, 'gramos')}</Dato>
+        <Dato nombre="Qué fue de la merma" ancho>
+          <RestoDeProceso id={proceso.id} tipo={proceso.tipo} sinDeclarar={proceso.sin_declarar} insumos={insumos} />
+        </Dato>
         <Dato nombre="Observaciones" ancho>
           {proceso.observaciones ?? proceso.descripcion}
         </Dato>

@@ -16,13 +16,14 @@ import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { validarCantidad, validarFechas, validarHumedad } from '../alta/validar';
+import { pideUsada, validarCantidad, validarFechas, validarHumedad } from '../alta/validar';
 import { useMateriaPrima } from '../comun/contexto';
 import { codigosDeOrigen, esDeMateria, type MateriaPrima, type UnidadDeMateria } from '../comun/materia';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
 
 interface Valores extends Record<string, unknown> {
   cantidad: number | null;
+  biomasa_usada: number | null;
   unidad_medida: string | null;
   humedad_porcentaje: number | null;
   fecha_fin_secado: string | null;
@@ -34,6 +35,7 @@ interface Valores extends Record<string, unknown> {
 
 const inicialDe = ({
   cantidad,
+  biomasa_usada,
   unidad_medida,
   humedad_porcentaje,
   fecha_fin_secado,
@@ -41,6 +43,7 @@ const inicialDe = ({
   nota_calidad,
 }: MateriaPrima): Valores => ({
   cantidad,
+  biomasa_usada,
   unidad_medida,
   humedad_porcentaje,
   fecha_fin_secado,
@@ -49,6 +52,10 @@ const inicialDe = ({
   nota_calidad: nota_calidad ?? '',
   motivo: '',
 });
+
+/** Whether it says what it took of its biomass: what is counted has no mass of its own. */
+const contada = (valores: Pick<Valores, 'unidad_medida'>, { biomasa }: MateriaPrima): boolean =>
+  biomasa !== null && pideUsada(valores, { ...biomasa, peso_restante: biomasa.peso });
 
 function useEdicion(materia: MateriaPrima) {
   const club_id = useClubId();
@@ -62,6 +69,7 @@ function useEdicion(materia: MateriaPrima) {
     validar: (valores) => ({
       cantidad: validarCantidad(valores.cantidad),
       unidad_medida: valores.unidad_medida ? null : OBLIGATORIO,
+      biomasa_usada: contada(valores, materia) ? validarCantidad(valores.biomasa_usada) : null,
       humedad_porcentaje: validarHumedad(valores.humedad_porcentaje),
       ...validarFechas(valores),
     }),
@@ -70,6 +78,7 @@ function useEdicion(materia: MateriaPrima) {
         params: { path: { id: materia.id } },
         body: {
           ...valores,
+          biomasa_usada: contada({ unidad_medida }, materia) ? valores.biomasa_usada : null,
           cantidad: cantidad ?? 0,
           unidad_medida: unidad_medida as UnidadDeMateria,
           fecha_fin_secado: fecha_fin_secado ?? '',
@@ -119,6 +128,15 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
           required
           disabled={procesada}
         />
+        {contada(values, materia) && (
+          <CampoNumero
+            {...getInputProps('biomasa_usada')}
+            label="Biomasa que se usó"
+            required
+            min={0}
+            unidad={materia.biomasa?.unidad_medida ?? null}
+          />
+        )}
         <CampoNumero {...getInputProps('humedad_porcentaje')} label="Humedad %" min={0} max={100} unidad="%" />
         <CampoFecha {...getInputProps('fecha_fin_secado')} label="Fecha de fin de secado/curado" required />
       </SimpleGrid>

@@ -1,4 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
+import { DESTINOS } from '@/ui/constancia/resto';
 import { cantidad } from '@/ui/formatos';
 import type { MateriaPrima } from '../comun/materia';
 import { mermaDe } from './balance';
@@ -34,7 +35,11 @@ export function Consecuencia({ valores, materias }: Props) {
           >{`${cantidad(cantidad_obtenida, unidad_medida)} de ${tipo ?? ''} (${codigo})`}</List.Item>
         ))}
       </List>
-      {merma !== null && <Text>Merma declarada: {cantidad(merma, 'gramos')}.</Text>}
+      {merma !== null && merma > 0 && (
+        <Text>
+          No salen {cantidad(merma, 'gramos')}: {DESTINOS[valores.destino]?.toLowerCase()}.
+        </Text>
+      )}
       <Text fw={600}>No se puede deshacer.</Text>
     </Stack>
   );

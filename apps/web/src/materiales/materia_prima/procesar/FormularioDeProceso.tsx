@@ -1,9 +1,10 @@
-import { Alert, Button, Group, SimpleGrid } from '@mantine/core';
+import { Alert, Button, Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { cantidad } from '@/ui/formatos';
+import { CamposDeResto } from '@/ui/constancia/CamposDeResto';
+import { cantidad, porcentaje } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { Panel } from '@/ui/panel/Panel';
 import { useMateriaPrima } from '../comun/contexto';
@@ -12,13 +13,20 @@ import { excede, mermaDe, type Balance } from './balance';
 import { Insumos } from './Insumos';
 import { Resultados } from './Resultados';
 import { useProceso, type OpcionesDeProceso } from './useProceso';
-import { balancesDelProceso, textoDeExceso } from './validar';
+import { balancesDelProceso, restoDelProceso, textoDeExceso } from './validar';
 import { inicialDe } from './valores';
 
-function textoDeSumas(sumas: string, merma: number | null): string {
+function textoDeSumas(sumas: string, merma: number | null, rendimiento: string): string {
   if (sumas === '') return 'La merma se calcula con lo usado y lo obtenido.';
-  return `${sumas}.${merma === null ? '' : ` Merma: ${cantidad(merma, 'gramos')}.`}`;
+  return `${sumas}.${merma === null ? '' : ` Merma: ${cantidad(merma, 'gramos')}.`}${rendimiento}`;
 }
+
+/** The yield of each measure that both goes in and comes out. */
+const rendimientoEnPalabras = (balances: readonly Balance[]): string =>
+  balances
+    .filter(({ usado, obtenido }) => usado > 0 && obtenido > 0)
+    .map(({ usado, obtenido }) => ` Rendimiento: ${porcentaje((obtenido / usado) * 100)}.`)
+    .join('');
 
 function Resumen({ balances }: { readonly balances: readonly Balance[] }) {
   const exceso = balances.find(excede);
@@ -34,7 +42,7 @@ function Resumen({ balances }: { readonly balances: readonly Balance[] }) {
       icon={<IconScale size={18} aria-hidden />}
       p="xs"
     >
-      {exceso ? textoDeExceso(exceso) : textoDeSumas(sumas, merma)}
+      {exceso ? textoDeExceso(exceso) : textoDeSumas(sumas, merma, rendimientoEnPalabras(balances))}
     </Alert>
   );
 }
@@ -81,6 +89,11 @@ export function FormularioDeProceso({ materia, ...opciones }: Props) {
   const estado = useProceso(opciones);
   const { form } = estado;
   const empezado = form.values.proceso_id !== null;
+  const resto = restoDelProceso(form.values, materias);
+  const origenes = form.values.insumos.flatMap(({ materia_prima_id }) => {
+    const una = materias.get(materia_prima_id ?? '');
+    return una ? [{ value: una.id, label: una.codigo }] : [];
+  });
   const reiniciar =
     materia &&
     ((): void => {
@@ -117,6 +130,22 @@ export function FormularioDeProceso({ materia, ...opciones }: Props) {
       <Panel titulo="Qué se obtiene" paso="materia_prima">
         <Resultados form={form} materias={materias} />
       </Panel>
+      {resto !== null && (
+        <Panel titulo="Lo que no salió">
+          <Stack gap="sm">
+            <CamposDeResto form={form} cuanto={cantidad(resto, 'gramos')} />
+            {form.values.destino === 'queda' && origenes.length > 1 && (
+              <Select
+                {...form.getInputProps('vuelve_a')}
+                value={form.values.vuelve_a ?? origenes[0]?.value ?? null}
+                label="Vuelve a"
+                data={origenes}
+                allowDeselect={false}
+              />
+            )}
+          </Stack>
+        </Panel>
+      )}
       <Resumen balances={balancesDelProceso(form.values, materias)} />
     </Formulario>
   );

@@ -1,13 +1,14 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconLock, IconPlus, IconTrash } from '@tabler/icons-react';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
-import { cantidad } from '@/ui/formatos';
+import { cantidad, fecha } from '@/ui/formatos';
 import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
 import { Insignia } from '@/ui/panel/Insignia';
 import type { MateriaPrima } from '../comun/materia';
 import { Fila } from './Fila';
-import { EXCEDE } from './validar';
+import { EXCEDE, pideMotivo } from './validar';
 import { insumoNuevo, type ValoresDeProceso } from './valores';
 
 interface Props {
@@ -21,9 +22,9 @@ interface Props {
 export function Insumos({ form, materias, principal }: Props) {
   const { insumos } = form.values;
   const elegidas = new Set(insumos.map(({ materia_prima_id }) => materia_prima_id));
-  const disponibles = [...materias.values()].filter(
-    ({ id, stock_disponible }) => stock_disponible > 0 && !elegidas.has(id),
-  );
+  const disponibles = [...materias.values()]
+    .filter(({ id, stock_disponible }) => stock_disponible > 0 && !elegidas.has(id))
+    .sort((una, otra) => alFinal(una) - alFinal(otra));
   return (
     <Stack gap="sm">
       {insumos.map((insumo, indice) => (
@@ -55,7 +56,11 @@ interface PropsDeFila extends Props {
   readonly disponibles: readonly MateriaPrima[];
 }
 
-const nombreDe = ({ codigo, tipo }: MateriaPrima): string => `${codigo} · ${tipo}`;
+const nombreDe = ({ codigo, tipo, vencida, retenida }: MateriaPrima): string =>
+  [codigo, tipo, ...(vencida ? ['VENCIDA'] : []), ...(retenida ? ['RETENIDA'] : [])].join(' · ');
+
+/** What expired or is held is offered last. */
+const alFinal = (una: MateriaPrima): number => (una.vencida || una.retenida ? 1 : 0);
 
 function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsDeFila) {
   const insumo = form.values.insumos[indice];
@@ -128,6 +133,22 @@ function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsD
         readOnly={registrado}
         unidad={materia?.unidad_medida ?? null}
       />
+      <MotivoDeVencida form={form} indice={indice} materias={materias} />
     </Fila>
+  );
+}
+
+/** Why raw material past its date goes in; asked only then. */
+function MotivoDeVencida({ form, indice, materias }: Pick<PropsDeFila, 'form' | 'indice' | 'materias'>) {
+  const insumo = form.values.insumos[indice];
+  if (!insumo || !pideMotivo(insumo, materias)) return null;
+  return (
+    <CampoTexto
+      {...form.getInputProps(`insumos.${indice}.motivo`)}
+      label="Por qué se usa una materia prima vencida"
+      description={`Venció el ${fecha(materias.get(insumo.materia_prima_id ?? '')?.fecha_vencimiento)}.`}
+      required
+      maxLength={1000}
+    />
   );
 }

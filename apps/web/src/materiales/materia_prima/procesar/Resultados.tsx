@@ -11,6 +11,7 @@ import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
 import { pedirCodigo } from '../comun/codigo';
 import { esDeMateria, type MateriaPrima } from '../comun/materia';
 import { Fila } from './Fila';
+import { pideMasa } from './validar';
 import { origenDelResultado, resultadoNuevo, type ValoresDeProceso } from './valores';
 
 interface Props {
@@ -99,6 +100,16 @@ function FilaDeResultado({ form, indice, materias }: Props & { readonly indice: 
         label="Unidad de medida"
         required
       />
+      {pideMasa(resultado, form.values, materias) && (
+        <CampoNumero
+          {...form.getInputProps(`${campo}.masa_consumida`)}
+          label="Insumo que consumió"
+          description="Lo que se cuenta o se mide en volumen no dice cuánta materia tomó."
+          required
+          min={0}
+          unidad="gramos"
+        />
+      )}
       <CampoFecha
         {...form.getInputProps(`${campo}.fecha_vencimiento`)}
         label="Fecha de vencimiento"

@@ -11,11 +11,14 @@ import { useMateriaPrima } from '../comun/contexto';
 import type { MateriaPrima, TipoDeMateriaPrima, UnidadDeMateria } from '../comun/materia';
 import { olvidarProceso } from './borradores';
 import { Consecuencia } from './Consecuencia';
-import { validarProceso } from './validar';
+import { datosDeResto } from '@/ui/constancia/resto';
+import { pideMasa, restoDelProceso, validarProceso } from './validar';
 import { origenDelResultado, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
 
 const EXITO = 'Materia prima procesada correctamente';
 const ERROR = 'Error al procesar la materia prima';
+
+type Materias = ReadonlyMap<string, MateriaPrima>;
 
 /** The refusal of one input, on the fields of its row. */
 function deSuFila(error: unknown, indice: number): unknown {
@@ -40,7 +43,10 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
   const registrar = useAccion('post', '/api/transformacion_insumo');
   const finalizar = useAccion('post', '/api/proceso_transformacion/{id}/finalizar');
 
-  const registrarInsumo = async (proceso_id: string, { materia_prima_id, cantidad_usada }: Insumo): Promise<string> => {
+  const registrarInsumo = async (
+    proceso_id: string,
+    { materia_prima_id, cantidad_usada, motivo }: Insumo,
+  ): Promise<string> => {
     const unidad = materias.get(materia_prima_id ?? '')?.unidad_medida as UnidadDeMateria;
     const { id } = await registrar.mutateAsync({
       body: {
@@ -48,6 +54,7 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
         materia_prima_id: materia_prima_id ?? '',
         cantidad_usada: cantidad_usada ?? 0,
         unidad_medida: unidad,
+        motivo: motivo.trim() || null,
         club_id,
       },
     });
@@ -62,6 +69,7 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
       tipo: resultado.tipo as TipoDeMateriaPrima,
       cantidad_obtenida: resultado.cantidad_obtenida ?? 0,
       unidad_medida: resultado.unidad_medida as UnidadDeMateria,
+      masa_consumida: resultado.masa_consumida,
       club_id,
       proyecto_id: materias.get(origen)?.proyecto_id ?? null,
       lote_id: materias.get(origen)?.lote_id ?? null,
@@ -70,10 +78,8 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
     };
   };
 
-  return async (
-    { tipo, observaciones, insumos, resultados, ...hecho }: ValoresDeProceso,
-    form: EstadoDeFormulario<ValoresDeProceso>['form'],
-  ): Promise<string> => {
+  return async (valores: ValoresDeProceso, form: EstadoDeFormulario<ValoresDeProceso>['form']): Promise<string> => {
+    const { tipo, observaciones, insumos, resultados, ...hecho } = valores;
     const proceso_id =
       hecho.proceso_id ??
       (
@@ -95,13 +101,31 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
       });
       form.setFieldValue(`insumos.${indice}.insumo_id`, insumo_id);
     }
-    const body = { resultados: resultados.map((resultado) => resultadoDe(resultado, insumos)), club_id };
+    const dicho = restoDe(valores, materias);
+    const body = {
+      resultados: resultados.map((resultado) =>
+        resultadoDe({ ...resultado, masa_consumida: masaDe(resultado, valores, materias) }, insumos),
+      ),
+      ...(dicho ? { resto: dicho } : {}),
+      club_id,
+    };
     await finalizar.mutateAsync({ params: { path: { id: proceso_id } }, body }).catch(async (error: unknown) => {
       if (!(await quedoFinalizado(error, proceso_id, club_id))) throw error;
       notifications.show({ color: 'hoja', message: EXITO });
     });
     return proceso_id;
   };
+}
+
+/** Only of a result that is not weighed: the field may hold what was typed before the unit changed. */
+const masaDe = (resultado: Resultado, valores: ValoresDeProceso, materias: Materias): number | null =>
+  pideMasa(resultado, valores, materias) ? resultado.masa_consumida : null;
+
+/** What was said of the mass that the results leave; null where nothing is left, or nobody said. */
+function restoDe(valores: ValoresDeProceso, materias: Materias) {
+  const dicho = restoDelProceso(valores, materias) === null ? null : datosDeResto(valores);
+  if (dicho?.destino !== 'queda') return dicho;
+  return { ...dicho, materia_prima_id: valores.vuelve_a ?? valores.insumos[0]?.materia_prima_id ?? null };
 }
 
 export interface OpcionesDeProceso {

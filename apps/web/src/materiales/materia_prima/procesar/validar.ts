@@ -2,20 +2,50 @@ import type { FormErrors } from '@mantine/form';
 import { cantidad as conUnidad, hoy } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { type MateriaPrima } from '../comun/materia';
-import { balancesDe, excede, type Balance } from './balance';
+import { fallasDeResto } from '@/ui/constancia/resto';
+import { esMasa } from '../../comun/unidades';
+import { balancesDe, excede, mermaDe, type Balance } from './balance';
 import type { Insumo, Resultado, ValoresDeProceso } from './valores';
 
 export const EXCEDE = 'La cantidad a usar excede la disponible.';
 
 type Materias = ReadonlyMap<string, MateriaPrima>;
 
-export const balancesDelProceso = ({ insumos, resultados }: ValoresDeProceso, materias: Materias): readonly Balance[] =>
+const unidadDe = ({ materia_prima_id }: Insumo, materias: Materias): string | null =>
+  materias.get(materia_prima_id ?? '')?.unidad_medida ?? null;
+
+/** Whether a result has to say what mass it took: it is not weighed, and what went in was. */
+export function pideMasa(
+  { unidad_medida: unidad }: Resultado,
+  { insumos }: Pick<ValoresDeProceso, 'insumos'>,
+  materias: Materias,
+): boolean {
+  if (unidad === null || esMasa(unidad)) return false;
+  const deInsumos = insumos.map((insumo) => unidadDe(insumo, materias));
+  return deInsumos.some((una) => una !== null && esMasa(una)) && !deInsumos.includes(unidad);
+}
+
+/** Whether an input is past its date, and somebody has to say why it is used. */
+export const pideMotivo = ({ materia_prima_id, insumo_id }: Insumo, materias: Materias): boolean =>
+  insumo_id === null && (materias.get(materia_prima_id ?? '')?.vencida ?? false);
+
+/** What the results leave of the mass that went in, in grams; null where it is not known, or nothing is left. */
+export function restoDelProceso(valores: ValoresDeProceso, materias: Materias): number | null {
+  const resto = mermaDe(balancesDelProceso(valores, materias));
+  const completo = valores.resultados.every(
+    (uno) => uno.cantidad_obtenida !== null && (!pideMasa(uno, valores, materias) || uno.masa_consumida !== null),
+  );
+  return completo && resto !== null && resto > 0 ? resto : null;
+}
+
+export const balancesDelProceso = (valores: ValoresDeProceso, materias: Materias): readonly Balance[] =>
   balancesDe(
-    insumos.map(({ materia_prima_id, cantidad_usada }) => ({
-      cantidad: cantidad_usada,
-      unidad: materias.get(materia_prima_id ?? '')?.unidad_medida ?? null,
-    })),
-    resultados.map(({ cantidad_obtenida, unidad_medida }) => ({ cantidad: cantidad_obtenida, unidad: unidad_medida })),
+    valores.insumos.map((insumo) => ({ cantidad: insumo.cantidad_usada, unidad: unidadDe(insumo, materias) })),
+    valores.resultados.map((uno) =>
+      pideMasa(uno, valores, materias)
+        ? { cantidad: uno.masa_consumida, unidad: 'gramos' }
+        : { cantidad: uno.cantidad_obtenida, unidad: uno.unidad_medida },
+    ),
   );
 
 export const textoDeExceso = ({ unidad, usado, obtenido }: Balance): string =>
@@ -27,21 +57,24 @@ export function validarProceso(valores: ValoresDeProceso, materias: Materias): F
   return Object.assign(
     { tipo: valores.tipo?.trim() ? null : OBLIGATORIO },
     ...valores.insumos.map((insumo, indice) => fallasDeInsumo(insumo, `insumos.${indice}`, materias)),
-    ...valores.resultados.map((resultado, indice) => fallasDeResultado(resultado, `resultados.${indice}`)),
+    ...valores.resultados.map((resultado, indice) => ({
+      ...fallasDeResultado(resultado, `resultados.${indice}`),
+      [`resultados.${indice}.masa_consumida`]:
+        pideMasa(resultado, valores, materias) && !resultado.masa_consumida ? OBLIGATORIO : null,
+    })),
+    restoDelProceso(valores, materias) === null ? {} : fallasDeResto(valores),
     // Said on the last one: what was put before it may well be right.
     exceso ? { [`resultados.${valores.resultados.length - 1}.cantidad_obtenida`]: textoDeExceso(exceso) } : {},
   ) as FormErrors;
 }
 
-function fallasDeInsumo(
-  { materia_prima_id, cantidad_usada, insumo_id }: Insumo,
-  campo: string,
-  materias: Materias,
-): FormErrors {
+function fallasDeInsumo(insumo: Insumo, campo: string, materias: Materias): FormErrors {
+  const { materia_prima_id, cantidad_usada, insumo_id } = insumo;
   if (insumo_id !== null) return {};
   const materia = materias.get(materia_prima_id ?? '');
   return {
     [`${campo}.materia_prima_id`]: materia ? null : OBLIGATORIO,
+    [`${campo}.motivo`]: pideMotivo(insumo, materias) && !insumo.motivo.trim() ? OBLIGATORIO : null,
     [`${campo}.cantidad_usada`]: fallaDeUso(cantidad_usada, materia?.stock_disponible ?? Infinity),
   };
 }

@@ -1,3 +1,4 @@
+import { restoNuevo } from '@/ui/constancia/resto';
 import type { Proceso } from '../procesos/abiertos';
 import { continuacionDe, insumoNuevo, resultadoNuevo } from './valores';
 
@@ -28,11 +29,14 @@ const CON_UNO = proceso([
     materia_prima: { id: 'm1', codigo: 'MP-1', tipo: 'Flores secas' },
   },
 ]);
-const REGISTRADO = { clave: 'i1', insumo_id: 'i1', materia_prima_id: 'm1', cantidad_usada: 50 };
+const REGISTRADO = { clave: 'i1', insumo_id: 'i1', materia_prima_id: 'm1', cantidad_usada: 50, motivo: '' };
 
 it('goes on with what went in, told in the unit of its raw material', () => {
   const { insumos, resultados, ...resto } = continuacionDe(CON_UNO, MATERIAS, null);
-  expect([resto, insumos]).toEqual([{ proceso_id: 'p', tipo: 'Tamizado', observaciones: '' }, [REGISTRADO]]);
+  expect([resto, insumos]).toEqual([
+    { proceso_id: 'p', tipo: 'Tamizado', observaciones: '', vuelve_a: null, ...restoNuevo() },
+    [REGISTRADO],
+  ]);
   expect(resultados.map(({ unidad_medida }) => unidad_medida)).toEqual(['gramos']);
 });
 

@@ -1,5 +1,6 @@
 import { randomId } from '@mantine/hooks';
 import { convertir } from '../../comun/unidades';
+import { restoNuevo, type ValoresDeResto } from '@/ui/constancia/resto';
 import type { MateriaPrima } from '../comun/materia';
 import type { Proceso } from '../procesos/abiertos';
 
@@ -9,6 +10,8 @@ export interface Insumo {
   readonly clave: string;
   materia_prima_id: string | null;
   cantidad_usada: number | null;
+  /** Why raw material past its date goes in. */
+  motivo: string;
   /** Set once the ledger took it in: from then on it does not change. */
   insumo_id: string | null;
 }
@@ -22,23 +25,28 @@ export interface Resultado {
   codigo: string;
   cantidad_obtenida: number | null;
   unidad_medida: string | null;
+  /** Grams of the inputs that it took, where it is not weighed itself. */
+  masa_consumida: number | null;
   fecha_vencimiento: string | null;
   observaciones: string;
 }
 
 /** What the process form holds, with how far it was recorded: sending it again goes on from there. */
-export interface ValoresDeProceso extends Record<string, unknown> {
+export interface ValoresDeProceso extends ValoresDeResto {
   proceso_id: string | null;
   tipo: string | null;
   observaciones: string;
   insumos: Insumo[];
   resultados: Resultado[];
+  /** Where what stays for another batch returns; null stands for the first input. */
+  vuelve_a: string | null;
 }
 
 export const insumoNuevo = (materia_prima_id: string | null = null): Insumo => ({
   clave: randomId('insumo-'),
   materia_prima_id,
   cantidad_usada: null,
+  motivo: '',
   insumo_id: null,
 });
 
@@ -49,6 +57,7 @@ export const resultadoNuevo = (unidad_medida: string | null): Resultado => ({
   codigo: '',
   cantidad_obtenida: null,
   unidad_medida,
+  masa_consumida: null,
   fecha_vencimiento: null,
   observaciones: '',
 });
@@ -64,6 +73,8 @@ export const inicialDe = ({ id, unidad_medida }: Pick<MateriaPrima, 'id' | 'unid
   observaciones: '',
   insumos: [insumoNuevo(id)],
   resultados: [resultadoNuevo(unidad_medida)],
+  vuelve_a: null,
+  ...restoNuevo(),
 });
 
 /**
@@ -85,6 +96,7 @@ export function continuacionDe(
       insumo_id,
       materia_prima_id: materia_prima?.id ?? null,
       cantidad_usada: convertir(cantidad_usada, unidad_medida, unidadDe(insumo)) ?? cantidad_usada,
+      motivo: '',
     };
   });
   const faltan = (escrito?.insumos ?? []).filter(
@@ -98,5 +110,7 @@ export function continuacionDe(
     observaciones: observaciones ?? '',
     insumos: todos.length > 0 ? todos : [insumoNuevo()],
     resultados: escrito?.resultados ?? [resultadoNuevo(insumos[0] ? unidadDe(insumos[0]) : null)],
+    vuelve_a: null,
+    ...restoNuevo(),
   };
 }

@@ -1,5 +1,5 @@
-import { Stack, Text } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fecha } from '@/ui/formatos';
@@ -11,6 +11,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useMateriaPrima } from '../comun/contexto';
 import { useProcesosAbiertos, type Proceso } from './abiertos';
 import clases from './procesos.module.css';
+import { useDeshacer } from './useDeshacer';
 
 const POR_PAGINA = 10;
 
@@ -38,7 +39,13 @@ const BUSQUEDA = {
   ],
 };
 
-function Tarjeta({ proceso: { id, tipo, fecha_inicio, observaciones, insumos } }: { readonly proceso: Proceso }) {
+interface PropsDeTarjeta {
+  readonly proceso: Proceso;
+  /** Takes an input out; none where the person only reads. */
+  readonly sacar: ((insumo: Proceso['insumos'][number]) => void) | undefined;
+}
+
+function Tarjeta({ proceso: { id, tipo, fecha_inicio, observaciones, insumos }, sacar }: PropsDeTarjeta) {
   return (
     <>
       <ListaDeDatos compacta>
@@ -49,6 +56,17 @@ function Tarjeta({ proceso: { id, tipo, fecha_inicio, observaciones, insumos } }
             <span key={insumo.id} className={clases.insumo}>
               {cantidad(insumo.cantidad_usada, insumo.unidad_medida)} de{' '}
               {insumo.materia_prima && <Codigo codigo={insumo.materia_prima.codigo} paso="materia_prima" conTraza />}
+              {sacar && (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="compact-md"
+                  aria-label={`Sacar ${enTexto(insumo)}`}
+                  onClick={() => sacar(insumo)}
+                >
+                  Sacar
+                </Button>
+              )}
             </span>
           ))}
           {insumos.length === 0 && <Text inherit>Nada todavía</Text>}
@@ -65,6 +83,7 @@ function Tarjeta({ proceso: { id, tipo, fecha_inicio, observaciones, insumos } }
 export function Procesos() {
   const { enlaces } = useMateriaPrima();
   const soloLee = useSoloLee();
+  const { sacar, cancelar } = useDeshacer();
   return (
     <Stack gap="md" data-paso="proceso">
       <PaginaTitulo
@@ -81,13 +100,21 @@ export function Procesos() {
         vista="tarjetas"
         nombreDe={({ tipo }) => tipo}
         paso={() => 'proceso'}
-        tarjeta={(proceso) => <Tarjeta proceso={proceso} />}
-        acciones={({ id }) => [
+        tarjeta={(proceso) => (
+          <Tarjeta proceso={proceso} sacar={soloLee ? undefined : (insumo) => void sacar(proceso, insumo)} />
+        )}
+        acciones={(proceso) => [
           !soloLee && {
             texto: 'Continuar proceso',
             icono: <IconPlayerPlay size={18} aria-hidden />,
             primaria: true,
-            a: enlaces.continuar(id),
+            a: enlaces.continuar(proceso.id),
+          },
+          !soloLee && {
+            texto: 'Cancelar proceso',
+            icono: <IconX size={18} aria-hidden />,
+            peligro: true,
+            alElegir: () => void cancelar(proceso),
           },
         ]}
         vacio={{ texto: 'No hay procesos sin finalizar.' }}

@@ -1,0 +1,52 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { alertas, streamDeAlertas } from '@cepa/domain/alertas/alertas';
+import { noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { alertasNombradas, type ClaveDeAlerta } from '@cepa/projections/alertas/pospuestas.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+
+interface Pedido {
+  readonly claves: readonly ClaveDeAlerta[];
+  readonly dias: number;
+  readonly motivo: string | null;
+}
+
+/** Puts alerts of a club off; answers how many, and the day on which they are told again. */
+export class PosponerAlertasRequest extends Command<{ cuantas: number; hasta: string }> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly pedido: Pedido,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PosponerAlertasRequest)
+export class PosponerAlertasHandler implements ICommandHandler<PosponerAlertasRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** @throws Problem 404 for what the club is not told; Rechazo SIN_ALERTAS, PLAZO_INVALIDO, MOTIVO_OBLIGATORIO */
+  async execute({ ctx, clubId, pedido }: PosponerAlertasRequest): Promise<{ cuantas: number; hasta: string }> {
+    const { claves, dias, motivo } = pedido;
+    const { hoy } = ctx;
+    const unicas = [...new Map(claves.map((clave) => [`${clave.grupo} ${clave.objeto_id}`, clave])).values()];
+    const nombradas = await alertasNombradas(this.db, { clubId, hoy }, unicas);
+    if (nombradas.length < unicas.length) throw noEncontrado(`${unicas.length - nombradas.length} alerts are not told`);
+    const { events } = await this.acciones.ejecutar(
+      alertas,
+      streamDeAlertas(clubId),
+      { tipo: 'posponer_alertas', alertas: nombradas, dias, motivo, hoy },
+      ctx.metadatos(clubId, { motivo }),
+    );
+    const [primero] = events;
+    return { cuantas: events.length, hasta: (primero?.data as { hasta: string }).hasta };
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { sql, type Kysely } from 'kysely';
+import { RELOJ, diaDe, type Reloj } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import type { LecturaDB } from '@cepa/projections';
+import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
+import { resumenesElegidos } from '@cepa/projections/alertas/pospuestas.queries';
+import { Correo } from '../nucleo/correo';
+import { Sesiones, suscripcionVigente } from '../nucleo/sesion';
+import { BOVEDA, CONFIG, LECTURA } from '../nucleo/tokens';
+import { HORA_DEL_RESUMEN, POR_GRUPO, resumenDe } from './resumen';
+import type { BovedaDeResumenes } from './resumen.table';
+
+const CADA_MS = 60_000;
+/** Buenos Aires is three hours behind, all the year round. */
+const DESFASE_MS = 3 * 3_600_000;
+/** Steps of SMTP before the server has the mail: one that failed there can be sent again. */
+const ANTES_DE_ENTREGAR = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM|RCPT TO)/;
+
+/**
+ * The alerts of a club by mail, once a day to whoever asked for it. The day is noted before the mail goes out, so that neither a restart
+ * nor a second process sends it twice; it is only taken back where the server certainly did not get the mail.
+ */
+@Injectable()
+export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(ResumenDiario.name);
+  private timer: NodeJS.Timeout | undefined;
+  private enCurso: Promise<void> = Promise.resolve();
+  private terminando = false;
+
+  constructor(
+    private readonly correo: Correo,
+    private readonly sesiones: Sesiones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    @Inject(BOVEDA) private readonly boveda: Kysely<BovedaDeResumenes>,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.correo.configurado) return;
+    this.timer = setInterval(() => {
+      this.enCurso = this.enCurso.then(() => this.vuelta());
+    }, CADA_MS);
+    this.timer.unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.terminando = true;
+    clearInterval(this.timer);
+    await this.enCurso;
+  }
+
+  /** Sends today's mails that are still to be sent, from their hour on. */
+  async vuelta(): Promise<void> {
+    const ahora = this.reloj.now();
+    const hora = new Date(ahora.getTime() - DESFASE_MS).toISOString().slice(11, 16);
+    if (!this.correo.configurado || hora < HORA_DEL_RESUMEN) return;
+    const hoy = diaDe(ahora);
+    try {
+      for (const { club_id, usuario_id } of await resumenesElegidos(this.db)) {
+        if (this.terminando || !(await this.enviar(club_id, usuario_id, hoy))) return;
+      }
+    } catch (error) {
+      this.log.warn(`daily mails did not go out; the next round will try: ${String(error)}`);
+    }
+  }
+
+  /** @returns whether the mail server can be asked for the next one */
+  private async enviar(clubId: string, userId: string, hoy: string): Promise<boolean> {
+    const [sesion, datos] = await Promise.all([
+      this.sesiones.cargar(userId),
+      this.boveda.selectFrom('usuarios').select('email').where('id', '=', userId).executeTakeFirst(),
+    ]);
+    // Who left the club, or may not read it today, is told nothing of it.
+    if (!sesion?.activo || !datos || sesion.club_id !== clubId || !suscripcionVigente(sesion, hoy)) return true;
+    if (!(await this.tomar(userId, hoy))) return true;
+    const alertas = await alertasDelClub(this.db, { clubId, hoy }, POR_GRUPO, true);
+    const enlace = `${this.config.publicUrl}/alertas`;
+    const resumen = resumenDe({ nombre: sesion.nombre, hoy, enlace, ...alertas });
+    if (!resumen) return true;
+    try {
+      await this.correo.enviar({ para: datos.email, ...resumen });
+      return true;
+    } catch (error) {
+      this.log.error(`the daily mail of ${userId} did not go out: ${String(error)}`);
+      return this.fallo(userId, hoy, error as { command?: string; responseCode?: number });
+    }
+  }
+
+  /** Notes that today's mail is this round's to send; false where it was sent, or another process sends it. */
+  private async tomar(user_id: string, hoy: string): Promise<boolean> {
+    const fila = await this.boveda
+      .insertInto('resumenes_enviados')
+      .values({ user_id, dia: hoy })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ dia: hoy }).where('resumenes_enviados.dia', '<', hoy),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
+    return fila !== undefined;
+  }
+
+  /**
+   * An address that the server refuses for good is left for tomorrow; what it did not get is tried again in the next round.
+   *
+   * @returns whether the others are worth trying now
+   */
+  private async fallo(
+    user_id: string,
+    hoy: string,
+    { command = '', responseCode = 0 }: { command?: string; responseCode?: number },
+  ): Promise<boolean> {
+    const rechazada = command === 'RCPT TO' && responseCode >= 500;
+    if (rechazada || !ANTES_DE_ENTREGAR.test(command)) return true;
+    await this.boveda
+      .updateTable('resumenes_enviados')
+      .set({ dia: sql<string>`${hoy}::date - 1` })
+      .where('user_id', '=', user_id)
+      .where('dia', '=', hoy)
+      .execute();
+    return command === 'RCPT TO';
+  }
+}

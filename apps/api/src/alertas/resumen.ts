@@ -1,0 +1,56 @@
+import type { Alerta, Alertas, TotalesDeAlertas } from '@cepa/projections/alertas/alertas.queries';
+import { GRUPOS_DE_ALERTAS } from '@cepa/projections/alertas/alertas.table';
+import { dia } from '../nucleo/frases';
+import { TITULOS } from './titulos';
+
+/** From what hour on it goes out, in Buenos Aires. */
+export const HORA_DEL_RESUMEN = '07:00';
+/** Alerts of a group that the mail tells one by one. */
+export const POR_GRUPO = 5;
+
+interface Resumen {
+  readonly nombre: string;
+  readonly hoy: string;
+  readonly grupos: Alertas;
+  readonly totales: TotalesDeAlertas;
+  /** Where they are acted on. */
+  readonly enlace: string;
+}
+
+/** The daily mail; null when nothing asks for attention. */
+export function resumenDe({ nombre, hoy, grupos, totales, enlace }: Resumen): { asunto: string; texto: string } | null {
+  const total = Object.values(totales).reduce((suma, cuantas) => suma + cuantas, 0);
+  if (total === 0) return null;
+  const partes = GRUPOS_DE_ALERTAS.filter((grupo) => totales[grupo] > 0).map((grupo) => {
+    const lineas = (grupos[grupo] as Alerta[]).map((alerta) => `- ${lineaDe(alerta)}`);
+    const resto = totales[grupo] - grupos[grupo].length;
+    return [`${TITULOS[grupo]} (${totales[grupo]})`, ...lineas, ...(resto > 0 ? [`- y ${resto} más`] : [])].join('\n');
+  });
+  const cuantas = total === 1 ? '1 alerta' : `${total} alertas`;
+  return {
+    asunto: `Cepa: ${cuantas} al ${dia(hoy)}`,
+    texto: [
+      `Hola, ${nombre}:`,
+      `Esto es lo que pide atención en tu club hoy (${cuantas}):`,
+      ...partes,
+      `Para resolverlas o posponerlas: ${enlace}`,
+      'Recibís este correo porque elegiste el resumen diario. Podés dejar de recibirlo en esa misma pantalla.',
+    ].join('\n\n'),
+  };
+}
+
+/** What an alert is known by, and its day or its number. */
+function lineaDe(alerta: Alerta): string {
+  const { codigo, nombre, titulo, evento_cultivo, proyecto, fecha, fecha_vencimiento, cantidad, nivel_minimo } = alerta;
+  const que = codigo ?? nombre ?? titulo ?? evento_cultivo?.nombre_evento ?? '';
+  const detalles = [
+    evento_cultivo && proyecto?.nombre,
+    fecha && `desde el ${dia(fecha)}`,
+    fecha_vencimiento && `vencimiento ${dia(fecha_vencimiento)}`,
+    nivel_minimo === undefined ? undefined : `${cantidad ?? 0}/${nivel_minimo}`,
+    nivel_minimo === undefined && cantidad !== undefined ? plantas(cantidad) : undefined,
+  ];
+  return [que, ...detalles.filter((uno) => uno !== undefined)].join(', ');
+}
+
+const plantas = (cantidad: number): string => (cantidad === 1 ? '1 planta' : `${cantidad} plantas`);

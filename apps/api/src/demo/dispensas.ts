@@ -1,0 +1,91 @@
+import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
+import { Azar } from './azar';
+import type { Envase, LibroDemo } from './libro';
+import { diaDeDemo, SEMILLA } from './mundo';
+import type { Paciente } from './pacientes';
+
+/** Chance that a person comes on a day, and that it is for oil. */
+const VISITA = 1 / 10;
+const POR_ACEITE = 0.06;
+/** Jars that a person takes. */
+const PEDIDOS = [1, 2, 2, 2, 3, 3] as const;
+const NO_RETIRADA = 0.01;
+/** Days of the story on which a dispensing was written down three days late. */
+const TARDE: readonly number[] = [318, 502, 655];
+
+/** Hands units out, day after day, for as long as there is something: what expires first goes first. */
+export function dispensar(libro: LibroDemo, personas: readonly Paciente[], desde: number): void {
+  const azar = new Azar(SEMILLA + 2000);
+  const { mundo } = libro;
+  for (let numero = desde, fecha = diaDeDemo(mundo, desde); fecha <= mundo.agenda.hoy; numero += 1) {
+    const dia = fecha;
+    const cual = numero;
+    libro.el(dia, 'tarde', () => atender(libro, azar, personas, dia, cual));
+    fecha = sumarDias(fecha, 1);
+  }
+}
+
+async function atender(libro: LibroDemo, azar: Azar, personas: readonly Paciente[], dia: Fecha, numero: number) {
+  const anotadas: Promise<void>[] = [];
+  let tarde = TARDE.includes(numero);
+  for (const { id, desde, hasta } of personas) {
+    if (dia < desde || dia > hasta || !azar.pasa(VISITA)) continue;
+    const aceite = azar.pasa(POR_ACEITE);
+    const pide = aceite ? 1 : azar.elegir(PEDIDOS);
+    const envase = primeroEnVencer(libro.envases, aceite, dia);
+    if (!envase) continue;
+    const cantidad = Math.min(pide, envase.disponibles - envase.olvidadas);
+    envase.disponibles -= cantidad;
+    const anulada = azar.pasa(NO_RETIRADA);
+    const anota = (): Promise<void> => entregar(libro, envase, id, cantidad, dia);
+    if (tarde && !anulada) libro.el(sumarDias(dia, 3), 'tarde', anota);
+    else anotadas.push(anota());
+    tarde &&= anulada;
+    if (anulada) anotadas.push(anular(libro, envase, id, cantidad, dia));
+  }
+  await Promise.all(anotadas);
+}
+
+function primeroEnVencer(envases: readonly Envase[], aceite: boolean, dia: Fecha): Envase | undefined {
+  return envases
+    .filter((uno) => uno.aceite === aceite && uno.disponibles > uno.olvidadas && uno.vence >= dia)
+    .reduce<Envase | undefined>(
+      (antes, uno) => (antes === undefined || uno.vence < antes.vence ? uno : antes),
+      undefined,
+    );
+}
+
+const idDe = (libro: LibroDemo, persona: string, dia: Fecha): string =>
+  libro.mundo.registro.id('dispensacion', persona, dia);
+
+function entregar(libro: LibroDemo, envase: Envase, persona: string, cantidad: number, dia: Fecha): Promise<void> {
+  const dispensacion_id = idDe(libro, persona, dia);
+  return libro.anotar(libro.mundo.gestor, dispensacion_id, {
+    tipo: 'dispensar',
+    dispensacion_id,
+    producto_final_envasado_id: envase.id,
+    usuario_medicinal: { id: persona, activo: true },
+    cantidad_entregada: String(cantidad),
+    fecha_dispensacion: dia,
+    anulado: false,
+    justificacion_anulacion: null,
+  });
+}
+
+function anular(libro: LibroDemo, envase: Envase, persona: string, cantidad: number, dia: Fecha): Promise<void> {
+  const dispensacion_id = idDe(libro, persona, dia);
+  const justificacion_anulacion = 'No se retiró el pedido';
+  envase.disponibles += cantidad;
+  return libro.anotar(
+    libro.mundo.gestor,
+    `${dispensacion_id} anular`,
+    {
+      tipo: 'editar_dispensacion',
+      dispensacion_id,
+      cantidad_entregada: null,
+      anulado: true,
+      justificacion_anulacion,
+    },
+    justificacion_anulacion,
+  );
+}

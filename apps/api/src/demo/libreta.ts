@@ -1,0 +1,70 @@
+import { libreta, streamDeLibreta, ultimaVez, type ComandoDeLibreta } from '@cepa/domain/libreta/libreta';
+import { diaDeSemana, sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
+import { diaDeDemo, type Mundo } from './mundo';
+import { idDePersonal } from './personal';
+
+/** Tasks of every week, each with how many days after today's weekday it falls, and who does it. */
+const SEMANALES = [
+  ['Medir pH y EC del tanque', 0, 'Paz'],
+  ['Revisar trampas cromáticas', 2, 'Coronel'],
+  ['Calibrar la balanza del secadero', 4, 'Barrios'],
+  ['Limpiar filtros de las salas', 5, 'Leguizamón'],
+] as const;
+/** Tasks with a date: days from today, and what became of them. */
+const CON_FECHA = [
+  ['Cambiar los filtros de carbón', -48, 'COMPLETADA', 'Leguizamón'],
+  ['Auditoría interna de stock', -30, 'COMPLETADA', 'Sartori'],
+  ['Visita de la inspección municipal', -21, 'CANCELADA', 'Sartori'],
+  ['Renovar la habilitación del depósito', -4, 'PENDIENTE', 'Sartori'],
+  ['Enviar muestras al laboratorio', -1, 'PENDIENTE', 'Barrios'],
+  ['Preparar el tanque de floración', 0, 'PENDIENTE', 'Coronel'],
+  ['Recibir el pedido de Vivero Los Ceibos', 2, 'PENDIENTE', 'Quintana'],
+  ['Capacitar a quien se sumó a las salas', 6, 'PENDIENTE', 'Quintana'],
+  ['Mantenimiento del aire acondicionado', 15, 'PENDIENTE', 'Leguizamón'],
+] as const;
+/** Weeks of which the weekly tasks were ticked off. */
+const SEMANAS = 26;
+
+/** Writes the notebook: weekly tasks since half a year ago, done each week but today's, and tasks with a date. */
+export function escribirLibreta(mundo: Mundo): void {
+  const { agenda, registro } = mundo;
+  const { hoy } = agenda;
+  const base = { tipo: 'crear_tarea_de_libreta', descripcion: null, estado: 'PENDIENTE' } as const;
+  const desde = diaDeDemo(mundo, 730 - SEMANAS * 7);
+  for (const [titulo, mas, apellido] of SEMANALES) {
+    const libreta_tarea_id = registro.id('libreta', titulo);
+    const dia_semana = (diaDeSemana(hoy) + mas) % 7;
+    const tarea = { titulo, fecha: null, dia_semana, es_recurrente: true, personal_id: idDePersonal(mundo, apellido) };
+    anotar(mundo, desde, titulo, { ...base, ...tarea, libreta_tarea_id, hoy: desde });
+    for (let dia = ultimaVez(dia_semana, sumarDias(hoy, -1)); dia > desde; dia = sumarDias(dia, -7))
+      anotar(mundo, dia, `${titulo} ${dia}`, {
+        tipo: 'cambiar_estado_de_tarea_de_libreta',
+        libreta_tarea_id,
+        estado: 'COMPLETADA',
+        dia,
+        hoy: dia,
+      });
+  }
+  for (const [titulo, dias, estado, apellido] of CON_FECHA) {
+    const libreta_tarea_id = registro.id('libreta', titulo);
+    const fecha = sumarDias(hoy, dias);
+    const escrita = sumarDias(hoy, Math.min(dias, 0) - 7);
+    const tarea = { titulo, fecha, dia_semana: null, es_recurrente: false, personal_id: idDePersonal(mundo, apellido) };
+    anotar(mundo, escrita, titulo, { ...base, ...tarea, libreta_tarea_id, hoy: escrita });
+    if (estado !== 'PENDIENTE')
+      anotar(mundo, fecha, `${titulo} ${estado}`, {
+        tipo: 'cambiar_estado_de_tarea_de_libreta',
+        libreta_tarea_id,
+        estado,
+        dia: null,
+        hoy: fecha,
+      });
+  }
+}
+
+function anotar({ agenda, registro, gestor }: Mundo, dia: Fecha, nombre: string, command: ComandoDeLibreta): void {
+  const stream = streamDeLibreta(registro.clubId);
+  agenda.aLaVez(dia, 'apertura', 'libreta', () =>
+    registro.ejecutar(gestor, `libreta ${nombre}`, libreta, stream, command),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Fecha } from '@cepa/domain/valores/fecha';
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import { DIAS_DE_DEMO } from '../nucleo/reloj-de-demo';
+import type { Agenda, Parte } from './agenda';
+import type { Actor, Registro } from './registro';
+
+/** What every part of the story shares. */
+export interface Mundo {
+  readonly registro: Registro;
+  readonly agenda: Agenda;
+  /** The club's manager, and the growers in turn. */
+  readonly gestor: Actor;
+  readonly cultivadores: readonly [Actor, Actor, Actor];
+}
+
+export const SEMILLA = 20_261_121;
+
+/** The day of the story by its number, 0 the first. */
+export const diaDeDemo = ({ agenda }: Pick<Mundo, 'agenda'>, numero: number): Fecha =>
+  sumarDias(agenda.hoy, numero - DIAS_DE_DEMO);
+
+/** An instant of a day, at noon in Buenos Aires. */
+export const instante = (dia: Fecha, hora = '15:00'): string => `${dia}T${hora}:00.000Z`;
+
+/** The second grower left the club a year ago. */
+export const DIA_DE_LA_BAJA = 365;
+
+/** Who grows on a day of the story. */
+export function cultivadorEn({ cultivadores }: Mundo, numero: number, turno: number): Actor {
+  const [primero, segundo, tercero] = cultivadores;
+  if (turno % 3 === 1) return numero < DIA_DE_LA_BAJA - 140 ? segundo : tercero;
+  return turno % 3 === 0 ? primero : tercero;
+}
+
+/** Code of a batch as the app proposes it: what it is, its day, and six letters and digits. */
+export const codigoDe = (prefijo: string, dia: Fecha, azar: { codigo(largo: number): string }): string =>
+  `${prefijo}-${dia.slice(2).replaceAll('-', '')}-${azar.codigo(6)}`;
+
+export type { Parte };

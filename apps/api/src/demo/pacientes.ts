@@ -1,0 +1,71 @@
+import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
+import { derivedId } from '@cepa/platform';
+import { ActualizarPacienteRequest } from '../pacientes/actualizar-paciente.handler';
+import { RegistrarPacienteRequest } from '../pacientes/registrar-paciente.handler';
+import { Azar } from './azar';
+import { diaDeDemo, SEMILLA, type Mundo } from './mundo';
+import { personaInventada } from './personas';
+
+/** A medicinal user of the demo, and from when to when they come. */
+export interface Paciente {
+  readonly id: string;
+  readonly desde: Fecha;
+  readonly hasta: Fecha;
+}
+
+/** How many come to the club on a day of the story. */
+const ALTAS = [
+  [110, 64],
+  [180, 12],
+  [250, 12],
+  [330, 12],
+  [410, 10],
+  [500, 10],
+] as const;
+/** The last of them, who were suspended later. */
+const SUSPENDIDOS = 4;
+const DIA_DE_SUSPENSION = 640;
+
+/** Registers the medicinal users as they come. */
+export function registrarPacientes(mundo: Mundo): readonly Paciente[] {
+  const azar = new Azar(SEMILLA + 2);
+  const todos: Paciente[] = [];
+  for (const [numero, cuantos] of ALTAS) {
+    const dia = diaDeDemo(mundo, numero);
+    const tanda = Array.from({ length: cuantos }, (_, n) => {
+      const indice = todos.length + n;
+      const suspende = numero === ALTAS[1][0] && n < SUSPENDIDOS;
+      const hasta = suspende ? diaDeDemo(mundo, DIA_DE_SUSPENSION - 1) : mundo.agenda.hoy;
+      const id = derivedId(mundo.registro.id('paso', `paciente ${indice}`), 'usuario_medicinal');
+      const datos = personaInventada(azar, indice);
+      if (suspende) suspender(mundo, id, datos);
+      return { indice, datos, paciente: { id, desde: sumarDias(dia, 2), hasta } };
+    });
+    for (let desde = 0; desde < tanda.length; desde += 10)
+      mundo.agenda.el(dia, 'apertura', 'pacientes', () =>
+        Promise.all(tanda.slice(desde, desde + 10).map(({ indice, datos }) => registrar(mundo, indice, dia, datos))),
+      );
+    todos.push(...tanda.map(({ paciente }) => paciente));
+  }
+  return todos;
+}
+
+type Datos = ReturnType<typeof personaInventada>;
+
+function registrar(mundo: Mundo, indice: number, dia: Fecha, datos: Datos): Promise<void> {
+  const { registro, gestor } = mundo;
+  return registro.pedir(gestor, `paciente ${indice}`, dia, (ctx, bus) =>
+    bus.execute(new RegistrarPacienteRequest(ctx, registro.clubId, datos, 'activo')),
+  );
+}
+
+function suspender(mundo: Mundo, id: string, datos: Datos): void {
+  const { registro, agenda, gestor } = mundo;
+  const dia = diaDeDemo(mundo, DIA_DE_SUSPENSION);
+  const motivo = 'Venció su autorización y no la renovó';
+  agenda.el(dia, 'apertura', 'pacientes', () =>
+    registro.pedir(gestor, `suspender ${id}`, dia, (ctx, bus) =>
+      bus.execute(new ActualizarPacienteRequest(ctx, registro.clubId, id, datos, 'suspendido', motivo)),
+    ),
+  );
+}

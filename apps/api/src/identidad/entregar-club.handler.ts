@@ -1,0 +1,53 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import { PER_SOLO_LECTURA, permisosDe } from '@cepa/domain/identidad/roles-state';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Administracion } from './administracion';
+
+/** Hands a club over to another of its people. */
+export class EntregarClubRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly userId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EntregarClubRequest)
+export class EntregarClubHandler implements ICommandHandler<EntregarClubRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly administracion: Administracion,
+  ) {}
+
+  /** In turn with whoever changes roles or links people: who receives it must still be able to write. */
+  execute(pedido: EntregarClubRequest): Promise<void> {
+    return this.administracion.enTurno(pedido.ctx, () => this.entregar(pedido));
+  }
+
+  private async entregar({ ctx, clubId, userId }: EntregarClubRequest): Promise<void> {
+    const [permisos, cuenta] = await Promise.all([
+      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.acciones.state(usuario, streamDeUsuario(userId)),
+    ]);
+    const puede_escribir =
+      cuenta.tipo === 'registrada' && cuenta.activa && !permisosDe(permisos, cuenta.roleId).includes(PER_SOLO_LECTURA);
+    await this.acciones.ejecutar(
+      clubes,
+      streamDeClub(clubId),
+      {
+        tipo: 'entregar_club',
+        club_id: clubId,
+        user_id: userId,
+        puede_escribir,
+        ...(ctx.administrador ? {} : { miembro_id: ctx.sesion.user_id }),
+      },
+      ctx.metadatos(clubId),
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { ADMIN, comoPersona, ingresar, siempreComo } from './apoyo';
+import { ADMINISTRADAS } from './pantallas';
+import { revisar, vigilarConsola } from './revisiones';
+
+/** What only the administration may see stands closed to a manager, whom the other tables open every screen as. */
+test('every screen of the administration opens as an administrator, readable by all, and to its end', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const errores = vigilarConsola(page);
+  const entrada = await ingresar(ADMIN.email, ADMIN.password, baseURL ?? '');
+  const http = await comoPersona(entrada, baseURL ?? '');
+  const [club] = (await (await http.get('/api/clubes')).json()) as Array<{ readonly id: string }>;
+  await siempreComo(page, { ...entrada, user: { ...entrada.user, club_id: club?.id ?? null } });
+  for (const [nombre, ruta] of ADMINISTRADAS)
+    await test.step(nombre, async () => {
+      await page.goto(ruta);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+      await revisar(page);
+    });
+  await http.dispose();
+  expect(errores).toEqual([]);
+});

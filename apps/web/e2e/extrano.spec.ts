@@ -1,0 +1,175 @@
+import { expect, test, type Page } from '@playwright/test';
+import { abrirComo, ADMIN, ingresar, unico } from './apoyo';
+import { crearCultivo, crearGenetica, crearLote } from './cadena.pasos';
+import { administradorPropio, CLAVE, clubPropio, comoAdministracion, personaNueva } from './club.escena';
+import { revisar, vigilarConsola } from './revisiones';
+
+const contrasena = (page: Page) => page.getByRole('textbox', { name: 'Contraseña', exact: true });
+const correoNuevo = (): string => `${unico('vecina').replace(/\s/g, '')}@ejemplo.ar`;
+
+/** Registers from the form that is open, and signs in. */
+async function registrarse(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Nombre de usuario').fill('Vecina Nueva');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await contrasena(page).fill(CLAVE);
+  await page.getByLabel('Confirmar contraseña').fill(CLAVE);
+  await page.getByRole('checkbox', { name: 'Acepto los Términos y Condiciones' }).check();
+  await page.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await contrasena(page).fill(CLAVE);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
+
+test('a stranger asks for the system, is accepted, registers, pays for a club and makes its first lot', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const errores = vigilarConsola(page);
+  const organizacion = unico('Cultivo Vecino');
+  const email = correoNuevo();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/bienvenida$/);
+  await revisar(page);
+  await page.getByRole('button', { name: 'Estoy interesado' }).click();
+  const pedido = page.getByRole('dialog', { name: 'Solicitar acceso' });
+  await pedido.getByLabel('Nombre').fill(organizacion);
+  await pedido.getByLabel('Correo electrónico').fill(email);
+  await pedido.getByLabel('Teléfono').fill('+54 341 555-0101');
+  await pedido.getByLabel('Preferencia de contacto').selectOption('email');
+  await pedido.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Solicitud enviada correctamente')).toBeVisible();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const administracion = await browser.newPage({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
+  await abrirComo(
+    administracion,
+    await administradorPropio(baseURL ?? ''),
+    '/configuracion/solicitudes-servicio?q=' + encodeURIComponent(organizacion),
+  );
+  await expect(administracion.getByRole('heading', { level: 1 })).toHaveText('Solicitudes de Uso del Sistema');
+  const tarjeta = administracion.getByRole('listitem').filter({ hasText: organizacion }).first();
+  await tarjeta.getByRole('combobox').click();
+  await administracion.getByRole('option', { name: 'Aceptada' }).click();
+  await expect(tarjeta.getByRole('combobox')).toHaveValue('Aceptada');
+  await administracion.close();
+
+  await page.getByRole('main').getByRole('link', { name: 'Registrarse' }).click();
+  await registrarse(page, email);
+  await page.getByRole('button', { name: /Crear nuevo club/ }).click();
+  await page.getByLabel('Nombre del Club').fill(organizacion);
+  await page.getByRole('button', { name: 'Crear Club' }).click();
+  await expect(page.getByText('Mi Club Registrado')).toBeVisible();
+  const [ventana] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Pagar y Activar Sistema' }).click(),
+  ]);
+  await ventana.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(ventana.getByRole('heading', { level: 1, name: '¡Pago exitoso!' })).toBeVisible();
+  await ventana.close();
+  await expect(page.getByText('Activar tu Suscripción Inicial')).toHaveCount(0, { timeout: 20_000 });
+
+  const genetica = await crearGenetica(page);
+  await crearCultivo(page);
+  const { codigo } = await crearLote(page, genetica);
+  await expect(page.getByText(codigo).first()).toBeVisible();
+  expect(errores).toEqual([]);
+});
+
+test('a club invites by a link: a stranger registers on its way and is in; the link is worth nothing after', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const errores = vigilarConsola(page);
+  const club = await clubPropio(baseURL ?? '');
+  await abrirComo(page, club.entrada, '/configuracion/gestion-usuarios-club');
+  const email = correoNuevo();
+  const invitar = page.getByRole('region', { name: 'Invitar con un enlace' });
+  await invitar.getByLabel('Correo electrónico').fill(email);
+  await invitar.getByRole('button', { name: 'Crear invitación' }).click();
+  await expect(page.getByText('Invitación creada.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Invitaciones abiertas' })).toContainText(email);
+  const enlace = (await invitar.getByRole('status').locator('code').textContent()) ?? '';
+  expect(enlace).toMatch(/\/invitacion#[\w-]{43}$/);
+  await revisar(page);
+
+  const suya = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize(), locale: 'es-AR' });
+  const vecina = await suya.newPage();
+  const susErrores = vigilarConsola(vecina);
+  const direccion = new URL(enlace).hash;
+  await vecina.goto(`/invitacion${direccion}`);
+  await expect(vecina.getByText(club.nombre)).toBeVisible();
+  await revisar(vecina);
+  await vecina.getByRole('link', { name: 'Crear mi cuenta' }).click();
+  await expect(vecina.getByLabel('Correo electrónico')).toHaveValue(email);
+  await registrarse(vecina, email);
+  await expect(vecina.getByText(`(${email})`, { exact: false })).toBeVisible();
+  await revisar(vecina);
+  await vecina.getByRole('button', { name: `Sumarme a ${club.nombre}` }).click();
+  await expect(vecina.getByText(`Ya sos parte de ${club.nombre}.`)).toBeVisible();
+  await expect(vecina.getByRole('navigation').first()).toBeVisible();
+  await vecina.goto(`/invitacion${direccion}`);
+  await expect(vecina.getByText('La invitación ya se usó, se anuló o venció.', { exact: false })).toBeVisible();
+  expect([...errores, ...susErrores]).toEqual([]);
+  await suya.close();
+});
+
+test('a lost password: without a mail server the administration hands over a link, which opens once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await personaNueva(await comoAdministracion(baseURL ?? ''));
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByText('Si ese correo tiene una cuenta,', { exact: false })).toBeVisible();
+
+  const contexto = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize(), locale: 'es-AR' });
+  const administracion = await contexto.newPage();
+  await abrirComo(
+    administracion,
+    await ingresar(ADMIN.email, ADMIN.password, baseURL ?? ''),
+    '/configuracion/seguridad',
+  );
+  const pedidos = administracion.getByRole('region', { name: 'Contraseñas olvidadas' });
+  await pedidos
+    .locator('div')
+    .filter({ hasText: email, has: administracion.getByRole('button', { name: 'Crear enlace' }) })
+    .last()
+    .getByRole('button', { name: 'Crear enlace' })
+    .click();
+  const enlace = (await pedidos.getByRole('status').locator('code').textContent()) ?? '';
+  await contexto.close();
+
+  await page.goto(`/contrasena-nueva${new URL(enlace).hash}`);
+  await page.getByRole('textbox', { name: 'Nueva contraseña', exact: true }).fill('Otra2027x');
+  await page.getByRole('textbox', { name: 'Confirmar nueva contraseña' }).fill('Otra2027x');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(page.getByText('Contraseña actualizada. Ahora podés iniciar sesión.')).toBeVisible();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await contrasena(page).fill('Otra2027x');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('heading', { name: 'Cómo querés empezar' })).toBeVisible();
+});
+
+test('the manual is read, searched and opened without a signal once it was opened with one', async ({ page }) => {
+  await page.goto('/manual-de-usuario');
+  await expect(page.getByText('Guardado en este dispositivo: se puede leer sin conexión.')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manual de usuario' })).toBeVisible();
+  await page.getByRole('searchbox').fill('dispensacion');
+  await page
+    .getByRole('button', { name: /^Ver guía/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Ocultar guía/ })).toBeVisible();
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,4 @@
+import { Bienvenida } from '../bienvenida/Bienvenida';
+import { montar } from './montar';
+
+montar(<Bienvenida />, '/');

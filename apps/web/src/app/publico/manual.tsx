@@ -1,0 +1,4 @@
+import { ManualPublico } from '../manual/ManualPublico';
+import { montar } from './montar';
+
+montar(<ManualPublico />);

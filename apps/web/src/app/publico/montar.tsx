@@ -1,0 +1,28 @@
+import './publico.css';
+import { StrictMode, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { CLAVE_DEL_TOKEN } from '@/api/token';
+
+/** Wakes a page that came drawn; whoever signs in in another tab goes in from here too. */
+export function montar(pagina: ReactNode, alEntrarEnOtraPestana?: string): void {
+  const raiz = document.getElementById('raiz');
+  if (raiz) hydrateRoot(raiz, <StrictMode>{pagina}</StrictMode>);
+  decirModo();
+  if (alEntrarEnOtraPestana === undefined) return;
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === CLAVE_DEL_TOKEN && newValue !== null) location.replace(alEntrarEnOtraPestana);
+  });
+}
+
+/** Says whether it is light or dark where the application's kit says it, for whatever asks a page. */
+function decirModo(): void {
+  const oscuro = matchMedia('(prefers-color-scheme: dark)');
+  const raiz = document.documentElement;
+  const decir = (): void => {
+    const { modo } = raiz.dataset;
+    const deNoche = modo === 'dark' || modo === 'penumbra' || (modo !== 'light' && oscuro.matches);
+    raiz.dataset.mantineColorScheme = deNoche ? 'dark' : 'light';
+  };
+  decir();
+  oscuro.addEventListener('change', decir);
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { api } from '@/api/cliente';
+import { tokenActual } from '@/api/token';
+import { useTrabajo } from '@/sesion/estado';
+import { Datos } from '@/ui/datos/Datos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { fechaHora } from '@/ui/formatos';
+import { Tarjeta } from '@/ui/marca/Tarjeta';
+
+/** Who invites to which club. */
+interface Vista {
+  readonly club: string;
+  readonly invita: string | null;
+  readonly email: string | null;
+  readonly vence: string;
+}
+
+/** Where the link of an invitation leads; what it holds stands after the `#`, which no server ever sees. */
+export function Invitacion() {
+  const token = useLocation().hash.slice(1);
+  return (
+    <Tarjeta titulo="Invitación a un club">
+      {token === '' ? (
+        <Alert role="status">Al enlace le falta una parte. Copialo entero, o pedile otro a tu club.</Alert>
+      ) : (
+        <Invitada token={token} />
+      )}
+    </Tarjeta>
+  );
+}
+
+function Invitada({ token }: { readonly token: string }) {
+  // A question that is sent as a body: what an address holds would stand in logs.
+  const consulta = useQuery({
+    queryKey: ['invitacion', token],
+    retry: false,
+    queryFn: async () => {
+      const { data } = await api.POST('/api/invitacion_consultar', { body: { token } });
+      return data as Vista;
+    },
+  });
+  return (
+    <Datos consulta={consulta}>
+      {(invitacion) => (
+        <Stack gap="md">
+          <Text>
+            {invitacion.invita ?? 'La administración'} te invita a <strong>{invitacion.club}</strong>: vas a ver y
+            registrar todo lo del club. Sirve hasta el {fechaHora(invitacion.vence)}.
+          </Text>
+          {tokenActual() === null ? (
+            <Entrar token={token} email={invitacion.email} />
+          ) : (
+            <Aceptar token={token} invitacion={invitacion} />
+          )}
+        </Stack>
+      )}
+    </Datos>
+  );
+}
+
+/** A stranger registers first; both ways come back here. */
+function Entrar({ token, email }: { readonly token: string; readonly email: string | null }) {
+  const estado = { desde: `/invitacion#${token}`, email };
+  return (
+    <Stack gap="sm">
+      <Button component={Link} to="/register" state={estado}>
+        Crear mi cuenta
+      </Button>
+      <Button component={Link} to="/login" state={estado} variant="default">
+        Ya tengo cuenta
+      </Button>
+    </Stack>
+  );
+}
+
+function Aceptar({ token, invitacion }: { readonly token: string; readonly invitacion: Vista }) {
+  const navegar = useNavigate();
+  const yo = useTrabajo((trabajo) => trabajo.user);
+  const aceptar = useAccion('post', '/api/invitacion_aceptar');
+  const estado = useFormulario({
+    clave: null,
+    inicial: {},
+    validar: () => ({}),
+    enviar: async () => {
+      await aceptar.mutateAsync({ body: { token } });
+      await navegar('/', { replace: true });
+    },
+  });
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        Vas a entrar como {yo?.nombre ?? 'la persona que inició sesión'}
+        {yo?.email ? ` (${yo.email})` : ''}.
+      </Text>
+      <Formulario estado={estado} guardar={`Sumarme a ${invitacion.club}`} cancelar={() => void navegar('/')}>
+        {null}
+      </Formulario>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Stack } from '@mantine/core';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { cantidad } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+
+type Baja = Esquema<'Baja'>;
+
+const CLASES: Readonly<Record<string, string>> = { destruccion: 'Destrucción', perdida: 'Pérdida' };
+const ENTIDADES: Readonly<Record<string, string>> = {
+  materia_prima: 'Materia prima',
+  producto_final_bulk: 'Producto bulk',
+  producto_envasado: 'Producto envasado',
+};
+
+const claseDe = ({ clase }: Baja): string => CLASES[clase] ?? clase;
+const entidadDe = ({ entidad }: Baja): string => ENTIDADES[entidad] ?? entidad;
+
+const COLUMNAS: ReadonlyArray<Columna<Baja>> = [
+  { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: ({ fecha }) => fecha },
+  { clave: 'que', titulo: 'Qué', valor: entidadDe },
+  { clave: 'clase', titulo: 'Clase', valor: claseDe },
+  {
+    clave: 'cantidad',
+    titulo: 'Cantidad',
+    tipo: 'numero',
+    valor: (baja) => baja.cantidad,
+    celda: (baja) => cantidad(baja.cantidad, baja.unidad_medida),
+  },
+  { clave: 'motivo', titulo: 'Motivo', amplia: true, valor: ({ motivo }) => motivo },
+  { clave: 'testigo', titulo: 'Testigo', valor: ({ testigo }) => testigo },
+  {
+    clave: 'foto',
+    titulo: 'Huella de la foto',
+    valor: ({ foto_sha256 }) => foto_sha256,
+    celda: ({ foto_sha256 }) => (foto_sha256 === null ? '' : `${foto_sha256.slice(0, 12)}…`),
+  },
+];
+
+const FILTROS: ReadonlyArray<Filtro<Baja>> = [
+  {
+    tipo: 'opciones',
+    clave: 'clase',
+    etiqueta: 'Clase',
+    valor: ({ clase }) => clase,
+    opciones: Object.entries(CLASES).map(([value, label]) => ({ value, label })),
+  },
+  { tipo: 'fecha', clave: 'dia', etiqueta: 'Fecha', valor: ({ fecha }) => fecha },
+];
+
+const BUSQUEDA = {
+  etiqueta: 'Buscar por motivo o testigo',
+  textos: ({ motivo, testigo }: Baja) => [motivo, testigo],
+};
+
+/** What was destroyed or lost of the club's stock, with who saw it. */
+export function Bajas() {
+  const club_id = useClubId();
+  const consulta = $api.useQuery('get', '/api/bajas_de_stock', { params: { query: { club_id } } });
+  return (
+    <Stack gap="md">
+      <PaginaTitulo
+        titulo="Stock dado de baja"
+        subtitulo="Lo que se destruyó o se perdió, con su motivo y su testigo."
+      />
+      <Lista
+        consulta={consulta}
+        columnas={COLUMNAS}
+        filtros={FILTROS}
+        busqueda={BUSQUEDA}
+        unidad={['baja', 'bajas']}
+        nombreDe={(baja) => `${entidadDe(baja)}, ${claseDe(baja)}`}
+        tamano={10}
+        orden={{ clave: 'fecha', direccion: 'desc' }}
+        vacio={{ texto: 'No se dio de baja stock.' }}
+        nombreCsv="bajas-de-stock"
+      />
+    </Stack>
+  );
+}

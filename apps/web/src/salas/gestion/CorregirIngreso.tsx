@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import type { Esquema } from '@/api/cliente';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { fecha, hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+
+type Planta = Esquema<'SalaConPlantas'>['plantas'][number];
+
+interface Props {
+  readonly planta: Planta | null;
+  readonly alCerrar: () => void;
+}
+
+/** Corrects the day on which a plant entered its room: a day that was typed wrong would keep it there. */
+export function CorregirIngreso({ planta, alCerrar }: Props) {
+  return (
+    <Ventana titulo="Corregir la fecha de ingreso" abierta={planta !== null} alCerrar={alCerrar} tamano="md">
+      {planta && <FormularioDeIngreso planta={planta} alCerrar={alCerrar} />}
+    </Ventana>
+  );
+}
+
+function FormularioDeIngreso({ planta, alCerrar }: { readonly planta: Planta; readonly alCerrar: () => void }) {
+  const corregir = useAccion('put', '/api/sala_plantas/{id}/fecha');
+  const estado = useFormulario({
+    clave: `sala-ingreso-${planta.sala_planta_id}`,
+    inicial: { fecha_asignacion: planta.fecha_asignacion as string | null, motivo: '' },
+    validar: ({ fecha_asignacion, motivo }) => ({
+      fecha_asignacion: fecha_asignacion ? null : OBLIGATORIO,
+      motivo: motivo.trim() ? null : OBLIGATORIO,
+    }),
+    error: 'Error al corregir la fecha.',
+    enviar: async ({ fecha_asignacion, motivo }) => {
+      await corregir.mutateAsync({
+        params: { path: { id: planta.sala_planta_id } },
+        body: { fecha_asignacion: fecha_asignacion ?? '', motivo: motivo.trim() },
+      });
+      alCerrar();
+    },
+  });
+  const { getInputProps } = estado.form;
+  return (
+    <Formulario estado={estado} guardar="Corregir" cancelar={alCerrar}>
+      <Text>
+        La planta {planta.codigo} figura en esta sala desde el {fecha(planta.fecha_asignacion)}. La salida de la sala
+        anterior pasa al mismo día, y la corrección queda en el historial.
+      </Text>
+      <CampoFecha label="Ingresó el" required max={hoy()} {...getInputProps('fecha_asignacion')} />
+      <CampoNota label="Motivo" required maxLength={1000} {...getInputProps('motivo')} />
+    </Formulario>
+  );
+}

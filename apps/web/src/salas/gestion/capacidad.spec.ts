@@ -1,0 +1,22 @@
+import { excesoDe, ocupacionDe } from './capacidad';
+
+const sala = (capacidad: number | null, cuantas: number) => ({
+  nombre: 'Flora',
+  capacidad,
+  plantas: Array.from({ length: cuantas }),
+});
+
+it('warns of more plants than a room is for, before they go in', () => {
+  expect(excesoDe(sala(10, 8), 3)).toBe(
+    'La sala Flora quedaría con 11 plantas: su capacidad es 10. Podés moverlas igual.',
+  );
+  expect([excesoDe(sala(10, 8), 2), excesoDe(sala(null, 80), 20), excesoDe(sala(10, 12), 0)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('says how full a room is', () => {
+  expect([ocupacionDe(sala(10, 8)), ocupacionDe(sala(null, 8))]).toEqual(['8 de 10', '8']);
+});

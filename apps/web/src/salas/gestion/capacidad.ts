@@ -1,0 +1,17 @@
+/** A room with what is in it; no capacity is no limit. */
+interface Sala {
+  readonly nombre: string;
+  readonly capacidad: number | null;
+  readonly plantas: readonly unknown[];
+}
+
+/** What to know before more plants go in than a room is for; null while they fit. */
+export function excesoDe({ nombre, capacidad, plantas }: Sala, nuevas: number): string | null {
+  const total = plantas.length + nuevas;
+  if (capacidad === null || nuevas === 0 || total <= capacidad) return null;
+  return `La sala ${nombre} quedaría con ${total} plantas: su capacidad es ${capacidad}. Podés moverlas igual.`;
+}
+
+/** '12 de 20 plantas', or how many there are where the room has no capacity. */
+export const ocupacionDe = ({ capacidad, plantas }: Sala): string =>
+  capacidad === null ? String(plantas.length) : `${plantas.length} de ${capacidad}`;

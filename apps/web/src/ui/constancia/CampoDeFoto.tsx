@@ -1,0 +1,47 @@
+import { FileInput } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { huellaDe, puedeHuella } from './huella';
+
+interface Props {
+  /** Hexadecimal SHA-256 of the photo; null while there is none. */
+  readonly value: string | null;
+  readonly onChange: (huella: string | null) => void;
+  readonly error?: ReactNode;
+}
+
+function descripcionDe(huella: string | null, error: boolean): string {
+  if (!puedeHuella()) return 'Para registrar la huella de una foto entrá a Cepa por https.';
+  if (error) return 'No se pudo leer la foto. Elegí otra.';
+  if (huella !== null)
+    return `Se registra su huella SHA-256 (${huella.slice(0, 12)}…); guardá la foto: con ella se prueba.`;
+  return 'Queda en tu dispositivo: se registra solo su huella.';
+}
+
+/** A photo that proves an act: the record keeps its fingerprint, and whoever has the photo can show that it is that one. */
+export function CampoDeFoto({ value, onChange, error }: Props) {
+  const [archivo, fijarArchivo] = useState<File | null>(null);
+  const [ilegible, fijarIlegible] = useState(false);
+  const elegir = (nuevo: File | null): void => {
+    fijarArchivo(nuevo);
+    fijarIlegible(false);
+    onChange(null);
+    if (nuevo === null) return;
+    huellaDe(nuevo).then(onChange, () => fijarIlegible(true));
+  };
+  return (
+    <FileInput
+      label="Foto (opcional)"
+      placeholder="Elegí o sacá una foto"
+      description={descripcionDe(value, ilegible)}
+      accept="image/*"
+      leftSection={<IconCamera size={18} aria-hidden />}
+      value={archivo}
+      onChange={elegir}
+      disabled={!puedeHuella()}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Quitar la foto' }}
+      error={error}
+    />
+  );
+}

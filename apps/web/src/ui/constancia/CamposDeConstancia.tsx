@@ -1,0 +1,35 @@
+import { SegmentedControl } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { CampoFecha } from '../campos/CampoFecha';
+import { CampoNota } from '../campos/CampoNota';
+import { CampoTexto } from '../campos/CampoTexto';
+import { CampoDeFoto } from './CampoDeFoto';
+import type { ValoresDeConstancia } from './constancia';
+
+const CLASES = [
+  { value: 'destruccion', label: 'Destrucción' },
+  { value: 'perdida', label: 'Pérdida' },
+];
+
+/** Kind, day, reason, witness and photo of what is destroyed or lost. */
+export function CamposDeConstancia<V extends ValoresDeConstancia>({ form }: { readonly form: UseFormReturnType<V> }) {
+  const props = (campo: keyof ValoresDeConstancia & string): object => form.getInputProps(campo as never) as object;
+  return (
+    <>
+      <SegmentedControl {...props('clase')} aria-label="Clase de baja" data={CLASES} fullWidth />
+      <CampoFecha {...props('fecha')} label="Fecha" required />
+      <CampoNota {...props('motivo')} label="Motivo" required maxLength={1000} />
+      <CampoTexto
+        {...props('testigo')}
+        label={form.values.clase === 'perdida' ? 'Testigo (opcional)' : 'Testigo'}
+        required={form.values.clase !== 'perdida'}
+        maxLength={200}
+      />
+      <CampoDeFoto
+        value={form.values.foto_sha256}
+        onChange={(huella) => form.setFieldValue('foto_sha256' as never, huella as never)}
+        error={form.errors['foto_sha256']}
+      />
+    </>
+  );
+}

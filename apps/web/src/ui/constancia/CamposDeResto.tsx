@@ -1,0 +1,68 @@
+import { Autocomplete, Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { CampoNota } from '../campos/CampoNota';
+import { CampoTexto } from '../campos/CampoTexto';
+import { CampoDeFoto } from './CampoDeFoto';
+import { DESTINOS, type ValoresDeResto } from './resto';
+
+const MERMAS = ['Secado', 'Manicura', 'Extracción', 'Filtrado', 'Restos en el equipo', 'Derrame'];
+
+interface Props<V extends ValoresDeResto> {
+  readonly form: UseFormReturnType<V>;
+  /** '500 g': what is left over. */
+  readonly cuanto: string;
+  /** An act that only says what became of it asks for a destination. */
+  readonly requerido?: boolean;
+}
+
+/** What becomes of what a step does not take on: it stays for another batch, it is a loss of some kind, or it was destroyed. */
+export function CamposDeResto<V extends ValoresDeResto>({ form, cuanto, requerido = false }: Props<V>) {
+  const props = (campo: keyof ValoresDeResto & string): object => form.getInputProps(campo as never) as object;
+  const { destino } = form.values;
+  const destinos = Object.entries(DESTINOS)
+    .filter(([value]) => !requerido || value !== 'sin_declarar')
+    .map(([value, label]) => ({ value, label }));
+  return (
+    <>
+      <Select
+        {...props('destino')}
+        label={`Qué pasa con lo que queda (${cuanto})`}
+        description={
+          destino === 'sin_declarar'
+            ? 'Sin declarar, queda pendiente en el balance hasta que alguien lo diga.'
+            : undefined
+        }
+        data={destinos}
+        allowDeselect={false}
+        required
+      />
+      {destino === 'merma' && (
+        <Autocomplete
+          {...props('clase_merma')}
+          label="Clase de merma"
+          data={MERMAS}
+          required
+          maxLength={200}
+          clearable={false}
+        />
+      )}
+      {(destino === 'merma' || destino === 'destruido') && (
+        <CampoNota
+          {...props('motivo_resto')}
+          label={destino === 'destruido' ? 'Motivo' : 'Motivo (opcional)'}
+          required={destino === 'destruido'}
+          maxLength={1000}
+        />
+      )}
+      {destino === 'destruido' && (
+        <>
+          <CampoTexto {...props('testigo')} label="Testigo (opcional)" maxLength={200} />
+          <CampoDeFoto
+            value={form.values.foto_sha256}
+            onChange={(huella) => form.setFieldValue('foto_sha256' as never, huella as never)}
+          />
+        </>
+      )}
+    </>
+  );
+}

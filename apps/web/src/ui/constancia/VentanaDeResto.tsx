@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CampoNumero } from '../campos/CampoNumero';
+import { Ventana } from '../dialogos/Ventana';
+import { cantidad as medida } from '../formatos';
+import { Formulario } from '../formulario/Formulario';
+import { OBLIGATORIO } from '../formulario/obligatorio';
+import { useFormulario } from '../formulario/useFormulario';
+import { CamposDeResto } from './CamposDeResto';
+import { datosDeResto, fallasDeResto, restoNuevo, type ValoresDeResto } from './resto';
+
+interface Valores extends ValoresDeResto {
+  cantidad: number | null;
+}
+
+type Dicho = NonNullable<ReturnType<typeof datosDeResto>> & { readonly cantidad: number | null };
+
+interface Props {
+  /** Names the draft. */
+  readonly clave: string;
+  /** What the remainder is of: 'la biomasa BIO-1'. */
+  readonly de: string;
+  readonly disponible: number;
+  readonly unidad: string;
+  readonly abierta: boolean;
+  readonly alCerrar: () => void;
+  /** Records it; a refusal lands on the fields. */
+  readonly declarar: (dicho: Dicho) => Promise<unknown>;
+  /** More to choose, where what stays may return to several places. */
+  readonly children?: ReactNode;
+}
+
+/** Says what became of matter that no step took on: an act of its own. */
+export function VentanaDeResto({ abierta, alCerrar, ...props }: Props) {
+  return (
+    <Ventana titulo="Declarar lo que quedó" abierta={abierta} alCerrar={alCerrar} tamano="md">
+      {abierta && <FormularioDeResto {...props} alCerrar={alCerrar} />}
+    </Ventana>
+  );
+}
+
+function FormularioDeResto({ clave, de, disponible, unidad, alCerrar, declarar, children }: Omit<Props, 'abierta'>) {
+  const estado = useFormulario<Valores>({
+    clave,
+    inicial: { ...restoNuevo(), destino: 'merma', cantidad: disponible },
+    validar: (valores) => ({
+      ...fallasDeResto(valores),
+      cantidad: valores.cantidad === null ? OBLIGATORIO : fallaDeCantidad(valores.cantidad, disponible, unidad),
+    }),
+    error: 'Error al declarar el resto.',
+    enviar: async (valores) => {
+      const dicho = datosDeResto(valores);
+      if (dicho === null) return false;
+      await declarar({ ...dicho, cantidad: valores.cantidad });
+      alCerrar();
+      return true;
+    },
+  });
+  return (
+    <Formulario estado={estado} guardar="Declarar" cancelar={alCerrar}>
+      <Text>
+        De {de} quedan {medida(disponible, unidad)} que ningún paso tomó. Lo que se declara merma o destruido ya no se
+        puede usar.
+      </Text>
+      <CampoNumero
+        {...estado.form.getInputProps('cantidad')}
+        label="Cantidad"
+        required
+        min={0}
+        max={disponible}
+        conMaximo
+        unidad={unidad}
+      />
+      <CamposDeResto form={estado.form} cuanto={medida(estado.form.values.cantidad, unidad)} requerido />
+      {estado.form.values.destino === 'queda' && children}
+    </Formulario>
+  );
+}
+
+function fallaDeCantidad(cantidad: number, disponible: number, unidad: string): string | null {
+  if (cantidad <= 0) return 'La cantidad debe ser mayor que 0.';
+  return cantidad > disponible ? `La cantidad no puede superar lo que quedó (${medida(disponible, unidad)}).` : null;
+}

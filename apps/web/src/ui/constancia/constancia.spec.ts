@@ -1,0 +1,36 @@
+import { constanciaNueva, datosDeConstancia, fallasDeConstancia } from './constancia';
+import { huellaDe } from './huella';
+import { datosDeResto, fallasDeResto, restoNuevo } from './resto';
+
+const fallas = (todas: object) => Object.entries(todas).flatMap(([campo, falla]) => (falla === null ? [] : [campo]));
+
+it('asks for a reason of every retirement, and for a witness of what was destroyed', () => {
+  const nueva = { ...constanciaNueva(), fecha: '2026-11-21' };
+  expect(fallas(fallasDeConstancia(nueva))).toEqual(['motivo', 'testigo']);
+  expect(fallas(fallasDeConstancia({ ...nueva, clase: 'perdida', motivo: 'Robo' }))).toEqual([]);
+  expect(datosDeConstancia({ ...nueva, motivo: ' Moho ', testigo: ' ' })).toEqual({
+    clase: 'destruccion',
+    fecha: '2026-11-21',
+    motivo: 'Moho',
+    testigo: null,
+    foto_sha256: null,
+  });
+});
+
+it('says nothing of a remainder unless somebody chose, and asks for the kind of a loss and why matter was destroyed', () => {
+  const nuevo = restoNuevo();
+  expect([fallas(fallasDeResto(nuevo)), datosDeResto(nuevo)]).toEqual([[], null]);
+  expect(fallas(fallasDeResto({ ...nuevo, destino: 'merma' }))).toEqual(['clase_merma']);
+  expect(fallas(fallasDeResto({ ...nuevo, destino: 'destruido' }))).toEqual(['motivo_resto']);
+  expect(datosDeResto({ ...nuevo, destino: 'merma', clase_merma: 'Secado', testigo: 'Ana' })).toEqual({
+    destino: 'merma',
+    clase_merma: 'Secado',
+    motivo: null,
+    testigo: null,
+    foto_sha256: null,
+  });
+});
+
+it('tells the SHA-256 of a photo', async () => {
+  expect(await huellaDe(new Blob(['abc']))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});

@@ -1,0 +1,36 @@
+import type { FormErrors } from '@mantine/form';
+import { hoy } from '../formatos';
+import { OBLIGATORIO } from '../formulario/obligatorio';
+
+/** What is said of stock or plants that are destroyed or lost. */
+export interface ValoresDeConstancia extends Record<string, unknown> {
+  clase: 'destruccion' | 'perdida';
+  fecha: string | null;
+  motivo: string;
+  testigo: string;
+  foto_sha256: string | null;
+}
+
+export const constanciaNueva = (): ValoresDeConstancia => ({
+  clase: 'destruccion',
+  fecha: hoy(),
+  motivo: '',
+  testigo: '',
+  foto_sha256: null,
+});
+
+/** What was destroyed has a witness; of what was lost there may be none. */
+export const fallasDeConstancia = ({ clase, fecha, motivo, testigo }: ValoresDeConstancia): FormErrors => ({
+  fecha: fecha ? null : OBLIGATORIO,
+  motivo: motivo.trim() ? null : OBLIGATORIO,
+  testigo: clase === 'perdida' || testigo.trim() ? null : OBLIGATORIO,
+});
+
+/** As the API takes it. */
+export const datosDeConstancia = ({ clase, fecha, motivo, testigo, foto_sha256 }: ValoresDeConstancia) => ({
+  clase,
+  fecha,
+  motivo: motivo.trim(),
+  testigo: testigo.trim() || null,
+  foto_sha256,
+});

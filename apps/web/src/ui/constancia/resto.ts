@@ -1,0 +1,45 @@
+import type { FormErrors } from '@mantine/form';
+import { OBLIGATORIO } from '../formulario/obligatorio';
+
+/** What somebody says of the matter that a step did not take on; no destination leaves it undeclared. */
+export interface ValoresDeResto extends Record<string, unknown> {
+  destino: 'sin_declarar' | 'queda' | 'merma' | 'destruido';
+  clase_merma: string;
+  motivo_resto: string;
+  testigo: string;
+  foto_sha256: string | null;
+}
+
+export const restoNuevo = (): ValoresDeResto => ({
+  destino: 'sin_declarar',
+  clase_merma: '',
+  motivo_resto: '',
+  testigo: '',
+  foto_sha256: null,
+});
+
+/** A loss has its kind, and what was destroyed its reason. */
+export const fallasDeResto = ({ destino, clase_merma, motivo_resto }: ValoresDeResto): FormErrors => ({
+  clase_merma: destino === 'merma' && !clase_merma.trim() ? 'Indicá de qué clase es la merma.' : null,
+  motivo_resto: destino === 'destruido' && !motivo_resto.trim() ? OBLIGATORIO : null,
+});
+
+/** As the API takes it: all that is left has one destination. Null says nothing of it. */
+export function datosDeResto({ destino, clase_merma, motivo_resto, testigo, foto_sha256 }: ValoresDeResto) {
+  if (destino === 'sin_declarar') return null;
+  return {
+    destino,
+    clase_merma: destino === 'merma' ? clase_merma.trim() : null,
+    motivo: motivo_resto.trim() || null,
+    testigo: destino === 'destruido' ? testigo.trim() || null : null,
+    foto_sha256: destino === 'destruido' ? foto_sha256 : null,
+  };
+}
+
+/** What was said of a remainder, in words. */
+export const DESTINOS: Readonly<Record<string, string>> = {
+  sin_declarar: 'Sin declarar',
+  queda: 'Queda para otra tanda',
+  merma: 'Merma',
+  destruido: 'Destruido',
+};

@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+import { libretaAl } from '../libreta/libreta.queries';
+import type { DeQuien } from './alertas.queries';
+import type { GrupoDeAlertas } from './alertas.table';
+
+export type AlertaPospuestaLeida = LecturaDB['alertas_pospuestas'];
+
+/** An alert by its record; of plants also by their lot, for all of them. */
+export interface ClaveDeAlerta {
+  readonly grupo: GrupoDeAlertas;
+  readonly objeto_id: string;
+}
+
+/** Most put off alerts that are told. */
+const MAXIMO = 1_000;
+
+/** What the club has put off beyond today, the first to come back first. */
+export function alertasPospuestas(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Promise<AlertaPospuestaLeida[]> {
+  return db
+    .selectFrom('alertas_pospuestas')
+    .selectAll()
+    .where('club_id', '=', clubId)
+    .where('hasta', '>', hoy)
+    .orderBy('hasta')
+    .orderBy('grupo')
+    .orderBy('objeto_id')
+    .limit(MAXIMO)
+    .execute();
+}
+
+/** Of these alerts, those that the club is told today, or has put off, each with the code or name of its record. */
+export async function alertasNombradas(
+  db: Kysely<LecturaDB>,
+  { clubId, hoy }: DeQuien,
+  claves: readonly ClaveDeAlerta[],
+): Promise<(ClaveDeAlerta & { readonly nombre: string })[]> {
+  if (claves.length === 0) return [];
+  const ids = claves.map(({ objeto_id }) => objeto_id);
+  const nombre = sql<string>`coalesce(datos->>'codigo', datos->>'nombre', datos->>'titulo',
+    datos->'evento_cultivo'->>'nombre_evento')`.as('nombre');
+  const [propias, lotes, repetidas] = await Promise.all([
+    db
+      .selectFrom('alertas')
+      .select(['grupo', 'id', nombre])
+      .where('club_id', '=', clubId)
+      .where('id', 'in', ids)
+      .where('desde', '<=', hoy)
+      .where((eb) => eb.or([eb('hasta', 'is', null), eb('hasta', '>=', hoy)]))
+      .execute(),
+    db
+      .selectFrom('alertas_lotes')
+      .select(['id', 'codigo', 'sin_sala', 'sin_biomasa'])
+      .where('club_id', '=', clubId)
+      .where('id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom(libretaAl(db, hoy).where('turnos.club_id', '=', clubId).as('libreta'))
+      .select(['id', 'titulo'])
+      .where('id', 'in', ids)
+      .where('es_recurrente', '=', true)
+      .where('estado', '=', 'PENDIENTE')
+      .where('vence', '<', hoy)
+      .execute(),
+  ]);
+  const halladas = new Map<string, string>([
+    ...propias.map(({ grupo, id, nombre: suyo }): [string, string] => [`${grupo} ${id}`, suyo]),
+    ...lotes.flatMap(({ id, codigo, sin_sala, sin_biomasa }): [string, string][] => [
+      ...(sin_sala > 0 ? [[`plantas_sin_sala ${id}`, codigo] as [string, string]] : []),
+      ...(sin_biomasa > 0 ? [[`plantas_baja_sin_biomasa ${id}`, codigo] as [string, string]] : []),
+    ]),
+    ...repetidas.map(({ id, titulo }): [string, string] => [`tareas_vencidas ${id}`, titulo]),
+  ]);
+  return claves.flatMap((clave) => {
+    const suyo = halladas.get(`${clave.grupo} ${clave.objeto_id}`);
+    return suyo === undefined ? [] : [{ ...clave, nombre: suyo }];
+  });
+}
+
+/** Whether the person gets the club's alerts by mail. */
+export async function recibeResumen(db: Kysely<LecturaDB>, clubId: string, usuarioId: string): Promise<boolean> {
+  const fila = await db
+    .selectFrom('alertas_resumenes')
+    .select('usuario_id')
+    .where('club_id', '=', clubId)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst();
+  return fila !== undefined;
+}
+
+/** Everybody who wants a club's alerts by mail. */
+export function resumenesElegidos(db: Kysely<LecturaDB>): Promise<{ club_id: string; usuario_id: string }[]> {
+  return db
+    .selectFrom('alertas_resumenes')
+    .select(['club_id', 'usuario_id'])
+    .orderBy('club_id')
+    .orderBy('usuario_id')
+    .execute();
+}

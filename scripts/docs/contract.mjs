@@ -1,0 +1,97 @@
+/**
+ * Writes docs/contract.md: every route of the API with who may call it and what it may answer.
+ *
+ * Path, method, policy and success come from the OpenAPI document, which is made from the controllers; the statuses of refusals follow from
+ * the policy, as the guards of the API apply it (`apps/api/src/testing/inquilinos.spec.ts` sends them to every route).
+ */
+import { readFileSync } from 'node:fs';
+import { at } from '../lib/root.mjs';
+
+/** Who may, and which refusals that brings. */
+const POLICIES = {
+  publico: ['anyone', [429]],
+  cuenta: ['anybody signed in', [401, 403, 405]],
+  club_lectura: ['people of the club', [401, 402, 403, 405]],
+  club_escritura: ['people of the club who may write', [401, 402, 403, 405]],
+  administracion: ['the administration', [401, 403, 405]],
+};
+
+/** Open to anyone, and refused to who does not prove who they are. */
+const PROVE_THEMSELVES = {
+  'POST /api/auth/login': [401, 405],
+  'POST /api/mercadopago_notificacion': [403],
+};
+
+const ORIGIN = { spec: 'specification', own: 'own' };
+
+const shape = (route) => route.replace(/\{[^}]+\}/g, '{}').replace(/\/$/, '');
+
+/** @returns one row a route, by path and method */
+export function routesOf(document, contract) {
+  const served = new Set(contract.served.map(shape));
+  const own = new Map(Object.entries(contract.own).map(([name, why]) => [shape(name), why]));
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([verb, operation]) => {
+      const method = verb.toUpperCase();
+      const policy = operation['x-policy'];
+      if (!POLICIES[policy]) throw new Error(`${method} ${path} has no policy in the OpenAPI document`);
+      const name = shape(`${method} ${path}`);
+      const listed = served.has(name) || /^GET \/api\/constantes\//.test(name);
+      if (!listed && !own.has(name)) throw new Error(`${name} is neither of the specification nor written down as own`);
+      return {
+        method,
+        path,
+        does: operation.summary ?? '',
+        who: POLICIES[policy][0],
+        statuses: statusesOf(method, path, operation, POLICIES[policy][1]),
+        origin: listed ? ORIGIN.spec : because(own.get(name)),
+      };
+    }),
+  );
+}
+
+/** A reason that speaks of the row before it, in the list that it comes from, says nothing here. */
+const because = (why) => (why.startsWith('The same') ? ORIGIN.own : `${ORIGIN.own}: ${why}`);
+
+function statusesOf(method, path, { responses }, refusals) {
+  const success = Object.keys(responses).filter((status) => status !== 'default').map(Number);
+  const named = path.includes('{') ? [404] : [];
+  const written = method === 'GET' ? [] : [409, 422];
+  const proofs = PROVE_THEMSELVES[`${method} ${path}`] ?? [];
+  return [...new Set([...success, ...proofs, 400, ...refusals, ...named, ...written])].sort((a, b) => a - b);
+}
+
+/** The whole page. */
+export function contractPage() {
+  const document = JSON.parse(readFileSync(at('apps', 'api', 'openapi.json'), 'utf8'));
+  const contract = JSON.parse(readFileSync(at('apps', 'api', 'src', 'testing', 'rutas-del-contrato.json'), 'utf8'));
+  const rows = routesOf(document, contract).sort(
+    (a, b) => compare(a.path, b.path) || compare(a.method, b.method),
+  );
+  const cell = (text) => String(text).replace(/\|/g, '\\|');
+  const lines = rows.map(
+    ({ method, path, does, who, statuses, origin }) =>
+      `| ${method} | \`${path}\` | ${cell(does)} | ${who} | ${statuses.join(' ')} | ${cell(origin)} |`,
+  );
+  return `# The contract, route by route
+
+\`npm run generate\` writes this page from the API's document; \`npm run check\` fails when it is old.
+
+${rows.length} routes. What each is asked and answers, field by field, is in the document itself: \`/api/docs\`, \`/api/openapi.json\`.
+
+- **Who may**: a policy of the route's own. Without one the app does not start. People of a club reach their own club only; the administration reaches all of them.
+- **Statuses**: 400 malformed, 401 no session, 402 subscription not current, 403 not yours to do, 404 not there or another club's, 405 account disabled, 409 the state forbids
+  it, 422 a rule is broken, 429 too many. 202 says that it is recorded and not visible to reads yet. Any route may answer 412 to \`If-Match\`, 429 and 503.
+- **From**: the specification's own calls, or one that the product adds, and why.
+
+| method | path | what it does | who may | statuses | from |
+|---|---|---|---|---|---|
+${lines.join('\n')}
+`;
+}
+
+/** By code unit, so that every machine writes the same order. */
+function compare(a, b) {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
