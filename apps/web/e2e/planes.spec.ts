@@ -9,10 +9,7 @@ test('a plan is made, used in a project, and compared as tasks come in', async (
   const objetivo = unico('Floración');
   await page.goto('/plan_cultivo/alta');
   await page.getByRole('textbox', { name: 'Objetivo' }).fill(objetivo);
-  await page
-    .getByRole('textbox', { name: 'Planificado por' })
-    .or(page.getByRole('combobox', { name: 'Planificado por' }))
-    .fill('Marta Soto');
+  await page.getByRole('combobox', { name: 'Planificado por' }).fill('Marta Soto');
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Descripción' }).fill('Ciclo de interior.');
   await page.getByRole('button', { name: 'Crear Plan' }).click();
@@ -25,8 +22,8 @@ test('a plan is made, used in a project, and compared as tasks come in', async (
     ['Categoría', escena.categoria],
     ['Tarea', escena.tarea],
   ] as const) {
-    await ventana.getByLabel(campo, { exact: true }).fill(valor);
-    await page.keyboard.press('Escape');
+    await ventana.getByRole('combobox', { name: campo }).fill(valor);
+    await page.keyboard.press('Tab');
   }
   await ventana.getByRole('textbox', { name: 'Descripción' }).fill('Regar las salas.');
   await ventana.getByRole('textbox', { name: 'Costo' }).fill('20');

@@ -1,11 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  applyDecorators,
-  createParamDecorator,
-  type ExecutionContext,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Inject, Injectable, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { sql, type Kysely } from 'kysely';
 import type { Projection } from '@cepa/ledger/projections';
@@ -17,7 +10,7 @@ import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { historialProjection } from '@cepa/projections/historial/historial.projection';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { archivo } from './archivo';
+import { archivo, type ArchivoDeReporte } from './archivo';
 import { clubDelInforme } from './club';
 import type { Filtros } from './documento';
 import { Emisor } from './emisor';
@@ -90,7 +83,7 @@ export class Alcance {
     fuentes: readonly Projection[],
     leer: (db: Kysely<LecturaDB>, proyecto: Proyecto) => Promise<T>,
     armar: (leido: T, proyecto: Proyecto) => Cuerpo | Promise<Cuerpo>,
-  ): Promise<StreamableFile> {
+  ): Promise<ArchivoDeReporte> {
     const clubId = ctx.club(pedido.club);
     exigirDelClub(ctx.propio(await proyectoPorId(this.db, pedido.proyecto)), clubId);
     return this.emitir(ctx, clubId, [cultivosProjection, ...fuentes], async (db) => {
@@ -115,7 +108,7 @@ export class Alcance {
     fuentes: readonly Projection[],
     leer: (db: Kysely<LecturaDB>, clubId: string) => Promise<T>,
     armar: (leido: T) => Cuerpo | Promise<Cuerpo>,
-  ): Promise<StreamableFile> {
+  ): Promise<ArchivoDeReporte> {
     const clubId = ctx.club(club);
     return this.emitir(ctx, clubId, fuentes, async (db) => {
       const leido = await leer(db, clubId);
@@ -136,7 +129,7 @@ export class Alcance {
     clubId: string,
     fuentes: readonly Projection[],
     leer: (db: Kysely<LecturaDB>) => Promise<() => Promise<Armado>>,
-  ): Promise<StreamableFile> {
+  ): Promise<ArchivoDeReporte> {
     const emitido = await this.emisor.emitir(ctx, async () => {
       const todas = [...new Set([...DE_TODOS, ...fuentes])];
       // What a report shows is known once it is written, and the history is gone with the tables: all of its figures are read at once.

@@ -46,6 +46,7 @@ export default function Barras({ titulo, filas, series, texto }: Props) {
             />
             {series.length > 1 && (
               <Legend
+                itemSorter={null}
                 formatter={(nombre: string) => <span style={{ color: 'var(--mantine-color-text)' }}>{nombre}</span>}
               />
             )}

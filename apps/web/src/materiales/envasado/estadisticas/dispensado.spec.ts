@@ -34,7 +34,7 @@ it('tells packaged and handed out by month, with the months between, cancelled l
     {
       moneda: 'ARS',
       filas: [
-        { nombre: 'sep 2026', estimada: 11, dispensada: 0 },
+        { nombre: 'sept 2026', estimada: 11, dispensada: 0 },
         { nombre: 'oct 2026', estimada: 0, dispensada: 0 },
         { nombre: 'nov 2026', estimada: 0, dispensada: 0.2 },
       ],
