@@ -34,6 +34,8 @@ const vistaDePospuesta = (
   nombres: ReadonlyMap<string, string>,
 ) => ({ ...fila, persona: nombres.get(actor_id) ?? PERSONA_SUPRIMIDA });
 
+export type AlertaPospuestaVista = ReturnType<typeof vistaDePospuesta>;
+
 const claveDe = ({ grupo, id: objeto_id }: AlertaDto) => ({ grupo, objeto_id });
 
 /** `1 alerta`, `3 alertas`, with the verb that they take. */
