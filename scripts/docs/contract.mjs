@@ -10,10 +10,16 @@ import { at } from '../lib/root.mjs';
 /** Who may, and which refusals that brings. */
 const POLICIES = {
   publico: ['anyone', [429]],
-  cuenta: ['anybody signed in', [401, 405]],
+  cuenta: ['anybody signed in', [401, 403, 405]],
   club_lectura: ['people of the club', [401, 402, 403, 405]],
   club_escritura: ['people of the club who may write', [401, 402, 403, 405]],
   administracion: ['the administration', [401, 403, 405]],
+};
+
+/** Open to anyone, and refused to who does not prove who they are. */
+const PROVE_THEMSELVES = {
+  'POST /api/auth/login': [401, 405],
+  'POST /api/mercadopago_notificacion': [403],
 };
 
 const ORIGIN = { spec: 'specification', own: 'own' };
@@ -38,17 +44,21 @@ export function routesOf(document, contract) {
         does: operation.summary ?? '',
         who: POLICIES[policy][0],
         statuses: statusesOf(method, path, operation, POLICIES[policy][1]),
-        origin: listed ? ORIGIN.spec : `${ORIGIN.own}: ${own.get(name)}`,
+        origin: listed ? ORIGIN.spec : because(own.get(name)),
       };
     }),
   );
 }
 
+/** A reason that speaks of the row before it, in the list that it comes from, says nothing here. */
+const because = (why) => (why.startsWith('The same') ? ORIGIN.own : `${ORIGIN.own}: ${why}`);
+
 function statusesOf(method, path, { responses }, refusals) {
   const success = Object.keys(responses).filter((status) => status !== 'default').map(Number);
   const named = path.includes('{') ? [404] : [];
   const written = method === 'GET' ? [] : [409, 422];
-  return [...new Set([...success, 400, ...refusals, ...named, ...written])].sort((a, b) => a - b);
+  const proofs = PROVE_THEMSELVES[`${method} ${path}`] ?? [];
+  return [...new Set([...success, ...proofs, 400, ...refusals, ...named, ...written])].sort((a, b) => a - b);
 }
 
 /** The whole page. */

@@ -154,7 +154,7 @@ export const ADMINISTRADAS: ReadonlyArray<readonly [titulo: string, ruta: string
   ['Roles y permisos', '/configuracion/roles-permisos'],
   ['Ubicaciones', '/configuracion/ubicaciones'],
   ['Nueva ubicación', '/configuracion/ubicaciones/alta'],
-  ['Suscripciones', '/configuracion/suscripciones'],
+  ['Gestión de Suscripciones', '/configuracion/suscripciones'],
   ['Solicitudes de Uso del Sistema', '/configuracion/solicitudes-servicio'],
   ['Usuarios del Club', '/configuracion/gestion-usuarios-club'],
   ['Seguridad', '/configuracion/seguridad'],
