@@ -38,6 +38,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alertas/posponer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posponer alertas, con su motivo */
+        post: operations["Alertas_posponer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alertas/pospuestas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alertas pospuestas de un club */
+        get: operations["Alertas_pospuestas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alertas/resumen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Si la persona recibe por correo el resumen diario de alertas */
+        get: operations["Alertas_resumen"];
+        /** Elegir si se recibe por correo el resumen diario de alertas */
+        put: operations["Alertas_elegirResumen"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alertas/retomar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Volver a mostrar alertas pospuestas */
+        post: operations["Alertas_retomar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analisis": {
         parameters: {
             query?: never;
@@ -256,7 +325,8 @@ export interface paths {
         /** Stock destruido o perdido */
         get: operations["Bajas_bajas"];
         put?: never;
-        post?: never;
+        /** Dar de baja todo lo que queda de varias materias primas o envasados: destrucción o pérdida */
+        post: operations["BajasVarias_darDeBaja"];
         delete?: never;
         options?: never;
         head?: never;
@@ -430,6 +500,23 @@ export interface paths {
         get: operations["Tareas_tiposDePlanificacion"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/club_entregar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dejar el club a cargo de otra de sus personas */
+        post: operations["Vinculos_entregar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2086,6 +2173,23 @@ export interface paths {
         post?: never;
         /** Quitar a alguien de la lista de personal */
         delete: operations["Personal_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal/{id}/datos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Suprimir los datos personales de alguien del personal */
+        delete: operations["Personal_suprimir"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4232,45 +4336,47 @@ export interface components {
             /** @description Motivo; obligatorio. */
             observaciones?: string | null;
         };
-        /** @description An alert with what its group says of it (`spec 1 §3 Alert items`). */
-        Alerta: {
-            /** @description Of plants told by lot: how many they are. */
-            cantidad?: number;
-            codigo?: string;
-            /** @enum {string} */
-            entidad?: "materia_prima" | "producto_envasado";
-            evento_cultivo?: {
-                nombre_evento: string;
-            };
-            /** @description Day, `YYYY-MM-DD`. */
-            fecha?: string;
-            fecha_vencimiento?: string;
+        AlertaDto: {
+            /**
+             * @description Grupo.
+             * @example producto_envasado_vencido
+             * @enum {string}
+             */
+            grupo: "stock_bajo" | "tareas_vencidas" | "eventos_sin_cerrar" | "productos_sin_trazabilidad" | "plantas_sin_sala" | "plantas_baja_sin_biomasa" | "biomasa_sin_materia_prima" | "materia_prima_vencida" | "producto_final_sin_envasar" | "producto_envasado_vencido" | "proyectos_sin_lotes" | "lotes_sin_plantas" | "vence_pronto";
+            /**
+             * Format: uuid
+             * @description Registro de la alerta; de plantas, también su lote, por todas ellas.
+             */
             id: string;
-            lote_bloqueado?: boolean;
-            nivel_minimo?: number;
-            nombre?: string;
-            proveedor_id?: string;
-            proyecto?: {
-                id: string;
-                nombre?: string;
-            };
-            titulo?: string;
         };
-        /** @description What needs attention, by group (`spec 1 §2 Notifications modal`). */
+        AlertaPospuesta: {
+            creado_en: string;
+            /** @enum {string} */
+            grupo: "biomasa_sin_materia_prima" | "eventos_sin_cerrar" | "lotes_sin_plantas" | "materia_prima_vencida" | "plantas_baja_sin_biomasa" | "plantas_sin_sala" | "producto_envasado_vencido" | "producto_final_sin_envasar" | "productos_sin_trazabilidad" | "proyectos_sin_lotes" | "stock_bajo" | "tareas_vencidas" | "vence_pronto";
+            /** @description The day on which it is told again. */
+            hasta: string;
+            motivo: string;
+            /** @description What it was called when it was put off. */
+            nombre: string;
+            /** @description The record; of plants also their lot, for all of them. */
+            objeto_id: string;
+            persona: string;
+        };
+        /** @description What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
         Alertas: {
-            biomasa_sin_materia_prima: components["schemas"]["Alerta"][];
-            eventos_sin_cerrar: components["schemas"]["Alerta"][];
-            lotes_sin_plantas: components["schemas"]["Alerta"][];
-            materia_prima_vencida: components["schemas"]["Alerta"][];
-            plantas_baja_sin_biomasa: components["schemas"]["Alerta"][];
-            plantas_sin_sala: components["schemas"]["Alerta"][];
-            producto_envasado_vencido: components["schemas"]["Alerta"][];
-            producto_final_sin_envasar: components["schemas"]["Alerta"][];
-            productos_sin_trazabilidad: components["schemas"]["Alerta"][];
-            proyectos_sin_lotes: components["schemas"]["Alerta"][];
-            stock_bajo: components["schemas"]["Alerta"][];
-            tareas_vencidas: components["schemas"]["Alerta"][];
-            vence_pronto: components["schemas"]["Alerta"][];
+            biomasa_sin_materia_prima: components["schemas"]["ConCodigo"][];
+            eventos_sin_cerrar: components["schemas"]["EventoSinCerrar"][];
+            lotes_sin_plantas: components["schemas"]["LoteSinPlantas"][];
+            materia_prima_vencida: components["schemas"]["ConVencimiento"][];
+            plantas_baja_sin_biomasa: components["schemas"]["PlantaOLote"][];
+            plantas_sin_sala: components["schemas"]["PlantaOLote"][];
+            producto_envasado_vencido: components["schemas"]["ConVencimiento"][];
+            producto_final_sin_envasar: components["schemas"]["ConCodigo"][];
+            productos_sin_trazabilidad: components["schemas"]["ConCodigo"][];
+            proyectos_sin_lotes: components["schemas"]["ProyectoSinLotes"][];
+            stock_bajo: components["schemas"]["ItemConPoco"][];
+            tareas_vencidas: components["schemas"]["TareaVencida"][];
+            vence_pronto: components["schemas"]["VencePronto"][];
         };
         AnalisisDeCalidad: {
             aprobado: boolean;
@@ -4511,6 +4617,35 @@ export interface components {
              */
             testigo?: string | null;
         };
+        BajasDto: {
+            /**
+             * @description Si se destruyó o se perdió.
+             * @example destruccion
+             * @enum {string}
+             */
+            clase: "destruccion" | "perdida";
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha?: string | null;
+            /** @description Debe ser el SHA-256 de la foto, en hexadecimal. */
+            foto_sha256?: string | null;
+            /** @description Materias primas o envasados. */
+            ids: string[];
+            /**
+             * @description Obligatorio.
+             * @example Moho en el frasco
+             */
+            motivo?: string | null;
+            /**
+             * @description Quién lo presenció.
+             * @example Coordinación
+             */
+            testigo?: string | null;
+        };
         Biomasa: {
             balance: {
                 destruido: number;
@@ -4728,6 +4863,7 @@ export interface components {
         };
         Companero: {
             club_id: string | null;
+            dueno: boolean;
             email: string | null;
             id: string;
             is_active: boolean;
@@ -4738,6 +4874,16 @@ export interface components {
                 nombre: string;
             } | null;
             role_id: string | null;
+        };
+        /** @description A record that is identified by its code. */
+        ConCodigo: {
+            codigo: string;
+            id: string;
+        };
+        ConVencimiento: {
+            codigo: string;
+            fecha_vencimiento: string;
+            id: string;
         };
         ConsultarPagoDto: {
             /**
@@ -5495,6 +5641,12 @@ export interface components {
              */
             telefono?: string | null;
         };
+        ElegirResumenDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Si la persona recibe por correo, cada día, las alertas de su club. */
+            recibe: boolean;
+        };
         EliminarDePlanDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -5551,6 +5703,18 @@ export interface components {
             cantidad_entregada: number;
             fecha_dispensacion: string;
             id: string;
+        };
+        EntregarClubDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            /**
+             * Format: uuid
+             * @description Quien lo recibe: una persona del club que pueda escribir.
+             */
+            user_id: string;
         };
         Envasado: {
             anulado: boolean;
@@ -5788,6 +5952,18 @@ export interface components {
             nombre_evento: string;
             proyecto_id: string;
             proyecto_nombre: string;
+        };
+        EventoSinCerrar: {
+            evento_cultivo: {
+                nombre_evento: string;
+            };
+            /** @description Planned end date. */
+            fecha: string;
+            id: string;
+            proyecto: {
+                id: string;
+                nombre: string;
+            };
         };
         ExigirSegundoFactorDto: {
             /**
@@ -6124,6 +6300,14 @@ export interface components {
             proveedor_id: string;
             unidad_de_medida: string;
         };
+        /** @description An item of which there is less than its minimum. */
+        ItemConPoco: {
+            cantidad: number;
+            id: string;
+            nivel_minimo: number;
+            nombre: string;
+            proveedor_id: string;
+        };
         ItemDto: {
             /** @example 12.5 */
             cantidad: number;
@@ -6220,6 +6404,14 @@ export interface components {
                 fecha_baja: string | null;
                 id: string;
             }[];
+        };
+        LoteSinPlantas: {
+            codigo: string;
+            id: string;
+            proyecto: {
+                id: string;
+                nombre: string;
+            };
         };
         /** @description What stands at a point of the map; null where the service names nothing of that kind. */
         Lugar: {
@@ -6820,6 +7012,31 @@ export interface components {
             proyecto_evento_id: string;
             proyecto_id: string;
         };
+        /** @description A plant; or a lot, with how many of its plants the group tells. */
+        PlantaOLote: {
+            cantidad?: number;
+            codigo: string;
+            id: string;
+            lote_bloqueado?: boolean;
+            proyecto?: {
+                id: string;
+            };
+        };
+        PosponerAlertasDto: {
+            alertas: components["schemas"]["AlertaDto"][];
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Días desde hoy, de 1 a 90.
+             * @example 7
+             */
+            dias: number;
+            /**
+             * @description Obligatorio.
+             * @example Se retira el viernes
+             */
+            motivo?: string | null;
+        };
         /** @description Where and how a preference is paid. */
         PreferenciaCreada: {
             id: string;
@@ -7068,6 +7285,10 @@ export interface components {
             } | null;
             proyecto_id: string;
         };
+        ProyectoSinLotes: {
+            id: string;
+            nombre: string;
+        };
         /** @description A supply point with the place where it stands. */
         Punto: {
             club_id: string;
@@ -7252,6 +7473,11 @@ export interface components {
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
         };
+        RetomarAlertasDto: {
+            alertas: components["schemas"]["AlertaDto"][];
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         /** @description A role with its links (`spec 1 §3 Role`). */
         Rol: {
             id: string;
@@ -7360,6 +7586,12 @@ export interface components {
             red_social?: string | null;
             /** @example +54 291 555-1234 */
             telefono?: string | null;
+        };
+        SuprimirPersonalDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se borran; sin datos personales. */
+            motivo?: string | null;
         };
         SuprimirUsuarioMedicinalDto: {
             /** Format: uuid */
@@ -7591,6 +7823,12 @@ export interface components {
              */
             tipo_planificacion_tarea?: "Tarea planeada" | "Tarea no planeada" | null;
         };
+        TareaVencida: {
+            /** @description The day on which it was due. */
+            fecha: string;
+            id: string;
+            titulo: string;
+        };
         TerminarSesionesDto: {
             /** @description Cuál; sin ella, todas menos la que lo pide. */
             sesion?: string | null;
@@ -7689,6 +7927,8 @@ export interface components {
                 nombre: string;
             } | null;
             role_id: string | null;
+            /** @description Whether the person signs in with a second factor. */
+            segundo_factor: boolean;
         };
         UsuarioDto: {
             /** Format: uuid */
@@ -7786,6 +8026,13 @@ export interface components {
             fecha_vencimiento: string;
             id: string;
             tipo: string;
+        };
+        VencePronto: {
+            codigo: string;
+            /** @enum {string} */
+            entidad: "materia_prima" | "producto_envasado";
+            fecha_vencimiento: string;
+            id: string;
         };
         VincularDto: {
             /**
@@ -7889,6 +8136,8 @@ export interface operations {
                 club_id?: string | null;
                 /** @description Elementos por grupo, como máximo; sin él, todos; con 0, solo los totales de los encabezados. */
                 limit?: number | null;
+                /** @description Con lote, las plantas de un lote son una sola alerta: la del lote, con su cantidad. */
+                agrupar?: "lote" | null;
             };
             header?: never;
             path?: never;
@@ -7903,6 +8152,212 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Alertas"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Alertas_posponer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PosponerAlertasDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cuantas: number;
+                        hasta: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Alertas_pospuestas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertaPospuesta"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Alertas_resumen: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        correo_configurado: boolean;
+                        hora: string;
+                        recibe: boolean;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Alertas_elegirResumen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ElegirResumenDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        correo_configurado: boolean;
+                        hora: string;
+                        mensaje: string;
+                        recibe: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Alertas_retomar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetomarAlertasDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cuantas: number;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -8601,7 +9056,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -8806,6 +9261,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
@@ -8852,6 +9309,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Baja"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    BajasVarias_darDeBaja: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BajasDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cuantas: number;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -9547,6 +10049,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Vinculos_entregar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntregarClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -11224,7 +11770,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -11247,6 +11793,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11504,6 +12051,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -14770,6 +15318,52 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_suprimir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuprimirPersonalDto"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -20580,6 +21174,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
@@ -20671,6 +21267,8 @@ export interface operations {
                             nombre: string;
                         } | null;
                         role_id: string | null;
+                        /** @description Whether the person signs in with a second factor. */
+                        segundo_factor: boolean;
                     };
                 };
             };
