@@ -59,8 +59,9 @@ function decir(
     dichas.has(`${grupo} ${id}`) ? 1 : 0;
   const [sala, biomasa] = [-dicha('plantas_sin_sala'), -dicha('plantas_baja_sin_biomasa')];
   const deProyecto = proyecto_id === undefined ? {} : { proyecto_id };
-  poner(rows, enSala, sinSala ? { ...comun, ...deProyecto } : null);
-  poner(rows, { club_id, grupo: 'plantas_baja_sin_biomasa', id }, sinBiomasa ? comun : null);
+  if (sinSala || sala !== 0) poner(rows, enSala, sinSala ? { ...comun, ...deProyecto } : null);
+  if (sinBiomasa || biomasa !== 0)
+    poner(rows, { club_id, grupo: 'plantas_baja_sin_biomasa', id }, sinBiomasa ? comun : null);
   return { sala: sala + (sinSala ? 1 : 0), biomasa: biomasa + (sinBiomasa ? 1 : 0) };
 }
 
