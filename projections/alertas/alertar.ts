@@ -10,14 +10,14 @@ export type Manejadores = ProjectionDefinition<EventDataByType, typeof alertasTa
 export const SIEMPRE = '0001-01-01';
 
 /** Which alert: a record of a club in a group. */
-export interface Cual {
+interface Cual {
   readonly club_id: string;
   readonly grupo: GrupoDeAlertas;
   readonly id: string;
 }
 
 /** How it is told; `desde` is missing where it is told at once. */
-export interface Que {
+interface Que {
   readonly datos: Readonly<Record<string, unknown>>;
   readonly orden: string;
   readonly desde?: string;

@@ -16,6 +16,7 @@ const abierto = (rows: Filas, proyecto_id: string | undefined): boolean =>
  */
 export function cambiarPlantas(rows: Filas, club_id: string, ids: readonly string[], cambio: Cambio): void {
   const porLote = new Map<string, { sala: number; biomasa: number }>();
+  const dichas = dichasPorLote(rows);
   for (const id of new Set(ids)) {
     const antes = rows.alertas_plantas.get(id);
     if (!antes) continue;
@@ -23,14 +24,31 @@ export function cambiarPlantas(rows: Filas, club_id: string, ids: readonly strin
     if (planta) rows.alertas_plantas.put(planta);
     else rows.alertas_plantas.delete(id);
     const suma = porLote.get(antes.lote_id) ?? { sala: 0, biomasa: 0 };
-    const cambiada = decir(rows, club_id, antes, planta);
+    const cambiada = decir(rows, club_id, antes, planta, dichas(antes.lote_id));
     porLote.set(antes.lote_id, { sala: suma.sala + cambiada.sala, biomasa: suma.biomasa + cambiada.biomasa });
   }
   for (const [lote_id, { sala, biomasa }] of porLote) contarDelLote(rows, club_id, lote_id, sala, biomasa);
 }
 
+/** What is told of each lot's plants, read once a lot: asking for one plant after the other would load them one by one. */
+function dichasPorLote(rows: Filas): (lote_id: string) => ReadonlySet<string> {
+  const leidas = new Map<string, ReadonlySet<string>>();
+  return (lote_id) => {
+    const suyas =
+      leidas.get(lote_id) ?? new Set(rows.alertas.where('lote_id', lote_id).map(({ grupo, id }) => `${grupo} ${id}`));
+    leidas.set(lote_id, suyas);
+    return suyas;
+  };
+}
+
 /** Tells a plant, or no longer (null), and answers how many more each of its groups has. */
-function decir(rows: Filas, club_id: string, { id, lote_id }: Planta, planta: Planta | null) {
+function decir(
+  rows: Filas,
+  club_id: string,
+  { id, lote_id }: Planta,
+  planta: Planta | null,
+  dichas: ReadonlySet<string>,
+) {
   const proyecto_id = rows.alertas_lotes.get(lote_id)?.proyecto_id;
   const datos = { id, codigo: planta?.codigo };
   const comun = { datos, orden: planta?.codigo ?? '', lote_id };
@@ -38,11 +56,12 @@ function decir(rows: Filas, club_id: string, { id, lote_id }: Planta, planta: Pl
   const sinSala = planta !== null && planta.crece && !planta.en_sala && abierto(rows, proyecto_id);
   const sinBiomasa = planta !== null && planta.cosechada && !planta.con_cosecha;
   const dicha = (grupo: 'plantas_sin_sala' | 'plantas_baja_sin_biomasa'): number =>
-    rows.alertas.get([grupo, id]) ? 1 : 0;
+    dichas.has(`${grupo} ${id}`) ? 1 : 0;
   const [sala, biomasa] = [-dicha('plantas_sin_sala'), -dicha('plantas_baja_sin_biomasa')];
   const deProyecto = proyecto_id === undefined ? {} : { proyecto_id };
-  poner(rows, enSala, sinSala ? { ...comun, ...deProyecto } : null);
-  poner(rows, { club_id, grupo: 'plantas_baja_sin_biomasa', id }, sinBiomasa ? comun : null);
+  if (sinSala || sala !== 0) poner(rows, enSala, sinSala ? { ...comun, ...deProyecto } : null);
+  if (sinBiomasa || biomasa !== 0)
+    poner(rows, { club_id, grupo: 'plantas_baja_sin_biomasa', id }, sinBiomasa ? comun : null);
   return { sala: sala + (sinSala ? 1 : 0), biomasa: biomasa + (sinBiomasa ? 1 : 0) };
 }
 
@@ -81,6 +100,8 @@ function decirLote(rows: Filas, club_id: string, id: string, mas = 0): void {
 /** A project that is closed or gone asks for nothing; harvested plants of it still do. */
 function callarProyecto(rows: Filas, club_id: string, proyecto_id: string): void {
   const porLote = new Map<string, number>();
+  // Loads all its lots at once.
+  rows.alertas_lotes.where('proyecto_id', proyecto_id);
   for (const { grupo, id, lote_id } of rows.alertas.where('proyecto_id', proyecto_id)) {
     if (lote_id === null) alertar(rows, { club_id, grupo, id }, null);
     else {
@@ -90,6 +111,11 @@ function callarProyecto(rows: Filas, club_id: string, proyecto_id: string): void
   }
   for (const [lote_id, cuantas] of porLote) contarDelLote(rows, club_id, lote_id, -cuantas, 0);
 }
+
+/** The plants that an event names, to be loaded at once. */
+const tocaPlantas = ({ data }: { readonly data: { readonly plantas: readonly { readonly planta_id: string }[] } }) => ({
+  alertas_plantas: data.plantas.map(({ planta_id }) => planta_id),
+});
 
 /** Projects, their events, lots, plants and rooms. */
 export const deCultivo = {
@@ -157,18 +183,24 @@ export const deCultivo = {
     cambiarPlantas(rows, club_id, ids, (planta) => planta);
     decirLote(rows, club_id, lote_id, ids.length);
   },
-  EstadoDePlantasCambiado: (event, rows) => {
-    const { estado, fecha_baja, plantas } = event.data;
-    const cosechada = estado === 'Cosechada';
-    const ids = plantas.map(({ planta_id }) => planta_id);
-    const cambio = (planta: Planta) => ({ ...planta, cosechada, crece: !cosechada && fecha_baja === null });
-    cambiarPlantas(rows, clubDe(event), ids, cambio);
+  EstadoDePlantasCambiado: {
+    touches: tocaPlantas,
+    handle: (event, rows) => {
+      const { estado, fecha_baja, plantas } = event.data;
+      const cosechada = estado === 'Cosechada';
+      const ids = plantas.map(({ planta_id }) => planta_id);
+      const cambio = (planta: Planta) => ({ ...planta, cosechada, crece: !cosechada && fecha_baja === null });
+      cambiarPlantas(rows, clubDe(event), ids, cambio);
+    },
   },
-  PlantasDadasDeBaja: (event, rows) => {
-    const { estado, plantas } = event.data;
-    const cosechada = (estado as string) === 'Cosechada';
-    const ids = plantas.map(({ planta_id }) => planta_id);
-    cambiarPlantas(rows, clubDe(event), ids, (planta) => ({ ...planta, cosechada, crece: false }));
+  PlantasDadasDeBaja: {
+    touches: tocaPlantas,
+    handle: (event, rows) => {
+      const { estado, plantas } = event.data;
+      const cosechada = (estado as string) === 'Cosechada';
+      const ids = plantas.map(({ planta_id }) => planta_id);
+      cambiarPlantas(rows, clubDe(event), ids, (planta) => ({ ...planta, cosechada, crece: false }));
+    },
   },
   PlantaEliminada: (event, rows) => {
     const { planta_id } = event.data;
@@ -177,15 +209,21 @@ export const deCultivo = {
     cambiarPlantas(rows, club_id, [planta_id], () => null);
     decirLote(rows, club_id, lote_id, -1);
   },
-  PlantasAsignadasASala: (event, rows) => {
-    const ids = event.data.plantas.map(({ planta_id }) => planta_id);
-    cambiarPlantas(rows, clubDe(event), ids, (planta) => ({ ...planta, en_sala: true }));
+  PlantasAsignadasASala: {
+    touches: tocaPlantas,
+    handle: (event, rows) => {
+      const ids = event.data.plantas.map(({ planta_id }) => planta_id);
+      cambiarPlantas(rows, clubDe(event), ids, (planta) => ({ ...planta, en_sala: true }));
+    },
   },
   // A product of another lot's plants says nothing of them.
-  ProductoCosechado: (event, rows) => {
-    const { lote_id, plantas } = event.data;
-    cambiarPlantas(rows, clubDe(event), plantas, (planta) =>
-      planta.lote_id === lote_id ? { ...planta, con_cosecha: true } : planta,
-    );
+  ProductoCosechado: {
+    touches: ({ data }) => ({ alertas_plantas: data.plantas }),
+    handle: (event, rows) => {
+      const { lote_id, plantas } = event.data;
+      cambiarPlantas(rows, clubDe(event), plantas, (planta) =>
+        planta.lote_id === lote_id ? { ...planta, con_cosecha: true } : planta,
+      );
+    },
   },
 } satisfies Manejadores;

@@ -106,15 +106,18 @@ export const deMateria = {
     rows.alertas_biomasas.patch(biomasa_id, { lista });
     decirBiomasa(rows, clubDe(event), biomasa_id);
   },
-  PlantasVinculadasABiomasa: (event, rows) => {
-    const { biomasa_id, plantas } = event.data;
-    const club_id = clubDe(event);
-    const ids = plantas.map(({ planta_id }) => planta_id);
-    cambiarPlantas(rows, club_id, ids, (planta) => ({ ...planta, con_cosecha: true }));
-    if (rows.alertas_biomasas.require(biomasa_id).con_origen || ids.length === 0) return;
-    rows.alertas_biomasas.patch(biomasa_id, { con_origen: true });
-    const suyas = rows.alertas_materias.where('biomasa_id', biomasa_id).map(({ id }) => id);
-    decirCambiados(rows, club_id, reverOrigen(rows, suyas));
+  PlantasVinculadasABiomasa: {
+    touches: ({ data }) => ({ alertas_plantas: data.plantas.map(({ planta_id }) => planta_id) }),
+    handle: (event, rows) => {
+      const { biomasa_id, plantas } = event.data;
+      const club_id = clubDe(event);
+      const ids = plantas.map(({ planta_id }) => planta_id);
+      cambiarPlantas(rows, club_id, ids, (planta) => ({ ...planta, con_cosecha: true }));
+      if (rows.alertas_biomasas.require(biomasa_id).con_origen || ids.length === 0) return;
+      rows.alertas_biomasas.patch(biomasa_id, { con_origen: true });
+      const suyas = rows.alertas_materias.where('biomasa_id', biomasa_id).map(({ id }) => id);
+      decirCambiados(rows, club_id, reverOrigen(rows, suyas));
+    },
   },
   MateriaPrimaCreada: (event, rows) => {
     const { materia_prima_id: id, codigo, cantidad: stock, fecha_vencimiento: vence, biomasa_id } = event.data;

@@ -20,6 +20,7 @@ const ALL = Object.keys(FLOORS) as readonly Floor[];
 const WITHOUT_EVENTS: Readonly<Record<string, readonly Floor[]>> = {
   constantes: ['libs/domain', 'apps/api/src'],
   historial: ['projections', 'apps/api/src', 'apps/web/src'],
+  hoy: ['projections', 'apps/api/src'],
   reportes: ['apps/api/src', 'apps/web/src'],
   salud: ['apps/api/src'],
   sello: ['apps/api/src', 'apps/web/src'],
