@@ -59,6 +59,7 @@ export const eventFacts = {
   DatosDeUsuarioActualizados: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   DatosDeUsuarioSuprimidos: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   EnlaceDeContrasenaEntregado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  LibroResellado: { entidad: {nombre: 'sello', id: null}, fecha: null, cambia: 'nada', motivo: null, lectores: 'administrador', plazo: 1 },
   PermisoCreado: { entidad: {nombre: 'permiso', id: 'permiso_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'administrador', plazo: 1 },
   PermisoDesvinculado: { entidad: {nombre: 'rol', id: 'role_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'administrador', plazo: 1 },
   PermisoEliminado: { entidad: {nombre: 'permiso', id: 'permiso_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'administrador', plazo: 1 },

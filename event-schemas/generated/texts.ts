@@ -59,6 +59,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   DatosDeUsuarioActualizados: [],
   DatosDeUsuarioSuprimidos: [],
   EnlaceDeContrasenaEntregado: [],
+  LibroResellado: [],
   PermisoCreado: ['nombre'],
   PermisoDesvinculado: [],
   PermisoEliminado: ['nombre'],

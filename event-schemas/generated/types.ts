@@ -1553,6 +1553,24 @@ export type EnlaceDeContrasenaEntregadoV1 = {
 };
 
 /**
+ * Quien opera la instalación siguió el sello desde otro que el último que se había firmado.
+ */
+export type LibroReselladoV1 = {
+  /**
+   * Eventos que el sello tenía al volver a firmarlo.
+   */
+  eventos: string;
+  /**
+   * Raíz del sello que se firmó.
+   */
+  raiz: string;
+  /**
+   * SHA-256 de la cabeza firmada que quedó atrás; nada si no había.
+   */
+  cabeza_anterior: string | null;
+};
+
+/**
  * Se creó un permiso.
  */
 export type PermisoCreadoV1 = {
@@ -4521,6 +4539,7 @@ export type CodigosDeRecuperacionRenovados = { readonly type: 'CodigosDeRecupera
 export type DatosDeUsuarioActualizados = { readonly type: 'DatosDeUsuarioActualizados'; readonly version: 1; readonly data: DatosDeUsuarioActualizadosV1 };
 export type DatosDeUsuarioSuprimidos = { readonly type: 'DatosDeUsuarioSuprimidos'; readonly version: 1; readonly data: DatosDeUsuarioSuprimidosV1 };
 export type EnlaceDeContrasenaEntregado = { readonly type: 'EnlaceDeContrasenaEntregado'; readonly version: 1; readonly data: EnlaceDeContrasenaEntregadoV1 };
+export type LibroResellado = { readonly type: 'LibroResellado'; readonly version: 1; readonly data: LibroReselladoV1 };
 export type PermisoCreado = { readonly type: 'PermisoCreado'; readonly version: 1; readonly data: PermisoCreadoV1 };
 export type PermisoDesvinculado = { readonly type: 'PermisoDesvinculado'; readonly version: 1; readonly data: PermisoDesvinculadoV1 };
 export type PermisoEliminado = { readonly type: 'PermisoEliminado'; readonly version: 1; readonly data: PermisoEliminadoV1 };
@@ -4649,7 +4668,7 @@ export type CumplimientoEvent = EtiquetaDeCumplimientoCreada | EtiquetaDeCumplim
 export type GeneticasEvent = GeneticaActualizada | GeneticaArchivada | GeneticaEliminada | GeneticaRegistrada;
 
 /** Every event of identidad, newest version. */
-export type IdentidadEvent = ClubAsignado | ClubQuitado | CodigoDeRecuperacionUsado | CodigosDeRecuperacionRenovados | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | EnlaceDeContrasenaEntregado | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | SegundoFactorActivado | SegundoFactorDesactivado | SesionesTerminadas | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
+export type IdentidadEvent = ClubAsignado | ClubQuitado | CodigoDeRecuperacionUsado | CodigosDeRecuperacionRenovados | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | EnlaceDeContrasenaEntregado | LibroResellado | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | SegundoFactorActivado | SegundoFactorDesactivado | SesionesTerminadas | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
 
 /** Every event of inventario, newest version. */
 export type InventarioEvent = EstadoDeOrdenCambiado | ItemDeInventarioCreado | ItemDeInventarioEditado | ItemDeInventarioEliminado | OrdenDeCompraCreada | OrdenDeCompraEliminada | ProveedorActualizado | ProveedorEliminado | ProveedorRegistrado | StockAjustado;
@@ -4741,6 +4760,7 @@ export interface EventDataByType {
   DatosDeUsuarioActualizados: DatosDeUsuarioActualizadosV1;
   DatosDeUsuarioSuprimidos: DatosDeUsuarioSuprimidosV1;
   EnlaceDeContrasenaEntregado: EnlaceDeContrasenaEntregadoV1;
+  LibroResellado: LibroReselladoV1;
   PermisoCreado: PermisoCreadoV1;
   PermisoDesvinculado: PermisoDesvinculadoV1;
   PermisoEliminado: PermisoEliminadoV1;
@@ -4906,6 +4926,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   DatosDeUsuarioActualizados: 1,
   DatosDeUsuarioSuprimidos: 1,
   EnlaceDeContrasenaEntregado: 1,
+  LibroResellado: 1,
   PermisoCreado: 1,
   PermisoDesvinculado: 1,
   PermisoEliminado: 1,
@@ -5021,7 +5042,7 @@ export const eventTypesByCapability = {
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
-  identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'EnlaceDeContrasenaEntregado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
+  identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'EnlaceDeContrasenaEntregado', 'LibroResellado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],

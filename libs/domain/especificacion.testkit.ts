@@ -205,6 +205,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
       dar_de_baja_bulk: 'motivo',
       dar_de_baja_envasado: 'motivo',
       dar_de_baja_materia_prima: 'motivo',
+      dar_de_baja_varios: 'motivo',
       dar_de_baja_plantas: 'motivo',
       declarar_resto_de_biomasa: 'motivo',
       declarar_resto_de_proceso: 'motivo',

@@ -1,3 +1,4 @@
+import { numeroDePersona } from './personas';
 import { ESTADOS_DE_ANALISIS, type EstadoDeAnalisis } from './analisis';
 
 /** Kinds of step of the chain, from the seed to the person. */
@@ -101,7 +102,7 @@ export function detalleDe({ tipo, info }: Paso, persona: string): string {
     case 'producto_envasado':
       return juntos(textoDe(info, 'tipo_producto'), textoDe(info, 'tipo_envase'));
     case 'dispensacion':
-      return persona || `Usuario medicinal ${textoDe(info, 'usuario_medicinal_id').slice(0, 8)}`;
+      return persona || `Usuario medicinal ${numeroDePersona(textoDe(info, 'usuario_medicinal_id'))}`;
     case 'producto_final':
       return juntos(textoDe(info, 'nombre'), textoDe(info, 'tipo'));
     case 'analisis':

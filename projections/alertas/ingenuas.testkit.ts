@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 import type { DeQuien } from './alertas.queries';
@@ -49,4 +49,19 @@ export async function alertasIngenuas(
     )
     .executeTakeFirstOrThrow();
   return fila as Record<GrupoDeAlertas, unknown>;
+}
+
+/** How many there are of each group, worked out the same way. */
+export async function contarIngenuas(db: Kysely<LecturaDB>, deQuien: DeQuien): Promise<Record<GrupoDeAlertas, number>> {
+  const fila = await db
+    .selectNoFrom(
+      GRUPOS_DE_ALERTAS.map((grupo) =>
+        db
+          .selectFrom((REGLAS[grupo](db, deQuien) as Regla<object>).clearOrderBy().as('alerta'))
+          .select(sql<number>`count(*)::int`.as('cuantas'))
+          .as(grupo),
+      ) as never,
+    )
+    .executeTakeFirstOrThrow();
+  return fila as Record<GrupoDeAlertas, number>;
 }

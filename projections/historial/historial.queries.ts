@@ -8,6 +8,8 @@ export type HechoLeido = LecturaDB['historial'];
 /** What of a club's history is asked for; null asks nothing. */
 export interface FiltroDeAuditoria {
   readonly clubId: string;
+  /** Whether an Administrador reads: what was done to the seal of every club's book is part of it. */
+  readonly administrador?: boolean;
   readonly persona: string | null;
   readonly tipo: string | null;
   readonly entidad: string | null;
@@ -27,6 +29,9 @@ export interface PaginaDeHechos {
 
 /** Types that a club's history leaves out, whosever books they are in (`x-lectores`). */
 const DE_ADMINISTRADORES = Object.keys(latestVersions).filter((tipo) => factsOf(tipo).lectores === 'administrador');
+
+/** Facts of no club that are about the book of each: an Administrador reads them in any club's audit. */
+const DE_TODOS_LOS_LIBROS = ['LibroResellado'];
 
 /** Whether a fact is part of what a club reads of its own. */
 export const esDelClub = ({ club_id, tipo }: HechoLeido, clubId: string): boolean =>
@@ -81,12 +86,16 @@ function queDice(eb: ExpressionBuilder<LecturaDB, 'historial'>, texto: string) {
 
 function filtrar(
   db: Kysely<LecturaDB>,
-  { clubId, persona, tipo, entidad, texto, desde, hasta }: FiltroDeAuditoria,
+  { clubId, administrador = false, persona, tipo, entidad, texto, desde, hasta }: FiltroDeAuditoria,
 ): SelectQueryBuilder<LecturaDB, 'historial', object> {
   return db
     .selectFrom('historial')
-    .where('club_id', '=', clubId)
-    .where('tipo', 'not in', DE_ADMINISTRADORES)
+    .where((eb) =>
+      eb.or([
+        eb('club_id', '=', clubId).and('tipo', 'not in', DE_ADMINISTRADORES),
+        ...(administrador ? [eb('club_id', 'is', null).and('tipo', 'in', DE_TODOS_LOS_LIBROS)] : []),
+      ]),
+    )
     .$if(persona !== null, (hechos) => hechos.where('actor_id', '=', persona))
     .$if(tipo !== null, (hechos) => hechos.where('tipo', '=', tipo))
     .$if(entidad !== null, (hechos) =>

@@ -6,13 +6,18 @@ import { PROBLEM, RECORDED, SHARED_SCHEMAS } from './shared.mjs';
 
 /** Answers that are not JSON, by the return type of the method. */
 const MEDIA = [
-  { is: named('StreamableFile'), type: 'application/pdf', schema: { type: 'string', format: 'binary' } },
+  {
+    is: named('ArchivoDeReporte'),
+    types: ['application/pdf', 'text/csv'],
+    schema: { type: 'string', format: 'binary' },
+  },
+  { is: named('StreamableFile'), types: ['application/pdf'], schema: { type: 'string', format: 'binary' } },
   {
     is: named('Observable'),
-    type: 'text/event-stream',
+    types: ['text/event-stream'],
     schema: { type: 'string', description: 'Server-sent events.' },
   },
-  { is: (type) => (type.flags & ts.TypeFlags.String) !== 0, type: 'text/plain', schema: { type: 'string' } },
+  { is: (type) => (type.flags & ts.TypeFlags.String) !== 0, types: ['text/plain'], schema: { type: 'string' } },
 ];
 
 function named(name) {
@@ -71,7 +76,7 @@ function responsesOf({ operationId, responses }, method, answers, schemas) {
 function contentOf(operationId, type, schemas) {
   if (!type) throw new Error(`${operationId} is no method of a controller`);
   const other = MEDIA.find(({ is }) => is(type));
-  if (other) return { [other.type]: { schema: other.schema } };
+  if (other) return Object.fromEntries(other.types.map((type) => [type, { schema: other.schema }]));
   return { 'application/json': { schema: schemas.of(type, operationId) } };
 }
 

@@ -144,6 +144,39 @@ export function matter(clubId: string, biomasaId: string): NewEvent[] {
   ];
 }
 
+/** An open project, and the event that opens it. */
+export function openProject(clubId: string): { readonly proyecto: string; readonly events: NewEvent[] } {
+  const proyecto_id = newId();
+  const dates = { fecha_inicio: '2026-08-01', fecha_fin: null };
+  const data = { proyecto_id, club_id: clubId, nombre: 'Aurora', descripcion: 'De prueba', ...dates };
+  return { proyecto: proyecto_id, events: [envelope(clubId, ['ProyectoCreado', data])] };
+}
+
+/** A lot of a project with its plants, which stand in no room. */
+export function plantedLot(
+  clubId: string,
+  proyecto_id: string,
+  plants: number,
+): { readonly lote: string; readonly events: NewEvent[] } {
+  const [lote_id, variedad_id] = [newId(), newId()];
+  const mark = lote_id.slice(-12).toUpperCase();
+  const plantas = Array.from({ length: plants }, (_, index) => ({
+    planta_id: newId(),
+    codigo: `${mark}-${String(index + 1).padStart(3, '0')}`,
+  }));
+  const comun = { lote_id, fecha_inicio: '2026-08-01' };
+  return {
+    lote: lote_id,
+    events: [
+      envelope(clubId, [
+        'LoteCreado',
+        { ...comun, codigo: `LOT-${mark}`, nombre: 'Aurora-014', descripcion: null, proyecto_id },
+      ]),
+      envelope(clubId, ['PlantasAgregadas', { ...comun, variedad_id, origen: 'Esqueje', plantas: plantas as never }]),
+    ],
+  };
+}
+
 /** A lot with its plants, and its biomass that all of them are linked to. */
 export function harvest(
   clubId: string,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import * as alertas from './alertas.bench';
 import * as append from './append.bench';
 import { withBench, type Bench } from './base';
 import * as engines from './engines.bench';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, Entry>> = {
   projections: { title: 'Projections: catching up and rebuilding', run: projections.run },
   latency: { title: 'From acknowledged to visible, and long streams', run: latency.run },
   reads: { title: 'Lists and the traceability walk', run: reads.run },
+  alertas: { title: 'Alerts', run: alertas.run },
   engines: { title: 'The main chain over HTTP, on each engine of the ledger', run: engines.run },
   reports: { title: 'Long sealed reports', run: reports.run },
   start: { title: 'Start to ready', run: start.run },

@@ -297,6 +297,14 @@ describe('a seal that somebody made anew with the password of the database', () 
           said: true,
         });
         await other.http().get('/api/verificar').expect(200);
+        // It is on record in the ledger itself, where administrators read what was done.
+        const { body: club } = await other.http(other.admin).get('/api/clubes').expect(200);
+        const { body: facts } = await other
+          .http(other.admin)
+          .get('/api/auditoria')
+          .query({ club_id: club[0].id, tipo: 'LibroResellado' })
+          .expect(200);
+        expect(facts).toMatchObject([{ tipo: 'LibroResellado', entidad: 'sello', por_que: 'peritaje 12/26' }]);
       } finally {
         await other.cerrar();
       }

@@ -1,3 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import type { Ledger, NewEvent } from '@cepa/ledger';
 import type { SqlClient } from '@cepa/ledger/projections';
 import { signCheckpoint, treeRoot } from '@cepa/ledger/seal';
 import { checkLedger, sayReport } from './check-ledger';
@@ -8,7 +11,7 @@ import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
  * `npm run reseal -- --motivo TEXT`: goes on from the seal as it is now, where it is not the one that was signed before.
  *
  * Nothing does this by itself: what was signed before, who decides otherwise and why stay in `DATA_DIR/sello/actas.jsonl`, and every later
- * `verify` says it.
+ * `verify` says it. It is an event of the ledger too, which administrators read in the audit.
  */
 export function reseal(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, { options: { motivo: { type: 'string' } } });
@@ -21,7 +24,8 @@ export function reseal(argv: readonly string[], terminal: Terminal): Promise<num
       throw new Fault(
         'El sello continúa a la última cabeza firmada: no hay nada que volver a sellar. No se cambió nada.',
       );
-    const report = await checkLedger(await ledger(), tree, terminal);
+    const book = await ledger();
+    const report = await checkLedger(book, tree, terminal);
     if (!report.ok) {
       sayReport(report, terminal.out);
       throw new Fault('El libro no reproduce su sello: no se vuelve a sellar. No se cambió nada.');
@@ -30,10 +34,45 @@ export function reseal(argv: readonly string[], terminal: Terminal): Promise<num
     const size = await tree.size();
     const now = new Date().toISOString();
     const head = { origin: key.name, size, root: await treeRoot(tree, size), extensions: [`fecha ${now}`] };
+    // First in the book: a crash leaves an act without its seal, never a seal without its act.
+    await record(book, resealed(size, head.root, heads.ultima(), reason));
     heads.reemplazar(signCheckpoint(head, key), reason, now);
     terminal.out.write(
       `El sello se vuelve a firmar con ${size} eventos. Los informes anteriores van a decir que el libro cambió: es verdad. Queda anotado con su motivo: ${reason}\n`,
     );
     return 0;
   });
+}
+
+const STREAM = 'sello';
+
+/** The act as a fact of the platform: no club's, and done by who runs the installation. */
+function resealed(size: bigint, root: Buffer, before: string | null, motivo: string): NewEvent {
+  const command_id = randomUUID();
+  const raiz = root.toString('hex');
+  return {
+    id: randomUUID(),
+    type: 'LibroResellado',
+    version: 1,
+    data: { eventos: String(size), raiz, cabeza_anterior: before === null ? null : sha256(before) },
+    metadata: {
+      club_id: null,
+      actor_id: 'sistema',
+      role: `operador (${userInfo().username})`,
+      command_id,
+      command_hash: sha256(`reseal ${raiz} ${motivo}`),
+      correlation_id: command_id,
+      causation_id: command_id,
+      origin: 'screen',
+      motivo,
+    },
+  };
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+async function record(ledger: Ledger, event: NewEvent): Promise<void> {
+  let revision = -1n;
+  for await (const recorded of ledger.readStream(STREAM)) revision = recorded.revision;
+  await ledger.append(STREAM, revision, [event]);
 }

@@ -96,6 +96,61 @@ test.describe('the bell', () => {
   });
 });
 
+test.describe('the page of alerts', () => {
+  let club: ClubDeEscena;
+  let lote: LoteDeEscena;
+  test.beforeAll(async ({ browserName: _navegador }, { project }) => {
+    club = await clubPropio(project.use.baseURL ?? '');
+    const { proyecto_id } = await proyectoNuevo(club.http, club.club_id);
+    lote = await loteCon(club.http, club.club_id, proyecto_id, 4);
+    await proyectoNuevo(club.http, club.club_id);
+  });
+  test.afterAll(() => club.http.dispose());
+
+  test('tells a new lot once, puts it off with a reason, and shows it again', async ({ page }) => {
+    const errores = vigilarConsola(page);
+    await abrirComo(page, club.entrada, '/alertas');
+    await page.getByRole('button', { name: /Plantas sin Sala/ }).click();
+    await expect(page.getByRole('link', { name: lote.codigo })).toHaveText(`${lote.codigo} 4 plantas sin sala`);
+    await page.getByRole('checkbox', { name: `Elegir ${lote.codigo}` }).check();
+    await sinFallasDeAccesibilidad(page);
+    await sinDesplazamientoHorizontal(page);
+    await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Posponer' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Posponer' });
+    await dialogo.getByRole('button', { name: 'Posponer' }).click();
+    await expect(dialogo.getByText('Este campo es obligatorio.')).toBeVisible();
+    await dialogo.getByLabel('Motivo').fill('Van a la sala el lunes');
+    await dialogo.getByRole('button', { name: 'Posponer' }).click();
+    await expect(dialogo).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Plantas sin Sala/ })).toHaveCount(0);
+    await expect(page.getByText('Van a la sala el lunes')).toBeVisible();
+    await page.getByRole('button', { name: `Volver a mostrar ${lote.codigo}` }).click();
+    await expect(page.getByRole('button', { name: /Plantas sin Sala/ })).toBeVisible();
+    expect(errores).toEqual([]);
+  });
+
+  test('leads to the lock that the plants wait for, and locks what is chosen together', async ({ page }) => {
+    await abrirComo(page, club.entrada, '/alertas');
+    await page.getByRole('button', { name: /Plantas sin Sala/ }).click();
+    await page.getByRole('link', { name: lote.codigo }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).not.toHaveURL(/bloquear=1/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await page.goBack();
+    await page.getByRole('button', { name: /Plantas sin Sala/ }).click();
+    await page.getByRole('checkbox', { name: `Elegir ${lote.codigo}` }).check();
+    await page.getByRole('button', { name: 'Bloquear lotes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
+    await expect(page.getByText('1 lote bloqueado.')).toBeVisible();
+  });
+
+  test('says that no mail goes out where none is set', async ({ page }) => {
+    await abrirComo(page, club.entrada, '/alertas');
+    await expect(page.getByText(/todavía no tiene correo configurado/)).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Recibir las alertas por correo cada día' })).toBeDisabled();
+  });
+});
+
 test.describe('the screen of a second person', () => {
   let club: ClubDeEscena;
   let segunda: Entrada;

@@ -9,7 +9,9 @@ import {
   bulk,
   conFiltro,
   dato,
+  desplegar,
   elegir,
+  enTabla,
   envasado,
   leer,
   revisar,
@@ -59,6 +61,7 @@ test('bulk that waits is packaged, no more than there is', async ({ page, baseUR
   await expect(page).toHaveURL(new RegExp(`${FLUJO}/envasado\\?q=${nuevo}`));
   const tarjeta = tarjetaDe(page, nuevo);
   await expect(dato(tarjeta, 'Stock disponible')).toHaveText(/^28 unidades \(98\sg\)$/);
+  if (enTabla(page)) await desplegar(page, nuevo);
   await expect(dato(tarjeta, 'Cantidad original')).toHaveText(/^28 unidades × 3,5\sg$/);
   await expect(dato(tarjeta, 'Ganancia total')).toHaveText(/^\$\s35\.014,00$/);
   expect(await leer<{ stockDisponible: number }>(escena.api, `/api/producto_final_bulk/${id}`)).toMatchObject({
@@ -75,11 +78,12 @@ test('a packaging is found, unfolded, priced, edited and shown', async ({ page, 
   await page.reload();
   await page.getByRole('searchbox', { name: 'Buscar por código, tipo de producto o envase' }).fill(codigo);
   const tarjeta = tarjetaDe(page, codigo);
-  await expect(tarjeta.getByRole('link', { name: 'Producto Envasado' })).toBeVisible();
+  const titulo = enTabla(page) ? /^Flores prearmadas/ : 'Producto Envasado';
+  await expect(tarjeta.getByRole('link', { name: titulo })).toBeVisible();
+  await desplegar(page, codigo);
   await expect(dato(tarjeta, 'Bulk de origen')).toHaveText(origen.codigo);
   await tarjeta.getByRole('button', { name: `Copiar código ${codigo}` }).click();
   await expect(page.getByText('Código copiado').first()).toBeVisible();
-  await tarjeta.getByRole('button', { name: 'Ver Detalles' }).click();
   await expect(dato(tarjeta, 'Observaciones')).toHaveText('Etiqueta verde');
   await revisar(page);
   await page.getByRole('button', { name: `Acciones de ${codigo}` }).click();
@@ -107,7 +111,7 @@ test('a packaging is found, unfolded, priced, edited and shown', async ({ page, 
   await revisar(page);
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(dato(tarjeta, 'Envase')).toHaveText('Tubo');
-  await tarjeta.getByRole('link', { name: 'Producto Envasado' }).click();
+  await tarjeta.getByRole('link', { name: titulo }).click();
   await expect(page).toHaveURL(new RegExp(`/gestionar_producto_envasado/${id}$`));
   await expect(page.getByRole('img', { name: `Código QR de ${codigo}` })).toBeVisible();
   await revisar(page);
@@ -137,7 +141,10 @@ test('a cancellation names what returns and to which bulk, and asks why @entrega
   await expect(page.getByText('Envasado anulado correctamente.')).toBeVisible();
   await page.goto(`${FLUJO}/envasado/sin-stock?q=${codigo}`);
   const tarjeta = tarjetaDe(page, codigo);
-  await expect(tarjeta.getByRole('link', { name: 'Envasado Anulado' })).toBeVisible();
+  if (enTabla(page)) {
+    await expect(dato(tarjeta, 'Estado')).toHaveText('Anulado');
+    await desplegar(page, codigo);
+  } else await expect(tarjeta.getByRole('link', { name: 'Envasado Anulado' })).toBeVisible();
   await expect(dato(tarjeta, 'Motivo')).toHaveText('Etiqueta equivocada');
   await expect(tarjeta.getByRole('button', { name: /Detalles/ })).toHaveCount(0);
   await revisar(page);

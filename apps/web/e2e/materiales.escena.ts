@@ -153,10 +153,35 @@ export async function conFiltro(page: Page, etiqueta: string, texto: string): Pr
   await expect(page.getByRole('status').filter({ hasText: /^1 de / })).toBeVisible();
 }
 
-export const tarjetaDe = (page: Page, codigo: string): Locator =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: codigo });
+/** Lists of stock are tables at a desk, and cards on a phone. */
+export const enTabla = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 768;
+
+/** The card of a code or, at a desk, its row with what it unfolds. */
+export const tarjetaDe = (page: Page, codigo: string): Locator => {
+  const fila = `//main//tbody/tr[contains(., '${codigo}')]`;
+  return enTabla(page)
+    ? page.locator(`xpath=${fila} | ${fila}/following-sibling::tr[1][td[@colspan]]`)
+    : page.getByRole('main').getByRole('listitem').filter({ hasText: codigo });
+};
+
+/** Unfolds the details of a code, if they are folded. */
+export async function desplegar(page: Page, codigo: string): Promise<void> {
+  const boton = enTabla(page)
+    ? page.getByRole('button', { name: `Ver detalle de ${codigo}`, exact: true })
+    : tarjetaDe(page, codigo).getByRole('button', { name: 'Ver Detalles' });
+  await boton.click();
+}
+
+/** What stands under a name: of a description list or, in a row, in the column of that heading. */
 export const dato = (en: Page | Locator, nombre: string): Locator =>
-  en.locator('dt', { hasText: nombre }).locator('xpath=following-sibling::dd');
+  en
+    .locator('dt', { hasText: nombre })
+    .locator('xpath=following-sibling::dd')
+    .or(
+      en.locator(
+        `xpath=self::tr/td[count(ancestor::table/thead/tr/th[normalize-space(.)='${nombre}']/preceding-sibling::th) + 1][ancestor::table/thead/tr/th[normalize-space(.)='${nombre}']]`,
+      ),
+    );
 
 /** Readable by all, in both schemes and on the narrowest phone. */
 export async function revisar(page: Page): Promise<void> {

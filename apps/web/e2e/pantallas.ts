@@ -89,6 +89,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Nueva tarea', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/alta-tarea`],
   ['Variables de tareas', () => '/configuracion/variables-tareas'],
   ['Estadísticas de tareas', () => '/estadisticas/proyecto'],
+  ['Alertas', () => '/alertas'],
   ['Libreta de tareas', () => '/libreta-tareas'],
   ['Anotar una tarea', () => '/libreta-tareas/alta'],
   ['Editar una tarea anotada', ({ anotacion }) => `/libreta-tareas/${anotacion}/editar`],

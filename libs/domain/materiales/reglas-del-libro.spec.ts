@@ -305,3 +305,37 @@ describe('a process taken back', () => {
       .thenRefused('TIPO_BLOQUEADO', 'El tipo de producto de un bulk con envasados no cambia.');
   });
 });
+
+describe('several batches retired together', () => {
+  const varios = (bajas: readonly object[], cambios: object = {}) =>
+    ({ tipo: 'dar_de_baja_varios', bajas, clase: 'destruccion', ...dicho, ...cambios }) as ComandoDeMateriales;
+  const frasco = { baja_id: OTRO, entidad: 'producto_envasado', id: ENVASADO };
+
+  it('take all that is left of each, all of them or none', () => {
+    given([materiaPrimaCreada()])
+      .when(varios([{ baja_id: OTRO, entidad: 'materia_prima', id: MATERIA_PRIMA }]))
+      .then([
+        {
+          type: 'MateriaPrimaDadaDeBaja',
+          version: 1,
+          data: {
+            baja_id: OTRO,
+            materia_prima_id: MATERIA_PRIMA,
+            cantidad: materiaPrimaCreada().data.cantidad,
+            unidad_medida: materiaPrimaCreada().data.unidad_medida,
+            ...constancia,
+          },
+        },
+      ]);
+    given(hastaEnvasado)
+      .when(varios([frasco, { baja_id: BULK, entidad: 'materia_prima', id: PERSONA }]))
+      .thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
+  });
+
+  it('need a reason, and something chosen', () => {
+    given(hastaEnvasado)
+      .when(varios([frasco], { motivo: null }))
+      .thenRefused('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.');
+    given(hastaEnvasado).when(varios([])).thenRefused('SIN_STOCK_ELEGIDO', 'Elegí al menos un producto.');
+  });
+});

@@ -130,7 +130,7 @@ export class GroupWriter {
     let outcome: GroupOutcome;
     try {
       const client = await this.connection.open();
-      await this.tell(client);
+      this.tell(client);
       outcome = await write(client, group);
     } catch (error) {
       await this.recover(group, error);
@@ -143,11 +143,12 @@ export class GroupWriter {
     if (written.length > 0) this.onWritten(written);
   }
 
-  private async tell(client: Client): Promise<void> {
+  /** Goes ahead of the append on its connection. It fails only where the connection does, which the append then says. */
+  private tell(client: Client): void {
     const at = this.clock() ?? '';
     if (at === (this.told.client === client ? this.told.at : '')) return;
-    await client.query('SELECT set_config($1, $2, false)', [TOLD_SETTING, at]);
     this.told = { client, at };
+    client.query('SELECT set_config($1, $2, false)', [TOLD_SETTING, at]).catch(() => undefined);
   }
 
   private async recover(group: readonly PendingAppend[], error: unknown): Promise<void> {

@@ -8,14 +8,13 @@ let http: EscenaDeAlertas['http'];
 let delClub: EscenaDeAlertas['delClub'];
 let crear: EscenaDeAlertas['crear'];
 let cambiar: EscenaDeAlertas['cambiar'];
-let lote: EscenaDeAlertas['lote'];
 let alCosechar: EscenaDeAlertas['alCosechar'];
 let envasadoAntes: EscenaDeAlertas['envasadoAntes'];
 let grupo: EscenaDeAlertas['grupo'];
 let alerta: EscenaDeAlertas['alerta'];
 let el: EscenaDeAlertas['el'];
 beforeAll(async () => {
-  ({ app, club, http, delClub, crear, cambiar, lote, alCosechar, envasadoAntes, grupo, alerta, el } =
+  ({ app, club, http, delClub, crear, cambiar, alCosechar, envasadoAntes, grupo, alerta, el } =
     await escenaDeAlertas());
 }, 90_000);
 afterAll(() => app.cerrar());

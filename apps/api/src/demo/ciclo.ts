@@ -11,6 +11,14 @@ import type { Actor } from './registro';
 /** Days from the start of a crop to each of its stages, and to its end. */
 export const ETAPAS = { Vegetativo: 0, Floración: 30, Cosecha: 90, Secado: 93, Curado: 105 } as const;
 export type Etapa = keyof typeof ETAPAS;
+/** What a stage is thought to cost, in dollars: from, to. */
+const COSTOS = {
+  Vegetativo: [1200, 1400],
+  Floración: [2200, 2500],
+  Cosecha: [480, 580],
+  Secado: [50, 80],
+  Curado: [300, 420],
+} as const;
 export const FIN_DEL_CICLO = 125;
 /** A crop begins every so many days, so that no two of them share a room. */
 const ENTRE_CICLOS = 37;
@@ -84,10 +92,14 @@ export class Ciclo {
     return this.mundo.registro.ejecutar(this.cultivador, `${lote.id} ${nombre}`, lotes, stream, command, motivo);
   }
 
-  /** Opens the project with its five stages as they are planned. */
+  /** Opens the project, and each stage on its day. */
   abrir(): void {
-    const etapas = (Object.keys(ETAPAS) as Etapa[]).map((etapa) => [etapa, this.azar.entero(9, 16) * 100] as const);
-    this.el(0, () => Promise.all([this.crear(), ...etapas.map((una) => this.asociar(...una))]));
+    this.el(0, () => this.crear());
+    for (const etapa of Object.keys(ETAPAS) as Etapa[]) {
+      const [desde, hasta] = COSTOS[etapa];
+      const costo = this.azar.entero(desde, hasta);
+      this.el(ETAPAS[etapa], () => this.asociar(etapa, costo));
+    }
   }
 
   private crear(): Promise<void> {

@@ -19,7 +19,7 @@ export function cultivar(ciclo: Ciclo, geneticas: readonly string[]): void {
     variedad_id: azar.elegir(geneticas),
     origen: azar.pasa(0.7) ? 'Esqueje' : 'Semilla',
   }));
-  ciclo.el(0, () => Promise.all(siembras.map((siembra) => sembrar(ciclo, siembra))));
+  for (const siembra of siembras) ciclo.el(0, () => sembrar(ciclo, siembra));
   mover(ciclo, 'Vegetativo', 'Sala de vegetativo');
   for (const lote of lotes) sufrir(ciclo, lote);
   mover(ciclo, 'Floración', ciclo.floracion);

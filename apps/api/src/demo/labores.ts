@@ -41,6 +41,7 @@ export const CATEGORIAS = [
           ['Humedad', 'Integer'],
         ],
       ],
+      ['Lectura de medidores', [['kWh', 'Integer']]],
     ],
   ],
   [
@@ -142,6 +143,8 @@ export const LABORES: readonly Labor[] = [
     { orden: 5, ...APLICACION },
   ),
   labor('Vegetativo', 'Control de ambiente', cada(5, 26, 7), 'Sala', [6, 0.5], [], { etiqueta: [0, 1] }),
+  labor('Vegetativo', 'Lectura de medidores', cada(7, 28, 7), 'Evento', [115, 0.5], [], { orden: 15 }),
+  labor('Floración', 'Lectura de medidores', cada(36, 85, 7), 'Evento', [190, 0.5], [], { orden: 16 }),
   labor('Floración', 'Tutorado', [33], 'Sala', [58, 5], [['Cinta bifaz', 22]], { orden: 6 }),
   labor(
     'Floración',

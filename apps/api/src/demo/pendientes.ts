@@ -4,11 +4,16 @@ import { CICLOS, type Ciclo, type Lote } from './ciclo';
 import { crearLote } from './cultivo';
 import { codigoDe, diaDeDemo, type Mundo } from './mundo';
 
-/** What waits for somebody in the crops: a project without lots, and a lot without plants in the newest crop. */
+const DIA_DEL_ENSAYO = 700;
+/** The crop that is flowering, and its day on which a lot was opened too many. */
+const CON_LOTE_VACIO = CICLOS - 2;
+const DIA_DEL_LOTE = 12;
+
+/** What waits for somebody in the crops: a project without lots, and a lot without plants. */
 export function dejarPendiente(mundo: Mundo, ciclos: readonly Ciclo[]): void {
   const { registro, agenda, gestor } = mundo;
   const proyecto_id = registro.id('proyecto', 'ensayo');
-  const inicio = diaDeDemo(mundo, 727);
+  const inicio = diaDeDemo(mundo, DIA_DEL_ENSAYO);
   agenda.el(inicio, 'cultivo', 'pendientes', () =>
     registro.ejecutar(gestor, `${proyecto_id} crear`, cultivos, streamDeProyecto(proyecto_id), {
       tipo: 'crear_proyecto',
@@ -20,9 +25,8 @@ export function dejarPendiente(mundo: Mundo, ciclos: readonly Ciclo[]): void {
       descripcion: 'Comparar tres variedades nuevas en el invernadero.',
     }),
   );
-  const ultimo = ciclos.at(-1);
-  if (ultimo?.indice !== CICLOS - 1) return;
-  const codigo = codigoDe('LOT', ultimo.dia(20), ultimo.azar);
+  const ciclo = ciclos[CON_LOTE_VACIO]!;
+  const codigo = codigoDe('LOT', ciclo.dia(DIA_DEL_LOTE), ciclo.azar);
   const vacio: Lote = { id: derivedId('lote', registro.clubId, codigo), codigo, nombre: 'Lote 4', plantas: [] };
-  ultimo.el(20, () => crearLote(ultimo, vacio, 20));
+  ciclo.el(DIA_DEL_LOTE, () => crearLote(ciclo, vacio, DIA_DEL_LOTE));
 }

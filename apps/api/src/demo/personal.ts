@@ -1,6 +1,7 @@
 import { derivedId } from '@cepa/platform';
 import { RegistrarPersonalRequest } from '../personal/guardar-personal.handler';
 import { diaDeDemo, type Mundo } from './mundo';
+import { enAscii } from './personas';
 
 /** The staff: name, surname, role, state, day of the story on which they began. */
 const PLANTEL = [
@@ -44,9 +45,3 @@ export function contratar(mundo: Mundo): void {
     );
   }
 }
-
-const enAscii = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\P{ASCII}/gu, '')
-    .toLowerCase();

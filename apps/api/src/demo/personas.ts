@@ -55,14 +55,17 @@ const CALLES = ['Belgrano', 'San Martín', 'Mitre', 'Sarmiento', 'Rivadavia', 'U
 export function personaInventada(azar: Azar, indice: number) {
   const nombre = azar.elegir(NOMBRES);
   const apellido = azar.elegir(APELLIDOS);
+  const nacio = azar.entero(1945, 2003);
+  // Numbers are given in order of birth, some 700,000 a year.
+  const millones = Math.floor(4 + (nacio - 1945) * 0.68);
   return {
     nombre,
     apellido,
-    identificacion: `${azar.entero(14, 45)}.${azar.entero(100, 999)}.${String(indice).padStart(3, '0')}`,
-    fecha_nacimiento: `${azar.entero(1945, 2003)}-${String(azar.entero(1, 12)).padStart(2, '0')}-${String(azar.entero(1, 28)).padStart(2, '0')}`,
+    identificacion: `${millones}.${azar.entero(100, 999)}.${String(indice).padStart(3, '0')}`,
+    fecha_nacimiento: `${nacio}-${String(azar.entero(1, 12)).padStart(2, '0')}-${String(azar.entero(1, 28)).padStart(2, '0')}`,
     direccion: `${azar.elegir(CALLES)} ${azar.entero(100, 3900)}, Rosario`,
     telefono: `341 ${azar.entero(400, 699)}-${azar.entero(1000, 9999)}`,
-    email: null,
+    email: azar.pasa(0.6) ? `${enAscii(nombre)}.${enAscii(apellido)}${indice}@correo.example` : null,
     receta_medica: azar.pasa(0.5) ? 'Aceite y flor según indicación, control trimestral.' : null,
   };
 }
@@ -76,3 +79,10 @@ export const GENETICAS = [
   ['Quebracho', '17.2', '0.9', 'Híbrida con dominancia índica', 60],
   ['Delta 1:1', '8.5', '8.9', 'Híbrida', 62],
 ] as const;
+
+/** The text in lower case without accents, for an address. */
+export const enAscii = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\P{ASCII}/gu, '')
+    .toLowerCase();

@@ -67,6 +67,7 @@ const VALORES: Readonly<Record<string, (azar: Ciclo['azar']) => string>> = {
   'Dosis por litro': () => '2.5',
   Temperatura: (azar) => (azar.entero(215, 265) / 10).toFixed(1),
   Humedad: (azar) => String(azar.entero(44, 66)),
+  kWh: (azar) => String(azar.entero(780, 1650)),
 };
 
 async function registrarTarea(

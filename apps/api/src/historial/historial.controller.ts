@@ -52,7 +52,7 @@ export class HistorialController {
     if (cursor !== null && !/^\d{1,18}$/.test(cursor)) throw new CursorInvalido(`not a cursor: ${cursor}`);
     const { filas, total, next } = await auditoria(
       this.db,
-      { ...filtro, clubId: ctx.club(club_id) },
+      { ...filtro, clubId: ctx.club(club_id), administrador: ctx.administrador },
       limit ?? POR_PAGINA,
       cursor === null ? null : BigInt(cursor),
     );

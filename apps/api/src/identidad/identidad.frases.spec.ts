@@ -9,6 +9,7 @@ seDiceALaLetra('identidad', frasesDeIdentidad, {
   DatosDeUsuarioActualizados: 'Cambiaron los datos de la persona: nombre, email.',
   DatosDeUsuarioSuprimidos: 'Se suprimieron los datos personales de la persona.',
   EnlaceDeContrasenaEntregado: 'Se envió por correo un enlace para elegir otra contraseña.',
+  LibroResellado: 'Se volvió a firmar el sello del libro con 1234 eventos: no es el que se había firmado antes.',
   PermisoCreado: 'Se creó el permiso per_admin.',
   PermisoDesvinculado: 'El rol perdió un permiso.',
   PermisoEliminado: 'Se eliminó el permiso per_admin.',

@@ -14,6 +14,8 @@ export const frasesDeIdentidad: Frases<IdentidadEvent> = {
     d.medio === 'correo'
       ? 'Se envió por correo un enlace para elegir otra contraseña.'
       : 'La administración entregó un enlace para elegir otra contraseña.',
+  LibroResellado: (d) =>
+    `Se volvió a firmar el sello del libro con ${plural(Number(d.eventos), 'evento', 'eventos')}: no es el que se había firmado antes.`,
   PermisoCreado: (d) => `Se creó el permiso ${d.nombre}.`,
   PermisoDesvinculado: () => 'El rol perdió un permiso.',
   PermisoEliminado: (d) => `Se eliminó el permiso ${d.nombre}.`,

@@ -59,7 +59,7 @@ export async function abrirNucleo(
   const locking = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrar(pool, migraciones);
   const reloj = config.demo ? new RelojDeDemo() : null;
-  const clock = reloj ? () => reloj.hora : undefined;
+  const clock = reloj ? () => reloj.leer() : undefined;
   const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log, clock });
   // What the app itself records first comes before the story, too.
   if (reloj && (await ledger.head()) === -1n) reloj.empezar(new Date());

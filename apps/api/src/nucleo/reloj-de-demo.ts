@@ -5,15 +5,17 @@ import { diaDe } from '@cepa/platform';
 export const DIAS_DE_DEMO = 730;
 
 /**
- * The clock of the demo club's story: each of its facts is recorded on the day when it happens. It stands still between two calls, and no
- * fact is recorded before the last one of the ledger or after now, whatever it says.
+ * The clock of the demo club's story: each of its facts is recorded on the day when it happens. Whatever it says, no fact is recorded
+ * before the last one of the ledger or after now.
  */
 export class RelojDeDemo {
-  private ahora: string | null = null;
+  private ahora: number | null = null;
 
-  /** Instant for the ledger, ISO 8601 in UTC with microseconds; null is the real one. */
-  get hora(): string | null {
-    return this.ahora;
+  /** Reads the instant for the ledger, ISO 8601 in UTC with microseconds; null is the real one. A second passes from one reading to the next. */
+  leer(): string | null {
+    if (this.ahora === null) return null;
+    this.ahora += 1000;
+    return new Date(this.ahora).toISOString().replace('Z', '000Z');
   }
 
   /** The day before the story, for what the app itself records in an empty ledger. */
@@ -23,7 +25,7 @@ export class RelojDeDemo {
 
   /** @param hora `HH:MM` in UTC */
   poner(dia: Fecha, hora: string): void {
-    this.ahora = `${dia}T${hora}:00.000000Z`;
+    this.ahora = Date.parse(`${dia}T${hora}:00Z`);
   }
 
   /** From here on it is as late as it really is. */

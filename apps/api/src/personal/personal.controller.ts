@@ -17,7 +17,8 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { FichasDePersonal } from './fichas-de-personal';
 import { ActualizarPersonalRequest, RegistrarPersonalRequest } from './guardar-personal.handler';
-import { EditarPersonalDto, PersonalDto } from './personal.dto';
+import { EditarPersonalDto, PersonalDto, SuprimirPersonalDto } from './personal.dto';
+import { SuprimirPersonalRequest } from './suprimir-personal.handler';
 
 /** Tasks that a person's page shows; the total counts all. */
 const ULTIMAS = 200;
@@ -97,6 +98,13 @@ export class PersonalController {
     const asked = { tipo: 'eliminar_personal', personal_id: id } as const;
     await this.commands.execute(new Decide(personal, streamDePersonal(club_id), asked, ctx.metadatos(club_id)));
     return { mensaje: 'Personal eliminado correctamente.' };
+  }
+
+  @Delete('personal/:id/datos')
+  @Escritura('Suprimir los datos personales de alguien del personal')
+  async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: SuprimirPersonalDto) {
+    await this.commands.execute(new SuprimirPersonalRequest(ctx, ctx.propio(await personalPorId(this.db, id)), motivo));
+    return { mensaje: 'Datos personales suprimidos correctamente.' };
   }
 
   /** @throws Problem 404, also for whoever left the list */

@@ -80,3 +80,12 @@ export class PersonalDto {
   @Texto({ opcional: true, max: 4000 })
   comentarios: string | null;
 }
+
+/** Body of `DELETE /api/personal/{id}/datos`. */
+export class SuprimirPersonalDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se borran; sin datos personales.' })
+  motivo: string | null;
+}

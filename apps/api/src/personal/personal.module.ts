@@ -3,6 +3,7 @@ import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { FichasDePersonal } from './fichas-de-personal';
 import { ActualizarPersonalHandler, RegistrarPersonalHandler } from './guardar-personal.handler';
 import { PersonalController } from './personal.controller';
+import { SuprimirPersonalHandler } from './suprimir-personal.handler';
 
 /** The staff of a club. */
 @Global()
@@ -13,6 +14,7 @@ import { PersonalController } from './personal.controller';
     ActualizarPersonalHandler,
     FichasDePersonal,
     RegistrarPersonalHandler,
+    SuprimirPersonalHandler,
   ],
   exports: [NombresDePersonal],
 })

@@ -52,6 +52,19 @@ describe('the staff', () => {
     expect(ajenos.size).toBe(0);
   });
 
+  it('is erased with its key, whether on the list or not, and what it did stays under its legajo', async () => {
+    const { body: persona } = await crear({ nombre: 'Zulema' }).expect(201);
+    await app.http(beto.token).delete(`/api/personal/${persona.id}/datos`).send({}).expect(404);
+    const borrar = () => http().delete(`/api/personal/${persona.id}/datos`).send({ motivo: 'Lo pidió' });
+    expect((await borrar().expect(200)).body).toEqual({ mensaje: 'Datos personales suprimidos correctamente.' });
+    await http().get(`/api/personal/${persona.id}`).expect(404);
+    const nombres = await app.app.get(NombresDePersonal).nombresDePersonal(ana.club_id, [persona.id]);
+    expect([...nombres.values()]).toEqual([
+      { id: persona.id, nombre: 'persona suprimida', apellido: '', legajo: persona.legajo },
+    ]);
+    await borrar().expect(200);
+  });
+
   it('keeps names and contacts out of the ledger', async () => {
     await crear({ nombre: 'Sigilosa', email: 'sigilo@example.org' }).expect(201);
     const { rows } = await app.nucleo.pool.query("SELECT 1 FROM ledger.events e WHERE e::text ~ 'Sigilosa|sigilo@'");

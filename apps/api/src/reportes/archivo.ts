@@ -1,16 +1,21 @@
 import { StreamableFile } from '@nestjs/common';
-import type { PdfEmitido } from './emisor';
+import type { CsvEmitido, PdfEmitido } from './emisor';
 
-/** A PDF as a download, named from its label, whose dates would make folders of it; old clients get the name without accents. */
-export function archivo({ pdf, nombre: rotulo }: PdfEmitido): StreamableFile {
-  const nombre = rotulo.replaceAll('/', '-');
+/** A report as it leaves: a PDF or, for whoever accepts it, a CSV. The OpenAPI document tells both by this name. */
+export class ArchivoDeReporte extends StreamableFile {}
+
+/** A report as a download, named from its label, whose dates would make folders of it; old clients get the name without accents. */
+export function archivo(emitido: PdfEmitido | CsvEmitido): ArchivoDeReporte {
+  const esPdf = 'pdf' in emitido;
+  const bytes = esPdf ? emitido.pdf : emitido.csv;
+  const nombre = `${emitido.nombre.replaceAll('/', '-')}.${esPdf ? 'pdf' : 'csv'}`;
   const simple = nombre
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\]/g, '');
-  return new StreamableFile(pdf, {
-    type: 'application/pdf',
-    length: pdf.length,
-    disposition: `attachment; filename="${simple}.pdf"; filename*=UTF-8''${encodeURIComponent(`${nombre}.pdf`)}`,
+  return new ArchivoDeReporte(bytes, {
+    type: esPdf ? 'application/pdf' : 'text/csv; charset=utf-8',
+    length: bytes.length,
+    disposition: `attachment; filename="${simple}"; filename*=UTF-8''${encodeURIComponent(nombre)}`,
   });
 }

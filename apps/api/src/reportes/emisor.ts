@@ -6,7 +6,9 @@ import { conCuerpoSellado } from '@cepa/ledger/seal';
 import type { Contexto } from '../nucleo/contexto';
 import { Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
+import { csvDe } from './csv';
 import { documento, type Hoja } from './documento';
+import { formatoPedido } from './formato-pedido';
 import { Imprenta } from './imprenta';
 
 /** One report: what is printed, and the facts that it states as data. */
@@ -24,6 +26,12 @@ export interface PdfEmitido {
   readonly nombre: string;
 }
 
+/** The tables of a report for a spreadsheet: they carry no seal. */
+export interface CsvEmitido {
+  readonly csv: Buffer;
+  readonly nombre: string;
+}
+
 /** Makes a sealed PDF of any report. */
 @Injectable()
 export class Emisor {
@@ -35,15 +43,18 @@ export class Emisor {
   ) {}
 
   /**
-   * Prints and seals a report. One person's reports are made one after the other.
+   * Prints and seals a report, or writes its tables where the request asked for a CSV. One person's reports are made one
+   * after the other.
    *
    * @param armar the report, or what gathers it, which then runs when it is the report's turn
    * @throws Problem 503 when the seal is late or the drawing takes too long, 429 where the person has too many at once
    */
-  emitir(ctx: Contexto, armar: Informe | (() => Promise<Informe>)): Promise<PdfEmitido> {
-    return this.imprenta.enTurno(ctx.sesion.user_id, async () =>
-      this.sellar(ctx, typeof armar === 'function' ? await armar() : armar),
-    );
+  emitir(ctx: Contexto, armar: Informe | (() => Promise<Informe>)): Promise<PdfEmitido | CsvEmitido> {
+    const enCsv = formatoPedido() === 'csv';
+    return this.imprenta.enTurno(ctx.sesion.user_id, async () => {
+      const informe = typeof armar === 'function' ? await armar() : armar;
+      return enCsv ? { csv: csvDe(informe.contenido), nombre: nombreDe(informe) } : this.sellar(ctx, informe);
+    });
   }
 
   private async sellar({ sesion }: Contexto, informe: Informe): Promise<PdfEmitido> {
@@ -69,7 +80,9 @@ export class Emisor {
     const manifiesto = { informe: titulo, asunto, club, codigo, emitido, hechos: huella };
     return {
       pdf: conCuerpoSellado(cuerpo, manifiesto, (linea) => this.sello.refrendar(sello, linea)),
-      nombre: `${titulo} ${asunto}`.trim(),
+      nombre: nombreDe(informe),
     };
   }
 }
+
+const nombreDe = ({ titulo, asunto }: Informe): string => `${titulo} ${asunto}`.trim();

@@ -72,6 +72,17 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
     expect(body).toMatchObject({ ok: true, sello: { firmado: [expect.any(String), `informe sha256:${huella}`] } });
   });
 
+  it('has its tables in a CSV beside it, for the same people', async () => {
+    const csv = await pedir(ruta(ana.id.proyecto, ana.id.club)).set('accept', 'text/csv').expect(200);
+    expect([csv.headers['content-type'], csv.headers['content-disposition']]).toEqual([
+      'text/csv; charset=utf-8',
+      `attachment; filename="${titulo} Proyecto Ana.csv"; filename*=UTF-8''${encodeURIComponent(`${titulo} Proyecto Ana.csv`)}`,
+    ]);
+    expect(csv.text.startsWith('\uFEFF')).toBe(true);
+    expect(csv.text).toMatch(/^[^;]+\r\n([^;\r\n]+;)+[^;\r\n]+\r\n/);
+    await pedir(ruta(ana.id.proyecto, ana.id.club), beto).set('accept', 'text/csv').expect(403);
+  });
+
   it('is not told to another club, and needs a project and a club that are there', async () => {
     await pedir(ruta(ana.id.proyecto, ana.id.club), beto).expect(403);
     await pedir(ruta(ana.id.proyecto, beto.id.club), beto).expect(404);

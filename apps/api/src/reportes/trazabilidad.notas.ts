@@ -78,7 +78,3 @@ export const vencimientoDe = ({ info }: Paso): string => {
   const dia = textoDe(info, 'fecha_vencimiento');
   return dia === '' ? '' : `Vence el ${enDia(dia)}`;
 };
-
-/** Who received something: two people of a club may share a name, a number is one person's, here and in every list. */
-export const conNumero = (nombre: string | undefined, id: string): string =>
-  nombre === undefined ? '' : `${nombre} (N.º ${id.slice(0, 8)})`;

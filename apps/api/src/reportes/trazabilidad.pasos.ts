@@ -5,7 +5,8 @@ import { cantidadDe, detalleDe, juntos, marcasDe, textoDe, type Escritura, type 
 import { ACENTOS } from './acentos';
 import { GRIS, tabla, type Banda } from './documento';
 import { cuantos, enDia, enMedida, enNumero } from './formato';
-import { conNumero, vencimientoDe } from './trazabilidad.notas';
+import { conNumero } from '@cepa/words/personas';
+import { vencimientoDe } from './trazabilidad.notas';
 
 /** What the rows of a report need besides the steps. */
 export interface Contexto {

@@ -105,3 +105,23 @@ it('keeps no line for who asks for the headers alone', () => {
     .subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
   expect(oido).toEqual(['fin']);
 });
+
+it('keeps so many lines of one person, and gives back the place of one that ended', () => {
+  const onBatch = (): (() => void) => () => undefined;
+  const sesiones = { alCambiar: onBatch } as unknown as Sesiones;
+  const lineas = new EnVivoController({ onBatch } as unknown as ProjectionRunner, sesiones);
+  const abrir = (user_id: string) =>
+    lineas
+      .enVivo(
+        { club: () => 'club', sesion: { user_id } } as unknown as Contexto,
+        { club_id: null },
+        { method: 'GET', headers: {} },
+      )
+      .subscribe();
+  const abiertas = Array.from({ length: 12 }, () => abrir('ana'));
+  expect(() => abrir('ana')).toThrow(expect.objectContaining({ status: 429, codigo: 'DEMASIADAS_LINEAS' }));
+  abiertas.push(abrir('beto'));
+  abiertas.shift()?.unsubscribe();
+  abiertas.push(abrir('ana'));
+  for (const una of abiertas) una.unsubscribe();
+});

@@ -111,6 +111,28 @@ describe('backup and restore', () => {
     expect((statSync(join(keysFolderOf(copy), 'sello.pem')).mode & 0o777).toString(8)).toBe('600');
   });
 
+  it('seals what is about people with the keys: names and e-mails of who signs in are not in it', () => {
+    const rows = (name: string): string => gunzipSync(readFileSync(join(copy, `${name}.copy.gz`))).toString('latin1');
+    for (const name of ['boveda.usuarios', 'plataforma.respuestas']) expect(rows(name)).not.toMatch(/ana@|Ana|argon2/);
+    const manifest = JSON.parse(readFileSync(join(copy, MANIFEST), 'utf8')) as Manifest;
+    expect(manifest.tables.map(({ schema, sealed }) => sealed === (schema !== 'ledger'))).not.toContain(false);
+  });
+
+  it('leaves nothing of a backup that was killed, whatever its name was, and touches no other folder', async () => {
+    const dead = 2 ** 22 + 1;
+    const [litter, ofKeys, other] = [`vieja.parcial-${dead}`, `vieja.claves.parcial-${dead}`, `ajena.parcial-${dead}`];
+    for (const [name, file] of [
+      [litter, 'boveda.usuarios.copy.gz'],
+      [ofKeys, 'boveda.key'],
+      [other, 'foto.jpg'],
+    ] as const) {
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, file), 'x');
+    }
+    expect((await command(from, 'backup', join(folder, 'otra'))).code).toBe(0);
+    expect([litter, ofKeys, other].map((name) => existsSync(join(folder, name)))).toEqual([false, false, true]);
+  });
+
   it('writes over nothing', async () => {
     expect(await command(from, 'backup', copy)).toEqual({
       ...EMPTY,

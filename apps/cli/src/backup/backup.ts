@@ -15,6 +15,7 @@ import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
 import { copyOut } from './copy';
 import { copyKeys, keysIn } from './keys';
 import { CHECKPOINT, copyTarget, keysFolderOf, MANIFEST, type Manifest, type TableFile } from './manifest';
+import { isSealed, sealing } from './sealing';
 import { migrationsThatRan, refuseSequences, tablesToCopy, type TableToCopy } from './tables';
 
 /** `npm run backup -- FOLDER`: one consistent copy while the app runs, of what can't be derived. */
@@ -57,18 +58,27 @@ async function write(installation: Installation, folder: string, terminal: Termi
   }
 }
 
-/** Drafts of backups that were killed: personal data must not lie about in a folder that nobody looks for. */
+/** What a draft holds, and nothing else: a folder of another program that happens to be named so is left alone. */
+const OF_A_DRAFT = /^((ledger|boveda|plataforma)\.\w+\.copy\.gz|manifiesto\.json|sello\.txt)$/;
+
+/**
+ * Drafts of backups that were killed, of whatever name, since each night's may have its own: personal data must not lie about in a folder
+ * that nobody looks for.
+ */
 function removeAbandoned(folder: string): void {
-  const prefix = `${basename(folder)}.`;
-  if (!existsSync(dirname(folder))) return;
-  for (const name of readdirSync(dirname(folder))) {
-    const pid = name.startsWith(prefix)
-      ? /^(?:claves\.)?parcial-(\d+)$/.exec(name.slice(prefix.length))?.[1]
-      : undefined;
-    if (pid !== undefined && !isAlive(Number(pid)))
-      rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  const parent = dirname(folder);
+  if (!existsSync(parent)) return;
+  for (const { name } of readdirSync(parent, { withFileTypes: true }).filter((one) => one.isDirectory())) {
+    const [, of, keys, pid] = /^(.+?)(\.claves)?\.parcial-(\d+)$/.exec(name) ?? [];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const holds = readdirSync(join(parent, name));
+    const isOurs = keys === undefined ? holds.every((file) => OF_A_DRAFT.test(file)) : holds.every(isKey);
+    if (of === basename(folder) || isOurs) rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
+
+/** Keys of an installation, by the name that each has. */
+const isKey = (file: string): boolean => /^(jwt|[a-z-]+\.(key|pem))$/.test(file);
 
 function isAlive(pid: number): boolean {
   try {
@@ -82,6 +92,7 @@ function isAlive(pid: number): boolean {
 async function copyAll(installation: Installation, draft: string, terminal: Terminal): Promise<Manifest> {
   const { engine } = installation.config.ledger;
   const key = await sealKeyOf(installation.config.dataDir);
+  const keysFolder = join(installation.config.dataDir, 'keys');
   const client = await installation.pool.connect();
   let failure: Error | undefined;
   try {
@@ -96,15 +107,15 @@ async function copyAll(installation: Installation, draft: string, terminal: Term
     const tables: TableFile[] = [];
     for (const table of await tablesToCopy(client, engine === 'postgres')) {
       if (terminal.signal.aborted) throw new Fault('Interrumpido: no quedó ninguna copia.');
-      tables.push(await copyTable(client, table, draft));
+      tables.push(await copyTable(client, table, draft, keysFolder));
     }
     const manifest: Manifest = {
-      format: 1,
+      format: 2,
       made_at: new Date().toISOString(),
       engine,
       migrations: await migrationsThatRan(client),
       tables,
-      keys: keysIn(join(installation.config.dataDir, 'keys')),
+      keys: keysIn(keysFolder),
     };
     writeFileSync(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
     writeFileSync(join(draft, CHECKPOINT), checkpointOf(report, manifest, key), { flush: true });
@@ -129,7 +140,7 @@ async function requireWhole(
   throw new Fault('No se hizo la copia: firmaría un libro alterado. Conservá la carpeta de datos tal como está.');
 }
 
-async function copyTable(client: PoolClient, table: TableToCopy, folder: string): Promise<TableFile> {
+async function copyTable(client: PoolClient, table: TableToCopy, folder: string, keys: string): Promise<TableFile> {
   const file = `${table.schema}.${table.table}.copy.gz`;
   const hash = createHash('sha256');
   const rows = new PassThrough();
@@ -139,8 +150,10 @@ async function copyTable(client: PoolClient, table: TableToCopy, folder: string)
       done(null, chunk);
     },
   });
+  const sealed = isSealed(table);
   const written = pipeline(
     rows,
+    sealed ? sealing(keys, file) : new PassThrough(),
     createGzip({ level: 4 }),
     hashing,
     createWriteStream(join(folder, file), { mode: 0o600, flush: true }),
@@ -149,7 +162,7 @@ async function copyTable(client: PoolClient, table: TableToCopy, folder: string)
     copyOut(client, `COPY ${copyTarget(table)} TO STDOUT`, rows).finally(() => rows.end()),
     written,
   ]);
-  return { ...table, rows: count, file, sha256: hash.digest('hex') };
+  return { ...table, rows: count, file, sealed, sha256: hash.digest('hex') };
 }
 
 /** Signs the copied head. The signature covers the manifest, and so every file. */

@@ -3,20 +3,23 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '../terminal';
 
-/** One table of a backup: its rows in PostgreSQL's COPY text, compressed. */
+/** One table of a backup: its rows in PostgreSQL's COPY text, sealed with the keys where they are about people, compressed. */
 export interface TableFile {
   readonly schema: string;
   readonly table: string;
   readonly columns: readonly string[];
   readonly rows: number;
   readonly file: string;
+  /** Whether the rows were sealed before they were compressed. */
+  readonly sealed: boolean;
   /** SHA-256 (hex) of the compressed file. */
   readonly sha256: string;
 }
 
 /** The contents of a backup, `manifiesto.json`. */
 export interface Manifest {
-  readonly format: 1;
+  /** 1 sealed no table. */
+  readonly format: 1 | 2;
   /** ISO 8601. */
   readonly made_at: string;
   readonly engine: 'postgres' | 'eventstoredb';
@@ -49,10 +52,10 @@ export function readManifest(folder: string): Manifest {
     Array.isArray(manifest.migrations) &&
     typeof manifest.keys === 'object' &&
     manifest.keys !== null;
-  if (!manifest || (manifest.format === 1 && !isWhole))
+  const isKnown = manifest?.format === 1 || manifest?.format === 2;
+  if (!manifest || (isKnown && !isWhole))
     throw new Fault(`En ${folder} no hay una copia completa: ${MANIFEST} falta o no se puede leer.`, { cause });
-  if (manifest.format !== 1)
-    throw new Fault('La copia se hizo con una versión más nueva de Cepa: recuperala con esa versión.');
+  if (!isKnown) throw new Fault('La copia se hizo con una versión más nueva de Cepa: recuperala con esa versión.');
   return manifest as Manifest;
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { snapshotReader } from '@cepa/ledger/postgres';
@@ -29,6 +30,7 @@ import {
   sha256OfBytes,
   type Manifest,
 } from './manifest';
+import { unsealing } from './sealing';
 
 /** `npm run restore -- FOLDER`: loads a backup into an installation whose ledger is empty; all of it or nothing. */
 export async function restore(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -56,6 +58,7 @@ async function load(
     );
   const [copies, installed] = [keysFolderOf(folder), join(config.dataDir, 'keys')];
   const missing = missingKeys(manifest.keys, copies, installed);
+  const personalKeys = missing.includes('boveda.key') ? copies : installed;
   const checkpoint = checkpointOf(folder, missing.includes('sello.pem') ? copies : installed);
   await requireEmpty(pool, manifest);
   await prepare(installation, manifest);
@@ -65,7 +68,11 @@ async function load(
     await requireEmpty(tx, manifest);
     for (const table of manifest.tables) {
       if (terminal.signal.aborted) throw new Fault('Interrumpido: no se cambió nada.');
-      await copyIn(tx, `COPY ${copyTarget(table)} FROM STDIN`, rowsOf(join(folder, table.file)));
+      await copyIn(
+        tx,
+        `COPY ${copyTarget(table)} FROM STDIN`,
+        rowsOf(join(folder, table.file), table.sealed ? unsealing(personalKeys, table.file) : null),
+      );
     }
     if (manifest.engine === 'postgres') await requireSealed(tx, checkpoint, terminal);
     // These were derived from an empty ledger. The app makes them again at its start.
@@ -118,12 +125,14 @@ async function requireEmpty(sql: Pool | PoolClient, { tables }: Manifest): Promi
   }
 }
 
-/** Cuts the text into chunks that end at the end of a row. */
-async function* rowsOf(file: string): AsyncGenerator<Buffer> {
+/** Cuts the text into chunks that end at the end of a row. @param opening what opens sealed rows */
+async function* rowsOf(file: string, opening: Transform | null): AsyncGenerator<Buffer> {
   const expanded = createGunzip();
   const source = createReadStream(file).on('error', (error) => expanded.destroy(error));
+  expanded.on('error', (error) => opening?.destroy(error));
+  source.pipe(expanded);
   let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of source.pipe(expanded) as AsyncIterable<Buffer>) {
+  for await (const chunk of (opening ? expanded.pipe(opening) : expanded) as AsyncIterable<Buffer>) {
     const read = Buffer.concat([rest, chunk]);
     const end = read.lastIndexOf(0x0a) + 1;
     rest = read.subarray(end);

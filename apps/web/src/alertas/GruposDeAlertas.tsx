@@ -1,20 +1,32 @@
-import { Accordion, Text } from '@mantine/core';
+import { Accordion, Checkbox, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
+import { cuenta } from '@/ui/formatos';
 import '@/ui/panel/tonos.css';
-import { useAlertas, type Alerta } from './consulta';
+import { claveDe } from './actos';
+import { POR_GRUPO, useAlertas, type Alerta } from './consulta';
 import { gruposDe, restoDe, type GrupoDeAlertas, type TipoDeAlerta } from './grupos';
 import { ICONOS } from './iconos';
 import clases from './notificaciones.module.css';
 
-/** Alerts of a group told one by one; of the rest, how many they are. */
-const POR_GRUPO = 100;
+/** Which alerts are chosen, by `claveDe`, where they can be. */
+interface Eleccion {
+  readonly claves: ReadonlySet<string>;
+  readonly fijar: (claves: ReadonlySet<string>) => void;
+}
+
+interface Props {
+  /** Somebody goes to a record. */
+  readonly alCerrar?: (() => void) | undefined;
+  readonly eleccion?: Eleccion | undefined;
+}
 
 /** What asks for attention, in groups that start collapsed each time they are mounted. */
-export default function GruposDeAlertas({ alCerrar }: { readonly alCerrar?: () => void }) {
+export default function GruposDeAlertas({ alCerrar, eleccion }: Props) {
   const consulta = useAlertas(useClubId(), POR_GRUPO);
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   return (
@@ -34,7 +46,13 @@ export default function GruposDeAlertas({ alCerrar }: { readonly alCerrar?: () =
           classNames={{ item: clases.grupo }}
         >
           {gruposDe(alertas).map((grupo) => (
-            <Grupo key={grupo.clave} grupo={grupo} abierto={abiertos.includes(grupo.clave)} alCerrar={alCerrar} />
+            <Grupo
+              key={grupo.clave}
+              grupo={grupo}
+              abierto={abiertos.includes(grupo.clave)}
+              alCerrar={alCerrar}
+              eleccion={eleccion}
+            />
           ))}
         </Accordion>
       )}
@@ -42,15 +60,13 @@ export default function GruposDeAlertas({ alCerrar }: { readonly alCerrar?: () =
   );
 }
 
-interface PropsDeGrupo {
+interface PropsDeGrupo extends Props {
   readonly grupo: GrupoDeAlertas;
   readonly abierto: boolean;
-  /** Somebody goes to a record. */
-  readonly alCerrar: (() => void) | undefined;
 }
 
 /** Its alerts exist only while it is open. */
-function Grupo({ grupo, abierto, alCerrar }: PropsDeGrupo) {
+function Grupo({ grupo, abierto, alCerrar, eleccion }: PropsDeGrupo) {
   const { clave, tipo, total } = grupo;
   const Icono = ICONOS[clave] ?? IconAlertTriangle;
   return (
@@ -66,18 +82,29 @@ function Grupo({ grupo, abierto, alCerrar }: PropsDeGrupo) {
           <span>{tipo.titulo}</span> <span className={clases.cuenta}>{total}</span>
         </span>
       </Accordion.Control>
-      <Accordion.Panel>{abierto && <Lineas grupo={grupo} alCerrar={alCerrar} />}</Accordion.Panel>
+      <Accordion.Panel>{abierto && <Lineas grupo={grupo} alCerrar={alCerrar} eleccion={eleccion} />}</Accordion.Panel>
     </Accordion.Item>
   );
 }
 
-function Lineas({ grupo, alCerrar }: Omit<PropsDeGrupo, 'abierto'>) {
+function Lineas({ grupo, alCerrar, eleccion }: Omit<PropsDeGrupo, 'abierto'>) {
   const resto = restoDe(grupo);
   return (
     <>
+      {eleccion && <TodoElGrupo grupo={grupo} eleccion={eleccion} />}
       <ul className={clases.lista}>
         {grupo.alertas.map((alerta) => (
-          <li key={alerta.id}>
+          <li key={alerta.id} className={eleccion && clases.elegible}>
+            {eleccion && (
+              <Checkbox
+                className={clases.casilla}
+                aria-label={`Elegir ${grupo.tipo.linea(alerta)[0] ?? ''}`}
+                checked={eleccion.claves.has(claveDe(grupo.clave, alerta))}
+                onChange={({ currentTarget }) =>
+                  eleccion.fijar(con(eleccion.claves, [claveDe(grupo.clave, alerta)], currentTarget.checked))
+                }
+              />
+            )}
             <Linea alerta={alerta} tipo={grupo.tipo} alCerrar={alCerrar} />
           </li>
         ))}
@@ -91,6 +118,38 @@ function Lineas({ grupo, alCerrar }: Omit<PropsDeGrupo, 'abierto'>) {
   );
 }
 
+/** Chooses all that the group tells one by one, or none. */
+function TodoElGrupo({
+  grupo: { clave, alertas },
+  eleccion,
+}: {
+  readonly grupo: GrupoDeAlertas;
+  readonly eleccion: Eleccion;
+}) {
+  const suyas = alertas.map((alerta) => claveDe(clave, alerta));
+  const puestas = suyas.filter((una) => eleccion.claves.has(una)).length;
+  const todas = puestas === suyas.length;
+  return (
+    <Checkbox
+      mb="xs"
+      label={`Elegir ${suyas.length === 1 ? 'la alerta' : `las ${cuenta(suyas.length, 'alerta')}`}`}
+      checked={todas}
+      indeterminate={puestas > 0 && !todas}
+      onChange={({ currentTarget }) => eleccion.fijar(con(eleccion.claves, suyas, currentTarget.checked))}
+    />
+  );
+}
+
+/** The set with these in it, or without them. */
+function con(claves: ReadonlySet<string>, cuales: readonly string[], dentro: boolean): ReadonlySet<string> {
+  const nuevas = new Set(claves);
+  for (const una of cuales) {
+    if (dentro) nuevas.add(una);
+    else nuevas.delete(una);
+  }
+  return nuevas;
+}
+
 function Linea({
   alerta,
   tipo,
@@ -101,6 +160,8 @@ function Linea({
   readonly alCerrar: (() => void) | undefined;
 }) {
   const club_id = useClubId();
+  const lee = useSoloLee();
+  const a = lee ? tipo.a : (tipo.hacer ?? tipo.a);
   const [que, detalle] = tipo.linea(alerta);
   const texto = (
     <>
@@ -108,9 +169,9 @@ function Linea({
       {detalle !== undefined && <span className={clases.detalle}> {detalle}</span>}
     </>
   );
-  if (!tipo.a) return <span className={clases.linea}>{texto}</span>;
+  if (!a) return <span className={clases.linea}>{texto}</span>;
   return (
-    <Link to={tipo.a(alerta, club_id)} className={clases.linea} onClick={alCerrar}>
+    <Link to={a(alerta, club_id)} className={clases.linea} onClick={alCerrar}>
       {texto}
     </Link>
   );

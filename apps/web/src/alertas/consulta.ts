@@ -12,8 +12,12 @@ export interface Alerta {
   readonly fecha?: string;
   readonly codigo?: string;
   readonly fecha_vencimiento?: string;
+  /** Of what comes due. */
+  readonly entidad?: 'materia_prima' | 'producto_envasado';
+  /** Of plants, which are told by their lot. */
+  readonly lote_bloqueado?: boolean;
   readonly evento_cultivo?: { readonly nombre_evento: string };
-  readonly proyecto?: { readonly id: string; readonly nombre: string };
+  readonly proyecto?: { readonly id: string; readonly nombre?: string };
 }
 
 export interface Alertas {
@@ -22,12 +26,17 @@ export interface Alertas {
   readonly totales: Readonly<Record<string, number>>;
 }
 
+/** Alerts of a group told one by one; of the rest, how many they are. */
+export const POR_GRUPO = 100;
+
 /** Besides whenever something is written, by this person or another: what only the passing of time brings about. */
 const CADA_MS = 5 * 60_000;
 
-/** @throws ErrorDeApi, or SyntaxError where something on the way took the totals out */
+/** Plants are told by lot. @throws ErrorDeApi, or SyntaxError where something on the way took the totals out */
 async function leer(club_id: string, limit: number): Promise<Alertas> {
-  const { data = {}, response } = await api.GET('/api/alertas', { params: { query: { club_id, limit } } });
+  const { data = {}, response } = await api.GET('/api/alertas', {
+    params: { query: { club_id, limit, agrupar: 'lote' } },
+  });
   return {
     grupos: data as Alertas['grupos'],
     totales: JSON.parse(response.headers.get('x-totales') ?? '') as Alertas['totales'],

@@ -98,3 +98,37 @@ it.each<[clave: string, titulo: string, alerta: Alerta, linea: readonly (string 
   const { tipo } = solo(clave, una);
   expect([tipo.titulo, tipo.linea(una), tipo.a?.(una, CLUB)]).toEqual([titulo, linea, a]);
 });
+
+it('plants of one lot are one line, which leads to the lot, and to its lock while it has none', () => {
+  const lote = alerta({ codigo: 'L-1', cantidad: 40, lote_bloqueado: false, proyecto: { id: 'p' } });
+  const { tipo } = solo('plantas_sin_sala', lote);
+  expect([tipo.linea(lote), tipo.a?.(lote, CLUB), tipo.hacer?.(lote, CLUB)]).toEqual([
+    ['L-1', '40 plantas sin sala'],
+    '/proyecto/p/lote/i/c',
+    '/proyecto/p/lote/i/c?bloquear=1',
+  ]);
+  expect(tipo.hacer?.({ ...lote, lote_bloqueado: true }, CLUB)).toBe('/proyecto/p/lote/i/c');
+  expect(solo('plantas_baja_sin_biomasa', lote).tipo.linea({ ...lote, cantidad: 1 })).toEqual([
+    'L-1',
+    '1 planta sin biomasa',
+  ]);
+});
+
+it.each([
+  ['eventos_sin_cerrar', alerta({ proyecto }), '/proyecto/p/evento/i?finalizar=1'],
+  ['proyectos_sin_lotes', alerta({}), '/proyecto/i/lote/alta'],
+  ['lotes_sin_plantas', alerta({ proyecto }), '/proyecto/p/lote/i/c/planta/alta/c'],
+])('%s leads who may write to the act that ends it', (clave, una, a) => {
+  expect(solo(clave, una).tipo.hacer?.(una, CLUB)).toBe(a);
+});
+
+it('what comes due says until when, and leads to its stock', () => {
+  const una = alerta({ codigo, fecha_vencimiento, entidad: 'materia_prima' });
+  const { tipo } = solo('vence_pronto', una);
+  expect([tipo.titulo, tipo.linea(una), tipo.a?.(una, CLUB)]).toEqual([
+    'Vence Pronto',
+    ['A-1', 'vence el 05/11/2026'],
+    '/gestionar_materia_prima/i',
+  ]);
+  expect(tipo.a?.({ ...una, entidad: 'producto_envasado' }, CLUB)).toBe('/gestionar_producto_envasado/i');
+});

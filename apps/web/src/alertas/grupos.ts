@@ -10,12 +10,23 @@ export interface TipoDeAlerta {
   readonly linea: (alerta: Alerta) => readonly [que: string | undefined, detalle?: string];
   /** The screen of the record; missing where there is none. */
   readonly a?: (alerta: Alerta, club_id: string) => string;
+  /** Where the act that ends it is, its form or its dialog open, for who may write; the record's screen where this is missing. */
+  readonly hacer?: (alerta: Alerta, club_id: string) => string;
 }
 
 const falta =
   (detalle: string) =>
   ({ codigo }: Alerta) =>
     [codigo, detalle] as const;
+const loteDe = ({ id, proyecto }: Alerta, club_id: string): string =>
+  `/proyecto/${proyecto?.id ?? ''}/lote/${id}/${club_id}`;
+/** A lot with how many of its plants lack it, or one plant. */
+const faltaAPlantas =
+  (detalle: string) =>
+  ({ codigo, cantidad }: Alerta) =>
+    [codigo, cantidad === undefined ? detalle : `${cuenta(cantidad, 'planta')} ${detalle}`] as const;
+const aPlantas = (alerta: Alerta, club_id: string): string =>
+  alerta.cantidad === undefined ? aPlanta(alerta) : loteDe(alerta, club_id);
 const aPlanta = ({ codigo = '' }: Alerta): string => `/planta/${encodeURIComponent(codigo)}`;
 
 /** Groups by key, in the order of the contract, each with its colour for good. */
@@ -37,6 +48,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     tono: 'atencion',
     linea: ({ evento_cultivo, proyecto }) => [evento_cultivo?.nombre_evento, proyecto?.nombre],
     a: ({ id, proyecto }) => `/proyecto/${proyecto?.id ?? ''}/evento/${id}`,
+    hacer: ({ id, proyecto }) => `/proyecto/${proyecto?.id ?? ''}/evento/${id}?finalizar=1`,
   },
   productos_sin_trazabilidad: {
     titulo: 'Falta de Trazabilidad',
@@ -44,12 +56,19 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     linea: falta('sin trazabilidad'),
     a: ({ codigo = '' }) => `/trazabilidad?codigo=${encodeURIComponent(codigo)}`,
   },
-  plantas_sin_sala: { titulo: 'Plantas sin Sala', tono: 'atencion', linea: falta('sin sala'), a: aPlanta },
+  plantas_sin_sala: {
+    titulo: 'Plantas sin Sala',
+    tono: 'atencion',
+    linea: faltaAPlantas('sin sala'),
+    a: aPlantas,
+    // Only the plants of a locked lot go to a room.
+    hacer: (alerta, club_id) => `${aPlantas(alerta, club_id)}${alerta.lote_bloqueado === false ? '?bloquear=1' : ''}`,
+  },
   plantas_baja_sin_biomasa: {
     titulo: 'Plantas sin Cosecha',
     tono: 'atencion',
-    linea: falta('sin biomasa'),
-    a: aPlanta,
+    linea: faltaAPlantas('sin biomasa'),
+    a: aPlantas,
   },
   biomasa_sin_materia_prima: {
     titulo: 'Biomasa sin Conversión',
@@ -80,17 +99,29 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     tono: 'neutro',
     linea: ({ nombre }) => [nombre],
     a: ({ id }) => `/proyecto/${id}`,
+    hacer: ({ id }) => `/proyecto/${id}/lote/alta`,
   },
   lotes_sin_plantas: {
     titulo: 'Lotes sin Plantas',
     tono: 'neutro',
     linea: ({ codigo }) => [codigo],
-    a: ({ id, proyecto }, club_id) => `/proyecto/${proyecto?.id ?? ''}/lote/${id}/${club_id}`,
+    a: loteDe,
+    hacer: (alerta, club_id) => `${loteDe(alerta, club_id)}/planta/alta/${club_id}`,
+  },
+  vence_pronto: {
+    titulo: 'Vence Pronto',
+    tono: 'atencion',
+    linea: ({ codigo, fecha_vencimiento }) => [codigo, `vence el ${fecha(fecha_vencimiento)}`],
+    a: ({ id, entidad }) =>
+      entidad === 'materia_prima' ? `/gestionar_materia_prima/${id}` : `/gestionar_producto_envasado/${id}`,
   },
 };
 
 /** A group that a newer server tells and this screen does not know. */
 const OTRO: TipoDeAlerta = { titulo: 'Otras alertas', tono: 'neutro', linea: () => ['Alerta del sistema'] };
+
+/** The title of a group. */
+export const tituloDe = (clave: string): string => (TIPOS[clave] ?? OTRO).titulo;
 
 export interface GrupoDeAlertas {
   readonly clave: string;

@@ -4,6 +4,7 @@ import {
   IconChecklist,
   IconDoorOff,
   IconFlask,
+  IconHourglassHigh,
   IconLeafOff,
   IconPackage,
   IconPackageOff,
@@ -30,4 +31,5 @@ export const ICONOS: Readonly<Record<string, Icono | undefined>> = {
   producto_envasado_vencido: IconPackageOff,
   proyectos_sin_lotes: IconLeafOff,
   lotes_sin_plantas: IconSeedingOff,
+  vence_pronto: IconHourglassHigh,
 };

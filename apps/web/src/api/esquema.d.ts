@@ -2178,6 +2178,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/personal/{id}/datos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Suprimir los datos personales de alguien del personal */
+        delete: operations["Personal_suprimir"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/personal/{id}/tareas": {
         parameters: {
             query?: never;
@@ -7570,6 +7587,12 @@ export interface components {
             /** @example +54 291 555-1234 */
             telefono?: string | null;
         };
+        SuprimirPersonalDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se borran; sin datos personales. */
+            motivo?: string | null;
+        };
         SuprimirUsuarioMedicinalDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -9033,7 +9056,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -11747,7 +11770,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -11770,6 +11793,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -12027,6 +12051,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -15293,6 +15318,52 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_suprimir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuprimirPersonalDto"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {

@@ -1,3 +1,4 @@
+import { rutas as alertas } from '@/alertas/rutas';
 import { rutas as analisis } from '@/analisis/rutas';
 import { rutas as biomasa } from '@/biomasa/rutas';
 import { rutas as clubes } from '@/clubes/rutas';
@@ -25,6 +26,7 @@ import { rutas as produccion } from './produccion/rutas';
 
 /** The screens of every capability: a new one is a line here. */
 export const CAPACIDADES = [
+  alertas,
   analisis,
   biomasa,
   clubes,

@@ -7,6 +7,7 @@ import { textoDeError } from '@/api/error';
 import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { BotonLeerCodigo } from '@/ui/escaneo/BotonLeerCodigo';
 import { fecha } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 
@@ -16,10 +17,12 @@ interface Props {
   readonly codigo: string;
   /** What `getInputProps` gives. */
   readonly campo: object;
+  /** The code of a label, read in place of typing it. */
+  readonly alLeer: (codigo: string) => void;
 }
 
 /** The code of what is analysed, and a button that shows what it names (`spec 2 §5`). */
-export function BuscadorDeEntidad({ codigo, campo }: Props) {
+export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
   const club_id = useClubId();
   const [buscando, buscar] = useState(false);
   const [hallada, hallar] = useState<Encontrada | string | null>(null);
@@ -49,6 +52,7 @@ export function BuscadorDeEntidad({ codigo, campo }: Props) {
         >
           Buscar
         </Button>
+        <BotonLeerCodigo alLeer={alLeer} />
       </Group>
       <div aria-live="polite">
         {typeof hallada === 'string' && (

@@ -81,7 +81,11 @@ export function FormularioDeAnalisis({ analisis, entidad, tipos, personas, alGua
       </SimpleGrid>
       {tipos.length === 0 && <IrA a="/analisis/tipos">Crear un tipo de análisis</IrA>}
       {personas.length === 0 && <IrA a="/personal">Cargar personal</IrA>}
-      <BuscadorDeEntidad codigo={form.values.entidad} campo={form.getInputProps('entidad')} />
+      <BuscadorDeEntidad
+        codigo={form.values.entidad}
+        campo={form.getInputProps('entidad')}
+        alLeer={(codigo) => form.setFieldValue('entidad', codigo)}
+      />
       <CampoNota label="Observaciones" maxLength={500} {...form.getInputProps('observaciones')} />
       {form.values.resultados.map((_, lugar) => (
         <CamposDeParametro

@@ -66,7 +66,7 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   return (
     <Dialogo titulo="Solicitar acceso" alCerrar={alCerrar}>
       <h2>Solicitar acceso</h2>
-      <form onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario}>
+      <form onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario} noValidate>
         {ENTRADAS.map(({ campo, etiqueta, tipo = 'text', obligatorio = false, completar = 'off' }) => (
           <label key={campo}>
             <span>

@@ -61,7 +61,7 @@ export const GUIAS: readonly Guia[] = [
     pasos: [
       'Creá el cultivo con sus fechas y agregale eventos: germinación, vegetativo, floración, cosecha.',
       'Dentro del proyecto, creá un lote y agregale plantas con su genética; el sistema propone los códigos.',
-      'Imprimí los códigos y pegalos: al escanearlos se abre la planta.',
+      'Imprimí las etiquetas del lote en una hoja o un rollo y pegalas: al escanearlas se abre la planta. Con Escanear, Escanear varias plantas, leés muchas y las cambiás juntas.',
       'Bloqueá el lote cuando esté completo: desde ahí sus plantas no cambian.',
       'Mové las plantas de evento y de sala a medida que avanzan. Cada movimiento queda en su historia.',
       'Al terminar, finalizá los eventos y cerrá el proyecto.',

@@ -1,6 +1,7 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { Link, useMatches } from 'react-router-dom';
 import { rotuloDe } from '@/ui/rutas/rotulo';
+import clases from './marco.module.css';
 
 /** From the routes' own names, with the start first (`spec 1 §2`). */
 export function Migas() {
@@ -12,8 +13,8 @@ export function Migas() {
   });
   if (pasos.length === 0) return null;
   return (
-    <nav aria-label="Migas de pan">
-      <Breadcrumbs separatorMargin={6} fz="sm" styles={{ root: { flexWrap: 'wrap', rowGap: 10 } }}>
+    <nav aria-label="Migas de pan" className={clases.migas}>
+      <Breadcrumbs separatorMargin={6} fz="sm" classNames={{ root: clases.pasos ?? '' }}>
         <Anchor component={Link} to="/" c="dimmed" fz="sm">
           Inicio
         </Anchor>

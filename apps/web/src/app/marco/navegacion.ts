@@ -31,6 +31,8 @@ export const BARRA: ReadonlyArray<Enlace | Menu> = [
       { a: '/personal', texto: 'Personal' },
       { a: '/usuarios-medicinales', texto: 'Usuarios Medicinales' },
       { a: '/club', texto: 'Club' },
+      { a: '/analisis', texto: 'Análisis' },
+      { a: '/estadisticas/proyecto', texto: 'Estadísticas' },
       { a: '/auditoria', texto: 'Auditoría' },
     ],
   },
@@ -38,6 +40,16 @@ export const BARRA: ReadonlyArray<Enlace | Menu> = [
 
 export const esMenu = (entrada: Enlace | Menu): entrada is Menu => 'enlaces' in entrada;
 
-/** True where the person is: the start only at the start, the rest with what is below them. */
+/** What belongs to a link under another address: the specification's addresses don't hang from their sections. */
+const TAMBIEN: Readonly<Record<string, readonly string[]>> = {
+  '/cultivos': ['/proyecto', '/plan_cultivo', '/planta'],
+  '/flujo_produccion': ['/gestionar_materia_prima', '/gestionar_producto_final'],
+  '/club': ['/listarMesasDeCultivo', '/altaMesaDeCultivo'],
+  '/geneticas': ['/altaGenetica'],
+};
+
+/** True where the person is: the start only at the start, the rest with what is below them or belongs to them. */
 export const estaEn = (ruta: string, enlace: string): boolean =>
-  enlace === '/' ? ruta === '/' : ruta === enlace || ruta.startsWith(`${enlace}/`);
+  enlace === '/' ? ruta === '/' : [enlace, ...(TAMBIEN[enlace] ?? [])].some((una) => debajo(ruta, una));
+
+const debajo = (ruta: string, de: string): boolean => ruta === de || ruta.startsWith(`${de}/`);

@@ -13,5 +13,10 @@ export function MarcoDeBiomasa() {
     { a: `${base}/lista`, texto: 'Marcar como Lista' },
     ...(esDeCosecha(evento.nombre_evento) ? [{ a: `${base}/crear`, texto: 'Crear Biomasa' }] : []),
   ];
-  return <MarcoDePaso paso="biomasa" encabezado={<Solapas etiqueta="Biomasa del evento" solapas={solapas} />} />;
+  return (
+    <MarcoDePaso
+      paso="biomasa"
+      encabezado={<Solapas etiqueta="Biomasa del evento" variante="enlaces" solapas={solapas} />}
+    />
+  );
 }

@@ -86,18 +86,20 @@ export function MarcarLista() {
           tamano={10}
           nombreCsv="biomasa-para-produccion"
           {...(soloLectura ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas } })}
+          barra={
+            !soloLee && (
+              <BarraDeAccion
+                elegidas={filas.length}
+                resumen={enPalabras(filas)}
+                texto={`Marcar listas (${filas.length})`}
+                icono={<IconCircleCheck size={18} aria-hidden />}
+                deshabilitada={filas.length === 0 || soloLectura}
+                alElegir={() => void preguntar()}
+              />
+            )
+          }
           vacio={{ texto: 'No hay biomasa disponible para este evento.' }}
         />
-        {!soloLee && (
-          <BarraDeAccion
-            elegidas={filas.length}
-            resumen={enPalabras(filas)}
-            texto={`Marcar listas (${filas.length})`}
-            icono={<IconCircleCheck size={18} aria-hidden />}
-            deshabilitada={filas.length === 0 || soloLectura}
-            alElegir={() => void preguntar()}
-          />
-        )}
       </Stack>
     </Panel>
   );

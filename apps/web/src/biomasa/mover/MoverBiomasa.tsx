@@ -116,19 +116,21 @@ export function MoverBiomasa() {
           busqueda={BUSQUEDA}
           escaneo={porCodigo('biomasa')}
           {...(soloLectura ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas } })}
+          barra={
+            !soloLee && (
+              <BarraDeAccion
+                elegidas={filas.length}
+                resumen={enPalabras(filas)}
+                texto={`Mover al Evento ${filas.length}`}
+                icono={<IconArrowsExchange size={18} aria-hidden />}
+                deshabilitada={filas.length === 0 || soloLectura}
+                alElegir={() => void preguntar()}
+              />
+            )
+          }
           vacio={{ texto: 'No hay biomasa para mover a este evento.', accion: <Motivos /> }}
           textoSinCoincidencias="No hay biomasa que coincida con el filtro."
         />
-        {!soloLee && (
-          <BarraDeAccion
-            elegidas={filas.length}
-            resumen={enPalabras(filas)}
-            texto={`Mover al Evento ${filas.length}`}
-            icono={<IconArrowsExchange size={18} aria-hidden />}
-            deshabilitada={filas.length === 0 || soloLectura}
-            alElegir={() => void preguntar()}
-          />
-        )}
       </Stack>
     </Panel>
   );

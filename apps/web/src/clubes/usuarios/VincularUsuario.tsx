@@ -27,7 +27,7 @@ export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyA
   };
   return (
     <Panel titulo="Vincular un usuario">
-      <form onSubmit={alBuscar}>
+      <form onSubmit={alBuscar} noValidate>
         <Group align="end" gap="xs">
           <TextInput
             type="search"

@@ -6,6 +6,7 @@ import { useContextoDeProyecto } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
+import { useAlAbrir } from '@/ui/rutas/useAlAbrir';
 import { tiempoDe } from './tiempo';
 
 const FALLO = 'Ocurrió un error al intentar finalizar el evento. Por favor, inténtalo de nuevo.';
@@ -13,13 +14,13 @@ const FALLO = 'Ocurrió un error al intentar finalizar el evento. Por favor, int
 const dias = ({ transcurridos, previstos }: ReturnType<typeof tiempoDe>): string =>
   transcurridos < 0 ? 'Todavía no empezó.' : `Lleva ${cuenta(transcurridos, 'día')} de ${previstos} previstos.`;
 
-/** Finishes an event for good, after saying what that means; it sends the end timestamp (`spec 2 §4`). */
+/** Finishes an event for good, after saying what that means; it sends the end timestamp (`spec 2 §4`). An alert opens it by `?finalizar=1`. */
 export function FinalizarEvento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   const { proyecto } = useContextoDeProyecto();
   const lector = useSoloLee();
   const confirmar = useConfirmacion();
   const finalizar = useAccion('put', '/api/proyectoEvento/finalizar/{id}');
-  if (lector) return null;
+  const cerrado = proyecto.proyecto_cerrado || evento.evento_finalizado;
   const preguntar = (): void =>
     void confirmar({
       titulo: `Finalizar ${evento.nombre_evento}`,
@@ -38,13 +39,12 @@ export function FinalizarEvento({ evento }: { readonly evento: Esquema<'Proyecto
           body: { evento_finalizado: true, fecha_fin_evento: new Date().toISOString() },
         }),
     });
+  useAlAbrir('finalizar', () => {
+    if (!lector && !cerrado) preguntar();
+  });
+  if (lector) return null;
   return (
-    <Button
-      variant="default"
-      leftSection={<IconFlag size={18} aria-hidden />}
-      disabled={proyecto.proyecto_cerrado || evento.evento_finalizado}
-      onClick={preguntar}
-    >
+    <Button variant="default" leftSection={<IconFlag size={18} aria-hidden />} disabled={cerrado} onClick={preguntar}>
       Finalizar Evento
     </Button>
   );

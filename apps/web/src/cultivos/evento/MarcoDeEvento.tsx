@@ -1,6 +1,6 @@
 import { Anchor, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link, Outlet, useParams } from 'react-router-dom';
+import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
 import { EventoEnPantalla, useContextoDeProyecto } from '@/club/proyecto';
 import { useTrabajo } from '@/sesion/estado';
@@ -22,6 +22,8 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   useEffect(() => elegirEvento(evento.id), [evento.id, elegirEvento]);
   const soloLectura = delProyecto || evento.evento_finalizado;
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}`;
+  // On a phone the state of the event is told above its tasks; elsewhere what is to be filled in comes first.
+  const enForma = !useLocation().pathname.endsWith('/listar-tareas');
   return (
     <EventoEnPantalla value={{ proyecto, evento, soloLectura }}>
       <PaginaTitulo
@@ -45,9 +47,11 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
         }
       />
       <Stack gap="md">
-        <Panel>
-          <FichaDeEvento evento={evento} />
-        </Panel>
+        <div className={enForma ? clases.aparte : undefined}>
+          <Panel>
+            <FichaDeEvento evento={evento} />
+          </Panel>
+        </div>
         <Validez />
         <Solapas etiqueta="Secciones del evento" variante="ficha" solapas={seccionesDe(base, evento, soloLectura)} />
       </Stack>

@@ -44,7 +44,7 @@ function EventoElegido({ evento }: { readonly evento: Evento }) {
         <Validez />
         <Solapas
           etiqueta={`Secciones de ${evento.nombre_evento}`}
-          variante="ficha"
+          variante="enlaces"
           solapas={seccionesDe(base, evento, delProyecto || evento.evento_finalizado)}
         />
       </Stack>

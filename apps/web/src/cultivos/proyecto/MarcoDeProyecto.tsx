@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconSwitchHorizontal } from '@tabler/icons-react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { useContextoDeProyecto } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -23,6 +24,7 @@ const seccionesDe = (base: string): Solapa[] => [
 /** On a phone the projects are behind a button. */
 function CambiarDeCultivo({ actual }: { readonly actual: string }) {
   const [abierta, { open, close }] = useDisclosure(false);
+  const lee = useSoloLee();
   return (
     <>
       <Button
@@ -36,6 +38,19 @@ function CambiarDeCultivo({ actual }: { readonly actual: string }) {
       </Button>
       <Ventana titulo="Cultivos" abierta={abierta} alCerrar={close}>
         <ListaDeProyectos actual={actual} alElegir={close} />
+        <Group gap="xs" mt="md">
+          <Button component={Link} to="/proyecto/listar" variant="default" onClick={close}>
+            Listar Cultivos
+          </Button>
+          {!lee && (
+            <Button component={Link} to="/proyecto/alta" variant="default" onClick={close}>
+              Crear Cultivo
+            </Button>
+          )}
+          <Button component={Link} to="/cultivos/planificar" variant="default" onClick={close}>
+            Planificar Cultivo
+          </Button>
+        </Group>
       </Ventana>
     </>
   );
@@ -51,24 +66,26 @@ export function MarcoDeProyecto() {
         <ListaDeProyectos actual={id} />
       </nav>
       <Box miw={0}>
-        <PaginaTitulo
-          titulo={nombre}
-          subtitulo={
-            <span className={clases.estado}>
-              <EstadoDeProyecto cerrado={proyecto_cerrado} />
-              <Text span fz="sm">
-                Desde el {fecha(fecha_inicio)}
-                {fecha_cierre && ` hasta el ${fecha(fecha_cierre)}`}
-              </Text>
-            </span>
-          }
-          acciones={
-            <>
-              <CambiarDeCultivo actual={id} />
-              <BotonHistorial id={id} entidad="proyecto" de={nombre} />
-            </>
-          }
-        />
+        <div className={clases.cabeza}>
+          <PaginaTitulo
+            titulo={nombre}
+            subtitulo={
+              <span className={clases.estado}>
+                <EstadoDeProyecto cerrado={proyecto_cerrado} />
+                <Text span fz="sm">
+                  Desde el {fecha(fecha_inicio)}
+                  {fecha_cierre && ` hasta el ${fecha(fecha_cierre)}`}
+                </Text>
+              </span>
+            }
+            acciones={
+              <>
+                <CambiarDeCultivo actual={id} />
+                <BotonHistorial id={id} entidad="proyecto" de={nombre} />
+              </>
+            }
+          />
+        </div>
         {proyecto_cerrado && (
           <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} mb="sm" py="xs">
             El cultivo está cerrado: se puede consultar, pero no agregar ni modificar nada.

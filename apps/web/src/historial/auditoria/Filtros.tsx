@@ -36,6 +36,7 @@ function Buscador({
   return (
     <form
       role="search"
+      noValidate
       onSubmit={(evento) => {
         evento.preventDefault();
         aplicar();

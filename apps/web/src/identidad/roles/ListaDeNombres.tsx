@@ -46,7 +46,7 @@ export function ListaDeNombres({ clave, consulta, unidad, etiqueta, crear, elimi
   };
   return (
     <>
-      <form onSubmit={(evento) => void alCrear(evento)}>
+      <form onSubmit={(evento) => void alCrear(evento)} noValidate>
         <Group align="end" gap="xs" mb="md">
           <TextInput
             label={etiqueta}

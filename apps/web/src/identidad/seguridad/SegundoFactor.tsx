@@ -187,7 +187,7 @@ export function SegundoFactor() {
           <Stack gap="md">
             <Text size="sm">
               {activo
-                ? `Activo. Te quedan ${codigos_restantes} códigos de recuperación.`
+                ? `Activo. ${codigos_restantes === 1 ? 'Te queda 1 código' : `Te quedan ${codigos_restantes} códigos`} de recuperación.`
                 : 'Además de la contraseña, un código de tu teléfono. Así, quien averigüe tu contraseña no puede entrar.'}
             </Text>
             {codigos.length > 0 && (

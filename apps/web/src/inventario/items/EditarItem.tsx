@@ -1,4 +1,4 @@
-import { Alert, Select } from '@mantine/core';
+import { Alert, Select, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { CampoNota } from '@/ui/campos/CampoNota';
@@ -65,9 +65,25 @@ export function EditarItem({ item, alTerminar }: Props) {
         La categoría, el nombre y la unidad no se pueden cambiar: para mantener la trazabilidad, eliminá el ítem y creá
         otro.
       </Alert>
-      <CampoNumero label="Cantidad" min={0} unidad={item.unidad_de_medida} required {...getInputProps('cantidad')} />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <CampoNumero label="Cantidad" min={0} unidad={item.unidad_de_medida} required {...getInputProps('cantidad')} />
+        <CampoNumero
+          label="Nivel mínimo"
+          min={0}
+          unidad={item.unidad_de_medida}
+          required
+          {...getInputProps('nivel_minimo')}
+        />
+        <CampoNumero
+          label="Costo unitario (US$)"
+          min={0}
+          decimales={2}
+          required
+          {...getInputProps('costo_unitario_usd')}
+        />
+      </SimpleGrid>
       {cambia && (
-        <>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Select
             label="Por qué cambia la cantidad"
             data={[...AJUSTES]}
@@ -75,22 +91,8 @@ export function EditarItem({ item, alTerminar }: Props) {
             {...getInputProps('clase')}
           />
           <CampoNota label="Detalle" maxLength={1000} {...getInputProps('motivo')} />
-        </>
+        </SimpleGrid>
       )}
-      <CampoNumero
-        label="Nivel mínimo"
-        min={0}
-        unidad={item.unidad_de_medida}
-        required
-        {...getInputProps('nivel_minimo')}
-      />
-      <CampoNumero
-        label="Costo unitario (US$)"
-        min={0}
-        decimales={2}
-        required
-        {...getInputProps('costo_unitario_usd')}
-      />
     </Formulario>
   );
 }

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -31,6 +32,7 @@ export function Items() {
   const eliminar = useAccion('delete', '/api/inventario/{id}');
   const confirmar = useConfirmacion();
   const [editado, editar] = useState<Item | null>(null);
+  const enTabla = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const borrar = ({ id, nombre }: Item): void =>
     void confirmar({
       titulo: `Eliminar ${nombre}`,
@@ -62,6 +64,7 @@ export function Items() {
         a={({ id }) => `${base}/ficha/${id}`}
         vacio={{ texto: 'Este proveedor todavía no tiene ítems. Cargá lo que te provee.', accion: nuevo }}
         nombreCsv="inventario"
+        debajo={(item) => item.id === editado?.id && <EditarItem item={item} alTerminar={() => editar(null)} />}
         acciones={(item) => [
           {
             texto: 'Ficha de stock',
@@ -72,7 +75,11 @@ export function Items() {
           !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(item) },
         ]}
       />
-      <Ventana titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
+      <Ventana
+        titulo={`Editar ${editado?.nombre ?? ''}`}
+        abierta={editado !== null && !enTabla}
+        alCerrar={() => editar(null)}
+      >
         {editado && <EditarItem item={alDia(editado, consulta.data)} alTerminar={() => editar(null)} />}
       </Ventana>
     </>

@@ -12,6 +12,7 @@ export function MarcoDePlantas() {
       encabezado={
         <Solapas
           etiqueta="Plantas del evento"
+          variante="enlaces"
           solapas={[
             { a: `${base}/listarPlantaEvento`, texto: 'Listar Plantas del Evento' },
             { a: base, texto: 'Mover Plantas a Este Evento', exacta: true },

@@ -2,14 +2,18 @@ import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { useAlAbrir } from '@/ui/rutas/useAlAbrir';
 import { useContextoDeLote } from './contexto';
 import { EliminarLote } from './EliminarLote';
 import { useBloqueo } from './useBloqueo';
 
-/** Lock or unlock, edit, delete, and the history. What a locked lot refuses is shown but can't be pressed. */
+/** Lock or unlock, edit, delete, and the history. What a locked lot refuses is shown but can't be pressed. An alert opens the lock by `?bloquear=1`. */
 export function AccionesDeLote() {
   const { lote, base, soloLectura, editable } = useContextoDeLote();
   const { bloquear, desbloquear } = useBloqueo(lote);
+  useAlAbrir('bloquear', () => {
+    if (!soloLectura && !lote.lote_bloqueado) bloquear();
+  });
   const historial = <BotonHistorial id={lote.id} entidad="lote" de={lote.nombre} />;
   if (soloLectura) return historial;
   return (

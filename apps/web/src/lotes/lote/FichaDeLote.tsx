@@ -1,4 +1,7 @@
+import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cuenta, fecha, fechaHora } from '@/ui/formatos';
@@ -13,31 +16,70 @@ import clases from './lote.module.css';
 /** Side of a lot's QR, in px (`spec 3 §9`). */
 const TAMANO_QR = 100;
 
-/** What a lot is, and what can be done with it. */
+/** What a lot is, and what can be done with it. On a phone its data fold, so that its plants are in sight. */
 export function FichaDeLote() {
   const { lote } = useContextoDeLote();
-  const { codigo, nombre, descripcion, fecha_inicio, creado_en, lote_bloqueado, plantas } = lote;
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [abierta, abrir] = useState(false);
+  const id = useId();
+  const Flecha = abierta ? IconChevronUp : IconChevronDown;
+  return (
+    <Panel
+      titulo={lote.nombre}
+      paso="lote"
+      acciones={
+        <div className={clases.acciones}>
+          <AccionesDeLote />
+        </div>
+      }
+    >
+      {enTelefono && (
+        <Group justify="space-between" gap="xs">
+          {abierta ? <span /> : <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            fz="sm"
+            aria-expanded={abierta}
+            aria-controls={id}
+            rightSection={<Flecha size={16} aria-hidden />}
+            onClick={() => abrir(!abierta)}
+          >
+            {abierta ? 'Ocultar datos' : 'Ver datos y QR'}
+          </Button>
+        </Group>
+      )}
+      {enTelefono && !abierta && lote.descripcion && (
+        <Text size="sm" c="dimmed" lineClamp={1}>
+          {lote.descripcion}
+        </Text>
+      )}
+      <div id={id}>{(!enTelefono || abierta) && <DatosDeLote compacta={enTelefono} />}</div>
+    </Panel>
+  );
+}
+
+function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
+  const { lote } = useContextoDeLote();
+  const { codigo, descripcion, fecha_inicio, creado_en, lote_bloqueado, plantas } = lote;
   const activas = plantas.filter(sigueViva).length;
   return (
-    <Panel titulo={nombre} paso="lote" acciones={<AccionesDeLote />}>
-      <div className={clases.ficha}>
-        <ListaDeDatos compacta={enTelefono}>
-          <Dato nombre="Código">
-            <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
-          </Dato>
-          <Dato nombre="Estado">
-            <EstadoDeLote bloqueado={lote_bloqueado} />
-          </Dato>
-          <Dato nombre="Plantas">{`${cuenta(plantas.length, 'planta')}, ${cuenta(activas, 'activa')}`}</Dato>
-          <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
-          <Dato nombre="Fecha de creación">{fechaHora(creado_en)}</Dato>
-          <Dato nombre="Descripción" ancho>
-            {descripcion}
-          </Dato>
-        </ListaDeDatos>
-        <QR codigo={codigo} tamano={TAMANO_QR} />
-      </div>
-    </Panel>
+    <div className={clases.ficha}>
+      <ListaDeDatos compacta={compacta}>
+        <Dato nombre="Código">
+          <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
+        </Dato>
+        <Dato nombre="Estado">
+          <EstadoDeLote bloqueado={lote_bloqueado} />
+        </Dato>
+        <Dato nombre="Plantas">{`${cuenta(plantas.length, 'planta')}, ${cuenta(activas, 'activa')}`}</Dato>
+        <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
+        <Dato nombre="Fecha de creación">{fechaHora(creado_en)}</Dato>
+        <Dato nombre="Descripción" ancho>
+          {descripcion}
+        </Dato>
+      </ListaDeDatos>
+      <QR codigo={codigo} tamano={TAMANO_QR} />
+    </div>
   );
 }

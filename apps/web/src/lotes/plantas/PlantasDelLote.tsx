@@ -13,6 +13,7 @@ import { VentanaDeBaja } from '../estado/VentanaDeBaja';
 import { VentanaDeEstado, type CambioPedido } from '../estado/VentanaDeEstado';
 import { etiquetaDePlanta } from '../etiquetas';
 import { useContextoDeLote } from '../lote/contexto';
+import clases from '../lote/lote.module.css';
 import { BotonAgregar, BotonesDePlantas } from './BotonesDePlantas';
 import { BUSQUEDA, COLUMNAS, filtrosDe, type Planta } from './columnas';
 import { ResumenDePlanta } from './ResumenDePlanta';
@@ -56,7 +57,11 @@ export function PlantasDelLote() {
     <Panel
       titulo="Plantas del Lote"
       paso="planta"
-      acciones={<BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />}
+      acciones={
+        <div className={clases.acciones}>
+          <BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />
+        </div>
+      }
     >
       <CuentaPorEstado plantas={plantas} />
       <Lista

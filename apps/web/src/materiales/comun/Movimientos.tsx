@@ -2,9 +2,9 @@ import { Table, Text } from '@mantine/core';
 import { $api, type Esquema } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
-import { cantidad, fechaHora } from '@/ui/formatos';
+import { cantidad, fechaHora, numero } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
-import { claseEnPalabras } from './movimiento';
+import { claseEnPalabras, enCadena } from './movimiento';
 
 type Movimiento = Esquema<'MovimientoDeStock'>;
 
@@ -13,14 +13,13 @@ const conSigno = ({ cambio, unidad_medida }: Movimiento): string =>
 
 function Filas({ movimientos }: { readonly movimientos: readonly Movimiento[] }) {
   return (
-    <Table.ScrollContainer minWidth={420}>
+    <Table.ScrollContainer minWidth={280}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Movimiento</Table.Th>
             <Table.Th ta="right">Cambio</Table.Th>
-            <Table.Th ta="right">Antes</Table.Th>
-            <Table.Th ta="right">Después</Table.Th>
+            <Table.Th ta="right">Antes → después</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -37,10 +36,7 @@ function Filas({ movimientos }: { readonly movimientos: readonly Movimiento[] })
                 {conSigno(uno)}
               </Table.Td>
               <Table.Td ta="right" className="numero">
-                {cantidad(uno.antes, uno.unidad_medida)}
-              </Table.Td>
-              <Table.Td ta="right" className="numero" fw={600}>
-                {cantidad(uno.despues, uno.unidad_medida)}
+                {numero(uno.antes)} → <strong>{cantidad(uno.despues, uno.unidad_medida)}</strong>
               </Table.Td>
             </Table.Tr>
           ))}
@@ -60,7 +56,7 @@ export function Movimientos({ id }: { readonly id: string }) {
         vacio={(movimientos) => movimientos.length === 0}
         textoVacio="Todavía no tuvo movimientos."
       >
-        {(movimientos) => <Filas movimientos={movimientos} />}
+        {(movimientos) => <Filas movimientos={enCadena(movimientos)} />}
       </Datos>
     </Panel>
   );

@@ -18,3 +18,30 @@ const CLASES: Readonly<Record<string, string>> = {
 
 /** What changed a stock, in words; a kind that is new is said as it is. */
 export const claseEnPalabras = (clase: string): string => CLASES[clase] ?? clase;
+
+interface Movimiento {
+  readonly antes: number;
+  readonly despues: number;
+  readonly creado_en: string;
+}
+
+/**
+ * Movements newest first, as their balances follow one another: of those recorded at the same instant, each begins where
+ * the one before it ended.
+ *
+ * @param movimientos all of one stock, newest first
+ */
+export function enCadena<M extends Movimiento>(movimientos: readonly M[]): readonly M[] {
+  const quedan = [...movimientos].reverse();
+  const ordenados: M[] = [];
+  let saldo = 0;
+  while (quedan[0]) {
+    const instante = quedan[0].creado_en;
+    const sigue = quedan.findIndex(({ antes, creado_en }) => creado_en === instante && antes === saldo);
+    const [elegido] = quedan.splice(Math.max(sigue, 0), 1);
+    if (elegido === undefined) break;
+    ordenados.push(elegido);
+    saldo = elegido.despues;
+  }
+  return ordenados.reverse();
+}

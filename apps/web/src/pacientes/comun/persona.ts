@@ -1,15 +1,18 @@
+import { conNumero } from '@cepa/words/personas';
 import type { Esquema } from '@/api/cliente';
 
 export type UsuarioMedicinal = Esquema<'UsuarioMedicinal'>;
 export type Dispensacion = Esquema<'Dispensacion'>;
 
-/** How somebody is called; whoever may not see names reads that they are reserved, and an erased person has none. */
+/** How somebody is called; whoever may not see names reads that they are reserved, with the person's number, and an erased person has none. */
 export function nombreDe({
+  id,
   nombre,
   apellido,
   integridad,
-}: Pick<UsuarioMedicinal, 'nombre' | 'apellido' | 'integridad'>): string {
+}: Pick<UsuarioMedicinal, 'id' | 'nombre' | 'apellido' | 'integridad'>): string {
   if (integridad === 'suprimida') return 'persona suprimida';
+  if (integridad === 'reservada') return conNumero(nombre ?? 'persona reservada', id);
   return [nombre, apellido].filter(Boolean).join(' ') || 'Datos reservados';
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useAccion } from '@/api/accion';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { cantidad, cuenta } from '@/ui/formatos';
@@ -9,7 +10,8 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 import type { Envasado } from './ElegirProducto';
-import { fallaDeCantidad } from './reglas';
+import { CamposDeAnulacion } from './CamposDeAnulacion';
+import { fallaDeCantidad, fallaDeJustificacion, NO, SI } from './reglas';
 
 interface Props {
   readonly usuario: UsuarioMedicinal;
@@ -21,18 +23,25 @@ interface Props {
 /** How many units, never more than there are. */
 export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar }: Props) {
   const stock = producto.stock_disponible;
+  const campo = useRef<HTMLDivElement>(null);
+  // Once a product is chosen its quantity is what is left to say.
+  useEffect(() => campo.current?.querySelector('input')?.focus(), []);
   const dispensar = useAccion('post', '/api/dispensacion-medicinal');
   const estado = useFormulario({
     clave: `dispensar-${usuario.id}-${producto.id}`,
-    inicial: { cantidad_entregada: 1 as number | null },
-    validar: ({ cantidad_entregada }) => ({ cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock) }),
+    inicial: { cantidad_entregada: 1 as number | null, anulado: NO, justificacion_anulacion: '' },
+    validar: ({ cantidad_entregada, anulado, justificacion_anulacion }) => ({
+      cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock),
+      justificacion_anulacion: fallaDeJustificacion(anulado, justificacion_anulacion),
+    }),
     error: 'Error al procesar la dispensación',
-    enviar: async ({ cantidad_entregada }) => {
+    enviar: async ({ cantidad_entregada, anulado, justificacion_anulacion }) => {
       await dispensar.mutateAsync({
         body: {
           usuario_medicinal_id: usuario.id,
           producto_final_envasado_id: producto.id,
           cantidad_entregada: cantidad_entregada ?? 0,
+          ...(anulado === SI ? { anulado: true, justificacion_anulacion: justificacion_anulacion.trim() } : {}),
           club_id: producto.club_id,
         },
       });
@@ -59,16 +68,19 @@ export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar 
         Elegir otro producto
       </Button>
       <TextInput label="Usuario" value={nombreDe(usuario)} readOnly />
-      <CampoNumero
-        label="Cantidad"
-        required
-        min={1}
-        max={stock}
-        paso={1}
-        decimales={0}
-        ajustar
-        {...estado.form.getInputProps('cantidad_entregada')}
-      />
+      <div ref={campo}>
+        <CampoNumero
+          label="Cantidad"
+          required
+          min={1}
+          max={stock}
+          paso={1}
+          decimales={0}
+          ajustar
+          {...estado.form.getInputProps('cantidad_entregada')}
+        />
+      </div>
+      <CamposDeAnulacion form={estado.form} />
     </Formulario>
   );
 }

@@ -1,23 +1,18 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { nombreDe, type Dispensacion, type UsuarioMedicinal } from '../comun/persona';
-import { fallaDeCantidad } from './reglas';
+import { CamposDeAnulacion } from './CamposDeAnulacion';
+import { fallaDeCantidad, fallaDeJustificacion, NO, SI } from './reglas';
 
 interface Props {
   readonly usuario: UsuarioMedicinal;
   readonly dispensacion: Dispensacion;
   readonly alTerminar: () => void;
 }
-
-const ANULADA = [
-  { value: 'no', label: 'No' },
-  { value: 'si', label: 'Sí' },
-];
 
 /** Corrects the quantity, or annuls with its reason; what was given already counts as stock of this dispensing. */
 export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props) {
@@ -32,14 +27,13 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
     clave: `dispensacion-${dispensacion.id}`,
     inicial: {
       cantidad_entregada: dispensacion.cantidad_entregada as number | null,
-      anulado: 'no',
+      anulado: NO,
       justificacion_anulacion: '',
     },
     sigue: true,
     validar: ({ cantidad_entregada, anulado, justificacion_anulacion }) => ({
       cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock),
-      justificacion_anulacion:
-        anulado === 'si' && justificacion_anulacion.trim() === '' ? 'Debe justificar la anulación.' : null,
+      justificacion_anulacion: fallaDeJustificacion(anulado, justificacion_anulacion),
     }),
     error: 'Error al procesar la dispensación',
     enviar: async ({ cantidad_entregada, anulado, justificacion_anulacion }) => {
@@ -48,14 +42,14 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
         body: {
           club_id: dispensacion.club_id,
           cantidad_entregada: cantidad_entregada ?? 0,
-          anulado: anulado === 'si',
-          justificacion_anulacion: anulado === 'si' ? justificacion_anulacion.trim() : null,
+          anulado: anulado === SI,
+          justificacion_anulacion: anulado === SI ? justificacion_anulacion.trim() : null,
         },
       });
       alTerminar();
     },
   });
-  const { getInputProps, values } = estado.form;
+  const { getInputProps } = estado.form;
   return (
     <Formulario estado={estado} guardar="Guardar Cambios" cancelar={alTerminar}>
       <TextInput label="Usuario" value={nombreDe(usuario)} readOnly />
@@ -74,15 +68,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
         ajustar
         {...getInputProps('cantidad_entregada')}
       />
-      <Select label="Anulada" data={ANULADA} allowDeselect={false} {...getInputProps('anulado')} />
-      {values.anulado === 'si' && (
-        <CampoNota
-          label="Justificación de la anulación"
-          required
-          maxLength={1000}
-          {...getInputProps('justificacion_anulacion')}
-        />
-      )}
+      <CamposDeAnulacion form={estado.form} />
     </Formulario>
   );
 }

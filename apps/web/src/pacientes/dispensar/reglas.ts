@@ -6,3 +6,11 @@ export function fallaDeCantidad(cantidad: number | null, stock: number): string 
     return 'La cantidad debe ser un número entero positivo.';
   return cantidad > stock ? `La cantidad excede el stock disponible (${numero(stock)})` : undefined;
 }
+
+/** The values of the 'Anulada' selector. */
+export const SI = 'si';
+export const NO = 'no';
+
+/** Annulling takes its reason; undefined where there is nothing to say. */
+export const fallaDeJustificacion = (anulado: string, justificacion: string): string | undefined =>
+  anulado === SI && justificacion.trim() === '' ? 'Debe justificar la anulación.' : undefined;

@@ -80,7 +80,8 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
       titulo: 'Anular dispensación',
       consecuencia: (
         <Text>
-          Se devolverán {cuenta(d.cantidad_entregada, 'unidad', 'unidades')} de {productoDe(d)} al stock de{' '}
+          {d.cantidad_entregada === 1 ? 'Se devolverá' : 'Se devolverán'}{' '}
+          {cuenta(d.cantidad_entregada, 'unidad', 'unidades')} de {productoDe(d)} al stock de{' '}
           {d.producto_final_envasado?.codigo ?? 'su envasado'}. La dispensación queda en el registro como anulada.
         </Text>
       ),

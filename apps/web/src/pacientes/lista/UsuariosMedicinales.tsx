@@ -1,3 +1,4 @@
+import { numeroDePersona } from '@cepa/words/personas';
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 const POR_PAGINA = 10;
 const COLUMNAS: ReadonlyArray<Columna<UsuarioMedicinal>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
+  { clave: 'numero', titulo: 'N.º', valor: ({ id }) => numeroDePersona(id), ordenable: false },
   { clave: 'identificacion', titulo: 'Identificación', valor: (u) => u.identificacion },
   {
     clave: 'edad',

@@ -1,9 +1,12 @@
-import { Group, Stack } from '@mantine/core';
-import { useParams } from 'react-router-dom';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -11,7 +14,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useNombres } from '../nombres';
-import { nombreDe, tonoDe } from '../persona';
+import { nombreDe, tonoDe, type Persona } from '../persona';
 import { Tareas } from './Tareas';
 
 /** Somebody of the staff: their record, and the tasks and hours that they did. */
@@ -20,6 +23,18 @@ export function Ficha() {
   const lee = useSoloLee();
   const roles = useNombres('tipos_de_rol_de_personal');
   const estados = useNombres('estados_de_personal');
+  const navegar = useNavigate();
+  const confirmar = useConfirmacion();
+  const borrar = useAccion('delete', '/api/personal/{id}/datos');
+  const suprimir = (persona: Persona): void =>
+    void confirmar({
+      titulo: `Suprimir los datos de ${nombreDe(persona)}`,
+      consecuencia: `Se borran para siempre su nombre y sus contactos. Las tareas que hizo quedan con el legajo ${persona.legajo}. No se puede deshacer.`,
+      confirmar: 'Suprimir',
+      peligro: true,
+      motivo: { clave: `personal-suprimir-${id}`, etiqueta: 'Motivo, sin datos personales', requerido: false },
+      alConfirmar: (motivo) => borrar.mutateAsync({ params: { path: { id } }, body: { motivo } }),
+    }).then((hecho) => hecho && navegar('/personal'));
   const consulta = $api.useQuery('get', '/api/personal/{id}', { params: { path: { id } } });
   return (
     <Datos consulta={consulta}>
@@ -30,6 +45,16 @@ export function Ficha() {
             acciones={
               <Group gap="xs">
                 <BotonHistorial id={id} entidad="personal" de={nombreDe(persona)} />
+                {!lee && (
+                  <Button
+                    variant="light"
+                    color="red"
+                    leftSection={<IconEraser size={18} aria-hidden />}
+                    onClick={() => suprimir(persona)}
+                  >
+                    Suprimir datos
+                  </Button>
+                )}
                 {!lee && <IrA a={`/personal/${id}/editar`}>Editar</IrA>}
               </Group>
             }

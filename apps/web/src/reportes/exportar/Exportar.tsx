@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconClipboard, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { $api } from '@/api/cliente';
-import { descargarPdf } from '@/api/pdf';
+import { descargarCsvDeReporte, descargarPdf } from '@/api/pdf';
 import { useClubId } from '@/club/club';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Datos } from '@/ui/datos/Datos';
@@ -18,26 +18,40 @@ interface PropsDeBoton {
   readonly parametros?: Readonly<Record<string, string>>;
 }
 
-/** Downloads one report, named from its label; disabled without what it needs. */
+/** Downloads one report, named from its label, and its tables beside it; disabled without what it needs. */
 function BotonDeReporte({ titulo, ruta, parametros = {} }: PropsDeBoton) {
-  const [bajando, bajar] = useState(false);
-  const exportar = (): void => {
+  const [bajando, bajar] = useState<'pdf' | 'csv' | null>(null);
+  const exportar = (formato: 'pdf' | 'csv'): void => {
     if (ruta === null) return;
-    bajar(true);
-    descargarPdf(ruta, parametros, titulo)
+    bajar(formato);
+    const descargar = formato === 'pdf' ? descargarPdf : descargarCsvDeReporte;
+    descargar(ruta, parametros, titulo)
       .catch(() => notifications.show({ color: 'red', message: `Error al exportar: ${titulo}` }))
-      .finally(() => bajar(false));
+      .finally(() => bajar(null));
   };
   return (
-    <Button
-      variant="default"
-      disabled={ruta === null}
-      loading={bajando}
-      leftSection={<IconFileTypePdf size={18} aria-hidden />}
-      onClick={exportar}
-    >
-      {titulo}
-    </Button>
+    <Button.Group>
+      <Button
+        variant="default"
+        flex={1}
+        disabled={ruta === null || bajando === 'csv'}
+        loading={bajando === 'pdf'}
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        onClick={() => exportar('pdf')}
+      >
+        {titulo}
+      </Button>
+      <Button
+        variant="default"
+        px="sm"
+        disabled={ruta === null || bajando === 'pdf'}
+        loading={bajando === 'csv'}
+        aria-label={`CSV de ${titulo}`}
+        onClick={() => exportar('csv')}
+      >
+        CSV
+      </Button>
+    </Button.Group>
   );
 }
 

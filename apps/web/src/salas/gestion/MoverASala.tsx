@@ -158,7 +158,11 @@ export function MoverASala() {
             {(todas) => <PlantasParaMover plantas={todas} elegidas={elegidas} elegir={elegir} />}
           </Datos>
         </Panel>
-        <Button disabled={soloLectura || !sala || nuevas.length === 0} onClick={() => confirmar(true)}>
+        <Button
+          className={clases.confirmar}
+          disabled={soloLectura || !sala || nuevas.length === 0}
+          onClick={() => confirmar(true)}
+        >
           Confirmar Movimiento de Plantas a la Sala
         </Button>
       </Stack>

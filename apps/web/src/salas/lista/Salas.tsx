@@ -25,16 +25,17 @@ type Sala = Esquema<'Sala'>;
 const POR_PAGINA = 5;
 const COLUMNAS: ReadonlyArray<Columna<Sala>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (sala) => sala.nombre },
-  { clave: 'descripcion', titulo: 'Descripción', valor: (sala) => sala.descripcion },
+  { clave: 'descripcion', titulo: 'Descripción', valor: (sala) => sala.descripcion, siHay: true },
   { clave: 'tipo', titulo: 'Tipo', valor: (sala) => nombreDeTipo(sala.tipo) },
   {
     clave: 'capacidad',
     titulo: 'Capacidad',
     tipo: 'numero',
     valor: (sala) => sala.capacidad,
+    siHay: true,
     celda: (sala) => numero(sala.capacidad, 0),
   },
-  { clave: 'ubicacion', titulo: 'Ubicación', valor: (sala) => sala.ubicacion },
+  { clave: 'ubicacion', titulo: 'Ubicación', valor: (sala) => sala.ubicacion, siHay: true },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: (sala: Sala) => [sala.nombre] };
 const FILTROS: ReadonlyArray<Filtro<Sala>> = [

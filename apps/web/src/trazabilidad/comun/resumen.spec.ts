@@ -25,7 +25,11 @@ it('says what a step is and how much', () => {
       unidad_medida_peso_envase: 'gramos',
     }),
     de('dispensacion', { usuario_medicinal_id: '3cb18e03-97fe-5e23-8e10-952511bfe0ec', cantidad_entregada: 1 }),
-    de('dispensacion', { usuario_medicinal_id: 'x', usuario_medicinal: 'Juana Ríos', cantidad_entregada: 2 }),
+    de('dispensacion', {
+      usuario_medicinal_id: '3cb18e03-97fe-5e23-8e10-952511bfe0ec',
+      usuario_medicinal: 'Juana Ríos',
+      cantidad_entregada: 2,
+    }),
     de('analisis', { tipo_analisis: 'Cannabinoides', estado: 'aprobado', parametros_fuera: 'THC' }),
     de('no_encontrado', {}),
   ]).toEqual([
@@ -36,7 +40,7 @@ it('says what a step is and how much', () => {
     ['Extracción', 'Merma 12 g'],
     ['Flores secas · Frasco', '92 × 5 g'],
     ['Usuario medicinal 3cb18e03', '1 unidad'],
-    ['Juana Ríos', '2 unidades'],
+    ['Juana Ríos (N.º 3cb18e03)', '2 unidades'],
     ['Cannabinoides · Aprobado · Fuera de rango: THC', ''],
     ['No figura en el registro.', ''],
   ]);

@@ -1,4 +1,5 @@
 import * as pasos from '@cepa/words/pasos';
+import { conNumero } from '@cepa/words/personas';
 import { cantidad, cuenta, numero } from '@/ui/formatos';
 import type { Paso } from './pasos';
 
@@ -14,9 +15,11 @@ export function medida(valor: number | null, unidad: string | null): string {
   return unidad === 'unidades' ? enUnidades(valor) : cantidad(valor, unidad);
 }
 
-/** What a step is, in a few words. */
-export const detalleDe = (paso: Contado): string =>
-  pasos.detalleDe(paso, pasos.textoDe(paso.info, 'usuario_medicinal'));
+/** What a step is, in a few words; whoever received something with their number, as everywhere. */
+export const detalleDe = (paso: Contado): string => {
+  const persona = pasos.textoDe(paso.info, 'usuario_medicinal');
+  return pasos.detalleDe(paso, conNumero(persona, pasos.textoDe(paso.info, 'usuario_medicinal_id')));
+};
 
 /** How much a step is, in its own unit; '' for what is not measured. */
 export const cantidadDe = (paso: Contado): string =>

@@ -1,16 +1,13 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconBinaryTree2 } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { Datos } from '@/ui/datos/Datos';
-import { Fallo } from '@/ui/datos/Fallo';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { NoEncontrado } from '../comun/NoEncontrado';
-import { conSuTexto, noExiste, useTraza } from '../comun/useTraza';
+import { useTraza } from '../comun/useTraza';
 import { BotonPdf } from './BotonPdf';
 import { Buscador } from './Buscador';
-import { VistaDeCadena } from './VistaDeCadena';
+import { Respuesta } from './Respuesta';
 
 /** The traceability viewer (`spec 2 §2.18`): a code, and where it comes from and went, as a drawing or as a table. */
 export function Trazabilidad() {
@@ -49,26 +46,5 @@ export function Trazabilidad() {
         />
       )}
     </Stack>
-  );
-}
-
-interface PropsDeRespuesta {
-  readonly codigo: string;
-  readonly consulta: ReturnType<typeof useTraza>;
-  readonly enTabla: boolean;
-  readonly alCambiarVista: (tabla: boolean) => void;
-}
-
-function Respuesta({ codigo, consulta, enTabla, alCambiarVista }: PropsDeRespuesta) {
-  const { data, error, isFetching } = consulta;
-  if (!data && noExiste(error)) return <NoEncontrado codigo={codigo} />;
-  if (!data && error)
-    return <Fallo error={conSuTexto(error)} reintentar={() => void consulta.refetch()} reintentando={isFetching} />;
-  return (
-    <Datos consulta={consulta} esqueleto={<Skeleton h="62dvh" />}>
-      {(cadena) => (
-        <VistaDeCadena key={cadena.nodo.id} cadena={cadena} enTabla={enTabla} alCambiarVista={alCambiarVista} />
-      )}
-    </Datos>
   );
 }

@@ -14,7 +14,9 @@ export function CampoNota({ value, maxLength, description, ...resto }: Props) {
       {...resto}
       value={texto}
       {...(maxLength === undefined ? {} : { maxLength })}
-      description={quedan <= 100 ? `Quedan ${quedan} caracteres.` : description}
+      description={quedan <= 100 ? loQueQueda(quedan) : description}
     />
   );
 }
+
+const loQueQueda = (quedan: number): string => (quedan === 1 ? 'Queda 1 carácter.' : `Quedan ${quedan} caracteres.`);

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useModals } from '@mantine/modals';
 import { useEffect, type ReactNode } from 'react';
 import clases from './dialogos.module.css';
 import { quienAbrio } from './foco';
@@ -17,6 +18,8 @@ interface Props {
 /** A dialog over the page; on phones it takes the whole screen. Escape and 'Cerrar' close it, and focus goes back to what opened it. */
 export function Ventana({ titulo, abierta, alCerrar, tamano = 'lg', trabada = false, children }: Props) {
   const esTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  // One dialog at a time: while a question is asked over it, what was being done waits out of sight.
+  const preguntando = useModals().modals.length > 0;
   useEffect(() => (abierta ? quienAbrio() : undefined), [abierta]);
   return (
     <Modal
@@ -24,7 +27,7 @@ export function Ventana({ titulo, abierta, alCerrar, tamano = 'lg', trabada = fa
       onClose={alCerrar}
       title={titulo}
       size={tamano}
-      classNames={{ title: clases.titulo }}
+      classNames={{ title: clases.titulo, ...(preguntando ? { root: clases.tapada } : {}) }}
       fullScreen={esTelefono}
       centered={!esTelefono}
       closeOnEscape={!trabada}

@@ -56,10 +56,12 @@ export function ListaLlena<T>({ props, datos }: Props<T>) {
         />
       )}
       {filas.length > 0 && !lista.enTabla && <Tarjetas {...comunes} />}
-      <Paginacion pagina={lista.pagina} total={lista.paginas} alCambiar={lista.irA} de={props.unidad[1]} />
+      {/* Before the pages: what stays at the bottom of the screen would cover them. */}
       {seleccion && props.seleccion?.acciones && (
         <BarraDeSeleccion seleccion={seleccion} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />
       )}
+      {props.barra}
+      <Paginacion pagina={lista.pagina} total={lista.paginas} alCambiar={lista.irA} de={props.unidad[1]} />
     </Stack>
   );
 }

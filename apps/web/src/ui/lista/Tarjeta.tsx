@@ -7,7 +7,7 @@ import { MenuDeAcciones } from './MenuDeAcciones';
 import type { PropsDeFilas } from './props';
 import type { Columna } from './tipos';
 import type { ManejoDeSeleccion } from './useSeleccion';
-import { contenidoDe } from './valores';
+import { contenidoDe, hayValor } from './valores';
 
 interface Props<T> extends PropsDeFilas<T> {
   readonly fila: T;
@@ -62,7 +62,7 @@ export function Tarjeta<T>({
         {acciones && <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />}
       </div>
       {tarjeta ? tarjeta(fila) : <Campos columnas={otras} fila={fila} />}
-      {detalle && (
+      {!tarjeta && detalle && (
         <Button
           variant="subtle"
           size="compact-md"
@@ -75,7 +75,7 @@ export function Tarjeta<T>({
           Ver detalle
         </Button>
       )}
-      {detalle && desplegada && detalle(fila)}
+      {!tarjeta && detalle && desplegada && detalle(fila)}
     </Box>
   );
 }
@@ -83,12 +83,14 @@ export function Tarjeta<T>({
 function Campos<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Columna<T>>; readonly fila: T }) {
   return (
     <dl className={clases.datos}>
-      {columnas.map((columna) => (
-        <div key={columna.clave}>
-          <dt>{columna.titulo}</dt>
-          <dd>{contenidoDe(columna, fila)}</dd>
-        </div>
-      ))}
+      {columnas
+        .filter((columna) => !columna.siHay || hayValor(columna, fila))
+        .map((columna) => (
+          <div key={columna.clave}>
+            <dt>{columna.titulo}</dt>
+            <dd>{contenidoDe(columna, fila)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

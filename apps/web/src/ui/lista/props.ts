@@ -18,7 +18,7 @@ export interface PropsDeFilas<T> {
   readonly tituloDe?: (fila: T) => ReactNode;
   /** Inside of a card; by default the first column as title and the others below. Frame, checkbox and menu come with it. */
   readonly tarjeta?: (fila: T) => ReactNode;
-  /** What unfolds below a row. */
+  /** What unfolds below a row; a card that has its own inside unfolds its own. */
   readonly detalle?: (fila: T) => ReactNode;
   /** What stands below a row of the table while something else, as an entry of its menu, unfolds it. */
   readonly debajo?: (fila: T) => ReactNode;
@@ -38,6 +38,8 @@ export interface EscaneoDeFilas<T> {
 }
 
 export interface PropsDeLista<T> extends PropsDeFilas<T> {
+  /** An act of the screen on what is chosen, above the pages: at the bottom of the screen it covers none of them. */
+  readonly barra?: ReactNode;
   /** Everything there is: an array, or the query that answers it (its four states are then shown). */
   readonly datos?: readonly T[];
   readonly consulta?: Consulta<readonly T[]>;

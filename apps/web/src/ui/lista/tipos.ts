@@ -30,6 +30,8 @@ export interface Columna<T> {
   readonly ordenable?: boolean;
   /** Not shown on cards (phones): what repeats the title, or matters little. */
   readonly soloTabla?: boolean;
+  /** On a card its line is left out where there is no `valor`. */
+  readonly siHay?: boolean;
   /** Prose: wide enough in the table to be read. */
   readonly amplia?: boolean;
   /** A code or a state, which is not broken into lines. */

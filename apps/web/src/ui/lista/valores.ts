@@ -12,6 +12,9 @@ function escribir(valor: Valor, { tipo, decimales }: Pick<Columna<never>, 'tipo'
   return tipo === 'fechaHora' ? fechaHora(valor) : valor;
 }
 
+/** Whether a row has anything in a column. */
+export const hayValor = <T>(columna: Columna<T>, fila: T): boolean => !falta(columna.valor?.(fila));
+
 /** What a column shows of a row. */
 export const contenidoDe = <T>(columna: Columna<T>, fila: T) =>
   columna.celda ? columna.celda(fila) : escribir(columna.valor?.(fila), columna);

@@ -89,9 +89,9 @@ export function SelectorDePlantas({
   );
 }
 
-/** With a single lot there is nothing to choose. */
+/** The first, until another is chosen (`spec 2 §2.3`). */
 const loteElegido = (lotes: readonly LoteConPlantas[], loteId: string | null): LoteConPlantas | undefined =>
-  lotes.find(({ id }) => id === loteId) ?? (lotes.length === 1 ? lotes[0] : undefined);
+  lotes.find(({ id }) => id === loteId) ?? lotes[0];
 
 function SelectorDeLote({
   lotes,

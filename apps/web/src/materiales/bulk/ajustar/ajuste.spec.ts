@@ -28,6 +28,13 @@ it('says what the raw material gives or gets back, in its own unit', () => {
   ]);
 });
 
+it('speaks of one in the singular', () => {
+  expect([impactoDe(bulk, 1), impactoDe(bulk, -1)]).toEqual([
+    'Se descontará 1\u00a0g de la materia prima MP-1.',
+    'Se devolverá 1\u00a0g a la materia prima MP-1.',
+  ]);
+});
+
 it('stays between what is packaged and what there is', () => {
   expect(limitesDe(bulk)).toEqual({ min: 60, max: 150.2 });
   expect(limitesDe({ ...bulk, stockDisponible: 100 })).toEqual({ min: 0.1, max: 150.2 });

@@ -14,14 +14,16 @@ export function impactoDe(
 ): string {
   if (diferencia === 0) return 'Sin diferencia con la cantidad actual.';
   const deMateria = materia_prima && convertir(Math.abs(diferencia), unidad_medida, materia_prima.unidad_medida);
-  const cuanto =
+  const [valor, unidad] =
     deMateria === null || materia_prima === null
-      ? cantidad(Math.abs(diferencia), unidad_medida)
-      : cantidad(deMateria, materia_prima.unidad_medida);
+      ? [Math.abs(diferencia), unidad_medida]
+      : [deMateria, materia_prima.unidad_medida];
+  const cuanto = cantidad(valor, unidad);
   const cual = materia_prima ? ` ${materia_prima.codigo}` : '';
+  const uno = Number(valor) === 1;
   return diferencia < 0
-    ? `Se devolverán ${cuanto} a la materia prima${cual}.`
-    : `Se descontarán ${cuanto} de la materia prima${cual}.`;
+    ? `${uno ? 'Se devolverá' : 'Se devolverán'} ${cuanto} a la materia prima${cual}.`
+    : `${uno ? 'Se descontará' : 'Se descontarán'} ${cuanto} de la materia prima${cual}.`;
 }
 
 /** Between what is packaged already and what the raw material still gives; in the unit of the bulk. */

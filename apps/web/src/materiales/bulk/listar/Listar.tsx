@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPlus, IconScissors } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { TrazaEnVentana } from '@/piezas/TrazaEnVentana';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { AccionDeFila } from '@/ui/lista/tipos';
@@ -84,6 +85,8 @@ export function Listar() {
   const { enlaces } = useMarco();
   const soloLee = useSoloLee();
   const detalles = useDetalles();
+  const [traza, fijarTraza] = useState<string | null>(null);
+  const [viendoTraza, verTraza] = useState(false);
   const [query] = useSearchParams();
   const sinStock = query.get('stock') === 'sin';
   const consulta = $api.useQuery(
@@ -91,6 +94,10 @@ export function Listar() {
     sinStock ? '/api/producto_final_bulk_sin_stock' : '/api/producto_final_bulk_con_stock',
     { params: { query: { club_id } } },
   );
+  const trazar = (codigo: string): void => {
+    fijarTraza(codigo);
+    verTraza(true);
+  };
   const alta = (
     <Button component={Link} to={enlaces.bulk.alta}>
       Crear Producto Final Bulk
@@ -125,10 +132,15 @@ export function Listar() {
           </>
         )}
         debajo={(bulk) => detalles.abiertos.includes(bulk.id) && <DetallesDeBulk bulk={bulk} />}
-        acciones={(bulk) => [...accionesDe(bulk, enlaces.bulk, soloLee), detalles.accion(bulk.id)]}
+        acciones={(bulk) => [...accionesDe(bulk, enlaces.bulk, soloLee, trazar), detalles.accion(bulk.id)]}
         vacio={{ texto: VACIO, accion: soloLee || sinStock ? null : alta }}
         nombreCsv={sinStock ? 'bulk-sin-stock' : 'bulk'}
       />
+      {traza !== null && (
+        <Suspense>
+          <TrazaEnVentana key={traza} codigo={traza} abierta={viendoTraza} alCerrar={() => verTraza(false)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

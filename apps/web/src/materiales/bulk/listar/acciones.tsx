@@ -6,13 +6,18 @@ import type { Bulk } from '../comun/bulk';
 
 const ICONO = { size: 18, 'aria-hidden': true } as const;
 
-/** The menu of a bulk (`spec 2 §2.19`); whoever may only read is offered what reads. */
+/** The menu of a bulk (`spec 2 §2.19`); whoever may only read is offered what reads. `verTraza` shows the trace over the list; without it its page opens. */
 export function accionesDe(
   { id, codigo, stockDisponible }: Bulk,
   enlaces: EnlacesDeBulk,
   soloLee: boolean,
+  verTraza?: (codigo: string) => void,
 ): readonly AccionDeFila[] {
-  const traza: AccionDeFila = { texto: 'Trazabilidad', icono: <IconBinaryTree {...ICONO} />, a: rutaDeTraza(codigo) };
+  const traza: AccionDeFila = {
+    texto: 'Trazabilidad',
+    icono: <IconBinaryTree {...ICONO} />,
+    ...(verTraza ? { alElegir: () => verTraza(codigo) } : { a: rutaDeTraza(codigo) }),
+  };
   if (soloLee) return [traza];
   return [
     { texto: 'Editar', icono: <IconPencil {...ICONO} />, a: enlaces.editar(id) },

@@ -15,6 +15,7 @@ import { encabezadoDe, type Envasado } from '../comun/envasado';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { Estadisticas } from '../estadisticas/Estadisticas';
 import { BUSQUEDA, COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from './columnas';
+import { DetalleDeFila } from './DetalleDeFila';
 import { TarjetaDeEnvasado } from './TarjetaDeEnvasado';
 import { useAcciones } from './useAcciones';
 import { VentanaDePrecio } from './VentanaDePrecio';
@@ -60,6 +61,7 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         a={({ id }) => enlaces.envasado.detalle(id)}
         paso={({ anulado }) => (anulado ? undefined : 'producto_envasado')}
         tarjeta={(envasado) => <TarjetaDeEnvasado envasado={envasado} />}
+        detalle={(envasado) => <DetalleDeFila envasado={envasado} />}
         acciones={acciones}
         seleccion={{
           puede: SIN_ANULAR,

@@ -104,7 +104,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
     titulo: 'Precio unitario',
     tipo: 'numero',
     valor: ({ precio_unitario }) => precio_unitario,
-    celda: (e) => enDinero(e.precio_unitario, e),
+    soloCsv: true,
   },
   {
     clave: 'ganancia',

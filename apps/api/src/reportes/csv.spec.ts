@@ -1,0 +1,37 @@
+import { csvDe } from './csv';
+import { tabla } from './documento';
+
+const banda = { titulo: 'Ítems', color: '#000000', detalle: '2 ítems' };
+const columnas = [
+  { titulo: 'Ítem', ancho: '*' as const },
+  { titulo: 'Valor', ancho: 60, derecha: true },
+];
+
+it('writes each table of a report as a spreadsheet reads it', () => {
+  const filas = [
+    [{ text: 'Tierra; "negra"' }, { text: 'US$ 1.250,50' }],
+    [{ text: '=1+1' }, { text: '12.500 gramos' }],
+    [{ stack: [{ text: 'Ana' }, { text: 'Beto' }] }, '-3,5'],
+  ];
+  const texto = csvDe([
+    { text: 'No es tabla' },
+    tabla(banda, columnas, filas),
+    { stack: [tabla({ ...banda, titulo: 'Otra' }, columnas, [['Uno', '1.000']])] },
+  ]).toString('utf8');
+  expect(texto.split('\r\n')).toEqual([
+    '\uFEFFÍtems',
+    'Ítem;Valor',
+    '"Tierra; ""negra""";1250,50',
+    "'=1+1;12.500 gramos",
+    'Ana, Beto;-3,5',
+    '',
+    'Otra',
+    'Ítem;Valor',
+    'Uno;1000',
+    '',
+  ]);
+});
+
+it('writes nothing but its mark of a report without tables', () => {
+  expect(csvDe([{ stack: [{ text: 'Sin filas' }] }]).toString('utf8')).toBe('\uFEFF\r\n');
+});

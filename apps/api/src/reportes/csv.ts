@@ -1,0 +1,48 @@
+import type { Content } from 'pdfmake/interfaces';
+
+const MARCA = '\uFEFF';
+const CIFRA = /^(US\$\s?)?-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
+
+interface Tabla {
+  readonly titulo: string;
+  readonly filas: readonly (readonly string[])[];
+}
+
+/** The tables of a report as a spreadsheet set to es-AR reads them: a blank line between two, each below its title. */
+export function csvDe(contenido: readonly Content[]): Buffer {
+  const bloques = tablasDe(contenido).map(({ titulo, filas }) =>
+    [[titulo], ...filas.map((fila) => fila.map(cifra))].map((fila) => fila.map(campo).join(';')).join('\r\n'),
+  );
+  return Buffer.from(`${MARCA}${bloques.join('\r\n\r\n')}\r\n`, 'utf8');
+}
+
+/** Every table that `tabla` of documento.ts made: its band, its headings and its rows. */
+function tablasDe(nodo: unknown): Tabla[] {
+  if (Array.isArray(nodo)) return nodo.flatMap(tablasDe);
+  if (nodo === null || typeof nodo !== 'object') return [];
+  const { layout, table, stack } = nodo as { layout?: unknown; table?: { body: unknown[][] }; stack?: unknown };
+  if (layout !== 'seccion' || !table) return tablasDe(stack);
+  const [banda = [], ...filas] = table.body;
+  return [{ titulo: textoDe(banda[0]), filas: filas.map((fila) => fila.map(textoDe)) }];
+}
+
+/** What a cell reads as; of a band, its title. */
+function textoDe(celda: unknown): string {
+  if (typeof celda === 'string' || typeof celda === 'number') return String(celda);
+  if (Array.isArray(celda)) return celda.map(textoDe).join('');
+  if (celda === null || typeof celda !== 'object') return '';
+  const { text, stack, columns } = celda as { text?: unknown; stack?: unknown[]; columns?: unknown[] };
+  if (text !== undefined) return textoDe(text);
+  if (stack) return stack.map(textoDe).filter(Boolean).join(', ');
+  return columns?.map(textoDe).find(Boolean) ?? '';
+}
+
+/** A figure without its thousands mark and its currency, which a spreadsheet would take for text. */
+const cifra = (texto: string): string =>
+  CIFRA.test(texto) ? texto.replace(/^US\$\s?/, '').replaceAll('.', '') : texto;
+
+/** Quoted where it has to be, and nothing that a spreadsheet would run. */
+function campo(texto: string): string {
+  const segura = /^[=+@\t\r\n]|^-(?!\d+(?:,\d+)?$)/.test(texto) ? `'${texto}` : texto;
+  return /[";\r\n]/.test(segura) ? `"${segura.replaceAll('"', '""')}"` : segura;
+}

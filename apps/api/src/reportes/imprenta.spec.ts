@@ -1,0 +1,82 @@
+import { Imprenta } from './imprenta';
+
+/** However many cores there are, no more are made at once. */
+const A_LA_VEZ = 2;
+const EN_ESPERA = 24;
+const DEMASIADOS = expect.objectContaining({ status: 429, codigo: 'DEMASIADOS_INFORMES' });
+
+/** Reports that end when they are told to. */
+function taller() {
+  const imprenta = new Imprenta();
+  const enCurso = new Map<string, { readonly persona: string; readonly acabar: () => void }>();
+  const hechos: string[] = [];
+  const pedir = (persona: string, informe: string): Promise<void> =>
+    imprenta.enTurno(persona, async () => {
+      await new Promise<void>((acabar) => enCurso.set(informe, { persona, acabar }));
+      enCurso.delete(informe);
+      hechos.push(informe);
+    });
+  return { enCurso, hechos, pedir };
+}
+
+const turnos = async (): Promise<void> => {
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+};
+
+/** Ends them one by one until all are made. */
+async function hacer({ enCurso }: ReturnType<typeof taller>, pedidos: readonly Promise<void>[]): Promise<void> {
+  for (let i = 0; i < pedidos.length; i += 1) {
+    await turnos();
+    const personas = [...enCurso.values()].map(({ persona }) => persona);
+    expect(personas.length).toBeGreaterThan(0);
+    expect(personas.length).toBeLessThanOrEqual(A_LA_VEZ);
+    expect(new Set(personas).size).toBe(personas.length);
+    [...enCurso.values()][0]?.acabar();
+  }
+  await Promise.all(pedidos);
+}
+
+it('makes few at once, of one person one after the other, and all in the end', async () => {
+  const uno = taller();
+  const pedidos = [
+    ['ana', 'a1'],
+    ['ana', 'a2'],
+    ['beto', 'b1'],
+    ['caro', 'c1'],
+  ].map(([persona, informe]) => uno.pedir(persona!, informe!));
+  await hacer(uno, pedidos);
+  expect([...uno.hechos].sort()).toEqual(['a1', 'a2', 'b1', 'c1']);
+});
+
+it('refuses the fourth of one person, and takes it once one is made', async () => {
+  const uno = taller();
+  const pedidos = ['a1', 'a2', 'a3'].map((informe) => uno.pedir('ana', informe));
+  await expect(uno.pedir('ana', 'a4')).rejects.toEqual(DEMASIADOS);
+  await turnos();
+  uno.enCurso.get('a1')?.acabar();
+  await pedidos[0];
+  await hacer(uno, [...pedidos.slice(1), uno.pedir('ana', 'a4')]);
+  expect(uno.hechos).toEqual(['a1', 'a2', 'a3', 'a4']);
+});
+
+it('refuses what everybody together asks for beyond what can wait', async () => {
+  const uno = taller();
+  const resultados = Array.from({ length: EN_ESPERA + A_LA_VEZ + 1 }, (_, i) => uno.pedir(`persona ${i}`, `p${i}`));
+  const rechazado = await resultados.at(-1)!.catch((error: unknown) => error);
+  expect(rechazado).toEqual(DEMASIADOS);
+  const aceptados = Promise.allSettled(resultados);
+  for (let i = 0; i < resultados.length; i += 1) {
+    await turnos();
+    [...uno.enCurso.values()][0]?.acabar();
+  }
+  const hechos = (await aceptados).filter(({ status }) => status === 'fulfilled').length;
+  expect(hechos).toBeGreaterThan(EN_ESPERA);
+  expect(hechos).toBe(uno.hechos.length);
+});
+
+it('gives the turn back where a report fails', async () => {
+  const imprenta = new Imprenta();
+  for (let i = 0; i < 4; i += 1)
+    await expect(imprenta.enTurno('ana', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(imprenta.enTurno('ana', () => Promise.resolve('sí'))).resolves.toBe('sí');
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { revisar, vigilarConsola } from './revisiones';
+import { trabajoNuevo } from './trabajo.escena';
+
+test('an order is made, received in part and then whole, and raises the stock once', async ({ page }) => {
+  const errores = vigilarConsola(page);
+  const escena = await trabajoNuevo(page);
+  const base = `/inventario_proveedores/${escena.proveedor_id}`;
+  await page.goto(`${base}/alta-orden-de-compra`);
+  await page.getByRole('textbox', { name: `Cantidad de ${escena.item} a pedir` }).fill('40');
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await expect(page.getByText('Costo inicial estimado').locator('xpath=following-sibling::dd')).toHaveText(
+    /^US\$\s80,00$/,
+  );
+  await revisar(page);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Orden de compra creada con éxito.').first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${base}/listar-ordenes-de-compra`));
+
+  const recibir = async (cantidad: string | null): Promise<void> => {
+    await page.getByRole('button', { name: /^Acciones de Orden/ }).click();
+    await page.getByRole('menuitem', { name: 'Recibir' }).click();
+    const ventana = page.getByRole('dialog');
+    if (cantidad !== null) await ventana.getByRole('textbox', { name: `${escena.item}: cantidad` }).fill(cantidad);
+    await ventana.getByRole('button', { name: 'Recibir' }).dblclick();
+    await expect(page.getByText('Estado de la orden actualizado con éxito.').first()).toBeVisible();
+    await expect(ventana).toHaveCount(0);
+  };
+  await recibir('15');
+  await expect(page.getByRole('combobox', { name: 'Estado de la orden' })).toHaveValue('Recibida parcialmente');
+  await recibir(null);
+  await expect(page.getByText('Recibida', { exact: true })).toBeVisible();
+  await revisar(page);
+
+  await page.goto(`${base}/ficha/${escena.item_id}`);
+  await expect(page.getByText(/^Hay 140\sl\.$/)).toBeVisible();
+  await revisar(page);
+  expect(errores).toEqual([]);
+});
+
+test('an item is edited where it stands, and only what may change of it', async ({ page }) => {
+  const errores = vigilarConsola(page);
+  const escena = await trabajoNuevo(page);
+  await page.goto(`/inventario_proveedores/${escena.proveedor_id}`);
+  await page.getByRole('button', { name: `Acciones de ${escena.item}` }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(page.getByText('La categoría, el nombre y la unidad no se pueden cambiar')).toBeVisible();
+  const cantidad = page.getByRole('textbox', { name: 'Cantidad' });
+  await cantidad.fill('90');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText(/^100\sl$/)).toBeVisible();
+  await page.getByRole('button', { name: `Acciones de ${escena.item}` }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await cantidad.fill('3');
+  await revisar(page);
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Cambios guardados exitosamente').first()).toBeVisible();
+  await expect(page.getByText('Cantidad menor que el nivel mínimo')).toBeAttached();
+  expect(errores).toEqual([]);
+});

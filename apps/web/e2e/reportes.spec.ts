@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { textoDe } from '../../api/src/reportes/pdf.testkit';
+import { revisar, vigilarConsola } from './revisiones';
+import { trabajoNuevo } from './trabajo.escena';
+
+/** Presses a button of the screen and answers what it brought down. */
+async function bajar(page: Page, boton: string): Promise<{ readonly nombre: string; readonly bytes: Buffer }> {
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: boton, exact: true }).click();
+  const archivo = await bajada;
+  return { nombre: archivo.suggestedFilename(), bytes: await readFile(await archivo.path()) };
+}
+
+test('each report is opened and read back from its PDF, with its tables in a CSV beside it', async ({ page }) => {
+  test.slow();
+  const errores = vigilarConsola(page);
+  const escena = await trabajoNuevo(page);
+  await escena.regar(0);
+  const { id: plan } = await escena.pedir<{ id: string }>('post', '/api/planes_cultivo', {
+    club_id: escena.club_id,
+    objetivo: `Plan de ${escena.proyecto}`,
+    objetivo_cumplido: false,
+    planificado_por: 'Marta Soto',
+    descripcion: 'De prueba.',
+  });
+  await escena.pedir('post', '/api/planes_cultivo_actividades', {
+    club_id: escena.club_id,
+    plan_id: plan,
+    etapa_evento_cultivo: 'Vegetativo',
+    categoria_tarea: escena.categoria,
+    nombre_tarea: escena.tarea,
+    descripcion: 'Regar.',
+    costo_estimado_usd: 20,
+    costo_estimado_moneda_alternativa: 2,
+    numero_etapa: 1,
+  });
+  await escena.pedir('put', `/api/proyecto/${escena.proyecto_id}/asociar_plan`, {
+    club_id: escena.club_id,
+    plan_cultivo_id: plan,
+  });
+  const [envasado] = await escena.pedir<Array<{ codigo: string }>>(
+    'get',
+    `/api/producto_final_envasado_con_stock?club_id=${escena.club_id}`,
+  );
+  await page.goto('/exportar');
+  await page.getByRole('combobox', { name: 'Proyecto' }).fill(escena.proyecto);
+  await page.getByRole('option', { name: escena.proyecto }).click();
+  await page.getByRole('textbox', { name: 'Código de trazabilidad' }).fill(envasado?.codigo ?? '');
+  await revisar(page);
+  for (const [reporte, dichos] of [
+    ['Resumen del Proyecto', [escena.proyecto, 'Vegetativo', 'US$ 25,00']],
+    ['Plan vs Real', [escena.proyecto, escena.tarea]],
+    ['Tareas Reales', [escena.tarea, escena.persona]],
+    ['Tareas Planificadas', [escena.tarea, 'US$ 20,00']],
+    ['Listado de Lotes', [escena.proyecto, 'Total']],
+    ['Listado de Plantas', [escena.proyecto, 'Viva']],
+    ['Trazabilidad por Código', [envasado?.codigo ?? '']],
+    ['Inventario Actual', [escena.item]],
+  ] as const) {
+    const pdf = await bajar(page, reporte);
+    expect(pdf.nombre).toBe(`${reporte}.pdf`);
+    const texto = textoDe(pdf.bytes);
+    for (const dicho of [reporte, 'Sello del registro', ...dichos])
+      expect(texto, reporte).toContain(dicho.replace(/\s/g, ''));
+    const csv = await bajar(page, `CSV de ${reporte}`);
+    expect(csv.nombre).toBe(`${reporte}.csv`);
+    expect(csv.bytes.toString('utf8'), reporte).toMatch(/^\uFEFF.+\r\n.+;/);
+  }
+  expect(errores).toEqual([]);
+});

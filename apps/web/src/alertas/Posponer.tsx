@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import type { Esquema } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { cuenta } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import type { Elegida } from './actos';
+
+/** An alert as the API names it; its group is one that the server told. */
+export const nombrada = ({ clave, alerta }: Elegida) => ({
+  grupo: clave as Esquema<'AlertaDto'>['grupo'],
+  id: alerta.id,
+});
+
+interface Props {
+  readonly elegidas: readonly Elegida[];
+  readonly alCerrar: () => void;
+  /** They were put off. */
+  readonly alHacer: () => void;
+}
+
+interface Valores extends Record<string, unknown> {
+  dias: number | null;
+  motivo: string;
+}
+
+const DIAS = 7;
+const MAXIMO = 90;
+
+/** Asks for how long these alerts can wait, and why. */
+export function Posponer({ elegidas, alCerrar, alHacer }: Props) {
+  const abierta = elegidas.length > 0;
+  return (
+    <Ventana titulo="Posponer" abierta={abierta} alCerrar={alCerrar} tamano="md">
+      {abierta && <Campos elegidas={elegidas} alCerrar={alCerrar} alHacer={alHacer} />}
+    </Ventana>
+  );
+}
+
+function Campos({ elegidas, alCerrar, alHacer }: Props) {
+  const club_id = useClubId();
+  const posponer = useAccion('post', '/api/alertas/posponer');
+  const estado = useFormulario<Valores>({
+    clave: 'alertas-posponer',
+    inicial: { dias: DIAS, motivo: '' },
+    validar: ({ dias, motivo }) => ({
+      dias: dias === null ? OBLIGATORIO : null,
+      motivo: motivo.trim() ? null : OBLIGATORIO,
+    }),
+    error: 'Error al posponer las alertas.',
+    enviar: async ({ dias, motivo }) => {
+      await posponer.mutateAsync({
+        body: { club_id, alertas: elegidas.map(nombrada), dias: dias ?? DIAS, motivo: motivo.trim() },
+      });
+      alHacer();
+    },
+  });
+  return (
+    <Formulario estado={estado} guardar="Posponer" cancelar={alCerrar}>
+      <Text>
+        {cuenta(elegidas.length, 'alerta')} {elegidas.length === 1 ? 'deja' : 'dejan'} de mostrarse hasta ese día. Queda
+        en el historial quién lo decidió y por qué.
+      </Text>
+      <CampoNumero {...estado.form.getInputProps('dias')} label="Días" required min={1} max={MAXIMO} decimales={0} />
+      <CampoNota {...estado.form.getInputProps('motivo')} label="Motivo" required maxLength={1000} />
+    </Formulario>
+  );
+}

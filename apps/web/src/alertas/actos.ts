@@ -1,0 +1,29 @@
+import type { Alerta } from './consulta';
+import type { GrupoDeAlertas } from './grupos';
+
+/** An alert that is chosen, with its group. */
+export interface Elegida {
+  readonly clave: string;
+  readonly alerta: Alerta;
+}
+
+/** One text for an alert: a record may be told in several groups. */
+export const claveDe = (grupo: string, { id }: Alerta): string => `${grupo} ${id}`;
+
+/** Those chosen that are still told, in the order in which they are. */
+export function elegidasDe(grupos: readonly GrupoDeAlertas[], claves: ReadonlySet<string>): readonly Elegida[] {
+  return grupos.flatMap(({ clave, alertas }) =>
+    alertas.filter((alerta) => claves.has(claveDe(clave, alerta))).map((alerta) => ({ clave, alerta })),
+  );
+}
+
+const DE_STOCK = ['materia_prima_vencida', 'producto_envasado_vencido', 'vence_pronto'];
+
+/** Whether all of them are stock, which is retired together. */
+export const seDanDeBaja = (elegidas: readonly Elegida[]): boolean =>
+  elegidas.length > 0 && elegidas.every(({ clave }) => DE_STOCK.includes(clave));
+
+/** Whether all of them are lots that can be locked, which their plants need before they go to a room. */
+export const seBloquean = (elegidas: readonly Elegida[]): boolean =>
+  elegidas.length > 0 &&
+  elegidas.every(({ clave, alerta }) => clave === 'plantas_sin_sala' && alerta.lote_bloqueado === false);

@@ -1,0 +1,21 @@
+import { Stack } from '@mantine/core';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
+import { enDinero, originalDe, type Envasado } from '../comun/envasado';
+
+/** What a row unfolds: of a card's data, those that have no column. */
+export function DetalleDeFila({ envasado }: { readonly envasado: Envasado }) {
+  const { anulado, tipo_envase, producto_final_bulk, precio_unitario, motivo_anulacion } = envasado;
+  return (
+    <Stack gap="sm">
+      <ListaDeDatos>
+        <Dato nombre="Envase">{tipo_envase}</Dato>
+        <Dato nombre="Bulk de origen">{producto_final_bulk?.codigo}</Dato>
+        <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
+        <Dato nombre="Precio unitario">{enDinero(precio_unitario, envasado)}</Dato>
+        {anulado && <Dato nombre="Motivo">{motivo_anulacion}</Dato>}
+      </ListaDeDatos>
+      {!anulado && <DetallesDeEnvasado envasado={envasado} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { NO, SI } from './reglas';
+
+const OPCIONES = [
+  { value: NO, label: 'No' },
+  { value: SI, label: 'Sí' },
+];
+
+interface Anulable {
+  readonly cantidad_entregada: number | null;
+  readonly anulado: string;
+  readonly justificacion_anulacion: string;
+}
+
+/** Whether the dispensing is annulled, and why (`spec 2 §2.26 Dispensing form`). */
+export function CamposDeAnulacion({
+  form: { getInputProps, values },
+}: {
+  readonly form: Pick<UseFormReturnType<Anulable>, 'getInputProps' | 'values'>;
+}) {
+  return (
+    <>
+      <Select label="Anulada" data={OPCIONES} allowDeselect={false} {...getInputProps('anulado')} />
+      {values.anulado === SI && (
+        <CampoNota
+          label="Justificación de la anulación"
+          required
+          maxLength={1000}
+          {...getInputProps('justificacion_anulacion')}
+        />
+      )}
+    </>
+  );
+}
