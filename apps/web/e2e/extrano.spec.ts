@@ -35,10 +35,10 @@ test('a stranger asks for the system, is accepted, registers, pays for a club an
   await revisar(page);
   await page.getByRole('button', { name: 'Estoy interesado' }).click();
   const pedido = page.getByRole('dialog', { name: 'Solicitar acceso' });
-  await pedido.getByLabel('Nombre').fill(organizacion);
-  await pedido.getByLabel('Correo electrónico').fill(email);
-  await pedido.getByLabel('Teléfono').fill('+54 341 555-0101');
-  await pedido.getByLabel('Preferencia de contacto').selectOption('email');
+  await pedido.getByRole('textbox', { name: 'Nombre' }).fill(organizacion);
+  await pedido.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await pedido.getByRole('textbox', { name: 'Teléfono' }).fill('+54 341 555-0101');
+  await pedido.getByRole('combobox', { name: 'Preferencia de contacto' }).selectOption('email');
   await pedido.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Solicitud enviada correctamente')).toBeVisible();
   await page.getByRole('button', { name: 'Aceptar' }).click();
@@ -93,7 +93,7 @@ test('a club invites by a link: a stranger registers on its way and is in; the l
   await invitar.getByRole('button', { name: 'Crear invitación' }).click();
   await expect(page.getByText('Invitación creada.', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Invitaciones abiertas' })).toContainText(email);
-  const enlace = (await invitar.getByRole('status').locator('code').textContent()) ?? '';
+  const enlace = (await invitar.getByRole('status').locator('pre').textContent()) ?? '';
   expect(enlace).toMatch(/\/invitacion#[\w-]{43}$/);
   await revisar(page);
 
@@ -144,7 +144,7 @@ test('a lost password: without a mail server the administration hands over a lin
     .last()
     .getByRole('button', { name: 'Crear enlace' })
     .click();
-  const enlace = (await pedidos.getByRole('status').locator('code').textContent()) ?? '';
+  const enlace = (await pedidos.getByRole('status').locator('pre').textContent()) ?? '';
   await contexto.close();
 
   await page.goto(`/contrasena-nueva${new URL(enlace).hash}`);

@@ -80,7 +80,10 @@ export function Moneda() {
   const consulta = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } }, { enabled: club_id !== '' });
   if (club_id === '')
     return (
-      <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
+      <>
+        <PaginaTitulo titulo="Moneda" />
+        <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
+      </>
     );
   return (
     <>

@@ -62,8 +62,8 @@ function Invitar({ alCrear }: { readonly alCrear: (creada: Creada) => void }) {
   return (
     <Formulario estado={estado} guardar="Crear invitación">
       <TextInput
-        label="Correo electrónico"
-        description="Opcional: para saber a quién invitaste y, si hay servidor de correo, enviarle el enlace."
+        label="Correo electrónico (opcional)"
+        description="Para saber a quién invitaste y, si hay servidor de correo, enviarle el enlace."
         type="email"
         inputMode="email"
         {...estado.form.getInputProps('email')}

@@ -68,7 +68,10 @@ export function UsuariosDelClub() {
   };
   if (club_id === '')
     return (
-      <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
+      <>
+        <PaginaTitulo titulo="Usuarios del Club" />
+        <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
+      </>
     );
   return (
     <>
