@@ -11826,6 +11826,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11857,6 +11858,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11889,6 +11891,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11921,6 +11924,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11953,6 +11957,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -11985,6 +11990,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -12017,6 +12023,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "text/csv": string;
                 };
             };
             /** @description The request was refused or failed. */
