@@ -118,4 +118,16 @@ export default tseslint.config(
     },
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-nested-ternary': 'error' },
   },
+  {
+    files: ['apps/web/public/**/*.js'],
+    languageOptions: {
+      globals: {
+        document: 'readonly',
+        localStorage: 'readonly',
+        location: 'readonly',
+        self: 'readonly',
+        caches: 'readonly',
+      },
+    },
+  },
 );

@@ -11,7 +11,7 @@ const SHELL = 'inicio';
 const IN_SHELL = [
   'src/clubes/onboarding/Onboarding.tsx',
   'src/app/marco/Marco.tsx',
-  'src/app/paginas/Hoy.tsx',
+  'src/app/hoy/Hoy.tsx',
   'src/alertas/GruposDeAlertas.tsx',
 ];
 

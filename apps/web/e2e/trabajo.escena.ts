@@ -60,7 +60,7 @@ export async function trabajoNuevo(page: Page): Promise<EscenaDeTrabajo> {
     estado: await constante('estados_de_personal'),
   });
   const nombres = [unico('Sala'), unico('Sala')];
-  const salas = [];
+  const salas: Awaited<ReturnType<typeof crear>>[] = [];
   for (const nombre of nombres) salas.push(await crear('/api/salasDeCultivo', { nombre, tipo: 'sala' }));
   const regar = (sala: number): Promise<ConId> =>
     pedir('post', '/api/tareas', {

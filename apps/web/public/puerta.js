@@ -3,7 +3,7 @@
   try {
     document.documentElement.dataset.modo = localStorage.getItem('cepa.modo') || 'auto';
     if (location.pathname === '/' && localStorage.getItem('token') === null) location.replace('/bienvenida');
-  } catch (_sinAlmacen) {
+  } catch {
     // A browser that keeps nothing for this site: the application says what it needs.
   }
 })();

@@ -4,7 +4,8 @@ import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { AdjuntarCertificadoRequest } from '../analisis/adjuntar-certificado.handler';
 import { Azar } from './azar';
 import { certificadoPdf } from './certificado';
-import { CON_MOHO, type MateriaPrimaDemo } from './materia';
+import type { MateriaPrimaDemo } from './cosecha';
+import { CON_MOHO } from './materia';
 import { diaDeDemo, SEMILLA, type Mundo } from './mundo';
 import { idDePersonal } from './personal';
 

@@ -18,6 +18,14 @@ export interface Cosechada {
   readonly lista: Fecha;
 }
 
+/** A raw material on its way to a bulk product. */
+export interface MateriaPrimaDemo {
+  readonly id: string;
+  readonly codigo: string;
+  readonly lista: Cosechada;
+  disponible: number;
+}
+
 const CORTE = ETAPAS.Cosecha + 1;
 const LISTA = FIN_DEL_CICLO - 2;
 /** The crop that is drying now: its harvest was not finalised, and two of its plants were weighed with no biomass. */

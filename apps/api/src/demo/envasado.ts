@@ -1,6 +1,6 @@
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
+import type { MateriaPrimaDemo } from './cosecha';
 import type { Envase, LibroDemo } from './libro';
-import type { MateriaPrimaDemo } from './materia';
 import { codigoDe } from './mundo';
 
 /** Grams of a jar of flowers, and millilitres of a bottle of oil. */

@@ -1,17 +1,9 @@
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { CICLOS } from './ciclo';
-import type { Cosechada } from './cosecha';
+import type { Cosechada, MateriaPrimaDemo } from './cosecha';
 import type { LibroDemo } from './libro';
 import { envasarAceite, envasarFlor } from './envasado';
 import { codigoDe } from './mundo';
-
-/** A raw material on its way to a bulk product. */
-export interface MateriaPrimaDemo {
-  readonly id: string;
-  readonly codigo: string;
-  readonly lista: Cosechada;
-  disponible: number;
-}
 
 /** The last crop that was closed: one of its biomasses and one of its bulks still wait. */
 const ULTIMO_CERRADO = CICLOS - 4;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import clases from './bienvenida.module.css';
 import { tokenActual } from '@/api/token';
 import { Dialogo } from './Dialogo';
@@ -153,10 +153,12 @@ function Contacto({ alPedir }: { readonly alPedir: () => void }) {
 const direccionQueNoHay = (): string | undefined =>
   (history.state as { readonly usr?: { readonly direccion?: string } | null } | null)?.usr?.direccion;
 
+/** What the page was opened with does not change. */
+const nunca = () => () => undefined;
+
 /** Said to whoever came by an address that is none. It comes after the first drawing, which is the same for everybody. */
 function NoExiste() {
-  const [direccion, fijar] = useState<string>();
-  useEffect(() => fijar(direccionQueNoHay()), []);
+  const direccion = useSyncExternalStore(nunca, direccionQueNoHay, () => undefined);
   if (direccion === undefined) return null;
   return (
     <p role="alert" className={clases.noExiste}>

@@ -10,16 +10,6 @@ export const convertible = (desde: string, hacia: string): boolean =>
 /** Whether a unit measures mass. */
 export const esMasa = (unidad: string): boolean => unidad in GRAMOS;
 
-/** What came out of what went in, in percent; null where they are measured in different ways. */
-export function rendimientoDe(
-  sale: { readonly cantidad: number | null; readonly unidad: string | null },
-  entra: { readonly cantidad: number | null; readonly unidad: string | null },
-): number | null {
-  if (sale.cantidad === null || sale.unidad === null || entra.unidad === null || !entra.cantidad) return null;
-  const obtenido = convertir(sale.cantidad, sale.unidad, entra.unidad);
-  return obtenido === null ? null : redondear((obtenido / entra.cantidad) * 100, 1);
-}
-
 /** A quantity told in another unit; null when the units don't convert. */
 export function convertir(cantidad: number, desde: string, hacia: string): number | null {
   if (desde === hacia) return cantidad;
