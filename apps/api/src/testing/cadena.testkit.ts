@@ -46,6 +46,8 @@ export const TIPOS = [
   'tarea',
   'libreta_tarea',
   'punto',
+  'invitacion',
+  'lote_vacio',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -89,6 +91,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
   const tipoDeEvento = (buscado: string) => TIPOS_DE_EVENTO.find(({ nombre_evento }) => nombre_evento === buscado)?.id;
 
   await enviar('post', '/api/usuarios_vincular', { user_id: miembro.id });
+  const invitacion = await crear('/api/invitaciones', {});
   await crear('/api/moneda_actual', { codigo: 'ARS', observacion: '' });
   const genetica = await crear(`/api/insertarGenetica/${club_id}`, { ...GENETICA, nombre: `Genética ${nombre}` });
   const sala = await crear('/api/salasDeCultivo', { nombre: `Sala ${nombre}`, tipo: 'sala' });
@@ -109,14 +112,16 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     });
   const [vegetativo, cosecha] = [await evento('Vegetativo'), await evento('Cosecha')];
 
-  const lote = (
-    await enviar('post', '/api/lotes', {
-      nombre: `Lote ${nombre}`,
-      descripcion: '',
-      fecha_inicio: '2026-10-01',
-      proyecto_id: proyecto,
-    })
-  ).lote.id as string;
+  const nuevoLote = async (cual: string): Promise<string> =>
+    (
+      await enviar('post', '/api/lotes', {
+        nombre: `${cual} ${nombre}`,
+        descripcion: '',
+        fecha_inicio: '2026-10-01',
+        proyecto_id: proyecto,
+      })
+    ).lote.id;
+  const [lote, lote_vacio] = [await nuevoLote('Lote'), await nuevoLote('Lote vacío')];
   const listacodigos: string[] = await listar('/api/planta_generar_codigos', { cantidad: 3, lote_id: lote });
   const { plantas } = await enviar('post', '/api/planta/agregar-varias', {
     fecha_inicio: '2026-10-01',
@@ -296,6 +301,8 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     cumplimiento_grupo,
     cumplimiento_etiqueta,
     punto,
+    invitacion,
+    lote_vacio,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

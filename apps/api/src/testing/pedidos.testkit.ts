@@ -76,6 +76,8 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   cumpli_grupo_id: 'cumplimiento_grupo',
   cumpli_etiqueta_id: 'cumplimiento_etiqueta',
   ubicacion_id: 'compartido',
+  ids: 'materia_prima',
+  'alertas.id': 'lote_vacio',
 };
 
 /** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
@@ -130,6 +132,7 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/configuracion/nombres_tareas/': 'nombre_de_tarea',
   '/api/configuracion/atributos/': 'atributo_de_tarea',
   '/api/puntos_abastecimiento/': 'punto',
+  '/api/invitaciones/': 'invitacion',
   '/api/solicitud_uso/': 'compartido',
   '/api/ubicaciones/': 'compartido',
 };
@@ -199,6 +202,7 @@ const VALORES: Readonly<Record<string, unknown>> = {
   color: '#1b5e20',
   telefono: '341 555 1234',
   tipo_objeto: 'Sala',
+  grupo: 'lotes_sin_plantas',
 };
 
 /** What a route asks for beyond that: what the record already holds, so that nothing but an id can be refused. */
