@@ -53,8 +53,8 @@ test.describe('the bell', () => {
       .click();
     await ventana(page).getByRole('link', { name: lote.codigo }).click();
     await expect(ventana(page)).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${lote.ruta}$`));
-    await expect(page.getByRole('heading', { name: lote.nombre })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${lote.ruta}/planta/alta/${club.club_id}$`));
+    await expect(page.getByRole('heading', { name: `Agregar Plantas a ${lote.nombre}` })).toBeVisible();
     expect(errores).toEqual([]);
   });
 
