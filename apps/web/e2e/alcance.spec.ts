@@ -110,13 +110,13 @@ test('text half as big again is neither cut nor wider than the screen', async ({
   for (const ruta of await rutas(page, baseURL ?? '')) {
     await abrir(page, ruta);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
-    const cortadas = await page
-      .locator('[class*="Button-label"]:visible')
-      .evaluateAll((textos) =>
-        textos
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-          .map(({ textContent }) => textContent),
-      );
+    const cortadas = await page.locator('[class*="Button-label"]:visible').evaluateAll((textos) =>
+      textos
+        // A button that shows its picture alone has its words for who listens: they are not painted.
+        .filter((texto) => getComputedStyle(texto).clipPath === 'none')
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );
     expect(cortadas, ruta).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { abrirComo, ingresar, sinEnVivo, type Entrada } from './apoyo';
-import { CLAVE, clubPropio, personaNueva, type ClubDeEscena } from './club.escena';
+import { CLAVE, clubPropio, geneticaNueva, personaNueva, type ClubDeEscena } from './club.escena';
 import { loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
@@ -53,8 +53,8 @@ test.describe('the bell', () => {
       .click();
     await ventana(page).getByRole('link', { name: lote.codigo }).click();
     await expect(ventana(page)).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`${lote.ruta}$`));
-    await expect(page.getByRole('heading', { name: lote.nombre })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${lote.ruta}/planta/alta/${club.club_id}$`));
+    await expect(page.getByRole('heading', { name: `Agregar Plantas a ${lote.nombre}` })).toBeVisible();
     expect(errores).toEqual([]);
   });
 
@@ -101,6 +101,7 @@ test.describe('the page of alerts', () => {
   let lote: LoteDeEscena;
   test.beforeAll(async ({ browserName: _navegador }, { project }) => {
     club = await clubPropio(project.use.baseURL ?? '');
+    await geneticaNueva(club.http, club.club_id);
     const { proyecto_id } = await proyectoNuevo(club.http, club.club_id);
     lote = await loteCon(club.http, club.club_id, proyecto_id, 4);
     await proyectoNuevo(club.http, club.club_id);

@@ -84,9 +84,9 @@ test('an analysis of a product is recorded, approved and certified, and edited @
 
 test('a report is downloaded once what it needs is there', async ({ page }) => {
   await entrar(page, 'gestor', '/exportar');
-  const boton = page.getByRole('button', { name: 'Listado de Lotes' });
+  const boton = page.getByRole('button', { name: 'Listado de Lotes', exact: true });
   await expect(boton).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Trazabilidad por Código' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Trazabilidad por Código', exact: true })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Proyecto' }).click();
   await page.getByRole('option').first().click();
   const bajada = page.waitForEvent('download');

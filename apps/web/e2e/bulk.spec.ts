@@ -2,17 +2,22 @@ import { expect, test } from '@playwright/test';
 import { entrar } from './apoyo';
 import {
   FLUJO,
+  HOY,
   abrir,
   bulk,
   conFiltro,
   dato,
   elegir,
+  haceDias,
   leer,
   materiaPrima,
   revisar,
   tarjetaDe,
 } from './materiales.escena';
 import { vigilarConsola } from './revisiones';
+
+/** A day as people write it. */
+const escrita = (dia: string): string => dia.split('-').reverse().join('/');
 
 test('raw material becomes bulk, no more than there is', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
@@ -106,9 +111,14 @@ test('an edition locks code, raw material and quantity', async ({ page, baseURL 
   await page.getByLabel('Fecha de producción').fill('');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page.getByText('Este campo es obligatorio.')).toBeVisible();
-  await page.getByLabel('Fecha de producción').fill('01/11/2026');
+  await page.getByLabel('Fecha de producción').fill(escrita(haceDias(1)));
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(
+    page.getByText('La fecha de producción no puede ser anterior al fin del secado de la materia prima.').first(),
+  ).toBeVisible();
+  await page.getByLabel('Fecha de producción').fill(escrita(HOY));
   await page.getByLabel('Días hasta el vencimiento').fill('10');
-  await expect(page.getByLabel('Fecha de vencimiento')).toHaveValue('11/11/2026');
+  await expect(page.getByLabel('Fecha de vencimiento')).toHaveValue(escrita(haceDias(-10)));
   await page.getByLabel('Fecha de vencimiento').fill('01/12/2035');
   await elegir(page, 'Tipo de producto', 'Kief');
   await page.getByLabel('Observaciones', { exact: true }).fill('Corregido');

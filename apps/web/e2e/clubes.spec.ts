@@ -165,10 +165,12 @@ test('people are found and linked up to three, and unlinking frees their place',
     await personaNueva(administracion),
   ];
   await abrirComo(page, club.entrada, '/configuracion/editar-perfil');
-  await page
-    .getByRole('navigation', { name: 'Configuración' })
-    .getByRole('link', { name: 'Usuarios del Club' })
-    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar perfil' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Configuración' });
+  // It is folded on a phone.
+  const desplegar = menu.getByRole('button', { name: 'Menú de configuración' });
+  if (await desplegar.isVisible()) await desplegar.click();
+  await menu.getByRole('link', { name: 'Usuarios del Club' }).click();
   await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
   const buscar = async (texto: string): Promise<void> => {
     await page.getByLabel('Nombre o correo electrónico').fill(texto);

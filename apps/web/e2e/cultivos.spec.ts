@@ -2,6 +2,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, entrar, unico, sinEnVivo, type Entrada } from './apoyo';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
+/** A figure as people read it. */
+const conDecimales = (valor: number, decimales: number): string =>
+  valor.toLocaleString('es-AR', { minimumFractionDigits: decimales, maximumFractionDigits: decimales });
+
 const SIN_EVENTO = 'No se ha seleccionado un evento o debe crear uno para comenzar a cargar tareas operativas';
 
 /** A project of the demo club, recorded through the API; with `eventos`, one of each name. */
@@ -215,13 +219,20 @@ test('a project with nothing in it is deleted, with a reason', async ({ page, ba
 test('the list says what each project gave, and why it could not be loaded', async ({ page }) => {
   await sinEnVivo(page);
   const errores = vigilarConsola(page);
+  const leidos = page.waitForResponse('**/api/proyectos_inactivos*');
   await entrar(page, 'gestor', '/proyecto/listar?estado=finalizados');
-  await page.getByRole('searchbox', { name: BUSCAR }).fill('horneras');
+  const cultivos = (await (await leidos).json()) as Array<{
+    readonly nombre: string;
+    readonly resumen: { readonly totalCosto: number; readonly totalHoras: number };
+  }>;
+  const { nombre, resumen } = cultivos.find((uno) => uno.nombre.startsWith('Horneras')) ?? cultivos[0]!;
+  expect(resumen.totalCosto).toBeGreaterThan(0);
+  await page.getByRole('searchbox', { name: BUSCAR }).fill(nombre);
   const tarjeta = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: 'Ver Proyecto Horneras 2025-8' }) });
-  await expect(tarjeta).toContainText('Costo total$ 0,00');
-  await expect(tarjeta).toContainText('Horas trabajadas0,0 h');
+    .filter({ has: page.getByRole('link', { name: `Ver Proyecto ${nombre}`, exact: true }) });
+  await expect(tarjeta).toContainText(`Costo totalUS$ ${conDecimales(resumen.totalCosto, 2)}`);
+  await expect(tarjeta).toContainText(`Horas trabajadas${conDecimales(resumen.totalHoras, 1)} h`);
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
   await page.route('**/api/proyectos_activos*', (ruta) =>

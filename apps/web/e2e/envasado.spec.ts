@@ -63,7 +63,7 @@ test('bulk that waits is packaged, no more than there is', async ({ page, baseUR
   await expect(dato(tarjeta, 'Stock disponible')).toHaveText(/^28 unidades \(98\sg\)$/);
   if (enTabla(page)) await desplegar(page, nuevo);
   await expect(dato(tarjeta, 'Cantidad original')).toHaveText(/^28 unidades × 3,5\sg$/);
-  await expect(dato(tarjeta, 'Ganancia total')).toHaveText(/^\$\s35\.014,00$/);
+  await expect(dato(tarjeta, 'Ganancia total')).toHaveText(/^US\$\s35\.014,00$/);
   expect(await leer<{ stockDisponible: number }>(escena.api, `/api/producto_final_bulk/${id}`)).toMatchObject({
     stockDisponible: 2,
   });
@@ -90,13 +90,13 @@ test('a packaging is found, unfolded, priced, edited and shown', async ({ page, 
   await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Actualizar Precio', 'Ver Trazabilidad', 'Anular']);
   await page.getByRole('menuitem', { name: 'Actualizar Precio' }).click();
   const ventana = page.getByRole('dialog', { name: 'Actualizar Precio' });
-  await expect(ventana.getByLabel('Moneda')).toHaveValue('ARS');
+  await expect(ventana.getByLabel('Moneda')).toHaveValue('USD');
   await expect(ventana.getByLabel('Moneda')).toHaveAttribute('readonly');
   await ventana.getByLabel('Nuevo precio unitario').fill('2.000,25');
   await sinFallasDeAccesibilidad(page);
   await ventana.getByRole('button', { name: 'Actualizar Precio' }).click();
   await expect(page.getByText('Cambios guardados correctamente.')).toBeVisible();
-  await expect(dato(tarjeta, 'Precio unitario')).toHaveText(/^\$\s2\.000,25$/);
+  await expect(dato(tarjeta, 'Precio unitario')).toHaveText(/^US\$\s2\.000,25$/);
   await page.getByRole('button', { name: `Acciones de ${codigo}` }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
   await expect(
@@ -173,6 +173,9 @@ test('the statistics start folded and leave out what was cancelled', async ({ pa
     fecha_vencimiento: null,
     observaciones: null,
     producto_final_bulk: null,
+    variedades: ['Ceibo Haze'],
+    vencido: false,
+    retenido: false,
   };
   await page.route('**/api/producto_final_envasado_con_stock*', (ruta) => ruta.fulfill({ json: [uno] }));
   await page.route('**/api/producto_final_envasado_sin_stock*', (ruta) =>

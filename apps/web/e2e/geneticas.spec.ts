@@ -168,7 +168,7 @@ test('a variety is edited, asked before it is deleted, and the plants that have 
   await expect(page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true })).toBeFocused();
   await accion(page, nombre, 'Eliminar');
   await borrar.getByRole('button', { name: 'Eliminar' }).click();
-  await aviso(page, 'Genética eliminada con éxito');
+  await aviso(page, 'La genética tiene plantas: se archivó y no se ofrece más');
   await expect(page.getByText('Todavía no hay genéticas en el club.', { exact: false })).toBeVisible();
   await page.goto(lote.ruta);
   await page.getByRole('button', { name: lote.codigos[0] ?? '', exact: true }).click();

@@ -69,6 +69,7 @@ test('a new club gets from empty to its first locked lot by its checklist', asyn
   await page.getByLabel('Cantidad').fill('3');
   await page.getByRole('combobox', { name: 'Origen' }).click();
   await page.getByRole('option', { name: 'Esqueje' }).click();
+  await expect(page.getByText('3 códigos', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Agregar Plantas' }).click();
   await expect(page.getByText('Plantas agregadas correctamente')).toBeVisible();
 

@@ -95,6 +95,9 @@ test('plants change state one by one and all together, and one is deleted', asyn
     `La planta ${primera} pasará a "Muerta", quedará dada de baja y no podrá volver a usarse.`,
   );
   await baja.getByRole('button', { name: 'Dar de baja' }).click();
+  await expect(baja.getByText('El motivo es obligatorio.')).toBeVisible();
+  await baja.getByLabel('Motivo').fill('Se secó');
+  await baja.getByRole('button', { name: 'Dar de baja' }).click();
   await expect(page.getByText('Estado actualizado para la planta seleccionada.')).toBeVisible();
   const cuentas = page.getByRole('region', { name: 'Plantas por estado' });
   await expect(cuentas).toContainText('Muerta1');
@@ -166,7 +169,9 @@ test('a scanned plant takes a new state in one tap, and a removal in two', async
   await page.getByRole('button', { name: 'Volver a Viva' }).click();
   await expect(page.getByRole('button', { name: /^Viva/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Descartada' }).click();
-  await page.getByRole('button', { name: 'Dar de baja' }).click();
+  const baja = dialogo(page, 'Cambiar estado a "Descartada"');
+  await baja.getByLabel('Motivo').fill('Se quebró');
+  await baja.getByRole('button', { name: 'Dar de baja' }).click();
   await expect(page.getByText(/^La planta está de baja desde el /)).toBeVisible();
   await page.goto(`/planta/${lote.codigo}`);
   await expect(page.getByText(`El código ${lote.codigo} no es de una planta.`)).toBeVisible();

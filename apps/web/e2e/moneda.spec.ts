@@ -62,7 +62,7 @@ test('a club without a currency is led from its prices to choosing one, and keep
 
 test('whoever may only read sees the currency and no way to change it; a failure is told', async ({ page }) => {
   await entrar(page, 'auditoria', '/configuracion/moneda');
-  await expect(page.getByText('Peso argentino (ARS, $)')).toBeVisible();
+  await expect(page.getByText('Dólar estadounidense (USD, US$)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Establecer como actual' })).toHaveCount(0);
   await page.route('**/api/moneda?*', (ruta) => ruta.fulfill({ status: 500, json: {} }));
   await page.reload();

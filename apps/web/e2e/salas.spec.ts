@@ -259,5 +259,10 @@ test('whoever only reads sees the spaces and changes nothing', async ({ page }) 
   const { user } = await entrar(page, 'auditoria');
   await page.goto(`/club/${user.club_id}/salas`);
   await expect(page.getByRole('link', { name: /^Mesas: / }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /Crear Espacio|^Acciones de / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Crear Espacio' })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Acciones de / })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Ver']);
 });

@@ -19,6 +19,7 @@ async function volverAEntrar(page: Page, email: string, clave: string): Promise<
   await expect(page).toHaveURL(/\/login$/);
   // The address changes before the screen does, and the form that was sent says the same.
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(VENCIDA)).toBeVisible();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(clave);

@@ -22,7 +22,7 @@ export function SinEnviar() {
       {siguen.length === 1
         ? `Quedó sin enviar lo que escribiste en «${primero.titulo}». `
         : `Quedó sin enviar lo que escribiste en ${cuenta(siguen.length, 'formulario')}. `}
-      <Anchor component={Link} to="/" inherit>
+      <Anchor component={Link} to="/" inherit underline="always">
         Ver
       </Anchor>
     </Alert>

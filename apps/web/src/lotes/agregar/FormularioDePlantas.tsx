@@ -92,7 +92,7 @@ export function FormularioDePlantas() {
         <CodigosPropuestos
           consulta={codigos.consulta}
           pedidos={codigos.pedidos}
-          error={errors.listacodigos as string | undefined}
+          error={codigos.listos ? undefined : (errors.listacodigos as string | undefined)}
         />
       </Formulario>
       {/* Beside the form, not in it: what is sent there would be sent here too. */}

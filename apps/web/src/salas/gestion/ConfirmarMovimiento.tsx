@@ -34,6 +34,8 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
       partes.map((plantas_ids) =>
         api.GET('/api/sala_plantas_asignadas_a_salas', {
           params: { query: { club_id, sala_id: sala.id, plantas_ids: [...plantas_ids] } },
+          // One parameter with all of them: a request takes few parameters.
+          querySerializer: { array: { style: 'form', explode: false } },
         }),
       ),
     );

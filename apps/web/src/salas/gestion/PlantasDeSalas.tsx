@@ -50,7 +50,7 @@ export function PorLote({ plantas, corregir }: PropsDeLote) {
                     variant="subtle"
                     size="compact-md"
                     px={4}
-                    aria-label={`Corregir el ingreso de ${planta.codigo}`}
+                    aria-label={`Corregir fecha de ingreso de ${planta.codigo}`}
                     onClick={() => corregir(planta)}
                   >
                     Corregir fecha
