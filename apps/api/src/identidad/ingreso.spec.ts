@@ -30,6 +30,7 @@ describe('POST /api/auth/login', () => {
       is_active: true,
       is_deleted: false,
       acepto_terminos: false,
+      segundo_factor: false,
       creado_en: expect.any(String),
       actualizado_en: expect.any(String),
     });

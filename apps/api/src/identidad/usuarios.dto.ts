@@ -6,7 +6,16 @@ import { CONTRASENA_MAXIMA } from '@cepa/domain/identidad/contrasena';
 import { Booleano, Email, Id, SinUso, Texto } from '@cepa/platform';
 
 /** Of a person's record, what is only answered. */
-const SOLO_RESPONDIDO = ['mensaje', 'creado_en', 'actualizado_en', 'rol', 'role', 'club', 'permisos'] as const;
+const SOLO_RESPONDIDO = [
+  'mensaje',
+  'creado_en',
+  'actualizado_en',
+  'rol',
+  'role',
+  'club',
+  'permisos',
+  'segundo_factor',
+] as const;
 
 /** What is told when the log-in fails, whatever is wrong (`spec 1 §8`). */
 export const CREDENCIALES = 'Credenciales incorrectas o datos incompletos.';

@@ -112,6 +112,7 @@ describe('a transformation', () => {
           fecha_fin: diaDe(new Date()),
           observaciones: null,
           merma: 169,
+          sin_declarar: 169,
         },
         insumos: [
           {

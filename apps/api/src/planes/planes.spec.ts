@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TareaRegistrada } from '@cepa/event-schemas';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { Dispensar } from '@cepa/domain/materiales/dispensar';
 import { crearBulk, crearMateriaPrima, envasar } from '@cepa/domain/materiales/materiales.testkit';
 import { decimal, texto } from '@cepa/domain/valores/decimal';
 import { newId } from '@cepa/platform';
@@ -398,7 +399,18 @@ describe('what a project cost and gave', () => {
       causation_id: newId(),
       origin: 'screen',
     } as const;
-    for (const orden of [crearMateriaPrima(), crearBulk({ proyecto_id: proyecto }), envasar()]) {
+    const envasado = envasar({ cantidad_unidades: 12 });
+    const dispensada: Dispensar = {
+      tipo: 'dispensar',
+      dispensacion_id: newId(),
+      producto_final_envasado_id: envasado.envasado_id,
+      usuario_medicinal: { id: newId(), activo: true },
+      cantidad_entregada: '10',
+      fecha_dispensacion: '2026-11-22',
+      anulado: false,
+      justificacion_anulacion: null,
+    };
+    for (const orden of [crearMateriaPrima(), crearBulk({ proyecto_id: proyecto }), envasado, dispensada]) {
       const { position, events } = await app.nucleo.commands.execute(
         materiales,
         streamDeMateriales(ana.club_id),

@@ -24,6 +24,11 @@ beforeAll(async () => {
   const interesada = { nombre: 'Ana', email: 'ana@example.org', preferencia_contacto: 'email' };
   await app.http().post('/api/solicitud_uso_crear').send(interesada).expect(201);
   await app.http().post('/api/auth/contrasena_olvidada').send({ email: suelta.email }).expect(200);
+  await app
+    .http(ana.persona.token)
+    .post('/api/alertas/posponer')
+    .send({ alertas: [{ grupo: 'lotes_sin_plantas', id: ana.id.lote_vacio }], dias: 7, motivo: 'Sin esquejes' })
+    .expect(200);
   await app.http(ana.persona.token).put(`/api/lotes/${ana.id.lote}/bloquear`).send({}).expect(200);
   const perdido = { motivo: 'Moho', testigo: 'Coordinación', cantidad: 0.01, club_id: ana.id.club };
   for (const [ruta, dicho] of [
