@@ -93,7 +93,8 @@ async function envasar(page: Page): Promise<string> {
   await page.getByLabel('Días hasta el vencimiento').fill('200');
   await page.getByRole('button', { name: 'Registrar Envasado' }).click();
   await aviso(page, 'Envasado registrado correctamente.');
-  await expect(page.getByText(/^12 unidades \(120\sg\)$/)).toBeVisible();
+  // A table says it again in its totals.
+  await expect(page.getByText(/^12 unidades \(120\sg\)$/).first()).toBeVisible();
   return codigo;
 }
 

@@ -13,7 +13,9 @@ async function filtrarPorCodigo(page: Page, codigo: string): Promise<void> {
   await expect(page.getByText(codigo, { exact: true })).toBeVisible();
 }
 
-const stockDe = (page: Page) => dato(page, 'Stock disponible');
+/** In a card or on its page or, at a desk, in the only row. */
+const stockDe = (page: Page) =>
+  dato(page, 'Stock disponible').or(dato(page.getByRole('main').locator('tbody tr'), 'Stock disponible'));
 
 test('the flow has four numbered steps, and each swaps its view', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
