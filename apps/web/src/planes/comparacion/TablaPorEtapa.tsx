@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Box, Table } from '@mantine/core';
 import { dinero } from '@/ui/formatos';
 import clases from '../comun/planes.module.css';
 import type { Etapa } from './comparacion';
@@ -6,7 +6,7 @@ import type { Etapa } from './comparacion';
 /** The figures of the picture, to be read and heard. */
 export function TablaPorEtapa({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
   return (
-    <div className={clases.tabla}>
+    <Box className={clases.tabla} role="region" aria-label="Cifras por etapa" tabIndex={0}>
       <Table aria-label="Planificado y real por etapa">
         <Table.Thead>
           <Table.Tr>
@@ -31,6 +31,6 @@ export function TablaPorEtapa({ etapas, moneda }: { readonly etapas: readonly Et
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </Box>
   );
 }
