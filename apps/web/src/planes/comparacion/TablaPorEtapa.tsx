@@ -6,7 +6,8 @@ import type { Etapa } from './comparacion';
 /** The figures of the picture, to be read and heard. */
 export function TablaPorEtapa({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
   return (
-    <Box className={clases.tabla} role="region" aria-label="Cifras por etapa" tabIndex={0}>
+    // It scrolls on a phone: the keyboard must reach it.
+    <Box className={clases.tabla} role="region" aria-label="Tabla de lo planificado y lo real" tabIndex={0}>
       <Table aria-label="Planificado y real por etapa">
         <Table.Thead>
           <Table.Tr>

@@ -1,4 +1,4 @@
-import { Button, Collapse, Table } from '@mantine/core';
+import { Box, Button, Collapse, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -44,7 +44,7 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
           </ListaDeDatos>
         </div>
         {etapas.length > 0 && (
-          <div className={clases.tabla}>
+          <Box className={clases.tabla} role="region" aria-label="Tabla de costos por etapa" tabIndex={0}>
             <Table mt="sm" aria-label="Costos por Etapa">
               <Table.Thead>
                 <Table.Tr>
@@ -65,7 +65,7 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
                 ))}
               </Table.Tbody>
             </Table>
-          </div>
+          </Box>
         )}
       </Collapse>
     </Panel>
