@@ -16,7 +16,7 @@ export function FinEditable({ club }: { readonly club: Club }) {
   return (
     <div>
       <Group gap="xs" align="end">
-        <Box flex="1 1 140px" miw={140} maw={200}>
+        <Box flex="1 1 170px" miw={170} maw={220}>
           <CampoFecha
             label={<VisuallyHidden>Fin de {club.nombre}</VisuallyHidden>}
             value={nueva}
