@@ -59,7 +59,10 @@ describe('a new act', () => {
 
   it.each([
     [['geneticas', 'catalogar-genetica'], /^npm run new:action -- <capability>/],
-    [['nada', 'catalogar', 'GeneticaCatalogada'], /^there is no capability 'nada'; there are alertas, analisis, biomasa, /],
+    [
+      ['nada', 'catalogar', 'GeneticaCatalogada'],
+      /^there is no capability 'nada'; there are alertas, analisis, biomasa, /,
+    ],
     [['geneticas', 'Archivar', 'GeneticaCatalogada'], /^'Archivar' is no name of an act/],
     [['geneticas', 'catalogar', 'genéticaCatalogada'], /^'genéticaCatalogada' is no name of an event/],
     [
