@@ -86,6 +86,8 @@ test('a packaging is found, unfolded, priced, edited and shown', async ({ page, 
   await expect(page.getByText('Código copiado').first()).toBeVisible();
   await expect(dato(tarjeta, 'Observaciones')).toHaveText('Etiqueta verde');
   await revisar(page);
+  // It was looked at as narrow as a phone too, where the table gives way to cards.
+  if (enTabla(page)) await desplegar(page, codigo);
   await page.getByRole('button', { name: `Acciones de ${codigo}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Actualizar Precio', 'Ver Trazabilidad', 'Anular']);
   await page.getByRole('menuitem', { name: 'Actualizar Precio' }).click();
