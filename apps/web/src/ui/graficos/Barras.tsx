@@ -17,6 +17,8 @@ interface Props {
 }
 
 const ALTO = 280;
+/** It takes the width that there is, and gives none of its own to what is around it. */
+const DENTRO = { contain: 'inline-size', overflow: 'hidden' } as const;
 const COMPACTO = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
 const enEje = (valor: number): string =>
   Math.abs(valor) >= 10_000 ? COMPACTO.format(valor) : numero(valor, { min: 0, max: 1 });
@@ -25,7 +27,7 @@ const enEje = (valor: number): string =>
 export default function Barras({ titulo, filas, series, texto }: Props) {
   return (
     <>
-      <div aria-hidden>
+      <div aria-hidden style={DENTRO}>
         <ResponsiveContainer width="100%" height={ALTO}>
           <BarChart data={[...filas]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--cepa-borde)" />
