@@ -58,7 +58,7 @@ export interface Cuerpo extends Pick<DatosDeInforme, 'titulo' | 'resumen' | 'dib
 }
 
 /** The tables that say how much of what is shown was corrected or came late, and whose report it is. */
-const DE_TODOS = [clubesProjection, historialProjection];
+const COMUNES = [clubesProjection, historialProjection];
 
 /** Makes the sealed report of a project or of a club: one way for all of them, whose facts come from the ledger itself. */
 @Injectable()
@@ -131,7 +131,7 @@ export class Alcance {
     leer: (db: Kysely<LecturaDB>) => Promise<() => Promise<Armado>>,
   ): Promise<ArchivoDeReporte> {
     const emitido = await this.emisor.emitir(ctx, async () => {
-      const todas = [...new Set([...DE_TODOS, ...fuentes])];
+      const todas = [...new Set([...COMUNES, ...fuentes])];
       // What a report shows is known once it is written, and the history is gone with the tables: all of its figures are read at once.
       const leido = await this.libro.leer(clubId, todas, async (db) => {
         const club = await clubDelInforme(db, clubId);

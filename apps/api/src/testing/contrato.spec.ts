@@ -4,7 +4,7 @@ import { POLICY_IN_DOCUMENT } from '@cepa/platform';
 import { describirApi } from '../app';
 import { PUBLICADO } from '../openapi';
 
-const METODOS = ['get', 'post', 'put', 'delete'] as const;
+const VERBOS = ['get', 'post', 'put', 'delete'] as const;
 const QUIEN: Readonly<Record<string, string>> = {
   publico: 'anyone',
   cuenta: 'anybody signed in',
@@ -18,7 +18,7 @@ type Documento = Awaited<ReturnType<typeof describirApi>>;
 /** Every route with who may call it, as the document says. */
 const rutasDe = ({ paths }: Documento): string[] =>
   Object.entries(paths).flatMap(([ruta, item]) =>
-    METODOS.flatMap((metodo) => {
+    VERBOS.flatMap((metodo) => {
       const operacion = item[metodo] as unknown as Record<string, unknown> | undefined;
       const quien = QUIEN[String(operacion?.[POLICY_IN_DOCUMENT])];
       return operacion ? [`${metodo.toUpperCase()} ${ruta}: ${quien ?? 'nobody knows who'}`] : [];

@@ -227,12 +227,12 @@ const NO_SE_LEEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Not one place of a request. */
-const TODOS = 'every id but the club';
+const SALVO_EL_CLUB = 'every id but the club';
 
 /** Refused by another rule, in the same words as an id that nobody has. */
 const RECHAZADOS: Readonly<Record<string, readonly string[]>> = {
-  'POST /api/club_entregar': [TODOS, 'cuerpo user_id'],
-  'POST /api/alertas/retomar': [TODOS, 'cuerpo alertas.id'],
+  'POST /api/club_entregar': [SALVO_EL_CLUB, 'cuerpo user_id'],
+  'POST /api/alertas/retomar': [SALVO_EL_CLUB, 'cuerpo alertas.id'],
   'PUT /api/biomasa_actualizar_lista_produccion': ['cuerpo proyecto_evento_id'],
   'POST /api/proceso_transformacion/{id}/finalizar': ['cuerpo resultados.materia_prima_origen_id'],
   'PUT /api/dispensacion-medicinal/{id}': ['cuerpo usuario_medicinal_id', 'cuerpo producto_final_envasado_id'],
@@ -272,7 +272,7 @@ it('lets nobody read or change what is another club’s, wherever its ids stand'
 
 it.each(
   Object.entries(RECHAZADOS).flatMap(([nombre, lugares]) =>
-    lugares.filter((uno) => uno !== TODOS).map((uno) => [nombre, uno]),
+    lugares.filter((uno) => uno !== SALVO_EL_CLUB).map((uno) => [nombre, uno]),
   ),
 )('answers %s with %s as if nobody had that id', async (nombre, cual) => {
   const ruta = rutas.find((otra) => otra.nombre === nombre) as Ruta;

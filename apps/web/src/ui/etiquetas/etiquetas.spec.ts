@@ -7,7 +7,7 @@ import { FORMATOS, formatoDe, porHoja, type Formato } from './formatos';
 import { conCopias, paginasDe } from './paginas';
 import { BORDE_QR, dibujarQr, type DibujoQr } from './qr';
 
-const TODOS: ReadonlySet<Campo> = new Set(CAMPOS.map(({ value }) => value));
+const CADA_CAMPO: ReadonlySet<Campo> = new Set(CAMPOS.map(({ value }) => value));
 const PX = 4;
 
 const planta = (n: number): Etiqueta => {
@@ -102,7 +102,7 @@ describe('labels on sheets', () => {
     const paginas = paginasDe(plantas(400), formatoDe('a4-4x10'));
     for (const { etiqueta } of paginas.flat()) {
       dibujarQr(`https://cepa.club${etiqueta.direccion}`);
-      componer(etiqueta, formatoDe('a4-4x10'), TODOS);
+      componer(etiqueta, formatoDe('a4-4x10'), CADA_CAMPO);
     }
     expect(paginas).toHaveLength(10);
     expect(performance.now() - antes).toBeLessThan(5_000);
@@ -121,7 +121,7 @@ describe.each(FORMATOS)('$nombre', (formato: Formato) => {
 
   it('shows the whole code beside a QR that a phone reads, all inside the label', () => {
     const { ancho, alto } = formato.etiqueta;
-    const { qr, renglones } = componer(planta(12), formato, TODOS);
+    const { qr, renglones } = componer(planta(12), formato, CADA_CAMPO);
     // Half a millimetre a square, for a code of 37 squares with its edge.
     expect(qr.lado).toBeGreaterThanOrEqual(18);
     expect(qr.y + qr.lado).toBeLessThanOrEqual(alto);
@@ -139,7 +139,7 @@ describe.each(FORMATOS)('$nombre', (formato: Formato) => {
 it.each(FORMATOS.map(({ id }) => id))('cuts no code of up to 24 letters on %s', (id) => {
   const codigos = Array.from({ length: 21 }, (_c, i) => `ENV-2610${'X'.repeat(i + 4)}`.slice(0, i + 4));
   for (const codigo of [...codigos, 'ENV-261011-59126P', 'LOT-7K2M9QX4-012-ABCDEFG']) {
-    const { renglones } = componer({ ...planta(1), codigo }, formatoDe(id), TODOS);
+    const { renglones } = componer({ ...planta(1), codigo }, formatoDe(id), CADA_CAMPO);
     const escrito = renglones.flatMap((renglon) => (renglon.codigo ? [renglon.texto] : [])).join('');
     expect(escrito).toBe(codigo);
   }
