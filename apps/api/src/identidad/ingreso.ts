@@ -1,3 +1,4 @@
+import { CREDENCIALES_INCORRECTAS } from '@cepa/words/mensajes/sesion';
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeIp } from '@nestjs/throttler';
 import { Problem, RELOJ, inhabilitado, newId, type Reloj } from '@cepa/platform';
@@ -8,7 +9,6 @@ import { Personas } from './personas';
 import { SegundoFactor } from './segundo-factor';
 import { BovedaDeSeguridad } from './seguridad.boveda';
 import { SesionesDeUsuarios } from './sesiones';
-import { CREDENCIALES } from './usuarios.dto';
 import type { UsuarioVisto } from './usuario.vista';
 
 const QUINCE_MINUTOS = 15 * 60_000;
@@ -97,7 +97,7 @@ export class Ingreso {
     const datos = await this.boveda.porEmail(email);
     const correcta = await coincide(datos?.hash, password);
     const sesion = datos && correcta ? await this.sesiones.cargar(datos.id) : null;
-    if (!datos || !sesion) throw new Problem(401, 'CREDENCIALES', CREDENCIALES, 'wrong e-mail or password');
+    if (!datos || !sesion) throw new Problem(401, 'CREDENCIALES', CREDENCIALES_INCORRECTAS, 'wrong e-mail or password');
     this.porPersona.olvidar(persona);
     this.porDireccion.exito(ip);
     if (!sesion.activo) throw inhabilitado(`user ${datos.id} is disabled`);

@@ -1,3 +1,4 @@
+import { SIN_PERMISO } from '@cepa/words/mensajes/sesion';
 import { Box, Button, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
@@ -64,10 +65,7 @@ export function Configuracion() {
         {vedada ? (
           <>
             <PaginaTitulo titulo={titulo} />
-            <Vacio
-              texto="No tienes permisos suficientes para esta acción."
-              accion={<IrA a="/">Volver al inicio</IrA>}
-            />
+            <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />
           </>
         ) : (
           <Outlet />

@@ -1,7 +1,5 @@
-import type { GrupoDeAlertas } from '@cepa/projections/alertas/alertas.table';
-
-/** Titles of the groups (`spec 1 §2 Notifications modal`). */
-export const TITULOS: Readonly<Record<GrupoDeAlertas, string>> = {
+/** Titles of the groups of alerts (`spec 1 §2 Notifications modal`). */
+export const TITULOS_DE_ALERTAS = {
   stock_bajo: 'Stock Bajo',
   tareas_vencidas: 'Tareas Vencidas',
   eventos_sin_cerrar: 'Eventos No Finalizados',
@@ -15,4 +13,4 @@ export const TITULOS: Readonly<Record<GrupoDeAlertas, string>> = {
   proyectos_sin_lotes: 'Proyectos sin Lotes',
   lotes_sin_plantas: 'Lotes sin Plantas',
   vence_pronto: 'Vence Pronto',
-};
+} as const;
