@@ -4,7 +4,7 @@ import { normalizeIp } from '@nestjs/throttler';
 import { Problem, RELOJ, inhabilitado, newId, type Reloj } from '@cepa/platform';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
-import { Intentos } from './intentos';
+import { Attempts } from './attempts';
 import { Personas } from './personas';
 import { SegundoFactor } from './segundo-factor';
 import { BovedaDeSeguridad } from './seguridad.boveda';
@@ -27,8 +27,8 @@ export interface Ademas {
 /** The way in: e-mail and password against the vault. */
 @Injectable()
 export class Ingreso {
-  private readonly porPersona: Intentos;
-  private readonly porDireccion: Intentos;
+  private readonly porPersona: Attempts;
+  private readonly porDireccion: Attempts;
 
   constructor(
     private readonly boveda: Boveda,
@@ -39,8 +39,8 @@ export class Ingreso {
     @Inject(RELOJ) reloj: Reloj,
   ) {
     const ahora = (): number => reloj.now().getTime();
-    this.porPersona = new Intentos(POR_PERSONA, ahora);
-    this.porDireccion = new Intentos(POR_DIRECCION, ahora);
+    this.porPersona = new Attempts(POR_PERSONA, ahora);
+    this.porDireccion = new Attempts(POR_DIRECCION, ahora);
   }
 
   /**

@@ -7,7 +7,7 @@ import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
 import { Problem } from '@cepa/platform';
 import { NO_ENCONTRADO, SIN_PERMISO } from '@cepa/words/mensajes/sesion';
 import { AunNoVisible } from './acciones';
-import { esBaseCaida } from './base-caida';
+import { isDatabaseDown } from './database-down';
 import { YaRespondido, noRecordar, type PedidoConMemoria } from './idempotencia.guard';
 
 /** The closed list of what a refusal of the domain answers. */
@@ -115,7 +115,7 @@ function comoProblema(error: unknown): Problem {
       { 'retry-after': '2' },
     );
   }
-  if (error instanceof LedgerUnavailable || esBaseCaida(error)) {
+  if (error instanceof LedgerUnavailable || isDatabaseDown(error)) {
     return new Problem(
       503,
       'BASE_NO_DISPONIBLE',

@@ -18,7 +18,7 @@ const DICHO =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
 /** Whether PostgreSQL could not be reached, as while it restarts: the same request may well succeed in a moment. */
-export function esBaseCaida(error: unknown): boolean {
+export function isDatabaseDown(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, cause } = error as {
     readonly code?: unknown;
@@ -27,7 +27,7 @@ export function esBaseCaida(error: unknown): boolean {
   };
   return (
     (typeof code === 'string' ? esCodigoPasajero(code) : typeof message === 'string' && DICHO.test(message)) ||
-    esBaseCaida(cause)
+    isDatabaseDown(cause)
   );
 }
 

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '@cepa/platform/emb
 import { openPool, closePool } from '@cepa/platform/database';
 import { ADMIN, levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { rutasDe } from '../testing/rutas.testkit';
-import { esBaseCaida } from './base-caida';
+import { isDatabaseDown } from './database-down';
 
 const MENSAJES = {
   BASE_NO_DISPONIBLE: 'El sistema no está disponible por un momento. Esperá unos segundos y volvé a intentar.',
@@ -154,16 +154,16 @@ describe('esBaseCaida', () => {
   const deRed = (code: string): Error => Object.assign(new Error('dicho'), { code });
 
   it.each(['57P01', '57P02', '57P03', '08006', '53300'])('takes SQLSTATE %s', (code) =>
-    expect(esBaseCaida(conCodigo(code))).toBe(true),
+    expect(isDatabaseDown(conCodigo(code))).toBe(true),
   );
   it.each(['57014', '23505', '42P01', '22P02'])('leaves SQLSTATE %s a fault of ours', (code) =>
-    expect(esBaseCaida(conCodigo(code))).toBe(false),
+    expect(isDatabaseDown(conCodigo(code))).toBe(false),
   );
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])('takes %s', (code) =>
-    expect(esBaseCaida(deRed(code))).toBe(true),
+    expect(isDatabaseDown(deRed(code))).toBe(true),
   );
   it.each(['ENOENT', 'EACCES', 'ERR_ASSERTION'])('leaves %s a fault of ours', (code) =>
-    expect(esBaseCaida(deRed(code))).toBe(false),
+    expect(isDatabaseDown(deRed(code))).toBe(false),
   );
   it.each([
     'Connection terminated',
@@ -175,14 +175,14 @@ describe('esBaseCaida', () => {
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'Cannot use a pool after calling end on the pool',
-  ])('takes “%s”', (message) => expect(esBaseCaida(new Error(message))).toBe(true));
+  ])('takes “%s”', (message) => expect(isDatabaseDown(new Error(message))).toBe(true));
 
   it('looks through what wraps it', () => {
     expect([
-      esBaseCaida(new Error('al leer', { cause: new Error('por eso', { cause: conCodigo('57P03') }) })),
-      esBaseCaida(new Error('al leer')),
-      esBaseCaida('57P03'),
-      esBaseCaida(null),
+      isDatabaseDown(new Error('al leer', { cause: new Error('por eso', { cause: conCodigo('57P03') }) })),
+      isDatabaseDown(new Error('al leer')),
+      isDatabaseDown('57P03'),
+      isDatabaseDown(null),
     ]).toEqual([true, false, false, false]);
   });
 });

@@ -9,7 +9,7 @@ import { boveda_005_seguridad, boveda_006_invitaciones } from './identidad/segur
 import { plataforma_001_respuestas, plataforma_002_respuestas_textuales } from './nucleo/plataforma.table';
 
 /** Every migration of what is not derived from the ledger, by name; they run in alphabetical order and a released one never changes. */
-export const migraciones: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   boveda_001_usuarios,
   boveda_002_usuarios_medicinales,
   boveda_003_fichas,

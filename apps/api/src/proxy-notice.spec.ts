@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { AvisoDeProxies } from './aviso-de-proxies';
+import { ProxyNotice } from './proxy-notice';
 
 describe('a proxy that nobody counted', () => {
   const veces = (proxies: number, pedidos: readonly FastifyRequest['headers'][]): number => {
     const warn = jest.fn();
-    const aviso = new AvisoDeProxies({ proxies });
+    const aviso = new ProxyNotice({ proxies });
     for (const headers of pedidos) aviso.mirar({ headers, log: { warn } as unknown as FastifyRequest['log'] });
     return warn.mock.calls.length;
   };

@@ -15,7 +15,7 @@ const MAXIMO = 10_000;
  * Counts requests in windows of fixed length: two numbers a caller and route.
  * The library's own store keeps the instant of each request and reads all of them at every request.
  */
-export class Ventanas implements ThrottlerStorage {
+export class Windows implements ThrottlerStorage {
   private readonly ventanas = new Map<string, Ventana>();
 
   increment(clave: string, ttl: number, limite: number): Promise<Cuenta> {
@@ -51,6 +51,6 @@ export class Ventanas implements ThrottlerStorage {
 /** How often one address may call one route: far above what people do, against programs that run wild. */
 export const limites = (): ThrottlerModuleOptions => ({
   throttlers: [{ ttl: 60_000, limit: 100_000 }],
-  storage: new Ventanas(),
+  storage: new Windows(),
   generateKey: (host, direccion, nombre) => `${host.getClass().name}.${host.getHandler().name} ${nombre} ${direccion}`,
 });

@@ -1,5 +1,5 @@
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
-import { Llavero } from './cifrado';
+import { KeyRing } from './encryption';
 
 const ANA: DatosPersonales = {
   nombre: 'Ana',
@@ -11,7 +11,7 @@ const ANA: DatosPersonales = {
   email: null,
   receta_medica: null,
 };
-const llavero = new Llavero(Buffer.alloc(32, 7));
+const llavero = new KeyRing(Buffer.alloc(32, 7));
 const envuelta = llavero.nuevaClave('ana', 'club');
 const clave = llavero.abrirClave('ana', 'club', envuelta);
 
@@ -44,7 +44,7 @@ it('opens nothing in another place: version, person, club or installation', () =
   expect(() => clave.descifrar(cifrado, 'v2')).toThrow();
   expect(() => llavero.abrirClave('beto', 'club', envuelta)).toThrow();
   expect(() => llavero.abrirClave('ana', 'otro', envuelta)).toThrow();
-  expect(() => new Llavero(Buffer.alloc(32, 8)).abrirClave('ana', 'club', envuelta)).toThrow();
+  expect(() => new KeyRing(Buffer.alloc(32, 8)).abrirClave('ana', 'club', envuelta)).toThrow();
   expect(() =>
     llavero.abrirClave('beto', 'club', llavero.nuevaClave('beto', 'club')).descifrar(cifrado, 'v1'),
   ).toThrow();
@@ -72,11 +72,11 @@ it('knows an identification again in its club, however it is written', () => {
       indice('club', '20123456'),
       indice('club', '20123457'),
       indice('otro', '20123456'),
-      new Llavero(Buffer.alloc(32, 8)).indice('club', '20123456').toString('hex'),
+      new KeyRing(Buffer.alloc(32, 8)).indice('club', '20123456').toString('hex'),
     ]).size,
   ).toBe(4);
 });
 
 it('refuses a master key of another length', () => {
-  expect(() => new Llavero(Buffer.alloc(31))).toThrow("the vault's master key must have 32 bytes and has 31");
+  expect(() => new KeyRing(Buffer.alloc(31))).toThrow("the vault's master key must have 32 bytes and has 31");
 });

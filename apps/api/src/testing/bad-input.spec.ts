@@ -1,7 +1,7 @@
 import type { Response, Test } from 'supertest';
 import { levantarApp, type AppDePrueba } from './app.testkit';
 import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
-import { CUERPOS_MALOS, IDS_MALOS, VALORES_MALOS, algunos, azar, cambiar, caminos } from './malos-datos.testkit';
+import { CUERPOS_MALOS, IDS_MALOS, VALORES_MALOS, algunos, azar, cambiar, caminos } from './bad-input.testkit';
 import { armar, usosDe, type Compartidos, type Pedido } from './pedidos.testkit';
 import { proveedorDePagos, type ProveedorDePagos } from './proveedor-de-pagos.testkit';
 import { rutasDe, type Ruta } from './rutas.testkit';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { EstadoDeCabeza } from './cabezas';
+import type { EstadoDeCabeza } from './signed-heads';
 import type { Sello } from './sello';
 
 /** How often the head is signed and kept, also where nobody asks for a report. */
@@ -20,7 +20,7 @@ export async function estadoDelSello(sello: Sello, log: Logger): Promise<EstadoD
 }
 
 /** Keeps the signed head outside the database as the ledger grows, and raises the alarm where the seal is not the one that was signed. */
-export class Vigia {
+export class SealWatch {
   /** What is wrong with the seal, for health and log; null while nothing is. */
   alarma: string | null = null;
   private reloj: NodeJS.Timeout | undefined;

@@ -1,8 +1,8 @@
-import { Ventanas } from './limites';
+import { Windows } from './rate-limits';
 
 describe('a window of requests', () => {
   it('counts each key apart and refuses what comes after the last one allowed', async () => {
-    const ventanas = new Ventanas();
+    const ventanas = new Windows();
     const respuestas = [];
     for (const clave of ['a', 'b', 'a', 'a']) respuestas.push(await ventanas.increment(clave, 60_000, 2));
     expect(respuestas).toEqual([
@@ -16,7 +16,7 @@ describe('a window of requests', () => {
   it('begins anew once its time is over', async () => {
     jest.useFakeTimers({ now: 0 });
     try {
-      const ventanas = new Ventanas();
+      const ventanas = new Windows();
       await ventanas.increment('a', 1000, 1);
       jest.setSystemTime(999);
       expect(await ventanas.increment('a', 1000, 1)).toEqual({
@@ -38,7 +38,7 @@ describe('a window of requests', () => {
   });
 
   it('is forgotten for newer ones under a flood of callers', async () => {
-    const ventanas = new Ventanas();
+    const ventanas = new Windows();
     for (let caller = 0; caller < 30_000; caller += 1) await ventanas.increment(String(caller), 60_000, 1);
     expect((ventanas as unknown as { ventanas: Map<string, unknown> }).ventanas.size).toBe(10_000);
     expect((await ventanas.increment('29999', 60_000, 1)).isBlocked).toBe(true);

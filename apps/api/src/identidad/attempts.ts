@@ -19,7 +19,7 @@ const MAXIMO_DE_CLAVES = 20_000;
  *
  * An attempt counts as failed from its start, so that many at once are not let through; `exito` takes it back.
  */
-export class Intentos {
+export class Attempts {
   private readonly cuentas = new Map<string, Cuenta>();
 
   constructor(

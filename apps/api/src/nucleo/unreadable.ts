@@ -4,7 +4,7 @@ import { Problem, newId } from '@cepa/platform';
 import { cuerpoDe } from './problema.filter';
 
 /** Answers what cannot be read as HTTP: there is no request yet, so the problem goes straight to the line, which then ends. */
-export function responderIlegible(error: Error & { readonly code?: string }, linea: Socket): void {
+export function answerUnreadable(error: Error & { readonly code?: string }, linea: Socket): void {
   if (error.code === 'ECONNRESET' || linea.destroyed) return;
   if (linea.writable) {
     const problema = problemaDe(error);

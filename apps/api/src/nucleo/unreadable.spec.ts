@@ -1,10 +1,10 @@
 import { connect, type AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { responderIlegible } from './ilegible';
+import { answerUnreadable } from './unreadable';
 
 let servidor: FastifyInstance;
 beforeAll(async () => {
-  servidor = fastify({ clientErrorHandler: responderIlegible });
+  servidor = fastify({ clientErrorHandler: answerUnreadable });
   await servidor.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => servidor.close());

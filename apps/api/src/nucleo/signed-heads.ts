@@ -31,7 +31,7 @@ export interface EstadoDeCabeza {
  * The last signed head of the seal, in the data folder and so outside the database: whoever has the database's password alone can empty
  * the seal and have it made anew over other events, and here it shows.
  */
-export class Cabezas {
+export class SignedHeads {
   private readonly carpeta: string;
   private readonly archivo: string;
   private readonly actas: string;
@@ -77,7 +77,7 @@ export class Cabezas {
 
   /** Holds the stored seal against the kept head. */
   async comparar(arbol: SealTree): Promise<EstadoDeCabeza> {
-    let cabeza: ReturnType<Cabezas['leida']>;
+    let cabeza: ReturnType<SignedHeads['leida']>;
     try {
       cabeza = this.leida();
     } catch {

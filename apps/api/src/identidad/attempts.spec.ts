@@ -1,10 +1,10 @@
-import { Intentos } from './intentos';
+import { Attempts } from './attempts';
 
 let ahora: number;
-let intentos: Intentos;
+let intentos: Attempts;
 beforeEach(() => {
   ahora = 1_000_000;
-  intentos = new Intentos({ maximo: 2, ventanaMs: 10_000 }, () => ahora);
+  intentos = new Attempts({ maximo: 2, ventanaMs: 10_000 }, () => ahora);
 });
 
 const fallar = (clave: string): number | string => {

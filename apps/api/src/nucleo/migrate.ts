@@ -2,8 +2,8 @@ import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
 import type { Pool } from 'pg';
 
 /** A newer program has used the database: this one does not know what its tables hold. The message is one line for the operator. */
-export class BaseMasNueva extends Error {
-  override readonly name = 'BaseMasNueva';
+export class DatabaseNewer extends Error {
+  override readonly name = 'DatabaseNewer';
 
   constructor(migracion: string) {
     super(
@@ -16,16 +16,16 @@ export class BaseMasNueva extends Error {
  * Brings the tables that are not derived from the ledger (vault, remembered answers) to their newest shape.
  * Two processes that start at once are serialised by Kysely's own lock.
  *
- * @throws BaseMasNueva when the database has been through a migration that is not among these
+ * @throws DatabaseNewer when the database has been through a migration that is not among these
  * @throws when a migration fails; nothing of it is kept
  */
-export async function migrar(pool: Pool, migraciones: Readonly<Record<string, Migration>>): Promise<void> {
-  const ajena = (await migracionesHechas(pool)).find((nombre) => migraciones[nombre] === undefined);
-  if (ajena !== undefined) throw new BaseMasNueva(ajena);
+export async function migrate(pool: Pool, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  const ajena = (await migrationsDone(pool)).find((nombre) => migrations[nombre] === undefined);
+  if (ajena !== undefined) throw new DatabaseNewer(ajena);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...migraciones }) },
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     migrationTableSchema: 'plataforma',
     migrationTableName: 'migraciones',
     migrationLockTableName: 'migraciones_candado',
@@ -37,7 +37,7 @@ export async function migrar(pool: Pool, migraciones: Readonly<Record<string, Mi
 }
 
 /** Names of the migrations that the database has been through; none where nobody migrated it yet. */
-export async function migracionesHechas(pool: Pool): Promise<string[]> {
+export async function migrationsDone(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ hay: boolean }>(
     `SELECT to_regclass('plataforma.migraciones') IS NOT NULL AS hay`,
   );

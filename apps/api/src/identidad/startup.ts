@@ -37,7 +37,7 @@ const EMAIL_POR_DEFECTO = 'admin@cepa.local';
 
 /** What an installation needs before anybody can come in; every start sends it and it changes nothing twice. */
 @Injectable()
-export class Arranque implements OnApplicationBootstrap {
+export class Startup implements OnApplicationBootstrap {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly acciones: Acciones,

@@ -1,7 +1,7 @@
-import { cabecerasDeSeguridad } from './cabeceras';
+import { securityHeaders } from './security-headers';
 
 it('are those that keep a browser from framing, sniffing and loading from elsewhere, and none that belong to one answer', async () => {
-  expect(await cabecerasDeSeguridad({ tiles: undefined })).toEqual({
+  expect(await securityHeaders({ tiles: undefined })).toEqual({
     'content-security-policy':
       "default-src 'self';base-uri 'self';font-src 'self' data:;form-action 'self';frame-ancestors 'self';img-src 'self' data: blob:;object-src 'none';script-src 'self' 'wasm-unsafe-eval';script-src-attr 'none';style-src 'self' 'unsafe-inline';connect-src 'self';worker-src 'self' blob:;media-src 'self' blob:;frame-src 'self' blob:",
     'cross-origin-opener-policy': 'same-origin',

@@ -27,7 +27,7 @@ function descifrar(clave: Buffer, cifrado: Buffer, contexto: string): Buffer {
 }
 
 /** What the installation's master key opens: it wraps the key of each person and makes the blind indexes. */
-export class Llavero {
+export class KeyRing {
   private readonly envoltura: Buffer;
   private readonly indices: Buffer;
 
@@ -49,8 +49,8 @@ export class Llavero {
   }
 
   /** @throws Error when the wrapped key is not this person's, or another master key wrapped it */
-  abrirClave(usuarioId: string, clubId: string, envuelta: Buffer): ClaveDePersona {
-    return new ClaveDePersona(usuarioId, clubId, descifrar(this.envoltura, envuelta, `clave ${usuarioId} ${clubId}`));
+  abrirClave(usuarioId: string, clubId: string, envuelta: Buffer): PersonKey {
+    return new PersonKey(usuarioId, clubId, descifrar(this.envoltura, envuelta, `clave ${usuarioId} ${clubId}`));
   }
 
   /** Whether this master key wrapped that key. */
@@ -72,7 +72,7 @@ export class Llavero {
 }
 
 /** One person's key. Destroyed, everything below is noise. */
-export class ClaveDePersona {
+export class PersonKey {
   private readonly cifra: Buffer;
   private readonly huellas: Buffer;
 

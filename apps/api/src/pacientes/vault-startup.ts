@@ -4,7 +4,7 @@ import { Custodia } from './custodia';
 
 /** What the vault is held to before anybody is served. */
 @Injectable()
-export class ArranqueDeLaBoveda implements OnApplicationBootstrap {
+export class VaultStartup implements OnApplicationBootstrap {
   constructor(private readonly custodia: Custodia) {}
 
   /**

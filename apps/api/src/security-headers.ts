@@ -4,9 +4,7 @@ import type { Config } from '@cepa/platform/config';
 import { politicaDeContenido } from './web';
 
 /** The headers that tell browsers what not to do with our answers: the plugin's, asked for once, since it works them out anew for each request. */
-export async function cabecerasDeSeguridad({
-  tiles,
-}: Pick<Config, 'tiles'>): Promise<Readonly<Record<string, string>>> {
+export async function securityHeaders({ tiles }: Pick<Config, 'tiles'>): Promise<Readonly<Record<string, string>>> {
   const [con, sin] = [fastify(), fastify()];
   try {
     await con.register(helmet, { contentSecurityPolicy: politicaDeContenido(tiles) });

@@ -5,7 +5,7 @@ import type { Config } from '@cepa/platform/config';
  * Says once that a proxy stands before the app and `PROXIES` does not count it: everybody calls from the proxy's address then, and
  * whoever guesses passwords uses up the attempts of all.
  */
-export class AvisoDeProxies {
+export class ProxyNotice {
   private pendiente: boolean;
 
   constructor({ proxies }: Pick<Config, 'proxies'>) {
