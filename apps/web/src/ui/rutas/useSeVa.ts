@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
-import { seVa } from './seVa';
+import { seVa } from './camino';
 
 /**
  * Tells, when it is asked, whether the app is on its way to another address or is already there. The router answers: what React
