@@ -27,9 +27,7 @@ const tables = {
   },
 } as const satisfies TableDefinitions;
 
-export interface CorreccionesTables {
-  readonly correcciones: RowOf<typeof tables.correcciones>;
-}
+export type CorreccionesTables = { [Table in keyof typeof tables]: RowOf<(typeof tables)[Table]> };
 
 type Filas = Rows<typeof tables>;
 type Handlers = ProjectionDefinition<EventDataByType, typeof tables>['on'];
