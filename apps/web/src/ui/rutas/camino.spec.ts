@@ -1,5 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { con, consultaDe, seVa } from './camino';
+import { redirigir } from './redirigir';
 
 /** A router at a list; another page, and every change of the list's own address, wait until they are let. */
 function camino() {
@@ -54,4 +55,14 @@ describe('the query that a change starts from', () => {
     expect(con({ pagina: '4' })(antes).toString()).toBe('q=a&pagina=4');
     expect(antes.toString()).toBe('q=a&pagina=3');
   });
+});
+
+it('leads from an address to another with what it asks for', async () => {
+  const router = createMemoryRouter(
+    [{ path: '/evento/:id', ...redirigir(({ id }) => `/evento/${id}/tareas`) }, { path: '/evento/:id/tareas' }],
+    { initialEntries: ['/'] },
+  );
+  await router.navigate('/evento/3?finalizar=1');
+  expect(router.state.location).toMatchObject({ pathname: '/evento/3/tareas', search: '?finalizar=1' });
+  router.dispose();
 });
