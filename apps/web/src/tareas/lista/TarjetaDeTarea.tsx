@@ -86,13 +86,15 @@ function Detalles({ tarea }: { readonly tarea: Tarea }) {
 
 interface Props {
   readonly tarea: Tarea;
+  /** Code of the club's currency: costs are typed in it (`spec 2 §9`). */
+  readonly moneda: string;
   /** There is no menu where nothing may be written. */
   readonly soloLectura: boolean;
   readonly alEliminar: () => void;
 }
 
 /** A task of the list (`spec 2 §2.11`). */
-export function TarjetaDeTarea({ tarea, soloLectura, alEliminar }: Props) {
+export function TarjetaDeTarea({ tarea, moneda, soloLectura, alEliminar }: Props) {
   const [abiertos, { toggle }] = useDisclosure(false);
   const id = useId();
   const { nombre_tarea, objeto, fecha_creacion, costo_real_usd, duracion_horas, personal } = tarea;
@@ -113,7 +115,7 @@ export function TarjetaDeTarea({ tarea, soloLectura, alEliminar }: Props) {
         )}
       </div>
       <Group gap="sm" my={6}>
-        <Text fw={600}>{dinero(costo_real_usd, 'USD', EXACTO)}</Text>
+        <Text fw={600}>{dinero(costo_real_usd, moneda, EXACTO)}</Text>
         <Text>{cantidad(duracion_horas, 'h')}</Text>
         <Insignia tono={planeada(tarea.tipo_planificacion_tarea) ? 'bien' : 'neutro'}>
           {tarea.tipo_planificacion_tarea}

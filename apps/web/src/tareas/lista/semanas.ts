@@ -5,7 +5,7 @@ export type Tarea = Esquema<'Tarea'>;
 
 const DIAS_POR_SEMANA = 7;
 
-/** Cost in dollars, hours and how many. */
+/** Cost in the club's currency, hours and how many. */
 export interface Totales {
   readonly costo: number;
   readonly horas: number;
