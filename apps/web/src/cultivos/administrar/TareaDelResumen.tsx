@@ -26,7 +26,7 @@ export function TareaDelResumen({
   return (
     <li className={clases.tarea}>
       <h5 className={clases.subtitulo}>{nombre_tarea}</h5>
-      <ListaDeDatos>
+      <ListaDeDatos cortos>
         <Dato nombre="Fecha">{fecha(fecha_creacion_tarea)}</Dato>
         <Dato nombre="Objeto / objetivo">{objeto_objetivo}</Dato>
         <Dato nombre="Costo">{dinero(costo, moneda)}</Dato>

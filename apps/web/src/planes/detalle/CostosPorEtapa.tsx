@@ -36,7 +36,7 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
     >
       <Collapse id={id} expanded={abierto}>
         <div className="numero">
-          <ListaDeDatos>
+          <ListaDeDatos cortos>
             <Dato nombre="Etapa más costosa">{etapas[0]?.etapa}</Dato>
             <Dato nombre="Total de tareas">{plan.plan_cultivo_actividades.length}</Dato>
             <Dato nombre="Costo total">{dinero(total, moneda)}</Dato>

@@ -22,6 +22,7 @@ function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readon
   const asociar = useAccion('put', '/api/proyecto/{id}/asociar_plan');
   const confirmar = useConfirmacion();
   const plan = planes.find(({ id }) => id === elegido);
+  const esElSuyo = plan !== undefined && plan.id === actual;
   const usar = (): void => {
     if (!plan) return;
     void confirmar({
@@ -43,8 +44,8 @@ function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readon
         allowDeselect={false}
         searchable
       />
-      <Button onClick={usar} disabled={!plan}>
-        {plan && plan.id === actual ? 'Volver a tomar el plan' : 'Usar Plan'}
+      <Button onClick={usar} disabled={!plan} variant={esElSuyo ? 'default' : 'filled'}>
+        {esElSuyo ? 'Volver a tomar el plan' : 'Usar Plan'}
       </Button>
     </Group>
   );

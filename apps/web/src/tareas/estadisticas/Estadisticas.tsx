@@ -34,7 +34,7 @@ function Totales({ meses, moneda }: { readonly meses: readonly Mes[]; readonly m
   const [costo, horas] = [suma('costo'), suma('horas')];
   return (
     <Panel>
-      <ListaDeDatos>
+      <ListaDeDatos cortos>
         <Dato nombre="Costo total del período">{dinero(costo, moneda)}</Dato>
         <Dato nombre="Horas totales del período">{enHoras(horas)}</Dato>
         <Dato nombre="Costo por hora">{horas === 0 ? null : dinero(costo / horas, moneda)}</Dato>

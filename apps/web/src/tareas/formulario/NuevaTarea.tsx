@@ -46,6 +46,7 @@ function FormularioDeTarea({ opciones, categorias, personal, tipos, planificacio
     clave: `tarea-alta-${evento.id}`,
     inicial: nueva(ahora, opciones.ultimas[0]),
     validar: (valores) => validarTarea(valores, categorias),
+    antepuesto: 'Error ',
     error: 'Error al crear la tarea.',
     enviar: async (valores) => {
       let respuesta: object = {};

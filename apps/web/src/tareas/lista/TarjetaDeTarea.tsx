@@ -37,11 +37,12 @@ function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { readonly t
 }
 
 /** What unfolds: the object, the parameters, what was used and who took part. */
-function Detalles({ tarea }: { readonly tarea: Tarea }) {
+function Detalles({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
   const { objeto, valor_tarea, tarea_usa_items, personal } = tarea;
   return (
     <Stack gap="xs" mt="xs">
       <ListaDeDatos compacta>
+        <Dato nombre="Costo exacto">{dinero(tarea.costo_real_usd, moneda, EXACTO)}</Dato>
         <Dato nombre={objeto.tipo_objeto}>{objeto.nombre}</Dato>
         {objeto.planta && <Dato nombre="Lote">{objeto.planta.lote.nombre}</Dato>}
         {valor_tarea.map(({ atributo, valor }) => (
@@ -104,7 +105,7 @@ export function TarjetaDeTarea({ tarea, moneda, soloLectura, alEliminar }: Props
         <div>
           <Text fw={650}>{nombre_tarea}</Text>
           <Text fz="sm">
-            {objeto.nombre} · {fechaHora(fecha_creacion)}
+            {objeto.nombre} · <span className={clases.entera}>{fechaHora(fecha_creacion)}</span>
           </Text>
         </div>
         {!soloLectura && (
@@ -115,7 +116,7 @@ export function TarjetaDeTarea({ tarea, moneda, soloLectura, alEliminar }: Props
         )}
       </div>
       <Group gap="sm" my={6}>
-        <Text fw={600}>{dinero(costo_real_usd, moneda, EXACTO)}</Text>
+        <Text fw={600}>{dinero(costo_real_usd, moneda)}</Text>
         <Text>{cantidad(duracion_horas, 'h')}</Text>
         <Insignia tono={planeada(tarea.tipo_planificacion_tarea) ? 'bien' : 'neutro'}>
           {tarea.tipo_planificacion_tarea}
@@ -131,7 +132,7 @@ export function TarjetaDeTarea({ tarea, moneda, soloLectura, alEliminar }: Props
         {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
       </Button>
       <Collapse id={id} expanded={abiertos}>
-        {abiertos && <Detalles tarea={tarea} />}
+        {abiertos && <Detalles tarea={tarea} moneda={moneda} />}
       </Collapse>
     </article>
   );
