@@ -5,7 +5,14 @@ import { cuandoDe, ESTADOS, nombreDePersona, OPCIONES_DE_ESTADO, type TareaDeLib
 
 export const COLUMNAS: ReadonlyArray<Columna<TareaDeLibreta>> = [
   { clave: 'titulo', titulo: 'Título', valor: (t) => t.titulo },
-  { clave: 'descripcion', titulo: 'Descripción', valor: (t) => t.descripcion, ordenable: false, amplia: true },
+  {
+    clave: 'descripcion',
+    titulo: 'Descripción',
+    valor: (t) => t.descripcion,
+    ordenable: false,
+    amplia: true,
+    siHay: true,
+  },
   {
     clave: 'estado',
     titulo: 'Estado',

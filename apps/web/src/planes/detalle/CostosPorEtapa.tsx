@@ -45,7 +45,7 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
         </div>
         {etapas.length > 0 && (
           <Box className={clases.tabla} role="region" aria-label="Tabla de costos por etapa" tabIndex={0}>
-            <Table mt="sm" aria-label="Costos por Etapa">
+            <Table mt="sm" maw={520} aria-label="Costos por Etapa">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col">Etapa</Table.Th>

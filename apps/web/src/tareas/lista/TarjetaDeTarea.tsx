@@ -8,7 +8,7 @@ import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { MenuDeAcciones } from '@/ui/lista/MenuDeAcciones';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { personasEnPocas, type Tarea } from './semanas';
+import { personasEnPocas, valorDicho, type Tarea } from './semanas';
 import clases from './tareas.module.css';
 
 const EXACTO = { min: 2, max: 6 };
@@ -47,7 +47,7 @@ function Detalles({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: s
         {objeto.planta && <Dato nombre="Lote">{objeto.planta.lote.nombre}</Dato>}
         {valor_tarea.map(({ atributo, valor }) => (
           <Dato key={atributo.id} nombre={atributo.nombre}>
-            {valor}
+            {valorDicho(atributo.tipo_dato, valor)}
           </Dato>
         ))}
       </ListaDeDatos>
