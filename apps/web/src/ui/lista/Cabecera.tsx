@@ -106,7 +106,7 @@ function Descarga<T>({
         loading={bajando}
         onClick={() => void bajar()}
       >
-        Descargar CSV
+        <span className={clases.soloAncho}>Descargar&nbsp;</span>CSV
       </Button>
       {fallo && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
