@@ -123,6 +123,8 @@ export function Bienvenida() {
               Cerrar
             </button>
           </div>
+          {/* The keyboard moves the picture too. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={clases.lienzo} role="group" aria-label="Captura de pantalla" tabIndex={0}>
             <img src={ampliada.src} alt={ampliada.texto} className={clases.ampliada} />
           </div>
