@@ -33,7 +33,8 @@ export function Tarjeta<T>({
   const [desplegada, fijarDesplegada] = useState(false);
   const nombre = nombreDe(fila);
   const elegida = seleccion?.elegidas.has(id) ?? false;
-  const [primera, ...otras] = columnas.filter((columna) => !columna.soloTabla && !columna.soloCsv);
+  const [primera, ...siguientes] = columnas.filter((columna) => !columna.soloTabla && !columna.soloCsv);
+  const otras = tituloDe && primera ? [primera, ...siguientes] : siguientes;
   const Flecha = desplegada ? IconChevronUp : IconChevronDown;
   return (
     <Box
@@ -56,7 +57,7 @@ export function Tarjeta<T>({
         )}
         <div className={clases.titulo}>
           <Apertura fila={fila} a={a} alAbrir={alAbrir}>
-            {tarjeta || !primera ? (tituloDe?.(fila) ?? nombre) : contenidoDe(primera, fila)}
+            {tituloDe?.(fila) ?? (tarjeta || !primera ? nombre : contenidoDe(primera, fila))}
           </Apertura>
         </div>
         {acciones && <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />}
@@ -86,7 +87,7 @@ function Campos<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Column
       {columnas
         .filter((columna) => !columna.siHay || hayValor(columna, fila))
         .map((columna) => (
-          <div key={columna.clave}>
+          <div key={columna.clave} data-amplia={columna.amplia || undefined}>
             <dt>{columna.titulo}</dt>
             <dd>{contenidoDe(columna, fila)}</dd>
           </div>
