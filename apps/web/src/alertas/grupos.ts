@@ -36,12 +36,15 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     tono: 'peligro',
     linea: ({ nombre, cantidad, nivel_minimo }) => [nombre, `${numero(cantidad)}/${numero(nivel_minimo)}`],
     a: ({ proveedor_id = '' }) => `/inventario_proveedores/${proveedor_id}`,
+    hacer: ({ proveedor_id = '', nombre = '' }) =>
+      `/inventario_proveedores/${proveedor_id}/alta-orden-de-compra?items.q=${encodeURIComponent(nombre)}`,
   },
   tareas_vencidas: {
     titulo: 'Tareas Vencidas',
     tono: 'peligro',
     linea: ({ titulo, fecha: dia }) => [titulo, fecha(dia)],
     a: ({ titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}`,
+    hacer: ({ id, titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}&estado_de=${id}`,
   },
   eventos_sin_cerrar: {
     titulo: 'Eventos No Finalizados',
@@ -62,7 +65,10 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     linea: faltaAPlantas('sin sala'),
     a: aPlantas,
     // Only the plants of a locked lot go to a room.
-    hacer: (alerta, club_id) => `${aPlantas(alerta, club_id)}${alerta.lote_bloqueado === false ? '?bloquear=1' : ''}`,
+    hacer: (alerta, club_id) =>
+      alerta.lote_bloqueado === true
+        ? `/proyecto/${alerta.proyecto?.id ?? ''}/sala-gestion/sala-planta-gestion?lote=${alerta.id}`
+        : `${aPlantas(alerta, club_id)}${alerta.lote_bloqueado === false ? '?bloquear=1' : ''}`,
   },
   plantas_baja_sin_biomasa: {
     titulo: 'Plantas sin Cosecha',
@@ -75,6 +81,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     tono: 'info',
     linea: falta('sin materia prima'),
     a: ({ codigo = '' }) => `/gestionar_materia_prima/pendiente?q=${encodeURIComponent(codigo)}`,
+    hacer: ({ id }) => `/gestionar_materia_prima/alta?biomasa_id=${id}`,
   },
   materia_prima_vencida: {
     titulo: 'Materia Prima Vencida',
@@ -87,6 +94,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     tono: 'info',
     linea: falta('sin envasar'),
     a: ({ id }) => `/gestionar_producto_final/${id}`,
+    hacer: ({ id }) => `/gestionar_producto_final/${id}/envasar`,
   },
   producto_envasado_vencido: {
     titulo: 'Producto Envasado Vencido',

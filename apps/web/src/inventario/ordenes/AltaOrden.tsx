@@ -121,6 +121,7 @@ export function AltaOrden() {
               celda: (item) => <Agregar item={item} alAgregar={(cuanto) => agregar(item, cuanto)} />,
             },
           ]}
+          busqueda={{ etiqueta: 'Buscar ítem', textos: ({ nombre: item }) => [item] }}
           tamano={10}
           vacio={{
             texto: 'Este proveedor todavía no tiene ítems para pedir.',
