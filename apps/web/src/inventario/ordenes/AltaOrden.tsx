@@ -118,6 +118,7 @@ export function AltaOrden() {
             {
               clave: 'pedir',
               titulo: 'A pedir',
+              amplia: true,
               celda: (item) => <Agregar item={item} alAgregar={(cuanto) => agregar(item, cuanto)} />,
             },
           ]}
