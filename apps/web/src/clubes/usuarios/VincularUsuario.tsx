@@ -46,7 +46,7 @@ export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyA
         <Datos
           consulta={consulta}
           vacio={(personas) => personas.length === 0}
-          textoVacio="No se encontró a nadie. Escribí el correo completo con el que la persona se registró; si todavía no tiene cuenta, invitala."
+          textoVacio="No se encontró a nadie sin club con ese nombre o correo. Escribí el correo completo con el que la persona se registró; si todavía no tiene cuenta, invitala."
         >
           {(personas) => <Encontrados personas={personas} yaEstan={new Set(vinculados.map(({ id }) => id))} />}
         </Datos>
