@@ -31,12 +31,14 @@ export class Libro {
    * Reads what the ledger says of a club through the queries of its read models.
    *
    * @param fuentes the projections whose tables are read; each keeps clubs apart
+   * @param deTodos types of no club whose events are read too, for who may read them
    * @throws Problem 503 REGISTRO_APARTADO, LECTURA_DETENIDA or LECTURAS_ATRASADAS while a screen does not show what would be printed
    */
   async leer<T>(
     clubId: string,
     fuentes: readonly Projection[],
     leer: (db: Kysely<LecturaDB>) => Promise<T>,
+    deTodos: readonly string[] = [],
   ): Promise<T> {
     await this.exigirMostrado(clubId, fuentes);
     const client = await this.pool.connect();
@@ -48,7 +50,7 @@ export class Libro {
       await client.query(`CREATE SCHEMA ${schema}`);
       const tx = unaPorUna(client);
       for (const fuente of fuentes) await fuente.createTables(tx, schema);
-      for await (const eventos of this.eventosDe(clubId, fuentes))
+      for await (const eventos of this.eventosDe(clubId, fuentes, deTodos))
         for (const fuente of fuentes)
           await fuente.project(
             eventos.filter(({ type }) => aplica(fuente, type)),
@@ -95,10 +97,15 @@ export class Libro {
       );
   }
 
-  private async *eventosDe(clubId: string, fuentes: readonly Projection[]): AsyncGenerator<RecordedEvent[]> {
+  private async *eventosDe(
+    clubId: string,
+    fuentes: readonly Projection[],
+    deTodos: readonly string[],
+  ): AsyncGenerator<RecordedEvent[]> {
     let tanda: RecordedEvent[] = [];
     for await (const evento of this.ledger.readAll()) {
-      if (evento.metadata.club_id !== clubId) continue;
+      const { club_id } = evento.metadata;
+      if (club_id !== clubId && !(club_id === null && deTodos.includes(evento.type))) continue;
       const actual = upcastEvent(evento, schemas);
       if (!fuentes.some((fuente) => aplica(fuente, actual.type))) continue;
       tanda.push(actual);
