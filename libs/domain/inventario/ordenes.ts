@@ -94,6 +94,8 @@ export function crearOrden(
     if (item.proveedor_id !== proveedor_id)
       throw regla('ITEM_DE_OTRO_PROVEEDOR', `"${item.nombre}" es de otro proveedor.`, 'items');
     const cantidad = cantidadPositiva(pedido.cantidad, `items.${indice}.cantidad`);
+    if (cantidad.lt(1))
+      throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser al menos 1.', `items.${indice}.cantidad`);
     const antes = items.get(pedido.inventario_item_id)?.cantidad ?? '0';
     const costo = pedido.costo_unitario_usd ?? item.costo_unitario_usd;
     items.set(pedido.inventario_item_id, {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
@@ -53,7 +53,7 @@ export function TiposDeAnalisis() {
     </Button>
   );
   return (
-    <>
+    <Stack gap="md">
       <PaginaTitulo titulo="Análisis de calidad" acciones={boton} />
       <SolapasDeAnalisis />
       <Lista
@@ -78,6 +78,6 @@ export function TiposDeAnalisis() {
       <Ventana titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
         {editado && <FormularioDeTipo tipo={alDia(editado, consulta.data)} alTerminar={() => editar(null)} />}
       </Ventana>
-    </>
+    </Stack>
   );
 }

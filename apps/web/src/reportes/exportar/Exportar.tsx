@@ -63,7 +63,9 @@ export function Exportar() {
   const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id: clubId } } });
   const pegar = async (): Promise<void> => {
     try {
-      escribir((await navigator.clipboard.readText()).trim());
+      const pegado = (await navigator.clipboard.readText()).trim();
+      if (pegado === '') notifications.show({ color: 'red', message: 'El portapapeles está vacío.' });
+      else escribir(pegado);
     } catch {
       notifications.show({ color: 'red', message: 'No se pudo acceder al portapapeles' });
     }

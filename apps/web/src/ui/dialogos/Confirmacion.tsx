@@ -25,6 +25,8 @@ export interface OpcionesDeConfirmacion {
   readonly alConfirmar?: (motivo: string) => Promise<unknown>;
   /** Said when the failure brings no sentence of its own. */
   readonly error?: string;
+  /** Said before the sentence of a failure: 'Error al eliminar proveedor: '. */
+  readonly antesDelError?: string;
 }
 
 /** As a draft. */
@@ -46,6 +48,7 @@ export function Confirmacion({
   motivo,
   alConfirmar,
   error,
+  antesDelError = '',
   alTrabar,
   alTerminar,
 }: Props) {
@@ -73,7 +76,7 @@ export function Confirmacion({
     try {
       await alConfirmar?.(dicho);
     } catch (razon) {
-      fijarFallo(textoDeError(razon, error));
+      fijarFallo(`${antesDelError}${textoDeError(razon, error)}`);
       return ocupar(false);
     }
     terminar(true);

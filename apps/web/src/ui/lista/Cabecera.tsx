@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { descargarCsv } from './csv';
@@ -104,9 +104,13 @@ function Descarga<T>({
         fz="sm"
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={bajando}
+        aria-label="Descargar CSV"
         onClick={() => void bajar()}
       >
-        Descargar CSV
+        <Box component="span" visibleFrom="sm">
+          Descargar&nbsp;
+        </Box>
+        CSV
       </Button>
       {fallo && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">

@@ -86,7 +86,7 @@ function Campos<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Column
       {columnas
         .filter((columna) => !columna.siHay || hayValor(columna, fila))
         .map((columna) => (
-          <div key={columna.clave}>
+          <div key={columna.clave} data-amplia={columna.amplia || undefined}>
             <dt>{columna.titulo}</dt>
             <dd>{contenidoDe(columna, fila)}</dd>
           </div>
