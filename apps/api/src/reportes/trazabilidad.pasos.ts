@@ -88,7 +88,7 @@ function tablaDePasos(
     },
   ]);
   const columnas = [
-    { titulo: tituloDeCodigo(tipo), ancho: conId ? 120 : 138 },
+    { titulo: tituloDeCodigo(tipo), ancho: conId ? 128 : 138 },
     { titulo: tipo === 'dispensacion' ? 'Quién recibió' : 'Detalle', ancho: '*' as const },
     { titulo: 'Fecha', ancho: 46 },
     { titulo: 'Cantidad', ancho: conId ? 58 : 78, derecha: true },
