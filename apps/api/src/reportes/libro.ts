@@ -9,6 +9,7 @@ import { upcastEvent } from '@cepa/ledger/schemas';
 import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
+import { exigirQueEsperen, pedidoDeReporte } from './pedido';
 
 /** Events applied at once. */
 const TANDA = 1_000;
@@ -32,7 +33,7 @@ export class Libro {
    *
    * @param fuentes the projections whose tables are read; each keeps clubs apart
    * @param deTodos types of no club whose events are read too, for who may read them
-   * @throws Problem 503 REGISTRO_APARTADO, LECTURA_DETENIDA or LECTURAS_ATRASADAS while a screen does not show what would be printed
+   * @throws Problem 409 where whoever asked for the report no longer waits, 503 REGISTRO_APARTADO, LECTURA_DETENIDA or LECTURAS_ATRASADAS while a screen does not show what would be printed
    */
   async leer<T>(
     clubId: string,
@@ -50,13 +51,16 @@ export class Libro {
       await client.query(`CREATE SCHEMA ${schema}`);
       const tx = unaPorUna(client);
       for (const fuente of fuentes) await fuente.createTables(tx, schema);
-      for await (const eventos of this.eventosDe(clubId, fuentes, deTodos))
+      const { corte } = pedidoDeReporte();
+      for await (const eventos of this.eventosDe(clubId, fuentes, deTodos)) {
+        exigirQueEsperen(corte);
         for (const fuente of fuentes)
           await fuente.project(
             eventos.filter(({ type }) => aplica(fuente, type)),
             tx,
             schema,
           );
+      }
       const db = new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) });
       return await leer(db.withSchema(schema));
     } finally {
