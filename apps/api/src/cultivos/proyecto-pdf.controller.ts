@@ -1,3 +1,4 @@
+import { RESUMEN_DEL_PROYECTO } from '@cepa/words/mensajes/reportes';
 import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
@@ -67,7 +68,7 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
     enMoneda(suyas.reduce((suma, { costo_real_usd }) => suma.plus(costo_real_usd), CERO).toFixed(), moneda),
   ];
   return {
-    titulo: 'Resumen del Proyecto',
+    titulo: RESUMEN_DEL_PROYECTO,
     registros: [proyecto.id, ...eventos.map(({ id }) => id), ...tareas.map(({ id }) => id)],
     resumen: [
       ['Inicio', enDia(proyecto.fecha_inicio)],

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { Problem } from '@cepa/platform';
 import { cancelado } from './pedido';
-import { trabajar, type Encargo } from './trabajador';
+import { trabajar, type Encargo } from './worker';
 
 /** Longest that drawing may take. */
 const LIMITE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { ESTADOS_DE_ANALISIS } from '@cepa/words/analisis';
+import { ESTADOS_DE_ANALISIS, ANALISIS_DE_CALIDAD, FUERA_DE_RANGO } from '@cepa/words/analisis';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -29,7 +29,7 @@ const COLUMNAS: ReadonlyArray<Columna<Analisis>> = [
   },
   {
     clave: 'fuera',
-    titulo: 'Fuera de rango',
+    titulo: FUERA_DE_RANGO,
     tipo: 'numero',
     valor: ({ fuera_de_rango }) => fuera_de_rango,
   },
@@ -70,7 +70,7 @@ export function ListaDeAnalisis() {
   const boton = lee ? undefined : <IrA a="/analisis/alta">Nuevo análisis</IrA>;
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Análisis de calidad" acciones={boton} />
+      <PaginaTitulo titulo={ANALISIS_DE_CALIDAD} acciones={boton} />
       <SolapasDeAnalisis />
       <Lista
         consulta={consulta}

@@ -1,3 +1,4 @@
+import { TRAZABILIDAD_POR_CODIGO } from '@cepa/words/mensajes/reportes';
 import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconClipboard } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { BotonDeReporte } from './BotonDeReporte';
-import { DE_PROYECTO, INVENTARIO, TRAZABILIDAD } from './reportes';
+import { DE_PROYECTO, INVENTARIO } from './reportes';
 
 /** 'Exportaciones y Reportes PDF' (`spec 2 §2.28`). */
 export function Exportar() {
@@ -75,7 +76,7 @@ export function Exportar() {
           </Group>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
             <BotonDeReporte
-              titulo={TRAZABILIDAD}
+              titulo={TRAZABILIDAD_POR_CODIGO}
               ruta={buscado === '' ? null : '/api/export-pdf/trazabilidad'}
               parametros={{ codigo: buscado, club_id: clubId }}
             />

@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { descargarCsv } from './csv';
@@ -107,10 +107,7 @@ function Descarga<T>({
         aria-label="Descargar CSV"
         onClick={() => void bajar()}
       >
-        <Box component="span" visibleFrom="sm">
-          Descargar&nbsp;
-        </Box>
-        CSV
+        <span className={clases.soloAncho}>Descargar&nbsp;</span>CSV
       </Button>
       {fallo && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
