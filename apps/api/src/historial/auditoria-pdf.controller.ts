@@ -1,9 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { historialProjection } from '@cepa/projections/historial/historial.projection';
-import { auditoria, corregidosEntre, nombresDeRegistros } from '@cepa/projections/historial/historial.queries';
+import {
+  DE_TODOS_LOS_LIBROS,
+  auditoria,
+  corregidosEntre,
+  nombresDeRegistros,
+} from '@cepa/projections/historial/historial.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { archivo } from '../reportes/archivo';
@@ -36,12 +43,15 @@ export class AuditoriaPdfController {
     const clubId = ctx.club(club_id);
     return archivo(
       await this.emisor.emitir(ctx, async () => {
-        const leido = await this.libro.leer(clubId, FUENTES, async (db) => {
+        const { administrador } = ctx;
+        const leer = async (db: Kysely<LecturaDB>) => {
           const club = await clubDelInforme(db, clubId);
-          const { filas, total } = await auditoria(db, { ...busqueda, clubId }, MAXIMO_DE_HECHOS, null);
+          const filtro = { ...busqueda, clubId, administrador };
+          const { filas, total } = await auditoria(db, filtro, MAXIMO_DE_HECHOS, null);
           const registros = await nombresDeRegistros(db, filas);
           return { club, filas, total, registros, corregidos: await corregidosEntre(db, filas) };
-        });
+        };
+        const leido = await this.libro.leer(clubId, FUENTES, leer, administrador ? DE_TODOS_LOS_LIBROS : []);
         const { filas, registros, ...resto } = leido;
         const hechos = await vistaDeHechos(filas, this.nombres, registros);
         const quien = this.nombreDe(busqueda.persona, hechos);

@@ -347,6 +347,18 @@ describe('the report Auditoría', () => {
     await pedir(ana, { desde: 'ayer' }).expect(400);
   });
 
+  it('tells an Administrador of a seal that was signed anew, and the club nothing of it', async () => {
+    const data = { eventos: '12', raiz: 'a'.repeat(64), cabeza_anterior: null };
+    await sembrar(app, { id: 'sistema', club_id: null }, [['sello', { type: 'LibroResellado', version: 1, data }]]);
+    const dice = async (quien: { token: string }): Promise<boolean> => {
+      const tabla = await pedir(quien, { club_id: ana.club_id, texto: data.raiz })
+        .set('accept', 'text/csv')
+        .expect(200);
+      return tabla.text.includes('Se volvió a firmar el sello del libro con 12 eventos');
+    };
+    expect([await dice({ token: app.admin }), await dice(ana)]).toEqual([true, false]);
+  });
+
   it('says how many of its facts were corrected since, and how many came late', async () => {
     const emitir = jest.spyOn(app.app.get(Emisor), 'emitir');
     await bytesDe(pedir(ana));
