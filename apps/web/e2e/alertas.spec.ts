@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { abrirComo, ingresar, sinEnVivo, type Entrada } from './apoyo';
 import { CLAVE, clubPropio, geneticaNueva, personaNueva, type ClubDeEscena } from './club.escena';
-import { loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
+import { eventoDe, loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const EN_VIVO = /\/api\/eventos-en-vivo/;
@@ -143,6 +143,36 @@ test.describe('the page of alerts', () => {
     await page.getByRole('button', { name: 'Bloquear lotes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
     await expect(page.getByText('1 lote bloqueado.')).toBeVisible();
+  });
+
+  test('leads to the end of an event that is over its time, and asks for it once', async ({ page, baseURL }) => {
+    const errores = vigilarConsola(page);
+    const propio = await clubPropio(baseURL ?? '');
+    const { proyecto_id } = await proyectoNuevo(propio.http, propio.club_id);
+    const { id } = await eventoDe(propio.http, proyecto_id, 'Vegetativo', '2026-11-15');
+    await abrirComo(page, propio.entrada, '/alertas');
+    const grupo = page.getByRole('button', { name: /Eventos No Finalizados/ });
+    await grupo.click();
+    await page.getByRole('link', { name: /^Vegetativo/ }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Finalizar Vegetativo' });
+    await expect(dialogo).toContainText('No se puede deshacer.');
+    await expect(page).toHaveURL(new RegExp(`/evento/${id}[^?]*$`));
+    await sinFallasDeAccesibilidad(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Finalizar Evento' })).toBeEnabled();
+    await expect(dialogo).toHaveCount(0);
+    await page.goBack();
+    await grupo.click();
+    await page.getByRole('link', { name: /^Vegetativo/ }).click();
+    await dialogo.getByRole('button', { name: 'Finalizar Evento' }).click();
+    await expect(dialogo).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Finalizar Evento' })).toBeDisabled();
+    await page.goto('/alertas');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Proyectos sin Lotes/ })).toBeVisible();
+    await expect(grupo).toHaveCount(0);
+    await propio.http.dispose();
+    expect(errores).toEqual([]);
   });
 
   test('says that no mail goes out where none is set', async ({ page }) => {
