@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, ingresar, sinEnVivo, type Entrada } from './apoyo';
+import { abrirComo, ingresar, sinEnVivo, unico, type Entrada } from './apoyo';
 import { CLAVE, clubPropio, geneticaNueva, personaNueva, type ClubDeEscena } from './club.escena';
-import { eventoDe, loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
+import { loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const EN_VIVO = /\/api\/eventos-en-vivo/;
@@ -145,34 +145,31 @@ test.describe('the page of alerts', () => {
     await expect(page.getByText('1 lote bloqueado.')).toBeVisible();
   });
 
-  test('leads to the end of an event that is over its time, and asks for it once', async ({ page, baseURL }) => {
-    const errores = vigilarConsola(page);
-    const propio = await clubPropio(baseURL ?? '');
-    const { proyecto_id } = await proyectoNuevo(propio.http, propio.club_id);
-    const { id } = await eventoDe(propio.http, proyecto_id, 'Vegetativo', '2026-11-15');
-    await abrirComo(page, propio.entrada, '/alertas');
-    const grupo = page.getByRole('button', { name: /Eventos No Finalizados/ });
-    await grupo.click();
-    await page.getByRole('link', { name: /^Vegetativo/ }).click();
-    const dialogo = page.getByRole('dialog', { name: 'Finalizar Vegetativo' });
-    await expect(dialogo).toContainText('No se puede deshacer.');
-    await expect(page).toHaveURL(new RegExp(`/evento/${id}[^?]*$`));
-    await sinFallasDeAccesibilidad(page);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Finalizar Evento' })).toBeEnabled();
-    await expect(dialogo).toHaveCount(0);
-    await page.goBack();
-    await grupo.click();
-    await page.getByRole('link', { name: /^Vegetativo/ }).click();
-    await dialogo.getByRole('button', { name: 'Finalizar Evento' }).click();
-    await expect(dialogo).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Finalizar Evento' })).toBeDisabled();
+  test('gives overdue tasks another day, and completes them, together', async ({ page }) => {
+    const titulos = [unico('Revisar el filtro'), unico('Calibrar la balanza')];
+    for (const titulo of titulos)
+      await pedirCon(club.http)('post', '/api/libreta_tarea', { titulo, fecha: '2020-01-02', club_id: club.club_id });
+    await abrirComo(page, club.entrada, '/alertas');
+    const acto = (nombre: string) =>
+      page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: nombre });
+    await page.getByRole('button', { name: /Tareas Vencidas/ }).click();
+    await page.getByRole('checkbox', { name: `Elegir ${titulos[0]}` }).check();
+    await acto('Pasar a otro día').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pasar' }).click();
+    await expect(page.getByText(/^1 tarea pasada al /)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: `Elegir ${titulos[0]}` })).toHaveCount(0);
+    await page.getByRole('link', { name: titulos[1] }).click();
+    const estado = page.getByRole('dialog', { name: 'Cambiar Estado' });
+    await expect(estado.getByRole('combobox')).toHaveValue('Completada');
+    await estado.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page).not.toHaveURL(/estado_de/);
     await page.goto('/alertas');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Proyectos sin Lotes/ })).toBeVisible();
-    await expect(grupo).toHaveCount(0);
-    await propio.http.dispose();
-    expect(errores).toEqual([]);
+    await page.getByRole('button', { name: /Tareas Vencidas/ }).click();
+    await page.getByRole('checkbox', { name: `Elegir ${titulos[1]}` }).check();
+    await acto('Completar tareas').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Completar' }).click();
+    await expect(page.getByText('1 tarea completada.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Tareas Vencidas/ })).toHaveCount(0);
   });
 
   test('says that no mail goes out where none is set', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { Group, Select, Stack } from '@mantine/core';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { useMoneda } from '@/club/moneda';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -25,7 +26,7 @@ interface PropsDeEstadistica {
 const nombrada = ({ mes, ...cifras }: Mes) => ({ ...cifras, nombre: nombreDeMes(mes) });
 
 /** The figures of the months that are shown. */
-function Totales({ meses }: { readonly meses: readonly Mes[] }) {
+function Totales({ meses, moneda }: { readonly meses: readonly Mes[]; readonly moneda: string }) {
   const suma = (campo: 'costo' | 'horas') =>
     redondear(
       meses.reduce((total, mes) => total + mes[campo], 0),
@@ -34,16 +35,17 @@ function Totales({ meses }: { readonly meses: readonly Mes[] }) {
   const [costo, horas] = [suma('costo'), suma('horas')];
   return (
     <Panel>
-      <ListaDeDatos>
-        <Dato nombre="Costo total del período">{dinero(costo, 'USD')}</Dato>
+      <ListaDeDatos cortos>
+        <Dato nombre="Costo total del período">{dinero(costo, moneda)}</Dato>
         <Dato nombre="Horas totales del período">{enHoras(horas)}</Dato>
-        <Dato nombre="Costo por hora">{horas === 0 ? null : dinero(costo / horas, 'USD')}</Dato>
+        <Dato nombre="Costo por hora">{horas === 0 ? null : dinero(costo / horas, moneda)}</Dato>
       </ListaDeDatos>
     </Panel>
   );
 }
 
 function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
+  const moneda = useMoneda();
   const consulta = $api.useQuery('get', '/api/estadisticas/tareas/{projectId}', {
     params: { path: { projectId: proyecto_id } },
   });
@@ -59,13 +61,13 @@ function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
         if (meses.length === 0) return <Vacio texto="No hay tareas en el período elegido." />;
         return (
           <Stack gap="md">
-            <Totales meses={meses} />
+            <Totales meses={meses} moneda={moneda} />
             <Panel titulo="Costo Total">
               <GraficoDeBarras
                 titulo="Costo Total"
                 filas={meses.map(nombrada)}
                 series={[{ clave: 'costo', nombre: 'Costo Total', color: 'var(--mantine-primary-color-filled)' }]}
-                texto={(valor) => dinero(valor, 'USD')}
+                texto={(valor) => dinero(valor, moneda)}
               />
             </Panel>
             <Panel titulo="Horas Totales">
