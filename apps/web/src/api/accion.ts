@@ -18,8 +18,8 @@ type Escritura = 'post' | 'put' | 'delete';
 interface Opciones {
   /** The server's message is not shown: the call is one of several, or the screen shows the message later. */
   readonly quiet?: boolean;
-  /** No form and no dialog is there to show a failure: a notice does. */
-  readonly announcesFailure?: boolean;
+  /** No form and no dialog is there to show a failure: a notice does. A text is said where the server gives no sentence. */
+  readonly announcesFailure?: boolean | string;
 }
 
 /**
@@ -33,12 +33,12 @@ export function announce({ mensaje }: { readonly mensaje?: unknown }, autoClose?
   if (typeof mensaje === 'string') notifications.show({ color: 'hoja', message: mensaje, autoClose });
 }
 
-function announceFailure(error: unknown): void {
+function announceFailure(error: unknown, otro?: string): void {
   if (esErrorDeApi(error) && error.avisado) return;
   notifications.show({
     ...(esErrorDeApi(error) && error.status === 0 && { id: avisoDe(0) }),
     color: 'red',
-    message: textoDeError(error),
+    message: textoDeError(error, otro),
     autoClose: 8000,
   });
 }
@@ -59,7 +59,7 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
       void consultas.invalidateQueries();
     },
     onError: (error: unknown) => {
-      if (announcesFailure) announceFailure(error);
+      if (announcesFailure !== false) announceFailure(error, announcesFailure === true ? undefined : announcesFailure);
     },
   } as never);
   return accion as Visible<typeof accion>;

@@ -58,7 +58,9 @@ export function Libreta() {
   const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id } } });
   const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
   const eliminar = useAccion('delete', '/api/libreta_tarea/{id}');
-  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', { announcesFailure: true });
+  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', {
+    announcesFailure: 'Error al actualizar el estado.',
+  });
   const [enEstado, abrir] = useState<TareaDeLibreta | null>(null);
   const cerrar = (): void => abrir(null);
   const pasar = ({ id, dia }: TareaDeLibreta, estado: EstadoDeLibreta): void =>
