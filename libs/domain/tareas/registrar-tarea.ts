@@ -3,9 +3,11 @@ import { abierto, conVigente, eventoActivo, type Proyecto } from '../cultivos/st
 import { inexistente, regla } from '../rechazo';
 import { CERO, decimal, enMensaje, MAXIMO, texto, type Decimal } from '../valores/decimal';
 import { diaDelInstante, esFecha, exigirHecho, type Fecha } from '../valores/fecha';
+import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 
 /** The planning types, in the order in which the form offers them (`spec 2 §4 Task planning type`). */
-export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', 'Tarea no planeada'] as const;
+export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', NO_PLANEADA] as const;
 
 /** Whether a task of this planning type was in no plan (`spec 2 §5 Task form`: it is told by its text). */
 export const noPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
@@ -113,8 +115,7 @@ function itemsUsados(
     const { nombre, unidad_de_medida, disponible, costo_unitario_usd } = existencia;
     const campo = `tarea_usa_items.${insumos.findIndex((uno) => uno.inventario_item_id === inventario_item_id)}.cantidad`;
     const usada = decimal(cantidad);
-    if (descuenta_stock ? usada.lte(0) : usada.lt(0))
-      throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', campo);
+    if (descuenta_stock ? usada.lte(0) : usada.lt(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, campo);
     if (usada.gt(MAXIMO)) throw regla('CANTIDAD_INVALIDA', 'La cantidad es demasiado grande.', campo);
     if (descuenta_stock) {
       const hay = quedan.get(inventario_item_id) ?? decimal(disponible);
@@ -138,7 +139,7 @@ function itemsUsados(
 
 function noNegativo(valor: string, campo: string): Decimal {
   const numero = decimal(valor);
-  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', 'No se permiten valores negativos en los campos numéricos.', campo);
+  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, campo);
   return numero;
 }
 

@@ -1,3 +1,4 @@
+import { SIN_DIA_DE_SEMANA, SIN_FECHA } from '@cepa/words/mensajes/libreta';
 import { Checkbox, Select, SimpleGrid } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
@@ -43,9 +44,8 @@ export function FormularioDeTarea({ tarea, alTerminar }: Props) {
     sigue: tarea !== undefined,
     validar: ({ titulo, es_recurrente, dia_semana, fecha }) => ({
       titulo: titulo.trim() ? null : OBLIGATORIO,
-      dia_semana:
-        es_recurrente && dia_semana === null ? 'Seleccione un día de la semana válido para la tarea recurrente.' : null,
-      fecha: !es_recurrente && fecha === null ? 'Seleccione una fecha para la tarea.' : null,
+      dia_semana: es_recurrente && dia_semana === null ? SIN_DIA_DE_SEMANA : null,
+      fecha: !es_recurrente && fecha === null ? SIN_FECHA : null,
     }),
     error: tarea ? 'Error al actualizar la tarea.' : 'Error al crear la tarea.',
     enviar: async ({ dia_semana, fecha, ...resto }) => {

@@ -1,5 +1,4 @@
 import { Group, Select, Stack } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useMoneda } from '@/club/moneda';
@@ -13,6 +12,8 @@ import { mesEnPeriodo, nombreDeMes, type Periodo } from '@/ui/graficos/periodo';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { con } from '@/ui/rutas/camino';
+import { useParametros } from '@/ui/rutas/useParametros';
 import { mesesDe, type Mes } from './meses';
 
 const enHoras = (valor: number): string => cantidad(valor, 'h', { min: 0, max: 2 });
@@ -87,7 +88,7 @@ function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
 /** Cost and hours of a project's tasks by month and year (`spec 1 §2 Task statistics`). */
 export function Estadisticas() {
   const club_id = useClubId();
-  const [params, fijar] = useSearchParams();
+  const [params, fijar] = useParametros();
   const periodo = usePeriodo();
   const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id } } });
   return (
@@ -108,16 +109,7 @@ export function Estadisticas() {
                   label="Cultivo"
                   data={proyectos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
                   value={elegido}
-                  onChange={(id) =>
-                    id &&
-                    fijar(
-                      (antes) => {
-                        antes.set('proyecto', id);
-                        return antes;
-                      },
-                      { replace: true },
-                    )
-                  }
+                  onChange={(id) => id && fijar(con({ proyecto: id }), { replace: true })}
                   allowDeselect={false}
                   searchable
                   miw={280}

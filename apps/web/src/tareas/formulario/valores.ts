@@ -1,6 +1,7 @@
 import type { Esquema } from '@/api/cliente';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import type { Tarea } from '../lista/semanas';
+import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 
 export type Categoria = Esquema<'CategoriaDeTareas'>;
 type Nombre = Categoria['nombre_tareas'][number];
@@ -30,8 +31,6 @@ export interface ValoresDeTarea extends Record<string, unknown> {
   tarea_usa_items: Insumo[];
   cumpli_etiqueta_id: string | null;
 }
-
-export const NO_PLANEADA = 'Tarea no planeada';
 
 /** Whether a planning type is of what was in no plan: it is told by its text (`spec 2 §5`). */
 export const esNoPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');

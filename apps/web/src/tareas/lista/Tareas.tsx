@@ -1,3 +1,4 @@
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Accordion, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -69,7 +70,7 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
         clave: `tarea-eliminar-${tarea.id}`,
         etiqueta: '¿Por qué se elimina?',
         requerido: true,
-        error: 'El motivo es obligatorio.',
+        error: MOTIVO_OBLIGATORIO,
       },
       error: 'Error al eliminar la tarea.',
       alConfirmar: (motivo) => eliminar.mutateAsync({ params: { path: { id: tarea.id } }, body: { motivo } }),

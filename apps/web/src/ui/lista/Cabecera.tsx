@@ -104,6 +104,7 @@ function Descarga<T>({
         fz="sm"
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={bajando}
+        aria-label="Descargar CSV"
         onClick={() => void bajar()}
       >
         <span className={clases.soloAncho}>Descargar&nbsp;</span>CSV
