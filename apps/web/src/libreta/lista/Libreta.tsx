@@ -79,7 +79,10 @@ export function Libreta() {
   const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id } } });
   const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
   const eliminar = useAccion('delete', '/api/libreta_tarea/{id}');
-  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', { announcesFailure: true });
+  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', {
+    announcesFailure: true,
+    error: 'Error al actualizar el estado.',
+  });
   const [elegida, abrir] = useState<TareaDeLibreta | null>(null);
   const pedida = useTareaPedida(consulta.data);
   const enEstado = elegida ?? pedida.tarea;
