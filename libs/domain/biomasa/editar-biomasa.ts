@@ -6,6 +6,7 @@ import { COSECHA_ANTES_DEL_CULTIVO } from './cosechar-biomasa';
 import { conCosechada, cosechada, type Biomasa, type DatosDeBiomasa } from './state';
 import { LISTA_ANTES_DE_COSECHA } from './marcar-lista';
 import { pesoValido } from './reglas';
+import { PESO_CERRADO } from '@cepa/words/mensajes/biomasa';
 
 /** Corrects a biomass. Its weight is fixed once it is ready for production (`spec 2 §2.14`). */
 export interface EditarBiomasa extends DatosDeBiomasa {
@@ -15,8 +16,12 @@ export interface EditarBiomasa extends DatosDeBiomasa {
   readonly cierre?: Cierre;
   /** The start of its project and of its plants, whichever is later. */
   readonly desde?: Fecha;
+  /** When it first left the stage of its harvest for another; null while it is there. */
+  readonly salida?: Fecha | null;
   readonly hoy?: Fecha;
 }
+
+const COSECHA_DESPUES_DE_SALIR = 'La fecha de cosecha no puede ser posterior al paso de la biomasa a otro evento.';
 
 const CAMPOS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'observaciones'] as const;
 
@@ -27,7 +32,7 @@ const CAMPOS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'obser
  */
 export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonly BiomasaEditada[] {
   const actual = cosechada(biomasa, command.biomasa_id);
-  const { tipo: _tipo, cierre, desde, hoy, ...pedido } = command;
+  const { tipo: _tipo, cierre, desde, salida = null, hoy, ...pedido } = command;
   const datos = { ...pedido, peso: pesoValido(command.peso, command.unidad_medida) };
   const campos = CAMPOS.filter((campo) => datos[campo] !== actual[campo]);
   if (campos.length === 0) return [];
@@ -35,9 +40,10 @@ export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonl
   exigirHecho(datos.fecha_cosecha, hoy, 'fecha_cosecha');
   if (desde !== undefined) exigirOrden(desde, datos.fecha_cosecha, 'fecha_cosecha', COSECHA_ANTES_DEL_CULTIVO);
   if (actual.fecha_lista_produccion !== null && (campos.includes('peso') || campos.includes('unidad_medida'))) {
-    throw conflicto('YA_LISTA', 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.');
+    throw conflicto('YA_LISTA', PESO_CERRADO);
   }
   exigirOrden(datos.fecha_cosecha, actual.fecha_lista_produccion, 'fecha_cosecha', LISTA_ANTES_DE_COSECHA);
+  exigirOrden(datos.fecha_cosecha, salida, 'fecha_cosecha', COSECHA_DESPUES_DE_SALIR);
   return [{ type: 'BiomasaEditada', version: 1, data: { ...datos, campos, anterior: datosDe(actual) } }];
 }
 

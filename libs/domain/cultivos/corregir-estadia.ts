@@ -1,5 +1,5 @@
 import type { PlantaEventoActualizado, PlantaEventoEliminado } from '@cepa/event-schemas';
-import { conflicto, inexistente } from '../rechazo';
+import { conflicto, inexistente, regla } from '../rechazo';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import {
   abierto,
@@ -10,12 +10,15 @@ import {
   type Proyecto,
   type ProyectoVigente,
 } from './state';
+import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
 
 /** Corrects or ends the stay of a plant in a stage (`spec 2 §2.13`, `§5 Plant event form`). */
 export interface ActualizarPlantaEvento extends DatosDeEstadia {
   readonly tipo: 'actualizar_planta_evento';
   readonly proyecto_id: string;
   readonly planta_evento_id: string;
+  /** When the plant started. */
+  readonly desde?: Fecha;
   readonly hoy?: Fecha;
 }
 
@@ -39,12 +42,7 @@ export function actualizarPlantaEvento(
 ): readonly PlantaEventoActualizado[] {
   const actual = abierto(proyecto, command.proyecto_id);
   const { planta_id, datos: anterior } = estadiaActiva(actual, command.planta_evento_id);
-  exigirOrden(
-    command.fecha_inicio,
-    command.fecha_fin,
-    'fecha_fin',
-    'La fecha de fin no puede ser anterior a la fecha de inicio.',
-  );
+  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', FIN_ANTES_DEL_INICIO);
   exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
   exigirHecho(command.fecha_fin, command.hoy, 'fecha_fin');
   const abiertaAhora = actual.plantas.get(planta_id);
@@ -56,8 +54,30 @@ export function actualizarPlantaEvento(
   }
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
-  const { tipo: _tipo, hoy: _hoy, ...datos } = command;
+  if (campos.includes('fecha_inicio') && command.desde !== undefined)
+    exigirOrden(command.desde, command.fecha_inicio, 'fecha_inicio', 'La planta empezó después de esa fecha.');
+  exigirSinSuperponer(command, actual, campos);
+  const { tipo: _tipo, desde: _desde, hoy: _hoy, ...datos } = command;
   return [{ type: 'PlantaEventoActualizado', version: 1, data: { ...datos, planta_id, campos, anterior } }];
+}
+
+/** A plant is in one stage at a time: a corrected day does not reach into another of its stays. One may end on the day when the next begins. */
+function exigirSinSuperponer(
+  { planta_evento_id, fecha_inicio, fecha_fin }: ActualizarPlantaEvento,
+  { estadias }: ProyectoVigente,
+  campos: readonly (typeof CAMPOS)[number][],
+): void {
+  const campo = campos.find((uno) => uno !== 'observaciones');
+  if (campo === undefined) return;
+  const propia = estadias.get(planta_evento_id)!;
+  const superpuesta = estadias.some(
+    (otra) =>
+      otra !== propia &&
+      otra.planta_id === propia.planta_id &&
+      (fecha_fin === null || otra.datos.fecha_inicio < fecha_fin) &&
+      (otra.datos.fecha_fin === null || fecha_inicio < otra.datos.fecha_fin),
+  );
+  if (superpuesta) throw regla('FECHAS_INVERTIDAS', 'En esos días la planta estaba en otro evento.', campo);
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { MateriaPrimaCreada, RestoDeBiomasaDeclarado } from '@cepa/event-schemas';
 import { conflicto, regla, type Rechazo } from '../rechazo';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
-import { convertible, esMasa, exigirPosible } from '../valores/cantidad';
+import { convertible, esMasa, exigirPosible, MAXIMO_POR_GRAMO_DE_BIOMASA } from '../valores/cantidad';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { declararRestoDeBiomasa, libreDeBiomasa, type RestoDicho } from './declarar-resto';
 import { convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
+import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
+import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 
 /** Creates raw material from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
 export interface CrearMateriaPrima {
@@ -38,8 +40,6 @@ export interface BiomasaDeOrigen {
   readonly fecha?: Fecha;
 }
 
-export const VENCE_ANTES_DE_SECARSE = 'La fecha de vencimiento no puede ser anterior al fin del secado.';
-
 /**
  * @throws Rechazo BIOMASA_NO_LISTA, CODIGO_EN_USO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE, EXCEDE_BIOMASA, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
@@ -52,13 +52,13 @@ export function crearMateriaPrima(
     throw conflicto('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
-  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
+  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, 'cantidad');
   const usada = biomasaQueToma(cantidad, command, biomasa);
   const resto = libreDeBiomasa(libro, biomasa.id, decimal(biomasa.peso));
   if (usada.gt(resto)) throw excedeBiomasa(resto, biomasa.unidad);
   exigirHecho(command.fecha_fin_secado, command.hoy, 'fecha_fin_secado');
   exigirSecadoDespuesDeCosecha(command, biomasa);
-  exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
+  exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECADO);
   const creada: MateriaPrimaCreada = {
     type: 'MateriaPrimaCreada',
     version: 1,
@@ -103,17 +103,20 @@ export function biomasaQueToma(
   { unidad_medida, biomasa_usada }: { readonly unidad_medida: string; readonly biomasa_usada?: string | null },
   biomasa: BiomasaDeOrigen,
 ): Decimal {
-  if (convertible(unidad_medida, biomasa.unidad))
-    return convertirExacto(cantidad, unidad_medida, biomasa.unidad, 'cantidad');
-  if (esMasa(unidad_medida)) throw masaSinOrigen(biomasa.unidad, 'unidad_medida');
   const usada = decimal(biomasa_usada ?? 0);
+  if (convertible(unidad_medida, biomasa.unidad)) {
+    const tomada = convertirExacto(cantidad, unidad_medida, biomasa.unidad, 'cantidad');
+    if (usada.gt(0)) exigirPosible(tomada, biomasa.unidad, usada, biomasa.unidad, 'cantidad');
+    return tomada;
+  }
+  if (esMasa(unidad_medida)) throw masaSinOrigen(biomasa.unidad, 'unidad_medida');
   if (usada.lte(0))
     throw regla(
       'MASA_OBLIGATORIA',
       `Indicá cuánto se usó de la biomasa, en ${biomasa.unidad}: la materia prima está en ${unidad_medida}.`,
       'biomasa_usada',
     );
-  exigirPosible(cantidad, unidad_medida, usada, biomasa.unidad, 'cantidad');
+  exigirPosible(cantidad, unidad_medida, usada, biomasa.unidad, 'cantidad', MAXIMO_POR_GRAMO_DE_BIOMASA);
   return usada;
 }
 

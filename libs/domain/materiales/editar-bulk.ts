@@ -2,9 +2,10 @@ import type { ProductoBulkEditado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, texto } from '../valores/decimal';
-import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { PRODUCIDO_ANTES_DE_SECARSE } from './crear-bulk';
-import { cambiar, exigir, type LibroDeMateriales } from './state';
+import { cambiar, exigir, exigirMotivoSiRevive, type Envasado, type LibroDeMateriales } from './state';
+import { VENCE_ANTES_DE_PRODUCIDO, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 
 /** Corrects data that does not move matter. Code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
 export interface EditarBulk {
@@ -17,11 +18,13 @@ export interface EditarBulk {
   readonly fecha_produccion: Fecha;
   readonly fecha_vencimiento: Fecha | null;
   readonly observaciones: string | null;
+  /** Why it expires before its packages, or again after it had expired. */
+  readonly motivo?: string | null;
   readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, EXCEDE_DISPONIBLE, CANTIDAD_BLOQUEADA, TIPO_OBLIGATORIO, TIPO_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, EXCEDE_DISPONIBLE, CANTIDAD_BLOQUEADA, TIPO_OBLIGATORIO, TIPO_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDO_SIN_MOTIVO, VENCE_DESPUES_DEL_BULK
  */
 export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): readonly ProductoBulkEditado[] {
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
@@ -31,25 +34,17 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
       .plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad))
       .toDecimalPlaces(1, Decimal.ROUND_DOWN);
     if (decimal(command.cantidad).gt(tope))
-      throw regla(
-        'EXCEDE_DISPONIBLE',
-        `La cantidad no puede superar la cantidad disponible (${texto(tope)})`,
-        'cantidad',
-      );
+      throw regla('EXCEDE_DISPONIBLE', excedeLaDisponible(texto(tope)), 'cantidad');
     throw conflicto('CANTIDAD_BLOQUEADA', 'La cantidad de un bulk no se edita: se ajusta, con su motivo.');
   }
   const tipoProducto = command.tipo_es_igual_a_materia_prima ? materiaPrima.tipo : command.tipo_producto;
   if (tipoProducto === null) throw regla('TIPO_OBLIGATORIO', 'Debe seleccionar el tipo de producto.', 'tipo_producto');
-  exigirOrden(
-    command.fecha_produccion,
-    command.fecha_vencimiento,
-    'fecha_vencimiento',
-    'La fecha de vencimiento no puede ser anterior a la fecha de producción.',
-  );
+  exigirOrden(command.fecha_produccion, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_PRODUCIDO);
   exigirHecho(command.fecha_produccion, command.hoy, 'fecha_produccion');
   exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
+  exigirMotivoSiRevive(bulk.vence, command);
   exigirEnvasados(command, tipoProducto, libro);
-  const { tipo: _tipo, cantidad: _cantidad, hoy: _hoy, ...datos } = command;
+  const { tipo: _tipo, cantidad: _cantidad, motivo: _motivo, hoy: _hoy, ...datos } = command;
   return [{ type: 'ProductoBulkEditado', version: 1, data: { ...datos, tipo_producto: tipoProducto } }];
 }
 
@@ -64,6 +59,23 @@ function exigirEnvasados(command: EditarBulk, tipoProducto: string, libro: Libro
       'FECHAS_INVERTIDAS',
       'La fecha de producción no puede ser posterior a un envasado de este bulk.',
       'fecha_produccion',
+    );
+  exigirVencimientos(command, exigir(libro.bulks, 'bulk', command.bulk_id).vence, suyos);
+}
+
+/** A package expires after its bulk with a reason alone, also when it is the bulk's day that moves. */
+function exigirVencimientos(
+  { fecha_vencimiento, motivo }: EditarBulk,
+  antes: Fecha | null,
+  envasados: readonly Envasado[],
+): void {
+  if (fecha_vencimiento === null || fecha_vencimiento === antes || (motivo ?? '').trim() !== '') return;
+  const despues = envasados.find(({ vence }) => vence !== null && vence > fecha_vencimiento);
+  if (despues)
+    throw regla(
+      'VENCE_DESPUES_DEL_BULK',
+      `El envasado ${despues.codigo} vence el ${diaEnMensaje(despues.vence!)}: indicá por qué el bulk vence antes.`,
+      'fecha_vencimiento',
     );
 }
 

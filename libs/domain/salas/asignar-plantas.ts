@@ -1,8 +1,9 @@
 import type { AsignacionASalaCorregida, PlantasAsignadasASala } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { exigirAbiertoPara } from '../cultivos/cierre';
-import { diasEntre, exigirHecho, type Fecha } from '../valores/fecha';
+import { diasEntre, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirSala, type Lugar, type Salas } from './state';
+import { MOTIVO_OBLIGATORIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Maximum number of plants in a move, which is one event. */
 export const MAXIMO_POR_MOVIMIENTO = 1000;
@@ -15,7 +16,12 @@ export interface AsignarPlantas {
   readonly posicion: string | null;
   readonly notas: string | null;
   /** Each with the id that its assignment gets. */
-  readonly plantas: readonly { readonly sala_planta_id: string; readonly planta_id: string }[];
+  readonly plantas: readonly {
+    readonly sala_planta_id: string;
+    readonly planta_id: string;
+    /** When it started. */
+    readonly desde?: Fecha;
+  }[];
   readonly hoy?: Fecha;
 }
 
@@ -27,6 +33,8 @@ export interface CorregirAsignacion {
   readonly fecha_asignacion: Fecha;
   readonly motivo: string | null;
   readonly proyecto_cerrado?: boolean;
+  /** When the plant started. */
+  readonly desde?: Fecha;
   readonly hoy?: Fecha;
 }
 
@@ -37,7 +45,7 @@ export interface CorregirAsignacion {
  */
 export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly PlantasAsignadasASala[] {
   exigirSala(state, command.sala_id);
-  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
+  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', SIN_PLANTAS, 'plantas_ids');
   if (command.plantas.length > MAXIMO_POR_MOVIMIENTO)
     throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
   const mueven = command.plantas.filter(({ planta_id }) => state.plantas.get(planta_id)?.salaId !== command.sala_id);
@@ -47,9 +55,12 @@ export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly 
     command.fecha_asignacion,
     mueven.map(({ planta_id }) => state.plantas.get(planta_id)),
   );
-  const plantas = mueven.map((planta) => ({
-    ...planta,
-    anterior_id: state.plantas.get(planta.planta_id)?.salaPlantaId ?? null,
+  for (const { desde } of mueven)
+    if (desde !== undefined) exigirOrden(desde, command.fecha_asignacion, 'fecha_asignacion', ANTES_DE_EMPEZAR);
+  const plantas = mueven.map(({ sala_planta_id, planta_id }) => ({
+    sala_planta_id,
+    planta_id,
+    anterior_id: state.plantas.get(planta_id)?.salaPlantaId ?? null,
   }));
   return [
     {
@@ -65,6 +76,8 @@ export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly 
     },
   ];
 }
+
+const ANTES_DE_EMPEZAR = 'Una planta no entra a una sala antes de su fecha de inicio.';
 
 const antesDe = (lugar: Lugar | undefined): Lugar['anterior'] =>
   lugar === undefined ? null : { salaPlantaId: lugar.salaPlantaId, desde: lugar.desde };
@@ -90,8 +103,9 @@ export function corregirAsignacion(command: CorregirAsignacion, state: Salas): r
     evento_finalizado: false,
   });
   const motivo = (command.motivo ?? '').trim();
-  if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo');
+  if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', MOTIVO_OBLIGATORIO, 'motivo');
   exigirHecho(fecha_asignacion, hoy, 'fecha_asignacion');
+  if (command.desde !== undefined) exigirOrden(command.desde, fecha_asignacion, 'fecha_asignacion', ANTES_DE_EMPEZAR);
   if (lugar.anterior && diasEntre(lugar.anterior.desde, fecha_asignacion) < 0)
     throw regla('FECHAS_INVERTIDAS', 'La planta entró a su sala anterior después de esa fecha.', 'fecha_asignacion');
   if (fecha_asignacion === lugar.desde) return [];

@@ -1,3 +1,4 @@
+import { OBLIGATORIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -13,6 +14,7 @@ import {
   plantaEventosPorIds,
   plantasDisponibles,
 } from '@cepa/projections/cultivos/planta-eventos.queries';
+import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
@@ -80,8 +82,8 @@ export class PlantaEventosController {
     if (datos.plantas_ids)
       return { mensaje: 'Listo!', planta_eventos: await this.mover(ctx, query, datos, datos.plantas_ids) };
     if (!datos.id)
-      throw malformado('Debe seleccionar al menos una planta.', {
-        plantas_ids: 'Debe seleccionar al menos una planta.',
+      throw malformado(SIN_PLANTAS, {
+        plantas_ids: SIN_PLANTAS,
       });
     if (await plantaEventoPorId(this.db, datos.id)) return this.editar(ctx, datos.id, datos);
     const [estadia] = await this.mover(ctx, query, datos, [datos.id]);
@@ -91,12 +93,14 @@ export class PlantaEventosController {
   @Put('planta_eventos/:id')
   @Escritura('Corregir el paso de una planta por un evento')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarPlantaEventoDto) {
-    const { id: planta_evento_id, proyecto_id, club_id } = ctx.propio(await plantaEventoPorId(this.db, id));
+    const { id: planta_evento_id, proyecto_id, club_id, planta_id } = ctx.propio(await plantaEventoPorId(this.db, id));
+    const desde = (await plantaPorId(this.db, planta_id))?.fecha_inicio;
+    const estadia = { ...estadiaDe(datos), ...(desde === undefined ? {} : { desde }) };
     await this.commands.execute(
       new Decide(
         cultivos,
         streamDeProyecto(proyecto_id),
-        { tipo: 'actualizar_planta_evento', proyecto_id, planta_evento_id, ...estadiaDe(datos), hoy: ctx.hoy },
+        { tipo: 'actualizar_planta_evento', proyecto_id, planta_evento_id, ...estadia, hoy: ctx.hoy },
         ctx.metadatos(club_id, { motivo: datos.motivo ?? 'edición' }),
       ),
     );
@@ -119,7 +123,7 @@ export class PlantaEventosController {
     plantas: readonly string[],
   ) {
     const eventoId = datos.proyecto_evento_id ?? query.proyecto_evento_id;
-    if (!eventoId) throw malformado('Falta indicar el evento.', { proyecto_evento_id: 'Este campo es obligatorio.' });
+    if (!eventoId) throw malformado('Falta indicar el evento.', { proyecto_evento_id: OBLIGATORIO });
     const evento = ctx.propio(await proyectoEventoPorId(this.db, eventoId));
     const proyectoId = datos.proyecto_id ?? query.proyecto_id ?? evento.proyecto_id;
     if (proyectoId.toLowerCase() !== evento.proyecto_id)

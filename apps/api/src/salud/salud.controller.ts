@@ -6,7 +6,7 @@ import type { Ledger } from '@cepa/ledger';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Publico } from '@cepa/platform';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
-import { Vigia } from '../nucleo/vigia';
+import { SealWatch } from '../nucleo/seal-watch';
 import { Metricas } from './metricas';
 
 /** Events that a projection may be behind and still be called up to date. */
@@ -20,7 +20,7 @@ export class SaludController {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
-    private readonly vigia: Vigia,
+    private readonly vigia: SealWatch,
     private readonly metricas: Metricas,
   ) {}
 
@@ -33,14 +33,15 @@ export class SaludController {
   @Get('health/ready')
   @Publico('Si puede atender')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const [postgres, libro, lecturas] = await Promise.all([
+    const [postgres, libro, lecturas, sellado] = await Promise.all([
       probar(() => this.pool.query('SELECT 1')),
       probar(() => this.ledger.ping()),
       this.lecturas(),
+      this.vigia.estaBien(),
     ]);
     const ok = postgres && libro && lecturas.ok;
     if (!ok) void reply.status(503);
-    const sello = { ok: this.vigia.alarma === null };
+    const sello = { ok: sellado };
     const estado = lecturas.apartados > 0 || !sello.ok ? 'degradada' : 'lista';
     return {
       estado: ok ? estado : 'no lista',

@@ -1,3 +1,4 @@
+import { TELEFONO_INVALIDO } from '@cepa/words/mensajes/campos';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Esquema } from '@/api/cliente';
 import clases from './bienvenida.module.css';
@@ -22,8 +23,6 @@ const ENTRADAS: readonly Entrada[] = [
   { campo: 'red_social', etiqueta: 'Red social' },
   { campo: 'habilitacion_legal', etiqueta: 'Habilitación legal' },
 ];
-
-const SOLO_NUMEROS = 'Solo se permiten números, espacios, + y -';
 
 /** The request of a stranger: eight fields (`spec 1 §2 Request form modal`). Closing it clears the form. */
 export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
@@ -82,10 +81,10 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
               required={obligatorio}
               maxLength={campo === 'telefono' ? 40 : 200}
               autoComplete={completar}
-              {...(tipo === 'tel' ? { pattern: '[0-9 +\\-]*', title: SOLO_NUMEROS } : {})}
+              {...(tipo === 'tel' ? { pattern: '[0-9 +\\-]*', title: TELEFONO_INVALIDO } : {})}
               {...marcas(campo)}
             />
-            {tipo === 'tel' && <small>{SOLO_NUMEROS}</small>}
+            {tipo === 'tel' && <small>{TELEFONO_INVALIDO}</small>}
             {falla(campo)}
           </label>
         ))}

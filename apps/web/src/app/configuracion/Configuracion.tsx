@@ -1,3 +1,4 @@
+import { SIN_PERMISO } from '@cepa/words/mensajes/sesion';
 import { Box, Button, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';

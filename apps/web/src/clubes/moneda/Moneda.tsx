@@ -1,3 +1,4 @@
+import { MONEDA_INVALIDA } from '@cepa/words/mensajes/clubes';
 import { Alert, Stack, Text } from '@mantine/core';
 import { $api, type Esquema } from '@/api/cliente';
 import { announce, useAccion } from '@/api/accion';
@@ -14,8 +15,6 @@ import { Panel } from '@/ui/panel/Panel';
 import { HistorialDeMonedas } from './HistorialDeMonedas';
 
 type Moneda = Esquema<'Moneda'>;
-
-const NO_VALIDA = 'Moneda no válida.';
 /** How long the success is said (`spec 1 §8`). */
 const AVISO_MS = 3000;
 
@@ -45,7 +44,7 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
   const estado = useFormulario<{ codigo: string | null }>({
     clave: null,
     inicial: { codigo: null },
-    validar: ({ codigo }) => ({ codigo: codigo === null || codigo === actual?.codigo ? NO_VALIDA : null }),
+    validar: ({ codigo }) => ({ codigo: codigo === null || codigo === actual?.codigo ? MONEDA_INVALIDA : null }),
     enviar: async ({ codigo }) => {
       const hecho = await confirmar({
         titulo: 'Cambiar la moneda',

@@ -112,7 +112,8 @@ export function Libreta() {
         busqueda={BUSQUEDA}
         textoLimpiar="Limpiar Filtros"
         tamano={POR_PAGINA}
-        orden={{ clave: 'estado', direccion: 'asc' }}
+        // Pending first, then completed, then cancelled (`spec 2 §4`): their names stand the other way round.
+        orden={{ clave: 'estado', direccion: 'desc' }}
         vacio={{
           texto: 'Todavía no hay tareas en la libreta. Anotá la primera: con fecha, o que se repita cada semana.',
           accion: boton,

@@ -1,3 +1,4 @@
+import { SIN_PERMISO } from '@cepa/words/mensajes/sesion';
 import { Stack } from '@mantine/core';
 import { $api } from '@/api/cliente';
 import { useAdministra } from '@/permisos/permisos';
@@ -70,11 +71,7 @@ export function Suscripciones() {
   return (
     <>
       <PaginaTitulo titulo={TITULO} subtitulo="Solo se listan los clubes con la suscripción vigente." />
-      {administra ? (
-        <Gestion />
-      ) : (
-        <Vacio texto="No tienes permisos suficientes para esta acción." accion={<IrA a="/">Volver al inicio</IrA>} />
-      )}
+      {administra ? <Gestion /> : <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />}
     </>
   );
 }

@@ -107,7 +107,7 @@ function Descarga<T>({
         aria-label="Descargar CSV"
         onClick={() => void bajar()}
       >
-        <span className={clases.largo}>Descargar&nbsp;</span>CSV
+        <span className={clases.soloAncho}>Descargar&nbsp;</span>CSV
       </Button>
       {fallo && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">

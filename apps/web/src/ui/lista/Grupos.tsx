@@ -1,8 +1,9 @@
 import { Accordion, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Vacio } from '../datos/Vacio';
 import { Paginacion } from '../Paginacion';
+import { con } from '../rutas/camino';
+import { useParametros } from '../rutas/useParametros';
 import { GrupoDeFilas } from './GrupoDeFilas';
 import type { PropsDeGrupos } from './propsDeGrupos';
 import clases from './grupos.module.css';
@@ -22,19 +23,16 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
     textoMaximo = `Podés elegir ${maximo} como máximo.`,
     seleccion,
     alCambiar,
+    barra,
   } = props;
-  const [query, fijarQuery] = useSearchParams();
+  const [query, cambiarQuery] = useParametros();
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   const [sobran, fijarSobran] = useState(0);
   const clave = nombre ? `${nombre}.pagina` : 'pagina';
   const total = totalDePaginas(grupos.length, tamano);
   const pagina = paginaValida(leerPagina(query.get(clave)), total);
-  const irA = (nueva: number): void => {
-    const destino = new URLSearchParams(query);
-    if (nueva > 1) destino.set(clave, String(nueva));
-    else destino.delete(clave);
-    fijarQuery(destino, { preventScrollReset: true });
-  };
+  const irA = (nueva: number): void =>
+    cambiarQuery(con({ [clave]: nueva > 1 ? String(nueva) : null }), { preventScrollReset: true });
   const cambiar = ({ elegidas, sobran: sinLugar }: Eleccion): void => {
     fijarSobran(sinLugar);
     alCambiar?.(elegidas);
@@ -44,7 +42,13 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
   };
   // Once what was chosen was sent off, or is gone, there is room again.
   const llena = sobran > 0 && seleccion !== undefined && maximo !== undefined && seleccion.size >= maximo;
-  if (grupos.length === 0) return <Vacio texto={vacio.texto} accion={vacio.accion} />;
+  if (grupos.length === 0)
+    return (
+      <Stack gap="md">
+        <Vacio texto={vacio.texto} accion={vacio.accion} />
+        {barra}
+      </Stack>
+    );
   return (
     <Stack gap="md">
       <Accordion
@@ -68,6 +72,7 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
       <Text role="status" size="sm" c="var(--mantine-color-error)" hidden={!llena}>
         {llena ? `${textoMaximo} ${sobran === 1 ? 'Quedó 1' : `Quedaron ${sobran}`} sin elegir.` : ''}
       </Text>
+      {barra}
       <Paginacion pagina={pagina} total={total} alCambiar={irA} de={de} />
     </Stack>
   );
