@@ -4552,6 +4552,7 @@ export interface components {
             cantidad: number;
             clase: string;
             club_id: string;
+            codigo: string | null;
             creado_en: string;
             entidad: string;
             fecha: string;
