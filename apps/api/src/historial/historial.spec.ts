@@ -5,7 +5,7 @@ import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { newId } from '@cepa/platform';
 import { FORM_BULK, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
 import { Emisor, type Informe } from '../reportes/emisor';
-import { bytesDe, enlacesDe, hechosAdjuntos } from '../reportes/pdf.testkit';
+import { bytesDe, enlacesDe, hechosAdjuntos, textoDe } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 
@@ -394,6 +394,8 @@ describe('the report Auditoría', () => {
     const deNadie = newId();
     const { body: pdf } = await bytesDe(pedir(ana, { persona: deNadie }));
     expect(hechosAdjuntos(pdf)).not.toContain(deNadie);
+    const { body: nada } = await bytesDe(pedir(ana, { persona: ana.id, hasta: '2020-01-01' }));
+    expect(textoDe(nada)).not.toContain('nadiequehayaregistrado');
     const { body: suyo } = await bytesDe(pedir(ana, { persona: ana.id, tipo: 'ProductoEnvasado' }));
     expect(JSON.parse(hechosAdjuntos(suyo))).toMatchObject({ filtros: { persona: ana.id, tipo: 'ProductoEnvasado' } });
   });
