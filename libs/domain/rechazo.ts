@@ -1,3 +1,5 @@
+import { NO_ENCONTRADO } from '@cepa/words/mensajes/sesion';
+
 /** What kind of refusal it is; the API maps each kind to one status. */
 export type ClaseDeRechazo =
   /** A rule of the club's work is broken (422). */
@@ -40,10 +42,5 @@ export function conflicto(codigo: string, mensaje: string, detalle?: string): Re
 
 /** Refuses because there is no such record (404). */
 export function inexistente(que: string, id: string): Rechazo {
-  return new Rechazo(
-    'inexistente',
-    'NO_ENCONTRADO',
-    'Recurso no encontrado.',
-    `${que} ${id} does not exist in this stream`,
-  );
+  return new Rechazo('inexistente', 'NO_ENCONTRADO', NO_ENCONTRADO, `${que} ${id} does not exist in this stream`);
 }

@@ -12,10 +12,15 @@ export function estadoDeAnalisis(aprobado: boolean | null): EstadoDeAnalisis {
   return aprobado ? 'aprobado' : 'desaprobado';
 }
 
+/** What the capability is called, and its step in the chain. */
+export const ANALISIS_DE_CALIDAD = 'Análisis de calidad';
+
+export const FUERA_DE_RANGO = 'Fuera de rango';
+
 /** What is said of a value: inside of its reference range, outside of it, or without one (null). */
 export function rangoEnPalabras(enRango: boolean | null): string {
   if (enRango === null) return 'Sin referencia';
-  return enRango ? 'En rango' : 'Fuera de rango';
+  return enRango ? 'En rango' : FUERA_DE_RANGO;
 }
 
 /** `0,2 a 5 %`, `hasta 5 %`, `desde 0,2 %`; a dash where there is no reference. */

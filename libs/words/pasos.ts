@@ -1,5 +1,5 @@
 import { numeroDePersona } from './personas';
-import { ESTADOS_DE_ANALISIS, type EstadoDeAnalisis } from './analisis';
+import { ANALISIS_DE_CALIDAD, ESTADOS_DE_ANALISIS, type EstadoDeAnalisis } from './analisis';
 
 /** Kinds of step of the chain, from the seed to the person. */
 export const TIPOS_DE_PASO = [
@@ -59,9 +59,9 @@ export const NOMBRES_DE_PASO: Readonly<Record<TipoDePaso, NombresDePaso>> = {
     corto: 'Cosechado',
   },
   analisis: {
-    uno: 'Análisis de calidad',
+    uno: ANALISIS_DE_CALIDAD,
     muchos: 'análisis',
-    titulo: 'Análisis de calidad',
+    titulo: ANALISIS_DE_CALIDAD,
     corto: 'Análisis',
   },
   no_encontrado: {

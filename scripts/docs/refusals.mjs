@@ -9,7 +9,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { at, root } from '../lib/root.mjs';
 
-const ROOMS = ['libs/domain', 'libs/platform/http', 'apps/api/src'];
+const ROOMS = ['libs/domain', 'libs/platform/http', 'libs/words', 'apps/api/src'];
 /** Where the kinds of a refusal of the domain become a status: passing one on is not a new refusal. */
 const PASSED_ON = /^error\./;
 
@@ -34,7 +34,7 @@ function importsOf(source, place) {
   for (const statement of source.statements) {
     const bindings = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
     if (!bindings || !ts.isNamedImports(bindings)) continue;
-    const module = statement.moduleSpecifier.text.replace(/^@cepa\/(?=domain|platform)/, 'libs/');
+    const module = statement.moduleSpecifier.text.replace(/^@cepa\/(?=domain|platform|words)/, 'libs/');
     const origin = `${module.startsWith('.') ? path.posix.join(path.posix.dirname(place), module) : module}.ts`;
    
       for (const { name, propertyName } of bindings.elements) names.set(name.text, { name: (propertyName ?? name).text, from: origin });
@@ -112,11 +112,24 @@ function textsOf(expression, file, known) {
     const spans = expression.templateSpans.map((span) => (textsOf(span.expression, file, known)?.[0] ?? '…') + span.literal.text);
     return [expression.head.text + spans.join('')];
   }
+  if (ts.isCallExpression(expression) && ts.isIdentifier(expression.expression))
+    return saidBy(expression, file, known);
   if (ts.isIdentifier(expression)) {
     const value = valueOf(expression, file, known);
     return value && value !== expression ? textsOf(value, file, known) : undefined;
   }
   return undefined;
+}
+
+/** What an arrow function with a template says when it is called: a parameter is what the call gives for it. */
+function saidBy(call, file, known) {
+  const said = valueOf(call.expression, file, known);
+  if (!said || !ts.isArrowFunction(said) || !ts.isTemplateExpression(said.body)) return undefined;
+  const given = (name) => call.arguments[said.parameters.findIndex((parameter) => parameter.name.getText() === name.getText())];
+  const spans = said.body.templateSpans.map(
+    ({ expression, literal }) => (textsOf(given(expression), file, known)?.[0] ?? '…') + literal.text,
+  );
+  return [said.body.head.text + spans.join('')];
 }
 
 /** Status of each kind of refusal of the domain, as the problem filter maps them. */

@@ -9,11 +9,11 @@ import { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { POLICY, newId } from '@cepa/platform';
-import { AvisoDeProxies } from './aviso-de-proxies';
-import { cabecerasDeSeguridad } from './cabeceras';
+import { ProxyNotice } from './proxy-notice';
+import { securityHeaders } from './security-headers';
 import { capacidades } from './capacidades';
 import type { Nucleo } from './nucleo/abrir';
-import { responderIlegible } from './nucleo/ilegible';
+import { answerUnreadable } from './nucleo/unreadable';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
@@ -62,7 +62,7 @@ export async function crearApp(
     // Counted from here: what a caller claims of themselves stands further away and is not believed.
     trustProxy: nucleo.config.proxies,
     frameworkErrors: responderProblema,
-    clientErrorHandler: responderIlegible,
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
@@ -73,9 +73,9 @@ export async function crearApp(
   readBodies(adapter, CUERPO_MAXIMO);
   readPdfs(adapter);
   await app.register(multipart as never, { throwFileSizeLimit: false, limits: SUBIDA } as never);
-  const cabeceras = await cabecerasDeSeguridad(nucleo.config);
+  const cabeceras = await securityHeaders(nucleo.config);
   const fastify = adapter.getInstance();
-  const proxies = new AvisoDeProxies(nucleo.config);
+  const proxies = new ProxyNotice(nucleo.config);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(cabeceras);
     sinTipoSiVacio(request.raw.headers);

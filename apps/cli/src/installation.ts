@@ -9,7 +9,7 @@ import { parseVerifierKey, SqlSealTree, type SealKey, type SealTree } from '@cep
 import { loadConfig, openDataDir, secretFile, type Config } from '@cepa/platform/config';
 import { closePool, openPool, requireReachable } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
-import { Cabezas } from '../../api/src/nucleo/cabezas';
+import { SignedHeads } from '../../api/src/nucleo/signed-heads';
 import { claveDeSello } from '../../api/src/nucleo/sello';
 import { Fault, type Terminal } from './terminal';
 
@@ -94,8 +94,8 @@ export async function sealKeyOf(dataDir: string): Promise<SealKey> {
 }
 
 /** Returns the heads of the seal that the data folder keeps. @throws Fault */
-export async function headsOf(dataDir: string): Promise<Cabezas> {
-  return new Cabezas(dataDir, [parseVerifierKey((await sealKeyOf(dataDir)).verifierKey)]);
+export async function headsOf(dataDir: string): Promise<SignedHeads> {
+  return new SignedHeads(dataDir, [parseVerifierKey((await sealKeyOf(dataDir)).verifierKey)]);
 }
 
 /** Returns the stored seal. @throws Fault when the app never made one, or its tables are gone */

@@ -3,6 +3,7 @@ import { mapa, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { conflicto, regla } from '../rechazo';
 import { diasEntre, sumarDias, type Fecha } from '../valores/fecha';
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 export type GrupoDeAlertas = AlertaPospuesta['data']['grupo'];
 
@@ -68,7 +69,7 @@ export const alertas = decider<AlertasDelClub, ComandoDeAlertas, AlertasEvent>({
       if (!Number.isInteger(dias) || dias < 1 || dias > MAXIMO_DE_DIAS)
         throw regla('PLAZO_INVALIDO', `Elegí entre 1 y ${MAXIMO_DE_DIAS} días.`, 'dias');
       const limpio = motivo?.trim() ?? '';
-      if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo');
+      if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', MOTIVO_OBLIGATORIO, 'motivo');
       const hasta = sumarDias(hoy, dias);
       return [...new Map(cuales.map((una) => [claveDe(una), una])).values()].map((una) => ({
         type: 'AlertaPospuesta',

@@ -12,6 +12,7 @@ import { decider } from '../decider';
 import { Rechazo, conflicto, inexistente, regla } from '../rechazo';
 import { decimal } from '../valores/decimal';
 import { diasEntre, type Fecha } from '../valores/fecha';
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 type DatosDeTipo = TipoDeAnalisisCreado['data'];
 type DatosDeAnalisis = AnalisisRegistrado['data'];
@@ -189,7 +190,7 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
     },
     aprobar_analisis({ tipo: _tipo, puede_aprobar, ...data }, state) {
       exigirDerecho(puede_aprobar);
-      if (!data.aprobado && !data.motivo) throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo');
+      if (!data.aprobado && !data.motivo) throw regla('MOTIVO_OBLIGATORIO', MOTIVO_OBLIGATORIO, 'motivo');
       if (exigirAnalisis(state, data.analisis_id).aprobado === data.aprobado) return [];
       return [{ type: 'AnalisisAprobado', version: 1, data }];
     },

@@ -5,6 +5,7 @@ import { exigirAbiertoPara } from '../cultivos/cierre';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import type { Biomasa, DatosDeBiomasa } from './state';
 import { pesoValido } from './reglas';
+import { SOLO_EN_COSECHA } from '@cepa/words/mensajes/biomasa';
 
 /** Harvests biomass in the harvest event of an open project (`spec 2 §2.14`, `§5 Biomass form`). */
 export interface CosecharBiomasa extends DatosDeBiomasa {
@@ -38,7 +39,7 @@ export function cosecharBiomasa(command: CosecharBiomasa, biomasa: Biomasa): rea
   const { tipo: _tipo, evento, hoy, ...datos } = command;
   exigirAbiertoPara('cosechar_biomasa', { ...evento, evento_finalizado: evento.finalizado });
   if (evento.nombre.toLowerCase() !== EVENTO_DE_COSECHA)
-    throw regla('EVENTO_SIN_COSECHA', 'La biomasa solo se puede cosechar en un evento Cosecha.', 'proyecto_evento_id');
+    throw regla('EVENTO_SIN_COSECHA', SOLO_EN_COSECHA, 'proyecto_evento_id');
   if (biomasa.fase !== 'inexistente') throw conflicto('CODIGO_EN_USO', `El código ${command.codigo} ya está en uso.`);
   exigirHecho(command.fecha_cosecha, hoy, 'fecha_cosecha');
   if (evento.desde !== undefined)

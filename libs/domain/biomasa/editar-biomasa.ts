@@ -6,6 +6,7 @@ import { COSECHA_ANTES_DEL_CULTIVO } from './cosechar-biomasa';
 import { conCosechada, cosechada, type Biomasa, type DatosDeBiomasa } from './state';
 import { LISTA_ANTES_DE_COSECHA } from './marcar-lista';
 import { pesoValido } from './reglas';
+import { PESO_CERRADO } from '@cepa/words/mensajes/biomasa';
 
 /** Corrects a biomass. Its weight is fixed once it is ready for production (`spec 2 §2.14`). */
 export interface EditarBiomasa extends DatosDeBiomasa {
@@ -35,7 +36,7 @@ export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonl
   exigirHecho(datos.fecha_cosecha, hoy, 'fecha_cosecha');
   if (desde !== undefined) exigirOrden(desde, datos.fecha_cosecha, 'fecha_cosecha', COSECHA_ANTES_DEL_CULTIVO);
   if (actual.fecha_lista_produccion !== null && (campos.includes('peso') || campos.includes('unidad_medida'))) {
-    throw conflicto('YA_LISTA', 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.');
+    throw conflicto('YA_LISTA', PESO_CERRADO);
   }
   exigirOrden(datos.fecha_cosecha, actual.fecha_lista_produccion, 'fecha_cosecha', LISTA_ANTES_DE_COSECHA);
   return [{ type: 'BiomasaEditada', version: 1, data: { ...datos, campos, anterior: datosDe(actual) } }];

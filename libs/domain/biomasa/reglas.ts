@@ -1,5 +1,6 @@
 import { regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
+import { PESO_NEGATIVO } from '@cepa/words/mensajes/biomasa';
 
 /** Units that cannot measure a harvest (`spec 2 §9`). */
 export const UNIDADES_EXCLUIDAS: readonly string[] = [
@@ -19,8 +20,7 @@ export function pesoValido(peso: string, unidad: string): string {
   if (UNIDADES_EXCLUIDAS.includes(unidad))
     throw regla('UNIDAD_NO_PERMITIDA', `La unidad de medida ${unidad} no se usa para biomasa.`, 'unidad_medida');
   const valor = decimal(peso);
-  if (valor.isNegative() && !valor.isZero())
-    throw regla('PESO_INVALIDO', 'El peso debe ser mayor o igual a 0.', 'peso');
+  if (valor.isNegative() && !valor.isZero()) throw regla('PESO_INVALIDO', PESO_NEGATIVO, 'peso');
   if (valor.decimalPlaces() > 2) throw regla('PESO_INVALIDO', 'El peso admite hasta dos decimales.', 'peso');
   return texto(valor.abs());
 }

@@ -4,6 +4,8 @@ import { conflicto, regla } from '../rechazo';
 import { exigirAbiertoPara, type Cierre } from '../cultivos/cierre';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { conCosechada, cosechada, type Biomasa, type BiomasaCosechadaState } from './state';
+import { PLANTAS_CERRADAS } from '@cepa/words/mensajes/biomasa';
+import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** A plant, read from its lot's stream at the moment of the command. */
 export interface PlantaParaVincular {
@@ -38,15 +40,12 @@ export interface VincularPlantas {
  */
 export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): readonly PlantasVinculadasABiomasa[] {
   const actual = cosechada(biomasa, command.biomasa_id);
-  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantaIds');
+  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', SIN_PLANTAS, 'plantaIds');
   const nuevas = command.plantas.filter(({ planta_id }) => !actual.plantas.has(planta_id));
   if (nuevas.length === 0) return [];
   if (command.cierre) exigirAbiertoPara('vincular_plantas', command.cierre);
   if (actual.fecha_lista_produccion !== null) {
-    throw conflicto(
-      'YA_LISTA',
-      'No se pueden vincular más plantas: la biomasa está marcada como lista para producción.',
-    );
+    throw conflicto('YA_LISTA', PLANTAS_CERRADAS);
   }
   const ajena = nuevas.find(({ proyecto_id }) => proyecto_id !== actual.proyecto_id);
   if (ajena) throw regla('OTRO_CULTIVO', `La planta ${ajena.codigo} es de otro cultivo.`, 'plantaIds');

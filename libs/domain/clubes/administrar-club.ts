@@ -2,6 +2,7 @@ import type { ClubActualizado, ClubCreado, ClubEliminado, UsuarioVinculado } fro
 import { Rechazo, regla } from '../rechazo';
 import { TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
 import { SIN_ROL_CLUB } from './vincular-usuario';
+import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 
 /** Creates the club (`spec 1 §5 Club`). */
 export interface CrearClub extends DatosDeClub {
@@ -96,5 +97,5 @@ export function camposDistintos(antes: DatosDeClub, despues: DatosDeClub): reado
 }
 
 function exigirNombre({ nombre }: DatosDeClub): void {
-  if (nombre.trim() === '') throw regla('NOMBRE_OBLIGATORIO', 'El nombre del club es obligatorio.', 'nombre');
+  if (nombre.trim() === '') throw regla('NOMBRE_OBLIGATORIO', CLUB_SIN_NOMBRE, 'nombre');
 }

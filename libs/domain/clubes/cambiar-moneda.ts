@@ -3,6 +3,7 @@ import { CONSTANTES } from '../constantes';
 import { regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 import { exigirClub, type Club, type ClubActivo } from './state';
+import { MONEDA_INVALIDA } from '@cepa/words/mensajes/clubes';
 
 /** Sets the club's current currency to one of the official list (`spec 1 §5 Changing currency`). */
 export interface CambiarMoneda {
@@ -13,8 +14,6 @@ export interface CambiarMoneda {
   readonly observacion: string | null;
   readonly hoy: Fecha;
 }
-
-export const MONEDA_NO_VALIDA = 'Moneda no válida.';
 
 /**
  * Name and symbol come from the official list. Returns no event when the currency is already current.
@@ -27,7 +26,7 @@ export function cambiarMoneda(
 ): readonly MonedaActualCambiada[] {
   const { moneda } = exigirClub(club, club_id);
   const oficial = CONSTANTES.tipos_de_moneda.find(({ id }) => id === codigo);
-  if (!oficial) throw regla('MONEDA_NO_VALIDA', MONEDA_NO_VALIDA, 'codigo');
+  if (!oficial) throw regla('MONEDA_NO_VALIDA', MONEDA_INVALIDA, 'codigo');
   if (moneda?.codigo === codigo) return [];
   const data = {
     club_id,

@@ -3,6 +3,8 @@ import { CONSTANTES } from '../constantes';
 import { regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { abierto, conVigente, type Proyecto } from './state';
+import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
+import { COSTO_NEGATIVO, EVENTO_FUERA_DE_LISTA } from '@cepa/words/mensajes/cultivos';
 
 /** Adds a stage (evento), such as Secado, to a project (`spec 2 §2.8`, `§5 Create event`). */
 export interface AsociarEvento {
@@ -25,10 +27,9 @@ export interface AsociarEvento {
 export function asociarEvento(command: AsociarEvento, proyecto: Proyecto): readonly EventoAsociado[] {
   abierto(proyecto, command.proyecto_id);
   if (!CONSTANTES.eventos_de_cultivo.some(({ nombre_evento }) => nombre_evento === command.nombre_evento)) {
-    throw regla('TIPO_DE_EVENTO_INVALIDO', 'Elegí un evento de la lista.', 'evento_cultivo_id');
+    throw regla('TIPO_DE_EVENTO_INVALIDO', EVENTO_FUERA_DE_LISTA, 'evento_cultivo_id');
   }
-  if (command.fecha_fin < command.fecha_inicio)
-    throw regla('FECHAS_INVERTIDAS', 'La fecha de fin no puede ser anterior a la fecha de inicio.', 'fecha_fin');
+  if (command.fecha_fin < command.fecha_inicio) throw regla('FECHAS_INVERTIDAS', FIN_ANTES_DEL_INICIO, 'fecha_fin');
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'EventoAsociado', version: 1, data: { ...datos, costo_estimado: costo(command.costo_estimado) } }];
 }
@@ -36,8 +37,7 @@ export function asociarEvento(command: AsociarEvento, proyecto: Proyecto): reado
 function costo(estimado: string | null): string | null {
   if (estimado === null) return null;
   const valor = decimal(estimado);
-  if (valor.lessThan(0))
-    throw regla('COSTO_INVALIDO', 'El costo estimado debe ser mayor o igual a 0.', 'costoEstimado');
+  if (valor.lessThan(0)) throw regla('COSTO_INVALIDO', COSTO_NEGATIVO, 'costoEstimado');
   return texto(valor.abs());
 }
 

@@ -10,6 +10,7 @@ import {
   type Proyecto,
   type ProyectoVigente,
 } from './state';
+import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
 
 /** Corrects or ends the stay of a plant in a stage (`spec 2 §2.13`, `§5 Plant event form`). */
 export interface ActualizarPlantaEvento extends DatosDeEstadia {
@@ -39,12 +40,7 @@ export function actualizarPlantaEvento(
 ): readonly PlantaEventoActualizado[] {
   const actual = abierto(proyecto, command.proyecto_id);
   const { planta_id, datos: anterior } = estadiaActiva(actual, command.planta_evento_id);
-  exigirOrden(
-    command.fecha_inicio,
-    command.fecha_fin,
-    'fecha_fin',
-    'La fecha de fin no puede ser anterior a la fecha de inicio.',
-  );
+  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', FIN_ANTES_DEL_INICIO);
   exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
   exigirHecho(command.fecha_fin, command.hoy, 'fecha_fin');
   const abiertaAhora = actual.plantas.get(planta_id);

@@ -3,6 +3,7 @@ import type { ProyectoCreado } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import type { Proyecto } from './state';
+import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
 
 /** Opens a project of a club (`spec 2 §2.4`, `§5 Create crop`). */
 export interface CrearProyecto {
@@ -21,12 +22,7 @@ export interface CrearProyecto {
  */
 export function crearProyecto(command: CrearProyecto, proyecto: Proyecto): readonly ProyectoCreado[] {
   if (proyecto.fase !== 'inexistente') throw conflicto('YA_EXISTE', 'El cultivo ya existe.');
-  exigirOrden(
-    command.fecha_inicio,
-    command.fecha_fin,
-    'fecha_fin',
-    'La fecha de fin no puede ser anterior a la fecha de inicio.',
-  );
+  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', FIN_ANTES_DEL_INICIO);
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'ProyectoCreado', version: 1, data: datos }];
 }

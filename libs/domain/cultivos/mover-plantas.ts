@@ -11,6 +11,7 @@ import {
   type Proyecto,
   type ProyectoVigente,
 } from './state';
+import { FIN_ANTES_DEL_INICIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** A plant, read from its lot's stream at the moment of the command. */
 export interface PlantaParaMover {
@@ -53,12 +54,7 @@ export function moverPlantas(
   const actual = abierto(proyecto, command.proyecto_id);
   eventoActivo(actual, command.proyecto_evento_id);
   exigirCantidad(command.plantas.map(({ planta_id }) => planta_id));
-  exigirOrden(
-    command.fecha_inicio,
-    command.fecha_fin,
-    'fecha_fin',
-    'La fecha de fin no puede ser anterior a la fecha de inicio.',
-  );
+  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', FIN_ANTES_DEL_INICIO);
   exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
   exigirHecho(command.fecha_fin, command.hoy, 'fecha_fin');
   const { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones } = command;
@@ -109,7 +105,7 @@ function salidas({
  * @throws Rechazo SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA
  */
 export function exigirCantidad(ids: readonly string[]): void {
-  if (ids.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
+  if (ids.length === 0) throw regla('SIN_PLANTAS', SIN_PLANTAS, 'plantas_ids');
   if (ids.length > MAXIMO_POR_MOVIMIENTO)
     throw regla(
       'DEMASIADAS_PLANTAS',

@@ -8,6 +8,8 @@ import { mapa, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { exigirOrden } from '../valores/fecha';
+import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
+import { COLOR_CLARO, COLOR_INVALIDO } from '@cepa/words/mensajes/cumplimiento';
 
 type DatosDeGrupo = GrupoDeCumplimientoCreado['data'];
 type DatosDeEtiqueta = EtiquetaDeCumplimientoCreada['data'];
@@ -52,10 +54,10 @@ export function brillo(color: string): number {
 /** @throws Rechazo COLOR_INVALIDO, COLOR_CLARO */
 export function exigirColor(color: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(color)) {
-    const mensaje = 'El color no tiene un formato válido. Se ha restablecido al valor predeterminado.';
+    const mensaje = COLOR_INVALIDO;
     throw regla('COLOR_INVALIDO', mensaje, 'color');
   }
-  if (brillo(color) >= BRILLO_MAXIMO) throw regla('COLOR_CLARO', 'Por favor, elige un color más oscuro.', 'color');
+  if (brillo(color) >= BRILLO_MAXIMO) throw regla('COLOR_CLARO', COLOR_CLARO, 'color');
   return color.toLowerCase();
 }
 
@@ -95,7 +97,7 @@ export const cumplimiento = decider<Cumplimiento, ComandoDeCumplimiento, Cumplim
     },
     crear_etiqueta({ etiqueta }, state) {
       exigirGrupo(state, etiqueta.grupo_id);
-      const mensaje = 'La fecha de fin no puede ser anterior a la fecha de inicio.';
+      const mensaje = FIN_ANTES_DEL_INICIO;
       exigirOrden(etiqueta.fecha_inicio, etiqueta.fecha_fin, 'fecha_fin', mensaje);
       const data = { ...etiqueta, precedencia: etiqueta.precedencia ?? precedenciaSiguiente(state, etiqueta.grupo_id) };
       return [{ type: 'EtiquetaDeCumplimientoCreada', version: 1, data }];

@@ -9,6 +9,7 @@ import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
+import { OBLIGATORIO, SIN_NEGATIVOS, TODO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** The data of a variety. Empty fields are null. */
 export interface DatosDeGenetica {
@@ -57,7 +58,7 @@ function registrar(
 ): readonly GeneticaRegistrada[] {
   if (actual !== 'ninguna') throw conflicto('GENETICA_EXISTENTE', 'La genética ya está registrada.');
   const vacios = Object.entries(datos).filter(([, valor]) => valor === null);
-  if (vacios.length > 0) throw regla('CAMPOS_OBLIGATORIOS', 'Todos los campos son obligatorios.', vacios[0]?.[0]);
+  if (vacios.length > 0) throw regla('CAMPOS_OBLIGATORIOS', TODO_OBLIGATORIO, vacios[0]?.[0]);
   exigirNoNegativos(datos);
   return [{ type: 'GeneticaRegistrada', version: 1, data: completos(datos) }];
 }
@@ -69,7 +70,7 @@ function actualizar(
 ): readonly GeneticaActualizada[] {
   exigirVigente(datos.genetica_id, actual);
   const vacio = REQUERIDOS_AL_EDITAR.find((campo) => datos[campo] === null);
-  if (vacio) throw regla('CAMPO_OBLIGATORIO', 'Este campo es obligatorio.', vacio);
+  if (vacio) throw regla('CAMPO_OBLIGATORIO', OBLIGATORIO, vacio);
   exigirNoNegativos(datos);
   return [{ type: 'GeneticaActualizada', version: 1, data: completos(datos) }];
 }
@@ -92,7 +93,7 @@ function completos<T extends DatosDeGenetica>(
 
 function exigirNoNegativos(datos: DatosDeGenetica): void {
   const negativo = NUMEROS.find((campo) => datos[campo] !== null && decimal(datos[campo]).lt(0));
-  if (negativo) throw regla('VALOR_NEGATIVO', 'No se permiten valores negativos en los campos numéricos.', negativo);
+  if (negativo) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, negativo);
 }
 
 function exigirVigente(id: string, actual: GeneticaState): void {

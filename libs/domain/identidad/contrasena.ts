@@ -1,8 +1,5 @@
 import { regla } from '../rechazo';
-
-/** Message of the password policy (`spec 1 §5 Register`). */
-export const CONTRASENA_DEBIL =
-  'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.';
+import { CONTRASENA_DEBIL } from '@cepa/words/mensajes/sesion';
 
 /** Maximum length of a password. Hashing longer ones only costs time. */
 export const CONTRASENA_MAXIMA = 200;

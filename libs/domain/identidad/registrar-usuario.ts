@@ -1,6 +1,7 @@
 import type { DatosDeUsuarioActualizados, UsuarioRegistrado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { exigirPresente, type Cuenta } from './cuenta';
+import { SIN_TERMINOS } from '@cepa/words/mensajes/sesion';
 
 /** Registers a person: by themselves, by the administration, or as the first Administrador (`spec 1 §5 Register`). */
 export interface RegistrarUsuario {
@@ -17,8 +18,6 @@ export interface ActualizarDatos {
   readonly usuario_id: string;
   readonly campos: readonly DatosDeUsuarioActualizados['data']['campos'][number][];
 }
-
-export const TERMINOS_SIN_ACEPTAR = 'Debés aceptar los Términos y Condiciones para registrarte.';
 
 /**
  * Returns no event when the person is already registered.
@@ -37,8 +36,7 @@ export function exigirTerminos({
   origen,
   acepto_terminos,
 }: Pick<RegistrarUsuario, 'origen' | 'acepto_terminos'>): void {
-  if (origen === 'registro' && !acepto_terminos)
-    throw regla('TERMINOS_SIN_ACEPTAR', TERMINOS_SIN_ACEPTAR, 'acepto_terminos');
+  if (origen === 'registro' && !acepto_terminos) throw regla('TERMINOS_SIN_ACEPTAR', SIN_TERMINOS, 'acepto_terminos');
 }
 
 /** @throws Rechazo NO_ENCONTRADO */

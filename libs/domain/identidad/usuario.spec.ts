@@ -1,7 +1,8 @@
 import { specification } from '../especificacion.testkit';
-import { CONTRASENA_DEBIL, exigirContrasena } from './contrasena';
+import { exigirContrasena } from './contrasena';
 import { exigirOtraPersona } from './cuenta';
 import { streamDeUsuario, usuario, type ComandoDeUsuario, type EventoDeUsuario } from './usuario';
+import { CONTRASENA_DEBIL } from '@cepa/words/mensajes/sesion';
 
 const usuario_id = '3f0c5f86-9f0e-5c55-9a43-1f2b7c8d0e01';
 const [CLUB, OTRO_CLUB, ROL, OTRO_ROL] = ['a', 'b', 'c', 'd'].map(

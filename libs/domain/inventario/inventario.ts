@@ -13,6 +13,7 @@ import {
   type EliminarOrden,
 } from './ordenes';
 import { exigirItem, exigirProveedor, inicial, type Inventario } from './state';
+import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 type DatosDeProveedor = ProveedorRegistrado['data'];
 
@@ -35,7 +36,7 @@ export const candadoDeStock = (clubId: string): string => streamDeInventario(clu
 
 /** @throws Rechazo NOMBRE_OBLIGATORIO, PROVEEDOR_REPETIDO */
 function exigirNombre(state: Inventario, { proveedor_id, nombre }: DatosDeProveedor): void {
-  if (nombre.trim() === '') throw regla('NOMBRE_OBLIGATORIO', 'El nombre es obligatorio.', 'nombre');
+  if (nombre.trim() === '') throw regla('NOMBRE_OBLIGATORIO', NOMBRE_OBLIGATORIO, 'nombre');
   const otro = [...state.proveedores].some(
     ([id, uno]) => id !== proveedor_id && uno.nombre.toLowerCase() === nombre.trim().toLowerCase(),
   );

@@ -3,6 +3,7 @@ import { opciones } from '../constantes';
 import { conflicto, regla } from '../rechazo';
 import { decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { exigirItem, exigirProveedor, type Inventario } from './state';
+import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 export interface CrearItem extends Readonly<ItemDeInventarioCreado['data']> {
   readonly tipo: 'crear_item';
@@ -27,11 +28,9 @@ export interface EditarItem {
   readonly motivo: string | null;
 }
 
-const NEGATIVO = 'No se permiten valores negativos en los campos numéricos.';
-
 function noNegativo(valor: string, campo: string): string {
   const numero = decimal(valor);
-  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', NEGATIVO, campo);
+  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, campo);
   return texto(numero);
 }
 

@@ -10,6 +10,8 @@ import {
   type ItemDeOrden,
   type Orden,
 } from './state';
+import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import { ORDEN_SIN_ESTADO, ORDEN_SIN_ITEMS } from '@cepa/words/mensajes/inventario';
 
 const PENDIENTE = 'Pendiente';
 const RECIBIDA = 'Recibida';
@@ -56,20 +58,20 @@ export interface EliminarOrden {
 
 function exigirEstado(estado: string): void {
   if (!opciones('estados_orden_compra_inventario_items').includes(estado)) {
-    const mensaje = 'No se ha seleccionado un estado para la orden de compra.';
+    const mensaje = ORDEN_SIN_ESTADO;
     throw regla('ESTADO_INVALIDO', mensaje, 'estado', `${estado} is not in the list`);
   }
 }
 
 function cantidadPositiva(cantidad: string, campo: string): Decimal {
   const valor = decimal(cantidad);
-  if (valor.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', campo);
+  if (valor.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, campo);
   return valor;
 }
 
 function costoValido(costo: string, campo: string): string {
   const valor = decimal(costo);
-  if (valor.lt(0)) throw regla('VALOR_NEGATIVO', 'No se permiten valores negativos en los campos numéricos.', campo);
+  if (valor.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, campo);
   return texto(valor);
 }
 
@@ -86,8 +88,7 @@ export function crearOrden(
   exigirProveedor(state, proveedor_id);
   exigirEstado(command.estado);
   const estado = command.estado === RECIBIDA ? PENDIENTE : command.estado;
-  if (command.items.length === 0)
-    throw regla('ORDEN_SIN_ITEMS', 'No se han seleccionado items para la orden de compra.', 'items');
+  if (command.items.length === 0) throw regla('ORDEN_SIN_ITEMS', ORDEN_SIN_ITEMS, 'items');
   const items = new Map<string, OrdenDeCompraCreada['data']['items'][number]>();
   for (const [indice, pedido] of command.items.entries()) {
     const item = exigirItem(state, pedido.inventario_item_id);

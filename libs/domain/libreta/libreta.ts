@@ -8,6 +8,7 @@ import { mapa, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { inexistente, regla } from '../rechazo';
 import { diaDeSemana, sumarDias, type Fecha } from '../valores/fecha';
+import { SIN_DIA_DE_SEMANA, SIN_FECHA } from '@cepa/words/mensajes/libreta';
 
 type DatosDeTarea = TareaDeLibretaCreada['data'];
 export type EstadoDeLibreta = DatosDeTarea['estado'];
@@ -58,11 +59,11 @@ const NADA: Anotada = { dia_semana: null, estado: 'PENDIENTE', ultimo: null };
 function tarea({ tipo: _tipo, hoy: _hoy, ...datos }: Anotacion & { readonly tipo: string }): DatosDeTarea {
   if (datos.titulo.trim() === '') throw regla('TITULO_OBLIGATORIO', 'El título es obligatorio.', 'titulo');
   if (!datos.es_recurrente) {
-    if (datos.fecha === null) throw regla('FECHA_OBLIGATORIA', 'Seleccione una fecha para la tarea.', 'fecha');
+    if (datos.fecha === null) throw regla('FECHA_OBLIGATORIA', SIN_FECHA, 'fecha');
     return { ...datos, dia_semana: null };
   }
   if (datos.dia_semana === null || datos.dia_semana < 0 || datos.dia_semana > 6) {
-    const mensaje = 'Seleccione un día de la semana válido para la tarea recurrente.';
+    const mensaje = SIN_DIA_DE_SEMANA;
     throw regla('DIA_INVALIDO', mensaje, 'dia_semana');
   }
   return { ...datos, fecha: null };

@@ -2,6 +2,8 @@ import type { PlantasAgregadas } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { exigirHecho, type Fecha } from '../valores/fecha';
 import { conVigente, editable, MAXIMO_DE_PLANTAS, VIVA, type Lote, type LoteVigente } from './state';
+import { UNA_O_MAS } from '@cepa/words/mensajes/campos';
+import { SIN_CODIGOS, cupoDelLote } from '@cepa/words/mensajes/lotes';
 
 /** Adds plants with proposed codes to a lot (`spec 2 §2.15`, `§5 Add plants to lot`). */
 export interface AgregarPlantas {
@@ -51,20 +53,15 @@ export function agregarPlantas(command: AgregarPlantas, lote: Lote): readonly Pl
  * @throws Rechazo CANTIDAD_INVALIDA, LOTE_LLENO
  */
 export function exigirLugar(lote: LoteVigente, cantidad: number): void {
-  if (cantidad < 1) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser al menos 1.', 'cantidad');
+  if (cantidad < 1) throw regla('CANTIDAD_INVALIDA', UNA_O_MAS, 'cantidad');
   const tiene = lote.plantas.size;
   if (tiene + cantidad > MAXIMO_DE_PLANTAS) {
-    throw regla(
-      'LOTE_LLENO',
-      `Un lote puede tener hasta ${MAXIMO_DE_PLANTAS} plantas: este lote tiene ${tiene} y se pueden agregar ${MAXIMO_DE_PLANTAS - tiene} más.`,
-      'cantidad',
-    );
+    throw regla('LOTE_LLENO', cupoDelLote(tiene, MAXIMO_DE_PLANTAS), 'cantidad');
   }
 }
 
 function exigirCodigos(lote: LoteVigente, cantidad: number, codigos: readonly string[]): void {
-  if (codigos.length === 0)
-    throw regla('SIN_CODIGOS', 'No hay códigos disponibles para asignar a las plantas...', 'listacodigos');
+  if (codigos.length === 0) throw regla('SIN_CODIGOS', SIN_CODIGOS, 'listacodigos');
   if (codigos.length !== cantidad)
     throw regla('CODIGOS_INVALIDOS', 'Debe haber un código por cada planta.', 'listacodigos');
   if (new Set(codigos).size !== codigos.length)

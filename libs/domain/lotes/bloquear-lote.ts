@@ -1,6 +1,7 @@
 import type { LoteBloqueado, LoteDesbloqueado } from '@cepa/event-schemas';
 import { conflicto, Rechazo } from '../rechazo';
 import { conVigente, vigente, type Lote } from './state';
+import { NO_DESBLOQUEA } from '@cepa/words/mensajes/lotes';
 
 /** Locks a lot, so that work lists show it (`spec 2 §4`). */
 export interface BloquearLote {
@@ -29,12 +30,7 @@ export function bloquearLote(command: BloquearLote, lote: Lote): readonly LoteBl
  */
 export function desbloquearLote(command: DesbloquearLote, lote: Lote): readonly LoteDesbloqueado[] {
   const actual = vigente(lote, command.lote_id);
-  if (!command.administrador)
-    throw new Rechazo(
-      'permiso',
-      'SIN_PERMISO',
-      'No tienes permiso para desbloquear este lote. Contacta al administrador...',
-    );
+  if (!command.administrador) throw new Rechazo('permiso', 'SIN_PERMISO', NO_DESBLOQUEA);
   if (!actual.bloqueado) throw conflicto('NO_BLOQUEADO', 'El lote no está bloqueado.');
   return [{ type: 'LoteDesbloqueado', version: 1, data: { lote_id: command.lote_id } }];
 }

@@ -12,6 +12,7 @@ import {
   type LoteVigente,
   type Planta,
 } from './state';
+import { SIN_ACTIVAS } from '@cepa/words/mensajes/lotes';
 
 /** Changes the state of one plant (`spec 2 §4`). Works in a locked lot too, because people work on locked lots. */
 export interface CambiarEstadoDePlanta {
@@ -41,8 +42,7 @@ export interface CambiarEstadoDePlantas {
 }
 
 /** The refusal of a bulk change when no plant can take the state. */
-export const sinPlantasActivas = () =>
-  regla('SIN_PLANTAS_ACTIVAS', 'No hay plantas activas para actualizar.', 'plantas');
+export const sinPlantasActivas = () => regla('SIN_PLANTAS_ACTIVAS', SIN_ACTIVAS, 'plantas');
 
 /**
  * @throws Rechazo NO_ENCONTRADO, PLANTA_DE_BAJA, PLANTA_COSECHADA, MOTIVO_OBLIGATORIO, PROYECTO_CERRADO, EVENTO_FINALIZADO

@@ -3,6 +3,7 @@ import { exigirAbiertoPara, type Cierre } from '../cultivos/cierre';
 import { constanciaDe, type Constancia } from '../materiales/dar-de-baja';
 import { conflicto, regla } from '../rechazo';
 import { conVigente, plantaDe, vigente, type Lote } from './state';
+import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Retires plants of a lot: destroyed or lost, with a record of it. */
 export interface DarDeBajaPlantas extends Constancia {
@@ -16,7 +17,7 @@ export interface DarDeBajaPlantas extends Constancia {
 /** @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, PLANTA_DE_BAJA, MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS, PROYECTO_CERRADO, EVENTO_FINALIZADO */
 export function darDeBajaPlantas(command: DarDeBajaPlantas, lote: Lote): readonly PlantasDadasDeBaja[] {
   const actual = vigente(lote, command.lote_id);
-  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas');
+  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', SIN_PLANTAS, 'plantas');
   const plantas = command.plantas.map((planta_id) => ({ planta_id, ...plantaDe(actual, planta_id) }));
   if (plantas.some(({ baja }) => baja))
     throw conflicto('PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.');

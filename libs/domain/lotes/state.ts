@@ -1,6 +1,7 @@
 import type { Conjunto, Mapa } from '../colecciones';
 import { conflicto, inexistente, type Rechazo } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
+import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 
 /** Maximum number of plants in a lot (`spec 2 §9`). */
 export const MAXIMO_DE_PLANTAS = 200;
@@ -10,7 +11,7 @@ export const VIVA = 'Viva';
 export const COSECHADA = 'Cosechada';
 export const ESTADOS_DE_BAJA: readonly string[] = ['Muerta', 'Descartada'];
 /** States in which a plant can be harvested. */
-export const ESTADOS_COSECHABLES: readonly string[] = [VIVA, 'Lista para cosechar', 'Dañada', 'Enferma'];
+export const ESTADOS_COSECHABLES: readonly string[] = [VIVA, LISTA_PARA_COSECHAR, 'Dañada', 'Enferma'];
 
 export interface Planta {
   readonly codigo: string;

@@ -3,6 +3,8 @@ import { regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
 import { cambiar, convertirExacto, exigir, exigirAnotable, exigirMotivo, type LibroDeMateriales } from './state';
+import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
+import { AJUSTE_SIN_OBSERVACIONES, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 
 /** Changes the produced quantity of bulk. The difference is taken from its raw material or returned to it (`spec 2 §5 Bulk adjust`). */
 export interface AjustarBulk {
@@ -18,14 +20,9 @@ export interface AjustarBulk {
 export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): readonly ProductoBulkAjustado[] {
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', bulk.materiaPrimaId);
-  const observaciones = exigirMotivo(
-    command.observaciones,
-    'observaciones',
-    'Debe ingresar las observaciones del ajuste.',
-  );
+  const observaciones = exigirMotivo(command.observaciones, 'observaciones', AJUSTE_SIN_OBSERVACIONES);
   // Compared before rounding, so that 0.05 is refused.
-  if (decimal(command.nueva_cantidad).lt('0.1'))
-    throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'nuevaCantidad');
+  if (decimal(command.nueva_cantidad).lt('0.1')) throw regla('CANTIDAD_INVALIDA', CANTIDAD_MINIMA, 'nuevaCantidad');
   const nueva = decimal(command.nueva_cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
   const diferencia = nueva.minus(bulk.cantidad);
   if (diferencia.isZero()) throw regla('SIN_DIFERENCIA', 'La cantidad nueva es igual a la actual.', 'nuevaCantidad');
@@ -41,11 +38,7 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
     const tope = bulk.cantidad
       .plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad))
       .toDecimalPlaces(1, Decimal.ROUND_DOWN);
-    throw regla(
-      'EXCEDE_DISPONIBLE',
-      `La cantidad no puede superar la cantidad disponible (${texto(tope)})`,
-      'nuevaCantidad',
-    );
+    throw regla('EXCEDE_DISPONIBLE', excedeLaDisponible(texto(tope)), 'nuevaCantidad');
   }
   exigirAnotable(materiaPrima.disponible.minus(descontada), materiaPrima.unidad, 'nuevaCantidad');
   return [

@@ -4,6 +4,7 @@ import { convertible, convertir } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { libreDeBiomasa } from './declarar-resto';
 import { cambiar, convertirExacto, exigir, exigirMotivo, type LibroDeMateriales, type MateriaPrima } from './state';
+import { AJUSTE_SIN_MOTIVO } from '@cepa/words/mensajes/materiales';
 
 /** Sets the available quantity of a raw material to the counted one (`spec 2 §5 Raw-material adjustment`). */
 export interface AjustarMateriaPrima {
@@ -23,7 +24,7 @@ export function ajustarMateriaPrima(
   libro: LibroDeMateriales,
 ): readonly MateriaPrimaAjustada[] {
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
-  const observaciones = exigirMotivo(command.observaciones, 'observaciones', 'Debe ingresar el motivo del ajuste.');
+  const observaciones = exigirMotivo(command.observaciones, 'observaciones', AJUSTE_SIN_MOTIVO);
   const nueva = decimal(command.nueva_cantidad);
   if (nueva.lt(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad no puede ser menor que 0.', 'nuevaCantidad');
   const diferencia = nueva.minus(actual.disponible);

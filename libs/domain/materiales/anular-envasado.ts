@@ -2,6 +2,7 @@ import type { EnvasadoAnulado } from '@cepa/event-schemas';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { texto } from '../valores/decimal';
 import { cambiar, type LibroDeMateriales } from './state';
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Cancels a packaging; its whole weight returns to the bulk (`spec 2 §4`, `§5 Packaging cancel`). */
 export interface AnularEnvasado {
@@ -18,7 +19,7 @@ export function anularEnvasado(command: AnularEnvasado, libro: LibroDeMateriales
   const bulk = envasado && libro.bulks.get(envasado.bulkId);
   if (!envasado || !bulk) throw inexistente('envasado', command.envasado_id);
   const motivo = command.motivo_anulacion?.trim() ?? '';
-  if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo_anulacion');
+  if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', MOTIVO_OBLIGATORIO, 'motivo_anulacion');
   if (envasado.anulado) throw conflicto('YA_ANULADO', 'El envasado ya está anulado.');
   if (envasado.bajas > 0)
     throw conflicto('TIENE_BAJAS', 'No se puede anular: ya se dieron de baja unidades de este envasado.');

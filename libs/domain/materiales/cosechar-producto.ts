@@ -2,6 +2,7 @@ import type { ProductoCosechado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { exigirCodigoLibre, type LibroDeMateriales } from './state';
+import { CANTIDAD_MINIMA, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Records a product harvested directly from plants (`spec 2 §2.21`, `§5 Harvest`). */
 export interface CosecharProducto {
@@ -23,9 +24,8 @@ export const plantasYaCosechadas = () => conflicto('PLANTAS_COSECHADAS', 'Alguna
 export function cosecharProducto(command: CosecharProducto, libro: LibroDeMateriales): readonly ProductoCosechado[] {
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
-  if (cantidad.lt(decimal('0.1')))
-    throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'cantidad');
-  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas');
+  if (cantidad.lt(decimal('0.1'))) throw regla('CANTIDAD_INVALIDA', CANTIDAD_MINIMA, 'cantidad');
+  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', SIN_PLANTAS, 'plantas');
   if (command.plantas.some((planta) => libro.plantasCosechadas.has(planta))) throw plantasYaCosechadas();
   const { tipo: _tipo, tipo_producto, plantas, ...datos } = command;
   return [

@@ -11,6 +11,13 @@ import {
   type LibroDeMateriales,
   type MateriaPrima,
 } from './state';
+import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
+import {
+  CANTIDAD_USADA_POSITIVA,
+  SIN_MATERIA_PRIMA,
+  VENCE_ANTES_DE_PRODUCIDO,
+  usadaExcedeLaDisponible,
+} from '@cepa/words/mensajes/materiales';
 
 /** Makes bulk product out of raw material (`spec 2 §2.19`, `§5 Bulk create`). */
 export interface CrearBulk {
@@ -43,11 +50,10 @@ export const PRODUCIDO_ANTES_DE_SECARSE =
  */
 export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonly ProductoBulkCreado[] {
   const materiaPrima = libro.materiasPrimas.get(command.materia_prima_id);
-  if (!materiaPrima)
-    throw regla('MATERIA_PRIMA_INVALIDA', 'Debe seleccionar una materia prima válida', 'materia_prima_id');
+  if (!materiaPrima) throw regla('MATERIA_PRIMA_INVALIDA', SIN_MATERIA_PRIMA, 'materia_prima_id');
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
-  if (cantidad.lt(MINIMO)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'cantidad');
+  if (cantidad.lt(MINIMO)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_MINIMA, 'cantidad');
   const usada = materiaQueToma(cantidad, command, materiaPrima);
   if (usada.gt(materiaPrima.disponible)) {
     const disponible = convertible(materiaPrima.unidad, command.unidad_medida)
@@ -56,20 +62,11 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
           Decimal.ROUND_DOWN,
         )
       : materiaPrima.disponible;
-    throw regla(
-      'EXCEDE_DISPONIBLE',
-      `La cantidad usada no puede superar la cantidad disponible (${texto(disponible)})`,
-      'cantidad',
-    );
+    throw regla('EXCEDE_DISPONIBLE', usadaExcedeLaDisponible(texto(disponible)), 'cantidad');
   }
   const tipoProducto = command.tipo_es_igual_a_materia_prima ? materiaPrima.tipo : command.tipo_producto;
   if (tipoProducto === null) throw regla('TIPO_OBLIGATORIO', 'Debe seleccionar el tipo de producto.', 'tipo_producto');
-  exigirOrden(
-    command.fecha_produccion,
-    command.fecha_vencimiento,
-    'fecha_vencimiento',
-    'La fecha de vencimiento no puede ser anterior a la fecha de producción.',
-  );
+  exigirOrden(command.fecha_produccion, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_PRODUCIDO);
   exigirHecho(command.fecha_produccion, command.hoy, 'fecha_produccion');
   exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
   exigirVigenteEl(materiaPrima, command.fecha_produccion, command.motivo);
@@ -92,7 +89,7 @@ function materiaQueToma(
   if (cantidad_usada === null || convertible(unidad_medida, unidad) || esMasa(unidad_medida))
     return convertirExacto(cantidad, unidad_medida, unidad, 'cantidad');
   const usada = decimal(cantidad_usada);
-  if (usada.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad usada debe ser mayor que 0.', 'cantidad_usada');
+  if (usada.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_USADA_POSITIVA, 'cantidad_usada');
   exigirPosible(cantidad, unidad_medida, usada, unidad, 'cantidad');
   return usada;
 }

@@ -5,6 +5,8 @@ import { convertible, esMasa, exigirPosible } from '../valores/cantidad';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { declararRestoDeBiomasa, libreDeBiomasa, type RestoDicho } from './declarar-resto';
 import { convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
+import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
+import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 
 /** Creates raw material from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
 export interface CrearMateriaPrima {
@@ -38,8 +40,6 @@ export interface BiomasaDeOrigen {
   readonly fecha?: Fecha;
 }
 
-export const VENCE_ANTES_DE_SECARSE = 'La fecha de vencimiento no puede ser anterior al fin del secado.';
-
 /**
  * @throws Rechazo BIOMASA_NO_LISTA, CODIGO_EN_USO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE, EXCEDE_BIOMASA, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
@@ -52,13 +52,13 @@ export function crearMateriaPrima(
     throw conflicto('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
-  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
+  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, 'cantidad');
   const usada = biomasaQueToma(cantidad, command, biomasa);
   const resto = libreDeBiomasa(libro, biomasa.id, decimal(biomasa.peso));
   if (usada.gt(resto)) throw excedeBiomasa(resto, biomasa.unidad);
   exigirHecho(command.fecha_fin_secado, command.hoy, 'fecha_fin_secado');
   exigirSecadoDespuesDeCosecha(command, biomasa);
-  exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
+  exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECADO);
   const creada: MateriaPrimaCreada = {
     type: 'MateriaPrimaCreada',
     version: 1,

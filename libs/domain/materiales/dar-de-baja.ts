@@ -4,6 +4,7 @@ import { DIGITOS, decimal, enMensaje, texto, type Decimal } from '../valores/dec
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirVigente } from './editar-envasado';
 import { cambiar, exigir, exigirMotivo, type LibroDeMateriales } from './state';
+import { CANTIDAD_ENTERA, CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** How stock is retired: destroyed on purpose, or lost. */
 export const CLASES_DE_BAJA = ['destruccion', 'perdida'] as const;
@@ -50,8 +51,7 @@ export function darDeBajaEnvasado(command: DarDeBajaEnvasado, libro: LibroDeMate
   const bulk = exigir(libro.bulks, 'bulk', envasado.bulkId);
   const constancia = constanciaDe(command, envasado.desde);
   const unidades = cuanto(command.cantidad, decimal(envasado.disponibles), 'unidades');
-  if (!unidades.isInteger())
-    throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser un número entero positivo.', 'cantidad');
+  if (!unidades.isInteger()) throw regla('CANTIDAD_INVALIDA', CANTIDAD_ENTERA, 'cantidad');
   return [
     {
       type: 'EnvasadoDadoDeBaja',
@@ -107,7 +107,7 @@ export function darDeBajaMateriaPrima(
  * @throws Rechazo MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function constanciaDe({ clase, fecha, motivo, testigo, foto_sha256, hoy }: Constancia, desde: Fecha) {
-  const limpio = exigirMotivo(motivo, 'motivo', 'El motivo es obligatorio.');
+  const limpio = exigirMotivo(motivo, 'motivo', MOTIVO_OBLIGATORIO);
   exigirHecho(fecha, hoy, 'fecha');
   exigirOrden(desde, fecha, 'fecha', 'La baja no puede ser anterior a lo que se da de baja.');
   return { clase, fecha, motivo: limpio, testigo, foto_sha256 };
@@ -117,7 +117,7 @@ function cuanto(pedida: string | null, hay: Decimal, unidad: string): Decimal {
   if (hay.lte(0)) throw conflicto('SIN_STOCK', 'No queda nada para dar de baja.');
   const cantidad = pedida === null ? hay : decimal(pedida);
   if (cantidad.lte(0) || cantidad.decimalPlaces() > DIGITOS)
-    throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
+    throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, 'cantidad');
   if (cantidad.gt(hay))
     throw regla('EXCEDE_STOCK', `La cantidad excede el stock disponible (${enMensaje(hay)} ${unidad}).`, 'cantidad');
   return cantidad;

@@ -4,6 +4,8 @@ import { convertible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { exigirHecho, type Fecha } from '../valores/fecha';
 import { cambiar, convertirExacto, exigir, exigirAnotable, exigirMotivo, type LibroDeMateriales } from './state';
+import { CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';
 
 /** What becomes of matter that a step does not take on. */
 export const DESTINOS_DEL_RESTO = ['queda', 'merma', 'destruido'] as const;
@@ -123,11 +125,11 @@ function dicho({ destino, clase_merma, fecha, motivo, testigo, foto_sha256 }: Re
 function cuanto(command: RestoDicho, sinDeclarar: Decimal, tope: Decimal, unidad: string): Decimal {
   exigirHecho(command.fecha, command.hoy, 'fecha');
   if (command.destino === 'merma' && (command.clase_merma ?? '').trim() === '')
-    throw regla('CLASE_OBLIGATORIA', 'Indicá de qué clase es la merma.', 'clase_merma');
-  if (command.destino === 'destruido') exigirMotivo(command.motivo, 'motivo', 'El motivo es obligatorio.');
+    throw regla('CLASE_OBLIGATORIA', MERMA_SIN_CLASE, 'clase_merma');
+  if (command.destino === 'destruido') exigirMotivo(command.motivo, 'motivo', MOTIVO_OBLIGATORIO);
   const cantidad = command.cantidad === null ? sinDeclarar : decimal(command.cantidad);
   if (command.cantidad === null && cantidad.lte(0)) throw conflicto('SIN_RESTO', 'No queda nada sin declarar.');
-  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
+  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, 'cantidad');
   if (cantidad.gt(tope)) throw excedeResto(tope, unidad);
   return cantidad;
 }

@@ -11,6 +11,7 @@ import {
   type LibroDeMateriales,
 } from './state';
 import { exigirAbierto } from './transformar';
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Takes an input out of an open process. It returns to its raw material. */
 export interface RetirarInsumo {
@@ -27,21 +28,19 @@ export interface CancelarProceso {
   readonly motivo: string | null;
 }
 
-const MOTIVO = 'El motivo es obligatorio.';
-
 /** @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, MOTIVO_OBLIGATORIO, CANTIDAD_INEXACTA, SALDO_EXCESIVO */
 export function retirarInsumo(command: RetirarInsumo, libro: LibroDeMateriales): readonly InsumoRetirado[] {
   const { proceso_id, insumo_id } = command;
   const insumo = exigirAbierto(libro, proceso_id).insumos.find(({ id }) => id === insumo_id);
   if (!insumo) throw inexistente('insumo', insumo_id);
-  const motivo = exigirMotivo(command.motivo, 'motivo', MOTIVO);
+  const motivo = exigirMotivo(command.motivo, 'motivo', MOTIVO_OBLIGATORIO);
   return [{ type: 'InsumoRetirado', version: 1, data: { proceso_id, ...devuelto(insumo, libro), motivo } }];
 }
 
 /** @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, MOTIVO_OBLIGATORIO, CANTIDAD_INEXACTA, SALDO_EXCESIVO */
 export function cancelarProceso(command: CancelarProceso, libro: LibroDeMateriales): readonly ProcesoCancelado[] {
   const { insumos } = exigirAbierto(libro, command.proceso_id);
-  const motivo = exigirMotivo(command.motivo, 'motivo', MOTIVO);
+  const motivo = exigirMotivo(command.motivo, 'motivo', MOTIVO_OBLIGATORIO);
   const devueltos = insumos.map((insumo) => devuelto(insumo, libro));
   return [{ type: 'ProcesoCancelado', version: 1, data: { proceso_id: command.proceso_id, devueltos, motivo } }];
 }

@@ -3,6 +3,8 @@ import { conflicto, regla } from '../rechazo';
 import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirVigente } from './editar-envasado';
 import { cambiar, exigir, exigirMotivo, type Dispensacion, type Envasado, type LibroDeMateriales } from './state';
+import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
+import { ANULACION_SIN_JUSTIFICAR, dispensadoExcedeElStock } from '@cepa/words/mensajes/pacientes';
 
 /** Hands units to a medicinal user (`spec 2 §2.26`, `§5 Dispensing`). */
 export interface Dispensar {
@@ -125,11 +127,7 @@ function correccion(
 }
 
 function anulada(id: string, envasadoId: string, cantidad: number, justificacion: string | null): DispensacionAnulada {
-  const justificacion_anulacion = exigirMotivo(
-    justificacion,
-    'justificacion_anulacion',
-    'Debe justificar la anulación.',
-  );
+  const justificacion_anulacion = exigirMotivo(justificacion, 'justificacion_anulacion', ANULACION_SIN_JUSTIFICAR);
   return {
     type: 'DispensacionAnulada',
     version: 1,
@@ -160,14 +158,13 @@ function exigirSinRetener({ codigo }: Envasado, retenido = false): void {
 }
 
 function enteroPositivo(cantidad: string): number {
-  if (!/^[1-9]\d{0,11}$/.test(cantidad))
-    throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser un número entero positivo.', 'cantidad_entregada');
+  if (!/^[1-9]\d{0,11}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_ENTERA, 'cantidad_entregada');
   return Number(cantidad);
 }
 
 function exigirStock(cantidad: number, disponibles: number): void {
   if (cantidad > disponibles)
-    throw regla('EXCEDE_STOCK', `La cantidad excede el stock disponible (${disponibles})`, 'cantidad_entregada');
+    throw regla('EXCEDE_STOCK', dispensadoExcedeElStock(String(disponibles)), 'cantidad_entregada');
 }
 
 /** The units leave the packaging. */

@@ -5,6 +5,7 @@ import { Decimal, decimal, texto } from '../valores/decimal';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { PRODUCIDO_ANTES_DE_SECARSE } from './crear-bulk';
 import { cambiar, exigir, type LibroDeMateriales } from './state';
+import { VENCE_ANTES_DE_PRODUCIDO, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 
 /** Corrects data that does not move matter. Code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
 export interface EditarBulk {
@@ -31,21 +32,12 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
       .plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad))
       .toDecimalPlaces(1, Decimal.ROUND_DOWN);
     if (decimal(command.cantidad).gt(tope))
-      throw regla(
-        'EXCEDE_DISPONIBLE',
-        `La cantidad no puede superar la cantidad disponible (${texto(tope)})`,
-        'cantidad',
-      );
+      throw regla('EXCEDE_DISPONIBLE', excedeLaDisponible(texto(tope)), 'cantidad');
     throw conflicto('CANTIDAD_BLOQUEADA', 'La cantidad de un bulk no se edita: se ajusta, con su motivo.');
   }
   const tipoProducto = command.tipo_es_igual_a_materia_prima ? materiaPrima.tipo : command.tipo_producto;
   if (tipoProducto === null) throw regla('TIPO_OBLIGATORIO', 'Debe seleccionar el tipo de producto.', 'tipo_producto');
-  exigirOrden(
-    command.fecha_produccion,
-    command.fecha_vencimiento,
-    'fecha_vencimiento',
-    'La fecha de vencimiento no puede ser anterior a la fecha de producción.',
-  );
+  exigirOrden(command.fecha_produccion, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_PRODUCIDO);
   exigirHecho(command.fecha_produccion, command.hoy, 'fecha_produccion');
   exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
   exigirEnvasados(command, tipoProducto, libro);

@@ -4,6 +4,7 @@ import { decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirFechas } from './envasar';
 import { cambiar, exigir, type Envasado, type LibroDeMateriales } from './state';
+import { VENCE_ANTES_DE_ENVASADO } from '@cepa/words/mensajes/materiales';
 
 interface Bloqueados {
   readonly peso_por_unidad: string | null;
@@ -40,12 +41,7 @@ export interface ActualizarPrecio {
 export function editarEnvasado(command: EditarEnvasado, libro: LibroDeMateriales): readonly EnvasadoEditado[] {
   const envasado = exigirVigente(libro, command.envasado_id);
   exigirIgual(command.bloqueados, envasado);
-  exigirOrden(
-    command.fecha_envasado,
-    command.fecha_vencimiento,
-    'fecha_vencimiento',
-    'La fecha de vencimiento no puede ser anterior a la fecha de envasado.',
-  );
+  exigirOrden(command.fecha_envasado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_ENVASADO);
   // An expiry that it has already was explained when it was packaged.
   const motivo = command.fecha_vencimiento === envasado.vence ? 'igual' : (command.motivo ?? null);
   exigirFechas({ ...command, motivo }, exigir(libro.bulks, 'bulk', envasado.bulkId));

@@ -4,7 +4,6 @@ import { convertible, convertir } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import {
-  VENCE_ANTES_DE_SECARSE,
   biomasaQueToma,
   excedeBiomasa,
   exigirSecadoDespuesDeCosecha,
@@ -12,6 +11,8 @@ import {
 } from './crear-materia-prima';
 import { libreDeBiomasa } from './declarar-resto';
 import { cambiar, convertirExacto, exigir, exigirAnotable, type LibroDeMateriales } from './state';
+import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
+import { PROCESADA_SE_AJUSTA, VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 
 /** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
 export interface EditarMateriaPrima {
@@ -39,13 +40,10 @@ export function editarMateriaPrima(
 ): readonly MateriaPrimaEditada[] {
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   const cantidad = decimal(command.cantidad);
-  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
+  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, 'cantidad');
   if (actual.biomasaId === null && !(cantidad.eq(actual.cantidad) && command.unidad_medida === actual.unidad)) {
     // The result of a process was weighed against its inputs, and the loss was declared.
-    throw conflicto(
-      'CANTIDAD_BLOQUEADA',
-      'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.',
-    );
+    throw conflicto('CANTIDAD_BLOQUEADA', PROCESADA_SE_AJUSTA);
   }
   // When nothing was used, the unit may change to any other.
   const intacta =
@@ -64,7 +62,7 @@ export function editarMateriaPrima(
     );
   }
   exigirAnotable(disponible, command.unidad_medida, 'cantidad');
-  exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
+  exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECADO);
   exigirHecho(command.fecha_fin_secado, command.hoy, 'fecha_fin_secado');
   if (command.biomasa) exigirSecadoDespuesDeCosecha(command, command.biomasa);
   if (

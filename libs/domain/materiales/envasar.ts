@@ -3,6 +3,12 @@ import { Rechazo, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { cambiar, exigirCodigoLibre, type Bulk, type LibroDeMateriales } from './state';
+import {
+  ENVASADO_EXCEDE,
+  PESO_POR_UNIDAD_POSITIVO,
+  VENCE_ANTES_DE_ENVASADO,
+  pesoExcedeElStock,
+} from '@cepa/words/mensajes/materiales';
 
 /** Packages part of a bulk product into units (`spec 2 §2.19`, `§5 Packaging create`). */
 export interface Envasar {
@@ -50,24 +56,13 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
     );
   }
   const peso = decimal(command.peso_por_unidad);
-  if (peso.lte(0)) throw regla('PESO_INVALIDO', 'El peso por unidad debe ser mayor que 0.', 'peso_por_unidad');
-  exigirOrden(
-    command.fecha_envasado,
-    command.fecha_vencimiento,
-    'fecha_vencimiento',
-    'La fecha de vencimiento no puede ser anterior a la fecha de envasado.',
-  );
+  if (peso.lte(0)) throw regla('PESO_INVALIDO', PESO_POR_UNIDAD_POSITIVO, 'peso_por_unidad');
+  exigirOrden(command.fecha_envasado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_ENVASADO);
   exigirFechas(command, bulk);
   const total = peso.times(command.cantidad_unidades);
   if (total.gt(bulk.disponible)) {
-    const alerta = `El peso total (${total.toFixed(1)} ${bulk.unidad}) excede el stock disponible (${bulk.disponible.toFixed(1)} ${bulk.unidad}).`;
-    throw new Rechazo(
-      'regla',
-      'EXCEDE_STOCK',
-      'No se puede registrar el envasado: el peso total excede el stock disponible.',
-      alerta,
-      { cantidad_unidades: alerta },
-    );
+    const alerta = pesoExcedeElStock(total.toFixed(1), bulk.disponible.toFixed(1), bulk.unidad);
+    throw new Rechazo('regla', 'EXCEDE_STOCK', ENVASADO_EXCEDE, alerta, { cantidad_unidades: alerta });
   }
   const { tipo: _tipo, motivo: _motivo, hoy: _hoy, ...datos } = command;
   return [

@@ -20,6 +20,12 @@ import {
   type LibroDeMateriales,
   type Proceso,
 } from './state';
+import {
+  A_USAR_EXCEDE,
+  A_USAR_POSITIVA,
+  OBTENIDA_POSITIVA,
+  VENCE_ANTES_DEL_PROCESO,
+} from '@cepa/words/mensajes/materiales';
 
 /** Starts a process (`spec 2 §4 Raw material`). */
 export interface IniciarProceso {
@@ -83,11 +89,10 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
   exigirAbierto(libro, command.proceso_id);
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   const cantidad = decimal(command.cantidad_usada);
-  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad a usar debe ser mayor que 0.', 'cantidad_usada');
+  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', A_USAR_POSITIVA, 'cantidad_usada');
   exigirMensurable(cantidad, command.unidad_medida, 'cantidad_usada');
   const descontada = convertirExacto(cantidad, command.unidad_medida, materiaPrima.unidad, 'cantidad_usada');
-  if (descontada.gt(materiaPrima.disponible))
-    throw regla('EXCEDE_DISPONIBLE', 'La cantidad a usar excede la disponible.', 'cantidad_usada');
+  if (descontada.gt(materiaPrima.disponible)) throw regla('EXCEDE_DISPONIBLE', A_USAR_EXCEDE, 'cantidad_usada');
   if (command.hoy !== undefined) exigirVigenteEl(materiaPrima, command.hoy, command.motivo);
   const { tipo: _tipo, motivo: _motivo, hoy: _hoy, ...datos } = command;
   return [
@@ -146,18 +151,13 @@ export function finalizarProceso(
       );
     }
     const obtenida = decimal(resultado.cantidad_obtenida);
-    if (obtenida.lte(0))
-      throw regla(
-        'CANTIDAD_INVALIDA',
-        'La cantidad obtenida debe ser mayor que 0.',
-        `resultados.${indice}.cantidad_obtenida`,
-      );
+    if (obtenida.lte(0)) throw regla('CANTIDAD_INVALIDA', OBTENIDA_POSITIVA, `resultados.${indice}.cantidad_obtenida`);
     exigirMensurable(obtenida, resultado.unidad_medida, `resultados.${indice}.cantidad_obtenida`);
     exigirOrden(
       command.fecha_fin,
       resultado.fecha_vencimiento,
       `resultados.${indice}.fecha_vencimiento`,
-      'La fecha de vencimiento no puede ser anterior al fin del proceso.',
+      VENCE_ANTES_DEL_PROCESO,
     );
   });
   exigirOrden(proceso.desde, command.fecha_fin, 'fecha_fin', 'El fin del proceso no puede ser anterior a su inicio.');

@@ -1,6 +1,7 @@
 import type { UsuarioMedicinalSuprimido } from '@cepa/event-schemas';
 import { inexistente, regla } from '../rechazo';
 import type { Paciente } from './state';
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Erases a person for good. Their dispensings stay, under the opaque id. */
 export interface SuprimirPaciente {
@@ -20,7 +21,7 @@ export function suprimirPaciente(
 ): readonly UsuarioMedicinalSuprimido[] {
   if (paciente.tipo === 'sin_registrar') throw inexistente('usuario medicinal', usuario_medicinal_id);
   const limpio = motivo?.trim() ?? '';
-  if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo');
+  if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', MOTIVO_OBLIGATORIO, 'motivo');
   if (paciente.tipo === 'suprimido') return [];
   return [{ type: 'UsuarioMedicinalSuprimido', version: 1, data: { usuario_medicinal_id, motivo: limpio } }];
 }

@@ -11,6 +11,7 @@ import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { copiarPlan, type CopiarPlan } from './copiar-plan';
+import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 type DatosDePlan = PlanCreado['data'];
 type DatosDeActividad = ActividadAgregadaAlPlan['data'];
@@ -61,7 +62,7 @@ function exigirActividad(plan: Plan, id: string): DatosDeActividad {
 function actividad(datos: DatosDeActividad): DatosDeActividad {
   const costo = (campo: 'costo_estimado_usd' | 'costo_estimado_moneda_alternativa'): string => {
     const valor = decimal(datos[campo]);
-    if (valor.lt(0)) throw regla('VALOR_NEGATIVO', 'No se permiten valores negativos en los campos numéricos.', campo);
+    if (valor.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, campo);
     return texto(valor);
   };
   return {

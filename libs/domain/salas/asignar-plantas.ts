@@ -3,6 +3,7 @@ import { conflicto, regla } from '../rechazo';
 import { exigirAbiertoPara } from '../cultivos/cierre';
 import { diasEntre, exigirHecho, type Fecha } from '../valores/fecha';
 import { exigirSala, type Lugar, type Salas } from './state';
+import { MOTIVO_OBLIGATORIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Maximum number of plants in a move, which is one event. */
 export const MAXIMO_POR_MOVIMIENTO = 1000;
@@ -37,7 +38,7 @@ export interface CorregirAsignacion {
  */
 export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly PlantasAsignadasASala[] {
   exigirSala(state, command.sala_id);
-  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
+  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', SIN_PLANTAS, 'plantas_ids');
   if (command.plantas.length > MAXIMO_POR_MOVIMIENTO)
     throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
   const mueven = command.plantas.filter(({ planta_id }) => state.plantas.get(planta_id)?.salaId !== command.sala_id);
@@ -90,7 +91,7 @@ export function corregirAsignacion(command: CorregirAsignacion, state: Salas): r
     evento_finalizado: false,
   });
   const motivo = (command.motivo ?? '').trim();
-  if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo');
+  if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', MOTIVO_OBLIGATORIO, 'motivo');
   exigirHecho(fecha_asignacion, hoy, 'fecha_asignacion');
   if (lugar.anterior && diasEntre(lugar.anterior.desde, fecha_asignacion) < 0)
     throw regla('FECHAS_INVERTIDAS', 'La planta entró a su sala anterior después de esa fecha.', 'fecha_asignacion');

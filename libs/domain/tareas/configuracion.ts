@@ -2,6 +2,7 @@ import type { AtributoDeTareaAgregado, ConfiguracionDeTareasEvent } from './even
 import { mapa, mapaOrdenado, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
+import { CATEGORIA_SIN_NOMBRE, LIMITE_DE_TAREAS } from '@cepa/words/mensajes/tareas';
 
 type TipoDeDato = AtributoDeTareaAgregado['data']['tipo_dato'];
 
@@ -85,7 +86,7 @@ export const configuracion = decider<Configuracion, ComandoDeConfiguracion, Conf
     agregar_nombre_de_tarea({ tipo: _tipo, limite, ...data }, state) {
       exigirCategoria(state, data.categoria_id);
       if (state.nombres.size >= limite) {
-        const mensaje = 'Has alcanzado el límite máximo de tareas según tu plan actual.';
+        const mensaje = LIMITE_DE_TAREAS;
         throw conflicto('LIMITE_DE_TAREAS', mensaje, `${state.nombres.size} of ${limite}`);
       }
       const hermanas = [...state.nombres.values()].filter((una) => una.categoria_id === data.categoria_id);
@@ -99,8 +100,7 @@ export const configuracion = decider<Configuracion, ComandoDeConfiguracion, Conf
       return [{ type: 'AtributoDeTareaCambiado', version: 1, data: { atributo_id, nombre_tarea_id, atributo_activo } }];
     },
     crear_categoria({ categoria_id, nombre }, state) {
-      if (nombre.trim() === '')
-        throw regla('CATEGORIA_SIN_NOMBRE', 'El nombre de la categoría es obligatorio', 'nombre');
+      if (nombre.trim() === '') throw regla('CATEGORIA_SIN_NOMBRE', CATEGORIA_SIN_NOMBRE, 'nombre');
       if ([...state.categorias.values()].some((una) => igual(una, nombre)))
         throw conflicto('CATEGORIA_REPETIDA', `Ya existe una categoría llamada "${nombre}".`);
       return [{ type: 'CategoriaDeTareasCreada', version: 1, data: { categoria_id, nombre } }];

@@ -2,10 +2,12 @@ import type { TareaRegistrada } from '@cepa/event-schemas';
 import { abierto, conVigente, eventoActivo, type Proyecto } from '../cultivos/state';
 import { inexistente, regla } from '../rechazo';
 import { CERO, decimal, enMensaje, MAXIMO, texto, type Decimal } from '../valores/decimal';
-import { esFecha } from '../valores/fecha';
+import { diaDelInstante, esFecha, exigirHecho, type Fecha } from '../valores/fecha';
+import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 
 /** The planning types, in the order in which the form offers them (`spec 2 §4 Task planning type`). */
-export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', 'Tarea no planeada'] as const;
+export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', NO_PLANEADA] as const;
 
 /** Whether a task of this planning type was in no plan (`spec 2 §5 Task form`: it is told by its text). */
 export const noPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
@@ -37,6 +39,8 @@ export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
   readonly existencias: Readonly<Record<string, Existencia>>;
   /** The activity of the project's plan that was done, as the plan says it; null when it was not planned. */
   readonly actividad: ActividadEjecutada | null;
+  /** Today in the club's time zone. */
+  readonly hoy?: Fecha;
 }
 
 /** What a planned task must agree with: the plan of the project, and the stage that the activity is planned for. */
@@ -46,15 +50,16 @@ export interface ActividadEjecutada {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA, STOCK_INSUFICIENTE,
- * COSTO_EXCESIVO, ATRIBUTO_INVALIDO
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA,
+ * STOCK_INSUFICIENTE, COSTO_EXCESIVO, ATRIBUTO_INVALIDO
  */
 export function registrarTarea(
-  { tipo: _tipo, insumos, existencias, actividad, ...datos }: RegistrarTarea,
+  { tipo: _tipo, insumos, existencias, actividad, hoy, ...datos }: RegistrarTarea,
   proyecto: Proyecto,
 ): readonly TareaRegistrada[] {
   const actual = abierto(proyecto, datos.proyecto_id);
   const { nombre_evento } = eventoActivo(actual, datos.proyecto_evento_id);
+  exigirHecho(diaDelInstante(datos.fecha), hoy, 'fecha_creacion');
   if (!noPlaneada(datos.tipo_planificacion_tarea)) exigirActividad(actividad, actual.planId, nombre_evento);
   const costo = noNegativo(datos.costo_final_usd, 'costo_final_usd');
   const horas = noNegativo(datos.duracion_horas, 'duracion_horas');
@@ -110,8 +115,7 @@ function itemsUsados(
     const { nombre, unidad_de_medida, disponible, costo_unitario_usd } = existencia;
     const campo = `tarea_usa_items.${insumos.findIndex((uno) => uno.inventario_item_id === inventario_item_id)}.cantidad`;
     const usada = decimal(cantidad);
-    if (descuenta_stock ? usada.lte(0) : usada.lt(0))
-      throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', campo);
+    if (descuenta_stock ? usada.lte(0) : usada.lt(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, campo);
     if (usada.gt(MAXIMO)) throw regla('CANTIDAD_INVALIDA', 'La cantidad es demasiado grande.', campo);
     if (descuenta_stock) {
       const hay = quedan.get(inventario_item_id) ?? decimal(disponible);
@@ -135,7 +139,7 @@ function itemsUsados(
 
 function noNegativo(valor: string, campo: string): Decimal {
   const numero = decimal(valor);
-  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', 'No se permiten valores negativos en los campos numéricos.', campo);
+  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, campo);
   return numero;
 }
 

@@ -1,4 +1,5 @@
 import { esFecha } from '@cepa/base';
+import { EMAIL_INVALIDO, OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
@@ -29,8 +30,6 @@ interface Comun {
   readonly descripcion?: string;
   readonly ejemplo?: unknown;
 }
-
-const OBLIGATORIO = 'Este campo es obligatorio.';
 
 function campo(opciones: Comun, api: ApiPropertyOptions, ...reglas: PropertyDecorator[]): PropertyDecorator {
   const vacioEsNulo = Transform(({ value }: { value: unknown }) =>
@@ -111,7 +110,7 @@ export const emailComoSeGuarda = (escrito: string): string =>
   escrito.length > 4 * EMAIL_MAXIMO ? escrito : comoSeVe(escrito.normalize('NFKC')).toLowerCase();
 
 export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
-  const mensaje = opciones.mensaje ?? 'Ingrese un correo electrónico válido.';
+  const mensaje = opciones.mensaje ?? EMAIL_INVALIDO;
   return campo(
     opciones,
     { type: String, format: 'email' },

@@ -1,3 +1,11 @@
+import {
+  INHABILITADO,
+  NO_ENCONTRADO,
+  SESION_VENCIDA,
+  SIN_PERMISO,
+  SUSCRIPCION_VENCIDA,
+} from '@cepa/words/mensajes/sesion';
+
 /**
  * A refusal of the API's edge: a stable code, the status, the Spanish sentence for the person and the detail for the log.
  *
@@ -16,13 +24,6 @@ export class Problem extends Error {
     this.name = 'Problem';
   }
 }
-
-/** The messages of `spec 1 §8`, one a status. */
-export const SESION_VENCIDA = 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.';
-export const SUSCRIPCION_VENCIDA = 'Su suscripción ha expirado o no es válida. Por favor, renueve su suscripción.';
-export const SIN_PERMISO = 'No tienes permisos suficientes para esta acción.';
-export const INHABILITADO = 'Usuario inhabilitado.';
-export const NO_ENCONTRADO = 'Recurso no encontrado.';
 
 export const malformado = (mensaje: string, campos: Readonly<Record<string, string>> = {}, detalle?: string): Problem =>
   new Problem(400, 'PEDIDO_MALFORMADO', mensaje, detalle, campos);

@@ -1,11 +1,12 @@
 import type { AlertasEvent } from '@cepa/event-schemas';
 import { type Frases, dia } from '../nucleo/frases';
-import { TITULOS } from './titulos';
+import { TITULOS_DE_ALERTAS } from '@cepa/words/alertas';
 
 /** What the history says of each event of alertas. */
 export const frasesDeAlertas: Frases<AlertasEvent> = {
-  AlertaPospuesta: (d) => `Se pospuso hasta el ${dia(d.hasta)} la alerta ${TITULOS[d.grupo]} de ${d.nombre}.`,
-  AlertaRetomada: (d) => `Se volvió a mostrar la alerta ${TITULOS[d.grupo]} de ${d.nombre}.`,
+  AlertaPospuesta: (d) =>
+    `Se pospuso hasta el ${dia(d.hasta)} la alerta ${TITULOS_DE_ALERTAS[d.grupo]} de ${d.nombre}.`,
+  AlertaRetomada: (d) => `Se volvió a mostrar la alerta ${TITULOS_DE_ALERTAS[d.grupo]} de ${d.nombre}.`,
   ResumenDeAlertasElegido: (d) =>
     d.recibe
       ? 'Eligió recibir por correo el resumen diario de alertas.'

@@ -1,7 +1,7 @@
 import type { Alerta, Alertas, TotalesDeAlertas } from '@cepa/projections/alertas/alertas.queries';
 import { GRUPOS_DE_ALERTAS } from '@cepa/projections/alertas/alertas.table';
 import { dia } from '../nucleo/frases';
-import { TITULOS } from './titulos';
+import { TITULOS_DE_ALERTAS } from '@cepa/words/alertas';
 
 /** From what hour on it goes out, in Buenos Aires. */
 export const HORA_DEL_RESUMEN = '07:00';
@@ -24,7 +24,11 @@ export function resumenDe({ nombre, hoy, grupos, totales, enlace }: Resumen): { 
   const partes = GRUPOS_DE_ALERTAS.filter((grupo) => totales[grupo] > 0).map((grupo) => {
     const lineas = (grupos[grupo] as Alerta[]).map((alerta) => `- ${lineaDe(alerta)}`);
     const resto = totales[grupo] - grupos[grupo].length;
-    return [`${TITULOS[grupo]} (${totales[grupo]})`, ...lineas, ...(resto > 0 ? [`- y ${resto} más`] : [])].join('\n');
+    return [
+      `${TITULOS_DE_ALERTAS[grupo]} (${totales[grupo]})`,
+      ...lineas,
+      ...(resto > 0 ? [`- y ${resto} más`] : []),
+    ].join('\n');
   });
   const cuantas = total === 1 ? '1 alerta' : `${total} alertas`;
   return {

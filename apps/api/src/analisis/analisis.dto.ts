@@ -1,3 +1,4 @@
+import { SIN_TIPO_DE_ANALISIS } from '@cepa/words/mensajes/analisis';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
@@ -63,7 +64,7 @@ export class TipoDeAnalisisDto {
   'puede_aprobar',
 )
 export class AnalisisDto {
-  @Id({ mensaje: 'Debe seleccionar un tipo de análisis' })
+  @Id({ mensaje: SIN_TIPO_DE_ANALISIS })
   tipo_analisis_id: string;
 
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })

@@ -1,6 +1,7 @@
 import { opciones } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Dia, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { ListaQuery } from '../nucleo/lista';
+import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 const SIN_EVENTO = 'Hubo un error: No se ha seleccionado un evento de proyecto.';
 
@@ -67,7 +68,7 @@ export class EditarBiomasaDto extends DatosDeBiomasaDto {
 /** Body of `POST /api/biomasa/{id}/plantas`. */
 @SinUso('id', 'user_id')
 export class VincularPlantasDto {
-  @Ids({ max: 2000, mensajeMin: 'Debe seleccionar al menos una planta.' })
+  @Ids({ max: 2000, mensajeMin: SIN_PLANTAS })
   plantaIds: string[];
 
   @Id({ opcional: true })

@@ -1,4 +1,5 @@
 import { Dia, Id, SinUso, Texto } from '@cepa/platform';
+import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 
 /** Body of `PUT /api/clubes/{id}` (`spec 1 §5 Club`). */
 @SinUso(
@@ -11,7 +12,7 @@ import { Dia, Id, SinUso, Texto } from '@cepa/platform';
   'cantidad_maxima_variables_cultivo',
 )
 export class ClubDto {
-  @Texto({ max: 200, obligatorio: 'El nombre del club es obligatorio.', ejemplo: 'Club Las Lomas' })
+  @Texto({ max: 200, obligatorio: CLUB_SIN_NOMBRE, ejemplo: 'Club Las Lomas' })
   nombre: string;
 
   @Texto({ opcional: true, ejemplo: 'Belgrano 450, Bahía Blanca' })

@@ -1,5 +1,5 @@
-import { MONEDA_NO_VALIDA } from '@cepa/domain/clubes/cambiar-moneda';
 import { DEL_REGISTRO, Id, SinUso, Texto } from '@cepa/platform';
+import { MONEDA_INVALIDA } from '@cepa/words/mensajes/clubes';
 
 /** Body of `POST /api/moneda_actual`: name and symbol are the official list's. */
 @SinUso(...DEL_REGISTRO, 'fecha_inicio', 'fecha_fin', 'es_actual')
@@ -7,7 +7,7 @@ export class MonedaActualDto {
   @Id({ opcional: true })
   club_id?: string | null;
 
-  @Texto({ max: 10, obligatorio: MONEDA_NO_VALIDA, ejemplo: 'ARS' })
+  @Texto({ max: 10, obligatorio: MONEDA_INVALIDA, ejemplo: 'ARS' })
   codigo: string;
 
   @Texto({ opcional: true, max: 200, ejemplo: 'Peso argentino' })

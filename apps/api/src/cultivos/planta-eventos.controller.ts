@@ -1,3 +1,4 @@
+import { OBLIGATORIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -80,8 +81,8 @@ export class PlantaEventosController {
     if (datos.plantas_ids)
       return { mensaje: 'Listo!', planta_eventos: await this.mover(ctx, query, datos, datos.plantas_ids) };
     if (!datos.id)
-      throw malformado('Debe seleccionar al menos una planta.', {
-        plantas_ids: 'Debe seleccionar al menos una planta.',
+      throw malformado(SIN_PLANTAS, {
+        plantas_ids: SIN_PLANTAS,
       });
     if (await plantaEventoPorId(this.db, datos.id)) return this.editar(ctx, datos.id, datos);
     const [estadia] = await this.mover(ctx, query, datos, [datos.id]);
@@ -119,7 +120,7 @@ export class PlantaEventosController {
     plantas: readonly string[],
   ) {
     const eventoId = datos.proyecto_evento_id ?? query.proyecto_evento_id;
-    if (!eventoId) throw malformado('Falta indicar el evento.', { proyecto_evento_id: 'Este campo es obligatorio.' });
+    if (!eventoId) throw malformado('Falta indicar el evento.', { proyecto_evento_id: OBLIGATORIO });
     const evento = ctx.propio(await proyectoEventoPorId(this.db, eventoId));
     const proyectoId = datos.proyecto_id ?? query.proyecto_id ?? evento.proyecto_id;
     if (proyectoId.toLowerCase() !== evento.proyecto_id)

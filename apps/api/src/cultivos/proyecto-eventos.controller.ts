@@ -1,3 +1,4 @@
+import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Body, Controller, Get, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -93,6 +94,6 @@ export class ProyectoEventosController {
 /** The end asked for, or the midnight of Buenos Aires so many days after the start (`spec 2 §5 Create event`). */
 function fin({ fecha_inicio, fecha_fin, dias }: AsociarEventoDto): string {
   if (fecha_fin) return fecha_fin;
-  if (!dias) throw malformado('Este campo es obligatorio.', { fecha_fin: 'Este campo es obligatorio.' });
+  if (!dias) throw malformado(OBLIGATORIO, { fecha_fin: OBLIGATORIO });
   return new Date(`${sumarDias(diaDe(new Date(fecha_inicio)), dias)}T00:00:00-03:00`).toISOString();
 }

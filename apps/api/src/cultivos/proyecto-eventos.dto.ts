@@ -1,5 +1,6 @@
 import { Booleano, DEL_REGISTRO, Entero, Id, Instante, Numero, SinUso, UnoDe } from '@cepa/platform';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
+import { DIAS_INVALIDOS, EVENTO_FUERA_DE_LISTA } from '@cepa/words/mensajes/cultivos';
 
 /** Body of `POST /api/asociarProyectoEvento` (`spec 2 §7`, `§5 Create event`). */
 @SinUso(...DEL_REGISTRO)
@@ -8,7 +9,7 @@ export class AsociarEventoDto {
   proyecto_id: string;
 
   @UnoDe(TIPOS_DE_EVENTO.map(({ id }) => id), {
-    mensaje: 'Elegí un evento de la lista.',
+    mensaje: EVENTO_FUERA_DE_LISTA,
     descripcion: 'De GET /api/eventos.',
   })
   evento_cultivo_id: string;
@@ -23,7 +24,7 @@ export class AsociarEventoDto {
     opcional: true,
     min: 1,
     max: 36_500,
-    mensaje: 'La cantidad de días debe ser al menos 1.',
+    mensaje: DIAS_INVALIDOS,
     descripcion: 'Días hasta el fin; vale la fecha si están los dos.',
   })
   dias?: number | null;

@@ -1,3 +1,4 @@
+import { RESUMEN_DEL_PROYECTO } from '@cepa/words/mensajes/reportes';
 import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
@@ -61,7 +62,7 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
   const { resumen } = visto;
   const deEvento = (id: string): number => tareas.filter(({ proyecto_evento_id }) => proyecto_evento_id === id).length;
   return {
-    titulo: 'Resumen del Proyecto',
+    titulo: RESUMEN_DEL_PROYECTO,
     registros: [proyecto.id, ...eventos.map(({ id }) => id), ...tareas.map(({ id }) => id)],
     resumen: [
       ['Inicio', enDia(proyecto.fecha_inicio)],

@@ -1,5 +1,6 @@
 import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto } from '@cepa/platform';
 import { ListaQuery } from '../nucleo/lista';
+import { DIAS_INVALIDOS } from '@cepa/words/mensajes/cultivos';
 
 /** Query of `GET /api/proyectos_activos` and `GET /api/proyectos_inactivos`. */
 export class TarjetasDeProyectosQuery extends ListaQuery {
@@ -23,7 +24,7 @@ export class CrearProyectoDto {
     opcional: true,
     min: 1,
     max: 36_500,
-    mensaje: 'La cantidad de días debe ser al menos 1.',
+    mensaje: DIAS_INVALIDOS,
     descripcion: 'Días hasta el fin; vale la fecha si están los dos.',
   })
   dias?: number | null;

@@ -1,4 +1,5 @@
 import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Body of `POST /api/cumplimiento/grupos` and `PUT /api/cumplimiento/grupos/{id}` (`spec 2 §5 Compliance group`). */
 @SinUso(...DEL_REGISTRO, 'etiquetas', 'grupo_id')
@@ -6,7 +7,7 @@ export class GrupoDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 200, obligatorio: 'El nombre es obligatorio.', ejemplo: 'Higiene' })
+  @Texto({ max: 200, obligatorio: NOMBRE_OBLIGATORIO, ejemplo: 'Higiene' })
   nombre: string;
 
   @Texto({ opcional: true })

@@ -3,7 +3,7 @@ import { regla } from '@cepa/domain/rechazo';
 import { RELOJ, type Reloj } from '@cepa/platform';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
-import { Intentos } from './intentos';
+import { Attempts } from './attempts';
 import { SesionesDeUsuarios } from './sesiones';
 
 /** How long after signing in the password is not asked for again. */
@@ -13,14 +13,14 @@ const LIMITE = { maximo: 10, ventanaMs: 15 * 60_000 };
 /** Who changes a password proves that it is theirs: an open session on somebody's desk is not enough. */
 @Injectable()
 export class ContrasenaActual {
-  private readonly intentos: Intentos;
+  private readonly intentos: Attempts;
 
   constructor(
     private readonly boveda: Boveda,
     private readonly sesiones: SesionesDeUsuarios,
     @Inject(RELOJ) private readonly reloj: Reloj,
   ) {
-    this.intentos = new Intentos(LIMITE, () => this.reloj.now().getTime());
+    this.intentos = new Attempts(LIMITE, () => this.reloj.now().getTime());
   }
 
   /**

@@ -8,7 +8,7 @@ import { CONFIG } from '../nucleo/tokens';
 import { ActualizarUsuarioHandler } from './actualizar-usuario.handler';
 import { Administracion } from './administracion';
 import { AdministrarRolesHandler } from './administrar-roles.handler';
-import { Arranque } from './arranque';
+import { Startup } from './startup';
 import { AutenticacionController } from './autenticacion.controller';
 import { Boveda } from './boveda';
 import { ContrasenasController } from './contrasenas.controller';
@@ -69,7 +69,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     ActualizarUsuarioHandler,
     Administracion,
     AdministrarRolesHandler,
-    Arranque,
+    Startup,
     Boveda,
     BovedaDeInvitaciones,
     BovedaDeSeguridad,

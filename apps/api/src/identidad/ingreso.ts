@@ -1,14 +1,14 @@
+import { CREDENCIALES_INCORRECTAS } from '@cepa/words/mensajes/sesion';
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeIp } from '@nestjs/throttler';
 import { Problem, RELOJ, inhabilitado, newId, type Reloj } from '@cepa/platform';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
-import { Intentos } from './intentos';
+import { Attempts } from './attempts';
 import { Personas } from './personas';
 import { SegundoFactor } from './segundo-factor';
 import { BovedaDeSeguridad } from './seguridad.boveda';
 import { SesionesDeUsuarios } from './sesiones';
-import { CREDENCIALES } from './usuarios.dto';
 import type { UsuarioVisto } from './usuario.vista';
 
 const QUINCE_MINUTOS = 15 * 60_000;
@@ -27,8 +27,8 @@ export interface Ademas {
 /** The way in: e-mail and password against the vault. */
 @Injectable()
 export class Ingreso {
-  private readonly porPersona: Intentos;
-  private readonly porDireccion: Intentos;
+  private readonly porPersona: Attempts;
+  private readonly porDireccion: Attempts;
 
   constructor(
     private readonly boveda: Boveda,
@@ -39,8 +39,8 @@ export class Ingreso {
     @Inject(RELOJ) reloj: Reloj,
   ) {
     const ahora = (): number => reloj.now().getTime();
-    this.porPersona = new Intentos(POR_PERSONA, ahora);
-    this.porDireccion = new Intentos(POR_DIRECCION, ahora);
+    this.porPersona = new Attempts(POR_PERSONA, ahora);
+    this.porDireccion = new Attempts(POR_DIRECCION, ahora);
   }
 
   /**
@@ -97,7 +97,7 @@ export class Ingreso {
     const datos = await this.boveda.porEmail(email);
     const correcta = await coincide(datos?.hash, password);
     const sesion = datos && correcta ? await this.sesiones.cargar(datos.id) : null;
-    if (!datos || !sesion) throw new Problem(401, 'CREDENCIALES', CREDENCIALES, 'wrong e-mail or password');
+    if (!datos || !sesion) throw new Problem(401, 'CREDENCIALES', CREDENCIALES_INCORRECTAS, 'wrong e-mail or password');
     this.porPersona.olvidar(persona);
     this.porDireccion.exito(ip);
     if (!sesion.activo) throw inhabilitado(`user ${datos.id} is disabled`);

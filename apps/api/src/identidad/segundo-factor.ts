@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { Problem, RELOJ, conflicto, noEncontrado, reglaRota, type Reloj } from '@cepa/platform';
-import { Llavero } from '../nucleo/boveda/cifrado';
+import { KeyRing } from '../nucleo/boveda/encryption';
 import type { Contexto } from '../nucleo/contexto';
 import { Fingerprints } from '../nucleo/fingerprints';
 import type { Sesion } from '../nucleo/sesion';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
-import { Intentos } from './intentos';
+import { Attempts } from './attempts';
 import { BovedaDeSeguridad } from './seguridad.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
 
@@ -27,18 +27,18 @@ const codigoMalo = (): Problem =>
 /** The second factor (TOTP, RFC 6238) and its recovery codes. Secrets stay in the vault, encrypted. */
 @Injectable()
 export class SegundoFactor {
-  private readonly intentos: Intentos;
+  private readonly intentos: Attempts;
   private readonly clave: Buffer;
 
   constructor(
     private readonly seguridad: BovedaDeSeguridad,
     private readonly boveda: Boveda,
-    private readonly llavero: Llavero,
+    private readonly llavero: KeyRing,
     private readonly registro: RegistroDeSeguridad,
     fingerprints: Fingerprints,
     @Inject(RELOJ) private readonly reloj: Reloj,
   ) {
-    this.intentos = new Intentos(POR_PERSONA, () => reloj.now().getTime());
+    this.intentos = new Attempts(POR_PERSONA, () => reloj.now().getTime());
     this.clave = fingerprints.derived('códigos de recuperación');
   }
 

@@ -1,3 +1,4 @@
+import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -82,7 +83,7 @@ export class UsuariosController {
 /** Whom it changes: `id`, else `user_id`; both may come when `user_id` says who is changing it. */
 function destinatario(ctx: Contexto, { id, user_id }: UsuarioDto): string {
   const quien = id ?? user_id;
-  if (!quien) throw malformado('Falta indicar el usuario.', { user_id: 'Este campo es obligatorio.' });
+  if (!quien) throw malformado('Falta indicar el usuario.', { user_id: OBLIGATORIO });
   if (id && user_id && id !== user_id && user_id !== ctx.sesion.user_id)
     throw malformado('Los identificadores no coinciden.', { user_id: 'No coincide con id.' });
   return quien;

@@ -1,3 +1,5 @@
+import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { CREDENCIALES_INCORRECTAS } from '@cepa/words/mensajes/sesion';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -17,15 +19,12 @@ const SOLO_RESPONDIDO = [
   'segundo_factor',
 ] as const;
 
-/** What is told when the log-in fails, whatever is wrong (`spec 1 §8`). */
-export const CREDENCIALES = 'Credenciales incorrectas o datos incompletos.';
-
 /** Body of `POST /api/auth/login`. */
 export class LoginDto {
-  @Email({ mensaje: CREDENCIALES, ejemplo: 'gestor@demo.cepa' })
+  @Email({ mensaje: CREDENCIALES_INCORRECTAS, ejemplo: 'gestor@demo.cepa' })
   email: string;
 
-  @Contrasena({ obligatorio: CREDENCIALES })
+  @Contrasena({ obligatorio: CREDENCIALES_INCORRECTAS })
   password: string;
 
   @Texto({ opcional: true, max: 40, descripcion: 'Del segundo factor, o uno de recuperación.', ejemplo: '123456' })
@@ -154,7 +153,7 @@ export class DesvincularDto {
 export function Contrasena(
   opciones: { opcional?: boolean; descripcion?: string; obligatorio?: string } = {},
 ): PropertyDecorator {
-  const { obligatorio = 'Este campo es obligatorio.', opcional = false, descripcion } = opciones;
+  const { obligatorio = OBLIGATORIO, opcional = false, descripcion } = opciones;
   const valida = (value: unknown): boolean =>
     typeof value === 'string' && value.length > 0 && value.length <= CONTRASENA_MAXIMA && value.isWellFormed();
   return applyDecorators(

@@ -1,7 +1,6 @@
 import { opciones } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
-
-const NEGATIVO = 'No se permiten valores negativos en los campos numéricos.';
+import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 /** What an inline edit of the quantity says of the reason (`spec 2 §2.22`). */
 export const CLASES_DE_AJUSTE = ['recuento', 'correccion', 'compra', 'perdida'] as const;
@@ -24,16 +23,16 @@ export class ItemDto {
   @UnoDe(opciones('unidades-medida'), { ejemplo: 'kilos', mensaje: 'Elegí una unidad de la lista.' })
   unidad_de_medida: string;
 
-  @Numero({ ejemplo: 12.5, min: 0, mensajeMin: NEGATIVO })
+  @Numero({ ejemplo: 12.5, min: 0, mensajeMin: SIN_NEGATIVOS })
   cantidad: string;
 
-  @Numero({ opcional: true, ejemplo: 2, min: 0, mensajeMin: NEGATIVO, descripcion: '0 si falta.' })
+  @Numero({ opcional: true, ejemplo: 2, min: 0, mensajeMin: SIN_NEGATIVOS, descripcion: '0 si falta.' })
   nivel_minimo: string | null;
 
-  @Numero({ opcional: true, ejemplo: 3.2, min: 0, mensajeMin: NEGATIVO, descripcion: 'En dólares; 0 si falta.' })
+  @Numero({ opcional: true, ejemplo: 3.2, min: 0, mensajeMin: SIN_NEGATIVOS, descripcion: 'En dólares; 0 si falta.' })
   costo_unitario_usd: string | null;
 
-  @Numero({ opcional: true, min: 0, mensajeMin: NEGATIVO, descripcion: 'Otro nombre de costo_unitario_usd.' })
+  @Numero({ opcional: true, min: 0, mensajeMin: SIN_NEGATIVOS, descripcion: 'Otro nombre de costo_unitario_usd.' })
   costo_unitario: string | null;
 }
 
@@ -43,13 +42,13 @@ export class EditarItemDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Numero({ ejemplo: 10, min: 0, mensajeMin: NEGATIVO })
+  @Numero({ ejemplo: 10, min: 0, mensajeMin: SIN_NEGATIVOS })
   cantidad: string;
 
-  @Numero({ ejemplo: 2, min: 0, mensajeMin: NEGATIVO })
+  @Numero({ ejemplo: 2, min: 0, mensajeMin: SIN_NEGATIVOS })
   nivel_minimo: string;
 
-  @Numero({ ejemplo: 3.2, min: 0, mensajeMin: NEGATIVO, descripcion: 'En dólares.' })
+  @Numero({ ejemplo: 3.2, min: 0, mensajeMin: SIN_NEGATIVOS, descripcion: 'En dólares.' })
   costo_unitario_usd: string;
 
   @Numero({

@@ -1,3 +1,4 @@
+import { ORDEN_SIN_ESTADO } from '@cepa/words/mensajes/inventario';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
@@ -28,7 +29,7 @@ export class OrdenDto {
   @Texto({
     max: 200,
     ejemplo: 'Pendiente',
-    obligatorio: 'No se ha seleccionado un estado para la orden de compra.',
+    obligatorio: ORDEN_SIN_ESTADO,
     descripcion: 'De /api/constantes/estados_orden_compra_inventario_items.',
   })
   estado: string;
@@ -49,7 +50,7 @@ export class EstadoDeOrdenDto {
   @Texto({
     max: 200,
     ejemplo: 'Recibida',
-    obligatorio: 'No se ha seleccionado un estado para la orden de compra.',
+    obligatorio: ORDEN_SIN_ESTADO,
     descripcion: 'De /api/constantes/estados_orden_compra_inventario_items.',
   })
   estado: string;

@@ -1,4 +1,5 @@
 import { DEL_REGISTRO, Email, Id, SinUso, Texto } from '@cepa/platform';
+import { EMAIL_INVALIDO, NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Body of `POST /api/proveedores` and `PUT /api/proveedores/{id}` (`spec 2 §3`, `§5 Supplier form`). */
 @SinUso(...DEL_REGISTRO, 'tiene_items_con_nivel_minimo', 'integridad', 'proveedor_id')
@@ -6,7 +7,7 @@ export class ProveedorDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 200, obligatorio: 'El nombre es obligatorio.', ejemplo: 'Vivero del Sur' })
+  @Texto({ max: 200, obligatorio: NOMBRE_OBLIGATORIO, ejemplo: 'Vivero del Sur' })
   nombre: string;
 
   @Texto({ opcional: true, max: 200, ejemplo: 'Marta Ibáñez' })
@@ -23,7 +24,7 @@ export class ProveedorDto {
   @Texto({ opcional: true, max: 500, ejemplo: 'Belgrano 123, Rosario' })
   direccion: string | null;
 
-  @Email({ opcional: true, ejemplo: 'ventas@example.org', mensaje: 'Ingrese un correo electrónico válido.' })
+  @Email({ opcional: true, ejemplo: 'ventas@example.org', mensaje: EMAIL_INVALIDO })
   correo: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { LISTADO_DE_LOTES, LISTADO_DE_PLANTAS } from '@cepa/words/mensajes/reportes';
 import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Lectura } from '@cepa/platform';
@@ -37,7 +38,7 @@ export class LotesPdfController {
 function informeDeLotes(lotes: readonly LoteDeProyecto[]): Cuerpo {
   const plantas = lotes.flatMap((lote) => lote.plantas);
   return {
-    titulo: 'Listado de Lotes',
+    titulo: LISTADO_DE_LOTES,
     registros: lotes.map(({ id }) => id),
     secciones: [
       {
@@ -63,7 +64,7 @@ function informeDeLotes(lotes: readonly LoteDeProyecto[]): Cuerpo {
 
 function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: string })[]): Cuerpo {
   return {
-    titulo: 'Listado de Plantas',
+    titulo: LISTADO_DE_PLANTAS,
     registros: plantas.map(({ id }) => id),
     resumen: [['Plantas', enNumero(plantas.length)], ...porEstado(plantas)],
     secciones: [

@@ -1,10 +1,11 @@
 import type { LotesEvent } from '@cepa/event-schemas';
 import { campos, plantas, type Frases } from '../nucleo/frases';
+import { BAJA_POR_DESTRUCCION, BAJA_POR_PERDIDA } from '@cepa/words/mensajes/lotes';
 
 /** What happened, in a sentence for the person, of every event of lotes. */
 export const frasesDeLotes: Frases<LotesEvent> = {
   PlantasDadasDeBaja: (d) =>
-    `${d.clase === 'destruccion' ? 'Baja por destrucción' : 'Baja por pérdida'}: ${plantas(d.plantas)}: ${d.motivo}.`,
+    `${d.clase === 'destruccion' ? BAJA_POR_DESTRUCCION : BAJA_POR_PERDIDA}: ${plantas(d.plantas)}: ${d.motivo}.`,
   EstadoDePlantasCambiado: (d) =>
     `${plantas(d.plantas)} ${d.plantas.length === 1 ? 'pasó' : 'pasaron'} al estado ${d.estado}.`,
   LoteBloqueado: () => 'Se bloqueó el lote.',

@@ -1,3 +1,5 @@
+import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
+import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 import { PipeTransform } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
@@ -57,7 +59,7 @@ export class GenerarCodigosQuery {
 /** Body of `PUT /api/planta/{id}/estado`. */
 @SinUso(...DEL_REGISTRO)
 export class EstadoDePlantaDto {
-  @UnoDe(ESTADOS, { ejemplo: 'Lista para cosechar' })
+  @UnoDe(ESTADOS, { ejemplo: LISTA_PARA_COSECHAR })
   nuevoEstado: string;
 
   @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio si mueren o se descartan.' })
@@ -103,7 +105,7 @@ export class BajaDePlantaDto extends ConstanciaDto {}
 
 /** Body of `POST /api/plantas_baja`. */
 export class BajaDePlantasDto extends ConstanciaDto {
-  @Ids({ max: 1000, mensajeMin: 'Debe seleccionar al menos una planta.' })
+  @Ids({ max: 1000, mensajeMin: SIN_PLANTAS })
   plantas: string[];
 }
 

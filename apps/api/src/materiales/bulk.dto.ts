@@ -1,6 +1,7 @@
 import { opciones } from '@cepa/domain/constantes';
 import { Booleano, Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { UNIDADES_DE_MATERIA } from './unidades';
+import { SIN_MATERIA_PRIMA } from '@cepa/words/mensajes/materiales';
 
 const PRODUCTOS = [
   ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
@@ -46,7 +47,7 @@ export class CrearBulkDto extends DatosDeBulkDto {
   @Codigo({ ejemplo: 'BULK-261121-K7QF2M' })
   codigo: string;
 
-  @Id({ mensaje: 'Debe seleccionar una materia prima válida' })
+  @Id({ mensaje: SIN_MATERIA_PRIMA })
   materia_prima_id: string;
 
   @Numero({ redondea: true, ejemplo: 100, descripcion: 'En unidad_medida; se redondea a un decimal.' })

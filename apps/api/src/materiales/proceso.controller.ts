@@ -1,3 +1,4 @@
+import { PROCESADA } from '@cepa/words/mensajes/materiales';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -97,7 +98,7 @@ export class ProcesoController {
     await this.commands.execute(new FinalizarProcesoRequest(ctx, club_id, id, datos));
     const proceso = vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
     return {
-      mensaje: 'Materia prima procesada correctamente',
+      mensaje: PROCESADA,
       ...proceso,
       resultados: (await resultadosDeProceso(this.db, id)).map((una) => vistaDeMateriaPrima(una, ctx.hoy)),
     };

@@ -1,5 +1,6 @@
 import { opciones } from '@cepa/domain/constantes';
 import { Codigo, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Units in which a harvest product is measured (`spec 2 §9`). */
 const UNIDADES_DE_COSECHA = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
@@ -21,7 +22,7 @@ export class CosecharProductoDto {
   @UnoDe(UNIDADES_DE_COSECHA, { ejemplo: 'gramos' })
   unidad_medida: string;
 
-  @Ids({ max: 200, mensajeMin: 'Debe seleccionar al menos una planta.' })
+  @Ids({ max: 200, mensajeMin: SIN_PLANTAS })
   plantas: string[];
 
   @Codigo({ ejemplo: 'PF-261121-K7QF2M' })

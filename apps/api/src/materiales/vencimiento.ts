@@ -1,5 +1,6 @@
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { malformado } from '@cepa/platform';
+import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** How a form tells an expiry: the day, or in how many days; the day counts where both are told. */
 export interface Vencimiento {
@@ -15,6 +16,6 @@ export function diaDeVencimiento({ fecha_vencimiento, dias_vencimiento }: Vencim
 /** The same, of what must have one. @throws Problem 400 */
 export function vencimientoObligatorio(datos: Vencimiento, desde: Fecha): Fecha {
   const dia = diaDeVencimiento(datos, desde);
-  if (dia === null) throw malformado('Este campo es obligatorio.', { fecha_vencimiento: 'Este campo es obligatorio.' });
+  if (dia === null) throw malformado(OBLIGATORIO, { fecha_vencimiento: OBLIGATORIO });
   return dia;
 }

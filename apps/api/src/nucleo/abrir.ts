@@ -10,12 +10,12 @@ import { ownership } from '@cepa/ledger/postgres';
 import type { Config } from '@cepa/platform/config';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { projections, type LecturaDB } from '@cepa/projections';
-import { migraciones } from '../migraciones';
+import { MIGRATIONS } from '../migrations';
 import { Fingerprints } from './fingerprints';
-import { migrar } from './migrar';
+import { migrate } from './migrate';
 import { RelojDeDemo } from './reloj-de-demo';
 import { Sello } from './sello';
-import { Vigia, estadoDelSello } from './vigia';
+import { SealWatch, estadoDelSello } from './seal-watch';
 import type { PlataformaDB } from './plataforma.table';
 import { Locks } from './locks';
 
@@ -28,7 +28,7 @@ export interface Nucleo {
   readonly projections: ProjectionRunner;
   readonly lectura: Kysely<LecturaDB>;
   readonly sello: Sello;
-  readonly vigia: Vigia;
+  readonly vigia: SealWatch;
   readonly fingerprints: Fingerprints;
   readonly locks: Locks;
   readonly plataforma: Kysely<PlataformaDB>;
@@ -57,7 +57,7 @@ export async function abrirNucleo(
   const pool = openPool(databaseUrl, { name: 'api', max: 10, indexed: true, onError });
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
   const locking = openPool(databaseUrl, { name: 'turns', max: 6, onError });
-  await migrar(pool, migraciones);
+  await migrate(pool, MIGRATIONS);
   const reloj = config.demo ? new RelojDeDemo() : null;
   const clock = reloj ? () => reloj.leer() : undefined;
   const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log, clock });
@@ -73,7 +73,7 @@ export async function abrirNucleo(
   // Before the projections run: they would fill an emptied seal again.
   const antes = await estadoDelSello(sello, log);
   await runner.start();
-  const vigia = new Vigia(sello, log);
+  const vigia = new SealWatch(sello, log);
   vigia.comenzar(antes);
   return {
     config,

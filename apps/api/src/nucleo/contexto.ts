@@ -1,3 +1,4 @@
+import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { derivedId, malformado, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { Metadatos } from './acciones';
@@ -39,7 +40,7 @@ export class Contexto {
     if (pedido && pedido !== this.sesion.club_id && !this.administrador)
       throw sinPermiso(`club ${pedido} is not the caller's`);
     const club = pedido ?? this.sesion.club_id;
-    if (!club) throw malformado('Falta indicar el club.', { club_id: 'Este campo es obligatorio.' });
+    if (!club) throw malformado('Falta indicar el club.', { club_id: OBLIGATORIO });
     return club;
   }
 

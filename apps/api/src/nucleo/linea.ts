@@ -6,10 +6,10 @@ import { PositionGap } from '@cepa/ledger/postgres';
 import { EvidenceAtRisk, LedgerCut, PoisonEvent } from '@cepa/ledger/projections';
 import { ConfigError } from '@cepa/platform/config';
 import { EmbeddedPostgresError } from '@cepa/platform/embedded-postgres';
-import { esBaseCaida } from './base-caida';
-import { BaseMasNueva } from './migrar';
+import { isDatabaseDown } from './database-down';
+import { DatabaseNewer } from './migrate';
 
-const PARA_EL_OPERADOR = [ConfigError, EmbeddedPostgresError, LedgerNotOpened, BaseMasNueva];
+const PARA_EL_OPERADOR = [ConfigError, EmbeddedPostgresError, LedgerNotOpened, DatabaseNewer];
 const ALTERADO = [StreamIncomplete, EventUnreadable, PositionGap, LedgerCut];
 
 /** The one line that whoever starts a program of Cepa reads; undefined for what nobody foresaw. */
@@ -26,7 +26,7 @@ export function lineaDe(error: unknown): string | undefined {
     return 'El sello guardado es de otra versión de Cepa o perdió su punto de avance. Es la prueba de lo que fue el libro y no se rehace solo: "npm run rebuild -- --sello" lo rehace si el libro coincide con él.';
   if (es(LedgerUnavailable))
     return `El libro no responde (${error.message}): revisá que su servidor funcione y que EVENTSTOREDB_URL o DATABASE_URL lo nombren.`;
-  if (esBaseCaida(error))
+  if (isDatabaseDown(error))
     return `La base de datos no está disponible (${error.message}): revisá que funcione y que tenga lugar en su disco.`;
   return undefined;
 }

@@ -10,7 +10,7 @@ import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
 import { Archivos } from './boveda/archivos';
-import { Llavero } from './boveda/cifrado';
+import { KeyRing } from './boveda/encryption';
 import { Fichas } from './boveda/fichas';
 import { Existencias } from './existencias';
 import { Guardado } from './boveda/guardado';
@@ -19,17 +19,17 @@ import { Correo } from './correo';
 import { Fingerprints } from './fingerprints';
 import { DecideHandler } from './decide';
 import { IdempotenciaGuard } from './idempotencia.guard';
-import { limites } from './limites';
+import { limites } from './rate-limits';
 import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
 import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
 import { Locks } from './locks';
 import { Textos } from './textos';
-import { Vigia } from './vigia';
+import { SealWatch } from './seal-watch';
 
 /** The master key of this installation, made at its first start; several machines must share one. Lost, nobody reads the vault again. */
-const llavero = async ({ dataDir }: Config): Promise<Llavero> =>
-  new Llavero(await secretFile(dataDir, 'boveda.key', () => Llavero.nuevaMaestra()));
+const llavero = async ({ dataDir }: Config): Promise<KeyRing> =>
+  new KeyRing(await secretFile(dataDir, 'boveda.key', () => KeyRing.nuevaMaestra()));
 
 /** What every capability stands on: the ledger, the read models, the way in (guard) and the way out (filter). */
 @Global()
@@ -47,7 +47,7 @@ export class NucleoModule {
       { provide: PLATAFORMA, useValue: nucleo.plataforma },
       { provide: Fingerprints, useValue: nucleo.fingerprints },
       { provide: Sello, useValue: nucleo.sello },
-      { provide: Vigia, useValue: nucleo.vigia },
+      { provide: SealWatch, useValue: nucleo.vigia },
       { provide: RELOJ, useValue: relojDelSistema },
     ];
     return {
@@ -60,7 +60,7 @@ export class NucleoModule {
           useFactory: (pool: Pool) => kyselyOn<unknown>(pool).withSchema('boveda'),
           inject: [POOL],
         },
-        { provide: Llavero, useFactory: llavero, inject: [CONFIG] },
+        { provide: KeyRing, useFactory: llavero, inject: [CONFIG] },
         Acciones,
         Archivos,
         Codigos,
@@ -86,7 +86,7 @@ export class NucleoModule {
         Existencias,
         Fichas,
         Guardado,
-        Llavero,
+        KeyRing,
       ],
     };
   }

@@ -4,9 +4,10 @@ import { UnknownEvent } from '@cepa/event-schemas';
 import { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete } from '@cepa/ledger/commands';
 import { EventRefused, EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
 import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
-import { NO_ENCONTRADO, Problem, SIN_PERMISO } from '@cepa/platform';
+import { Problem } from '@cepa/platform';
+import { NO_ENCONTRADO, SIN_PERMISO } from '@cepa/words/mensajes/sesion';
 import { AunNoVisible } from './acciones';
-import { esBaseCaida } from './base-caida';
+import { isDatabaseDown } from './database-down';
 import { YaRespondido, noRecordar, type PedidoConMemoria } from './idempotencia.guard';
 
 /** The closed list of what a refusal of the domain answers. */
@@ -114,7 +115,7 @@ function comoProblema(error: unknown): Problem {
       { 'retry-after': '2' },
     );
   }
-  if (error instanceof LedgerUnavailable || esBaseCaida(error)) {
+  if (error instanceof LedgerUnavailable || isDatabaseDown(error)) {
     return new Problem(
       503,
       'BASE_NO_DISPONIBLE',

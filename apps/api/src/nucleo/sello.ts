@@ -17,7 +17,7 @@ import {
 } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
 import { ConfigError, secretFile } from '@cepa/platform/config';
-import { Cabezas, type EstadoDeCabeza } from './cabezas';
+import { SignedHeads, type EstadoDeCabeza } from './signed-heads';
 
 /** A signed head of the ledger, as reports carry it. */
 export interface SelloFirmado {
@@ -41,7 +41,7 @@ export class Sello {
   readonly arbol: SealTree;
   readonly claves: readonly VerifierKey[];
 
-  readonly cabezas: Cabezas;
+  readonly cabezas: SignedHeads;
 
   private constructor(
     private readonly clave: SealKey,
@@ -51,7 +51,7 @@ export class Sello {
   ) {
     this.arbol = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
     this.claves = [parseVerifierKey(clave.verifierKey)];
-    this.cabezas = new Cabezas(dataDir, this.claves);
+    this.cabezas = new SignedHeads(dataDir, this.claves);
   }
 
   /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */

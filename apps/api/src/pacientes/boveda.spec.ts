@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import { newId } from '@cepa/platform';
 import { kyselyOn } from '@cepa/platform/database';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { ArranqueDeLaBoveda } from './arranque';
+import { VaultStartup } from './vault-startup';
 import { BovedaDePacientes } from './boveda';
 import type { TablasDePacientes } from './boveda.table';
-import { Llavero } from '../nucleo/boveda/cifrado';
+import { KeyRing } from '../nucleo/boveda/encryption';
 import { Custodia } from './custodia';
 import { ANA, PERSONALES, RUTA, escenaDePacientes } from './pacientes.testkit';
 
@@ -88,7 +88,7 @@ describe('the vault', () => {
       'SELECT p.clave, d.version, d.cifrado FROM boveda.usuarios_medicinales p JOIN boveda.usuarios_medicinales_datos d ON d.usuario_id = p.id WHERE p.id = $1',
       [id],
     );
-    const clave = app.app.get(Llavero, { strict: false }).abrirClave(id, club.club_id, rows[0].clave);
+    const clave = app.app.get(KeyRing, { strict: false }).abrirClave(id, club.club_id, rows[0].clave);
     const cifrado = clave.cifrar(
       { ...clave.descifrar(rows[0].cifrado, rows[0].version), direccion: 'Otra casa' },
       rows[0].version,
@@ -104,13 +104,13 @@ describe('the vault', () => {
 
   it('keeps the app from starting with the key of another installation', async () => {
     await registrada();
-    const ajeno = new ArranqueDeLaBoveda(
-      new Custodia(kyselyOn<TablasDePacientes>(app.nucleo.pool).withSchema('boveda'), new Llavero(Buffer.alloc(32))),
+    const ajeno = new VaultStartup(
+      new Custodia(kyselyOn<TablasDePacientes>(app.nucleo.pool).withSchema('boveda'), new KeyRing(Buffer.alloc(32))),
     );
     await expect(ajeno.onApplicationBootstrap()).rejects.toThrow(
       'la clave keys/boveda.key no abre los datos personales de esta base de datos.',
     );
-    await app.app.get(ArranqueDeLaBoveda, { strict: false }).onApplicationBootstrap();
+    await app.app.get(VaultStartup, { strict: false }).onApplicationBootstrap();
   });
 
   it('does not fall for an older version put back', async () => {
@@ -182,7 +182,7 @@ describe('DELETE /api/usuario-medicinal/{id}', () => {
       id,
       antes[0].clave,
     ]);
-    await app.app.get(ArranqueDeLaBoveda, { strict: false }).onApplicationBootstrap();
+    await app.app.get(VaultStartup, { strict: false }).onApplicationBootstrap();
     const { rows } = await app.nucleo.pool.query('SELECT clave FROM boveda.usuarios_medicinales WHERE id = $1', [id]);
     expect(rows).toEqual([{ clave: null }]);
   });

@@ -5,7 +5,7 @@ import type { LecturaDB } from '@cepa/projections';
 import type { Pagina, Paginado } from '@cepa/projections/paginas';
 import { NombresDePersonas, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
-import { Llavero } from '../nucleo/boveda/cifrado';
+import { KeyRing } from '../nucleo/boveda/encryption';
 import {
   personaDeBoveda,
   personaPorId,
@@ -27,7 +27,7 @@ export class BovedaDePacientes extends NombresDePersonas {
 
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
-    private readonly llavero: Llavero,
+    private readonly llavero: KeyRing,
   ) {
     super();
   }
@@ -89,7 +89,7 @@ export class BovedaDePacientes extends NombresDePersonas {
 type Cifrada = Omit<PersonaCifrada, 'estado' | 'creado_en'>;
 
 /** @throws Error when the data are missing, don't open, or are not those whose hash the ledger holds */
-function abrir(llavero: Llavero, { id, club_id, version, huella, clave, cifrado }: Cifrada): DatosPersonales {
+function abrir(llavero: KeyRing, { id, club_id, version, huella, clave, cifrado }: Cifrada): DatosPersonales {
   if (clave === null || cifrado === null || version === null) throw new Error('they are missing');
   const propia = llavero.abrirClave(id, club_id, clave);
   const datos = propia.descifrar(cifrado, version);

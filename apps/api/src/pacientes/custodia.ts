@@ -5,7 +5,7 @@ import { conflicto, noEncontrado } from '@cepa/platform';
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import { BOVEDA } from '../nucleo/tokens';
 import type { TablasDePacientes } from './boveda.table';
-import { Llavero, type ClaveDePersona } from '../nucleo/boveda/cifrado';
+import { KeyRing, type PersonKey } from '../nucleo/boveda/encryption';
 
 /** A version of someone's data on its way into the vault. */
 export interface PorGuardar {
@@ -51,7 +51,7 @@ class IdentificacionOcupada extends Error {
 export class Custodia {
   constructor(
     @Inject(BOVEDA) private readonly db: Kysely<TablasDePacientes>,
-    private readonly llavero: Llavero,
+    private readonly llavero: KeyRing,
   ) {}
 
   /**
@@ -94,7 +94,7 @@ export class Custodia {
 
   private async exigirIgual(
     tx: Transaction<TablasDePacientes>,
-    clave: ClaveDePersona,
+    clave: PersonKey,
     id: string,
     version: string,
     huella: string,
@@ -202,7 +202,7 @@ export class Custodia {
     return (await this.claveDe(this.db, id)).sellar(pedido);
   }
 
-  private async claveDe(db: Kysely<TablasDePacientes>, id: string): Promise<ClaveDePersona> {
+  private async claveDe(db: Kysely<TablasDePacientes>, id: string): Promise<PersonKey> {
     // Locked: no version is written under a key that is being destroyed.
     const fila = await db
       .selectFrom('usuarios_medicinales')

@@ -1,6 +1,5 @@
 import { Booleano, DEL_REGISTRO, Id, Numero, SinUso, Texto } from '@cepa/platform';
-
-const ENTERO = 'La cantidad debe ser un número entero positivo.';
+import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 
 /** What only an answer says of a dispensing. */
 const DE_LA_DISPENSACION = [...DEL_REGISTRO, 'fecha_dispensacion', 'producto_final_envasado'] as const;
@@ -17,7 +16,7 @@ export class DispensarDto {
   @Id()
   producto_final_envasado_id: string;
 
-  @Numero({ mensaje: ENTERO, ejemplo: 2, descripcion: 'Unidades enteras.' })
+  @Numero({ mensaje: CANTIDAD_ENTERA, ejemplo: 2, descripcion: 'Unidades enteras.' })
   cantidad_entregada: string;
 
   @Booleano({ opcional: true })
@@ -42,7 +41,7 @@ export class EditarDispensacionDto {
   @Id({ opcional: true, descripcion: 'No puede cambiar.' })
   producto_final_envasado_id: string | null;
 
-  @Numero({ opcional: true, mensaje: ENTERO, ejemplo: 2, descripcion: 'Unidades enteras.' })
+  @Numero({ opcional: true, mensaje: CANTIDAD_ENTERA, ejemplo: 2, descripcion: 'Unidades enteras.' })
   cantidad_entregada: string | null;
 
   @Booleano({ opcional: true })

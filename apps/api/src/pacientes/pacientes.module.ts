@@ -3,7 +3,7 @@ import { NombresDePersonas } from '../nucleo/nombres-de-personas';
 import { PersonasDelClub } from '../nucleo/textos';
 import { Pasos } from '../nucleo/pasos';
 import { ActualizarPacienteHandler } from './actualizar-paciente.handler';
-import { ArranqueDeLaBoveda } from './arranque';
+import { VaultStartup } from './vault-startup';
 import { BovedaDePacientes } from './boveda';
 import { Custodia } from './custodia';
 import { DispensacionController } from './dispensacion.controller';
@@ -24,7 +24,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     { provide: NombresDePersonas, useExisting: BovedaDePacientes },
     { provide: PersonasDelClub, useClass: IndicesDePersonas },
     ActualizarPacienteHandler,
-    ArranqueDeLaBoveda,
+    VaultStartup,
     BovedaDePacientes,
     Custodia,
     DispensarHandler,

@@ -1,5 +1,6 @@
 import { opciones } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Dia, Email, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { EMAIL_INVALIDO } from '@cepa/words/mensajes/campos';
 
 /** Body of `PUT /api/personal/{id}` (`spec 2 §3 Staff, §5 Staff form`). The legajo never changes: what is sent is not read. */
 @SinUso(...DEL_REGISTRO, 'legajo', 'integridad', 'personal_id')
@@ -13,7 +14,7 @@ export class EditarPersonalDto {
   @Texto({ max: 200, ejemplo: 'Ibáñez' })
   apellido: string;
 
-  @Email({ ejemplo: 'marta@example.org', mensaje: 'Ingrese un correo electrónico válido.' })
+  @Email({ ejemplo: 'marta@example.org', mensaje: EMAIL_INVALIDO })
   email: string;
 
   @Texto({
@@ -57,7 +58,7 @@ export class PersonalDto {
   @Texto({ max: 200, ejemplo: 'Ibáñez' })
   apellido: string;
 
-  @Email({ ejemplo: 'marta@example.org', mensaje: 'Ingrese un correo electrónico válido.' })
+  @Email({ ejemplo: 'marta@example.org', mensaje: EMAIL_INVALIDO })
   email: string;
 
   @Texto({

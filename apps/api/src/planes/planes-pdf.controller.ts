@@ -1,3 +1,4 @@
+import { PLAN_VS_REAL, TAREAS_NO_PLANIFICADAS } from '@cepa/words/mensajes/reportes';
 import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
@@ -113,7 +114,7 @@ function comparado({
   const { plan_id, objetivo, actividades } = plan;
   const { planificadas, ejecutadas_no_planificadas, por_etapa, totales } = comparar(actividades, tareas);
   return {
-    titulo: 'Plan vs Real',
+    titulo: PLAN_VS_REAL,
     registros: tareas.map(({ id }) => id),
     resumen: [
       ['Plan', objetivo ?? SIN_PLAN],
@@ -123,7 +124,7 @@ function comparado({
       ['Horas planificadas', enNumero(totales.horas_planificadas)],
       ['Horas reales', enNumero(totales.horas_reales)],
       ['Actividades ejecutadas', `${enNumero(totales.ejecutadas)} de ${enNumero(totales.actividades)}`],
-      ['Tareas no planificadas', enNumero(totales.no_planificadas)],
+      [TAREAS_NO_PLANIFICADAS, enNumero(totales.no_planificadas)],
     ],
     dibujos: dibujo(por_etapa),
     secciones: [seccionDePlan(planificadas), seccionSinPlan(ejecutadas_no_planificadas)],

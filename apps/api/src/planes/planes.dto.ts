@@ -1,4 +1,5 @@
 import { Booleano, DEL_REGISTRO, Entero, Id, Numero, SinUso, Texto } from '@cepa/platform';
+import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 /** What every answer of a plan carries beside what its form asks for. */
 const DEL_PLAN = [
@@ -53,7 +54,6 @@ export class EliminarDePlanDto {
 /** What every answer of an activity carries beside what its form asks for. */
 const DE_LA_ACTIVIDAD = ['actividad_id', 'cambio', 'ahora'] as const;
 const MINIMO = 'El orden debe ser al menos 1.';
-const NEGATIVO = 'No se permiten valores negativos en los campos numéricos.';
 
 /** Body of `POST /api/planes_cultivo_actividades` (`spec 2 §5 New plan activity`). */
 @SinUso(...DEL_REGISTRO, ...DE_LA_ACTIVIDAD)
@@ -76,10 +76,22 @@ export class ActividadDto {
   @Texto({ max: 1000, ejemplo: 'Riego con pH 6,2.' })
   descripcion: string;
 
-  @Numero({ opcional: true, min: 0, mensajeMin: NEGATIVO, ejemplo: 120, descripcion: 'Costo estimado; 0 si falta.' })
+  @Numero({
+    opcional: true,
+    min: 0,
+    mensajeMin: SIN_NEGATIVOS,
+    ejemplo: 120,
+    descripcion: 'Costo estimado; 0 si falta.',
+  })
   costo_estimado_usd: string | null;
 
-  @Numero({ opcional: true, min: 0, mensajeMin: NEGATIVO, ejemplo: 4, descripcion: 'Horas estimadas; 0 si falta.' })
+  @Numero({
+    opcional: true,
+    min: 0,
+    mensajeMin: SIN_NEGATIVOS,
+    ejemplo: 4,
+    descripcion: 'Horas estimadas; 0 si falta.',
+  })
   costo_estimado_moneda_alternativa: string | null;
 
   @Entero({ opcional: true, min: 1, mensaje: MINIMO, descripcion: 'Orden; el que sigue si falta.' })
@@ -113,10 +125,10 @@ export class ActualizarActividadDto {
   @Texto({ opcional: true, max: 1000 })
   descripcion: string | null;
 
-  @Numero({ opcional: true, min: 0, mensajeMin: NEGATIVO })
+  @Numero({ opcional: true, min: 0, mensajeMin: SIN_NEGATIVOS })
   costo_estimado_usd: string | null;
 
-  @Numero({ opcional: true, min: 0, mensajeMin: NEGATIVO, descripcion: 'Horas estimadas.' })
+  @Numero({ opcional: true, min: 0, mensajeMin: SIN_NEGATIVOS, descripcion: 'Horas estimadas.' })
   costo_estimado_moneda_alternativa: string | null;
 
   @Entero({ opcional: true, min: 1, mensaje: MINIMO })

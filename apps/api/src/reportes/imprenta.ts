@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { Problem } from '@cepa/platform';
-import { trabajar, type Encargo } from './trabajador';
+import { trabajar, type Encargo } from './worker';
 
 /** Longest that drawing may take. */
 const LIMITE_MS = 60_000;

@@ -1,10 +1,11 @@
 import { Id, Texto } from '@cepa/platform';
+import { SIN_CODIGO } from '@cepa/words/mensajes/trazabilidad';
 
 /** Query of `GET /api/export-pdf/trazabilidad`. */
 export class ReporteDeTrazabilidadQuery {
   @Texto({
     max: 60,
-    obligatorio: 'Ingresá un código.',
+    obligatorio: SIN_CODIGO,
     descripcion: 'Código de la cadena, o identificador de una dispensación.',
     ejemplo: 'ENV-261121-K7QF2M',
   })

@@ -1,3 +1,4 @@
+import { TRAZABILIDAD_POR_CODIGO } from '@cepa/words/mensajes/reportes';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Cadena, Paso } from '@cepa/projections/trazabilidad/cadena';
 import { ACENTOS } from './acentos';
@@ -31,7 +32,7 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas }: Datos): 
   };
   const deTipo = (tipo: Paso['tipo']): Paso[] => pasos.filter((paso) => paso.tipo === tipo);
   return {
-    titulo: 'Trazabilidad por Código',
+    titulo: TRAZABILIDAD_POR_CODIGO,
     asunto: nodo.codigo,
     club: club.nombre,
     direccion: club.direccion,

@@ -1,3 +1,4 @@
+import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -86,7 +87,7 @@ export class MesasController {
 
   private async alta(ctx: Contexto, { club_id: _club, sala_id, salaDeCultivoId, ...campos }: MesaDto, mensaje: string) {
     const salaId = sala_id ?? salaDeCultivoId;
-    if (!salaId) throw malformado('Falta indicar la sala.', { sala_id: 'Este campo es obligatorio.' });
+    if (!salaId) throw malformado('Falta indicar la sala.', { sala_id: OBLIGATORIO });
     const sala = ctx.propio(await salaPorId(this.db, salaId));
     const mesa_id = ctx.nuevoId('mesa');
     const asked = { tipo: 'crear_mesa', ...campos, mesa_id, sala_id: sala.id } as const;

@@ -1,4 +1,5 @@
 import { opciones } from '@cepa/domain/constantes';
+import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { Expose, Transform } from 'class-transformer';
 import { DEL_REGISTRO, Dia, Entero, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { ListaQuery } from '../nucleo/lista';
@@ -91,7 +92,7 @@ export class AsignarPlantasDto {
   @Id()
   sala_id: string;
 
-  @Ids({ max: 1000, mensajeMin: 'Debe seleccionar al menos una planta.' })
+  @Ids({ max: 1000, mensajeMin: SIN_PLANTAS })
   plantas_ids: string[];
 
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })

@@ -6,7 +6,7 @@ import type { Ledger } from '@cepa/ledger';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Publico } from '@cepa/platform';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
-import { Vigia } from '../nucleo/vigia';
+import { SealWatch } from '../nucleo/seal-watch';
 import { Metricas } from './metricas';
 
 /** Events that a projection may be behind and still be called up to date. */
@@ -20,7 +20,7 @@ export class SaludController {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
-    private readonly vigia: Vigia,
+    private readonly vigia: SealWatch,
     private readonly metricas: Metricas,
   ) {}
 

@@ -1,3 +1,5 @@
+import { SOLICITUD_ENVIADA } from '@cepa/words/mensajes/solicitudes';
+import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -80,10 +82,7 @@ function datosDe(datos: NuevaSolicitudDto | SolicitudDto): DatosDeFicha {
 function exigirCompleta(datos: DatosDeFicha): void {
   const faltan = OBLIGATORIOS.filter((campo) => !datos[campo]);
   if (faltan.length > 0)
-    throw malformado(
-      'Faltan datos de la solicitud.',
-      Object.fromEntries(faltan.map((campo) => [campo, 'Este campo es obligatorio.'])),
-    );
+    throw malformado('Faltan datos de la solicitud.', Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO])));
 }
 
 /** Requests for the use of the system (`spec 1 §2 Request form modal, Lead requests admin`, `§7 Statistics, leads`). */
@@ -105,7 +104,7 @@ export class SolicitudesController {
   async crear(@Req() pedido: FastifyRequest, @Body() datos: NuevaSolicitudDto) {
     const ctx = this.visitantes.de(pedido);
     const id = await this.commands.execute(new RecibirSolicitudRequest(ctx, datosDe(datos)));
-    return { mensaje: 'Solicitud enviada correctamente', id };
+    return { mensaje: SOLICITUD_ENVIADA, id };
   }
 
   @Get('solicitud_uso')

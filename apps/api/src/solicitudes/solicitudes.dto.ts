@@ -5,15 +5,15 @@ import {
   type EstadoDeSolicitud,
 } from '@cepa/domain/solicitudes/solicitudes';
 import { Email, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { TELEFONO_INVALIDO } from '@cepa/words/mensajes/campos';
 import { Matches } from 'class-validator';
 
 const TELEFONO = /^[0-9 +-]*$/;
-const SOLO_NUMEROS = 'Solo se permiten números, espacios, + y -';
 
 /** Digits, spaces, plus and hyphen (`spec 1 §5 Lead form`); nothing is asked of a telephone that is not told. */
 const Telefono = (): PropertyDecorator => (clase, campo) => {
   Texto({ opcional: true, max: 40, ejemplo: '+54 291 555-1234' })(clase, campo);
-  Matches(TELEFONO, { message: SOLO_NUMEROS })(clase, campo);
+  Matches(TELEFONO, { message: TELEFONO_INVALIDO })(clase, campo);
 };
 
 /** Body of `POST /api/solicitud_uso_crear`: what a stranger tells to be let in (`spec 1 §2 Request form modal`). */

@@ -1,4 +1,5 @@
 import { Booleano, DEL_REGISTRO, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { CATEGORIA_SIN_NOMBRE } from '@cepa/words/mensajes/tareas';
 
 /** The data types of an attribute (`spec 1 §9`). */
 export const TIPOS_DE_DATO = ['Integer', 'Decimal', 'Text', 'Date'] as const;
@@ -6,7 +7,7 @@ export const TIPOS_DE_DATO = ['Integer', 'Decimal', 'Text', 'Date'] as const;
 /** Body of `POST /api/configuracion/categorias_tareas`. */
 @SinUso(...DEL_REGISTRO, 'nombre_tareas')
 export class CategoriaDto {
-  @Texto({ max: 200, obligatorio: 'El nombre de la categoría es obligatorio', ejemplo: 'Cultivo' })
+  @Texto({ max: 200, obligatorio: CATEGORIA_SIN_NOMBRE, ejemplo: 'Cultivo' })
   nombre: string;
 
   @Id({ opcional: true })

@@ -1,3 +1,5 @@
+import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { LOTES_SIN_BLOQUEAR } from '@cepa/words/mensajes/tareas';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { sql, type Kysely } from 'kysely';
@@ -106,6 +108,7 @@ export class RegistrarTareaHandler implements ICommandHandler<RegistrarTareaRequ
       insumos,
       existencias,
       actividad,
+      hoy: ctx.hoy,
     };
     await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), command, ctx.metadatos(club_id));
     return tarea_id;
@@ -121,12 +124,11 @@ export class RegistrarTareaHandler implements ICommandHandler<RegistrarTareaRequ
   private async objeto({ id, club_id, proyecto_id }: EventoPropio, { tipo_objeto, objeto_id }: TareaDto) {
     const propio = { Evento: id, Proyecto: proyecto_id }[tipo_objeto as string] ?? null;
     const cual = objeto_id ?? propio;
-    if (cual === null)
-      throw malformado('Este campo es obligatorio.', { objeto_id: 'Elegí sobre qué se hizo la tarea.' });
+    if (cual === null) throw malformado(OBLIGATORIO, { objeto_id: 'Elegí sobre qué se hizo la tarea.' });
     const objeto = await objetoDeTipo(this.db, tipo_objeto, club_id, proyecto_id, cual);
     if (!objeto) throw noEncontrado(`no ${tipo_objeto} ${cual}`);
     if (tipo_objeto === 'Lote' && !objeto.elegible) {
-      const mensaje = 'Asegúrese de que los lotes estén bloqueados para que puedan aparecer en esta lista.';
+      const mensaje = LOTES_SIN_BLOQUEAR;
       throw reglaRota('LOTE_SIN_BLOQUEAR', mensaje, { objeto_id: mensaje });
     }
     return { objeto_id: objeto.id, objeto_nombre: objeto.nombre };
@@ -183,7 +185,7 @@ function insumoDe(
 ): InsumoPedido {
   const item = inventario_item_id ?? id;
   if (item === null)
-    throw malformado('Este campo es obligatorio.', {
+    throw malformado(OBLIGATORIO, {
       [`tarea_usa_items.${indice}.inventario_item_id`]: 'Elegí un ítem del inventario.',
     });
   return {

@@ -1,10 +1,11 @@
 import { Id, Texto } from '@cepa/platform';
+import { SIN_CODIGO } from '@cepa/words/mensajes/trazabilidad';
 
 /** Query of `GET /api/trazabilidad`. */
 export class TrazabilidadQuery {
   @Texto({
     max: 60,
-    obligatorio: 'Ingresá un código.',
+    obligatorio: SIN_CODIGO,
     descripcion: 'Código de un lote, planta, biomasa, materia prima o producto, o identificador de una dispensación.',
     ejemplo: 'ENV-261121-K7QF2M',
   })

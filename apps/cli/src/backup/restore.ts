@@ -13,8 +13,8 @@ import {
   type ParsedCheckpoint,
 } from '@cepa/ledger/seal';
 import { withTransaction } from '@cepa/platform/database';
-import { migraciones } from '../../../api/src/migraciones';
-import { migracionesHechas, migrar } from '../../../api/src/nucleo/migrar';
+import { MIGRATIONS } from '../../../api/src/migrations';
+import { migrationsDone, migrate } from '../../../api/src/nucleo/migrate';
 import { checkLedger } from '../check-ledger';
 import { headsOf, withInstallation, type Installation } from '../installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
@@ -93,19 +93,19 @@ async function load(
 
 /** Migrates the tables to the version of the backup. The app runs later migrations at its start. */
 async function prepare(installation: Installation, { migrations, engine }: Manifest): Promise<void> {
-  const unknown = migrations.find((name) => migraciones[name] === undefined);
+  const unknown = migrations.find((name) => MIGRATIONS[name] === undefined);
   if (unknown !== undefined)
     throw new Fault(
       `La copia se hizo con una versión más nueva de Cepa (migración ${unknown}): recuperala con esa versión.`,
     );
   if (engine === 'postgres') await installation.ledger();
   const { pool } = installation;
-  const extra = (await migracionesHechas(pool)).find((name) => !migrations.includes(name));
+  const extra = (await migrationsDone(pool)).find((name) => !migrations.includes(name));
   if (extra !== undefined)
     throw new Fault(
       `La base ya se usó con una versión más nueva que la copia (migración ${extra}): recuperala en una base vacía.`,
     );
-  await migrar(pool, Object.fromEntries(migrations.map((name) => [name, migraciones[name]!])));
+  await migrate(pool, Object.fromEntries(migrations.map((name) => [name, MIGRATIONS[name]!])));
 }
 
 /** @throws Fault unless every table that the backup fills is empty, or not there yet */

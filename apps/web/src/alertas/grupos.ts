@@ -1,3 +1,4 @@
+import { TITULOS_DE_ALERTAS } from '@cepa/words/alertas';
 import { cuenta, fecha, numero } from '@/ui/formatos';
 import type { Tono } from '@/ui/panel/Insignia';
 import type { Alerta, Alertas } from './consulta';
@@ -32,84 +33,92 @@ const aPlanta = ({ codigo = '' }: Alerta): string => `/planta/${encodeURICompone
 /** Groups by key, in the order of the contract, each with its colour for good. */
 const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
   stock_bajo: {
-    titulo: 'Stock Bajo',
+    titulo: TITULOS_DE_ALERTAS.stock_bajo,
     tono: 'peligro',
     linea: ({ nombre, cantidad, nivel_minimo }) => [nombre, `${numero(cantidad)}/${numero(nivel_minimo)}`],
     a: ({ proveedor_id = '' }) => `/inventario_proveedores/${proveedor_id}`,
+    hacer: ({ proveedor_id = '', nombre = '' }) =>
+      `/inventario_proveedores/${proveedor_id}/alta-orden-de-compra?items.q=${encodeURIComponent(nombre)}`,
   },
   tareas_vencidas: {
-    titulo: 'Tareas Vencidas',
+    titulo: TITULOS_DE_ALERTAS.tareas_vencidas,
     tono: 'peligro',
     linea: ({ titulo, fecha: dia }) => [titulo, fecha(dia)],
     a: ({ titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}`,
+    hacer: ({ id, titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}&estado_de=${id}`,
   },
   eventos_sin_cerrar: {
-    titulo: 'Eventos No Finalizados',
+    titulo: TITULOS_DE_ALERTAS.eventos_sin_cerrar,
     tono: 'atencion',
     linea: ({ evento_cultivo, proyecto }) => [evento_cultivo?.nombre_evento, proyecto?.nombre],
     a: ({ id, proyecto }) => `/proyecto/${proyecto?.id ?? ''}/evento/${id}`,
     hacer: ({ id, proyecto }) => `/proyecto/${proyecto?.id ?? ''}/evento/${id}?finalizar=1`,
   },
   productos_sin_trazabilidad: {
-    titulo: 'Falta de Trazabilidad',
+    titulo: TITULOS_DE_ALERTAS.productos_sin_trazabilidad,
     tono: 'peligro',
     linea: falta('sin trazabilidad'),
     a: ({ codigo = '' }) => `/trazabilidad?codigo=${encodeURIComponent(codigo)}`,
   },
   plantas_sin_sala: {
-    titulo: 'Plantas sin Sala',
+    titulo: TITULOS_DE_ALERTAS.plantas_sin_sala,
     tono: 'atencion',
     linea: faltaAPlantas('sin sala'),
     a: aPlantas,
     // Only the plants of a locked lot go to a room.
-    hacer: (alerta, club_id) => `${aPlantas(alerta, club_id)}${alerta.lote_bloqueado === false ? '?bloquear=1' : ''}`,
+    hacer: (alerta, club_id) =>
+      alerta.lote_bloqueado === true
+        ? `/proyecto/${alerta.proyecto?.id ?? ''}/sala-gestion/sala-planta-gestion?lote=${alerta.id}`
+        : `${aPlantas(alerta, club_id)}${alerta.lote_bloqueado === false ? '?bloquear=1' : ''}`,
   },
   plantas_baja_sin_biomasa: {
-    titulo: 'Plantas sin Cosecha',
+    titulo: TITULOS_DE_ALERTAS.plantas_baja_sin_biomasa,
     tono: 'atencion',
     linea: faltaAPlantas('sin biomasa'),
     a: aPlantas,
   },
   biomasa_sin_materia_prima: {
-    titulo: 'Biomasa sin Conversión',
+    titulo: TITULOS_DE_ALERTAS.biomasa_sin_materia_prima,
     tono: 'info',
     linea: falta('sin materia prima'),
     a: ({ codigo = '' }) => `/gestionar_materia_prima/pendiente?q=${encodeURIComponent(codigo)}`,
+    hacer: ({ id }) => `/gestionar_materia_prima/alta?biomasa_id=${id}`,
   },
   materia_prima_vencida: {
-    titulo: 'Materia Prima Vencida',
+    titulo: TITULOS_DE_ALERTAS.materia_prima_vencida,
     tono: 'peligro',
     linea: ({ codigo, fecha_vencimiento }) => [codigo, fecha(fecha_vencimiento)],
     a: ({ id }) => `/gestionar_materia_prima/${id}?baja=1`,
   },
   producto_final_sin_envasar: {
-    titulo: 'Producto sin Envasar',
+    titulo: TITULOS_DE_ALERTAS.producto_final_sin_envasar,
     tono: 'info',
     linea: falta('sin envasar'),
     a: ({ id }) => `/gestionar_producto_final/${id}`,
+    hacer: ({ id }) => `/gestionar_producto_final/${id}/envasar`,
   },
   producto_envasado_vencido: {
-    titulo: 'Producto Envasado Vencido',
+    titulo: TITULOS_DE_ALERTAS.producto_envasado_vencido,
     tono: 'peligro',
     linea: ({ codigo, fecha_vencimiento }) => [codigo, `vencido el ${fecha(fecha_vencimiento)}`],
     a: ({ id }) => `/gestionar_producto_envasado/${id}?baja=1`,
   },
   proyectos_sin_lotes: {
-    titulo: 'Proyectos sin Lotes',
+    titulo: TITULOS_DE_ALERTAS.proyectos_sin_lotes,
     tono: 'neutro',
     linea: ({ nombre }) => [nombre],
     a: ({ id }) => `/proyecto/${id}`,
     hacer: ({ id }) => `/proyecto/${id}/lote/alta`,
   },
   lotes_sin_plantas: {
-    titulo: 'Lotes sin Plantas',
+    titulo: TITULOS_DE_ALERTAS.lotes_sin_plantas,
     tono: 'neutro',
     linea: ({ codigo }) => [codigo],
     a: loteDe,
     hacer: (alerta, club_id) => `${loteDe(alerta, club_id)}/planta/alta/${club_id}`,
   },
   vence_pronto: {
-    titulo: 'Vence Pronto',
+    titulo: TITULOS_DE_ALERTAS.vence_pronto,
     tono: 'atencion',
     linea: ({ codigo, fecha_vencimiento }) => [codigo, `vence el ${fecha(fecha_vencimiento)}`],
     a: ({ id, entidad }) =>

@@ -1,3 +1,4 @@
+import { ANALISIS_DE_CALIDAD } from '@cepa/words/analisis';
 import { deEscritura } from '@/permisos/escritura';
 import type { Rutas } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
@@ -6,7 +7,7 @@ export const rutas: Rutas = {
   conClub: [
     {
       path: 'analisis',
-      handle: { titulo: 'Análisis de calidad' },
+      handle: { titulo: ANALISIS_DE_CALIDAD },
       lazy: pantalla(() => import('./lista/ListaDeAnalisis'), 'ListaDeAnalisis'),
     },
     {

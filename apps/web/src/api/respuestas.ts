@@ -1,12 +1,19 @@
 import { ErrorDeApi } from './error';
+import {
+  INHABILITADO,
+  NO_ENCONTRADO,
+  SESION_VENCIDA,
+  SIN_PERMISO,
+  SUSCRIPCION_VENCIDA,
+} from '@cepa/words/mensajes/sesion';
 
 /** What every refused call means to the person, whichever screen made it (`spec 1 §8`). */
 export const CATALOGO: Readonly<Record<number, { readonly mensaje: string; readonly cierraSesion: boolean }>> = {
-  401: { mensaje: 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.', cierraSesion: true },
-  402: { mensaje: 'Su suscripción ha expirado o no es válida. Por favor, renueve su suscripción.', cierraSesion: true },
-  403: { mensaje: 'No tienes permisos suficientes para esta acción.', cierraSesion: false },
-  405: { mensaje: 'Usuario inhabilitado.', cierraSesion: true },
-  404: { mensaje: 'Recurso no encontrado.', cierraSesion: false },
+  401: { mensaje: SESION_VENCIDA, cierraSesion: true },
+  402: { mensaje: SUSCRIPCION_VENCIDA, cierraSesion: true },
+  403: { mensaje: SIN_PERMISO, cierraSesion: false },
+  405: { mensaje: INHABILITADO, cierraSesion: true },
+  404: { mensaje: NO_ENCONTRADO, cierraSesion: false },
 };
 
 /** The screen of the original signs out here too; a weak signal must not cost a session, so only the words are kept. */

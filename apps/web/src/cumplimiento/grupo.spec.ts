@@ -1,13 +1,14 @@
-import { faltaDelColor, MAL_FORMADO, OSCURO, precedenciaSiguiente, type Grupo } from './grupo';
+import { faltaDelColor, precedenciaSiguiente, type Grupo } from './grupo';
+import { COLOR_CLARO, COLOR_INVALIDO } from '@cepa/words/mensajes/cumplimiento';
 
 it.each([
   ['#000000', null],
   ['#1B5E20', null],
   ['#c7c7c7', null],
-  ['#c8c8c8', OSCURO],
-  ['#ffffff', OSCURO],
-  ['#fff', MAL_FORMADO],
-  ['', MAL_FORMADO],
+  ['#c8c8c8', COLOR_CLARO],
+  ['#ffffff', COLOR_CLARO],
+  ['#fff', COLOR_INVALIDO],
+  ['', COLOR_INVALIDO],
 ])('says of the colour %s: %s', (color, falta) => {
   expect(faltaDelColor(color)).toBe(falta);
 });

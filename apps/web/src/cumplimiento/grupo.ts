@@ -1,23 +1,22 @@
 import type { Esquema } from '@/api/cliente';
+import { COLOR_CLARO, COLOR_INVALIDO } from '@cepa/words/mensajes/cumplimiento';
 
 export type Grupo = Esquema<'Grupo'>;
 export type Etiqueta = Grupo['etiquetas'][number];
 
 export const NEGRO = '#000000';
-export const OSCURO = 'Por favor, elige un color más oscuro.';
-export const MAL_FORMADO = 'El color no tiene un formato válido. Se ha restablecido al valor predeterminado.';
 
 const PESOS = [0.299, 0.587, 0.114] as const;
 const BRILLO_MAXIMO = 200;
 
 /** What is wrong with a colour, which then goes back to black; null when it may stay (`spec 2 §5 Compliance group`). */
 export function faltaDelColor(color: string): string | null {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) return MAL_FORMADO;
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return COLOR_INVALIDO;
   const brillo = PESOS.reduce(
     (suma, peso, canal) => suma + peso * parseInt(color.slice(1 + 2 * canal, 3 + 2 * canal), 16),
     0,
   );
-  return brillo < BRILLO_MAXIMO ? null : OSCURO;
+  return brillo < BRILLO_MAXIMO ? null : COLOR_CLARO;
 }
 
 /** The precedence that a new label is offered. */

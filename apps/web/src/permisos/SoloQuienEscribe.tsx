@@ -1,3 +1,4 @@
+import { SIN_PERMISO } from '@cepa/words/mensajes/sesion';
 import { Outlet, useOutletContext } from 'react-router-dom';
 import { useSoloLee } from '@/permisos/permisos';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -15,7 +16,7 @@ export function SoloQuienEscribe() {
   return (
     <>
       <PaginaTitulo titulo={titulo ?? 'Cepa'} />
-      <Vacio texto="No tienes permisos suficientes para esta acción." accion={<IrA a="/">Volver al inicio</IrA>} />
+      <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { conflicto, noEncontrado } from '@cepa/platform';
 import { BOVEDA } from '../tokens';
 import type { TablasDeArchivos } from './archivos.table';
-import { Llavero } from './cifrado';
+import { KeyRing } from './encryption';
 
 /** A file on its way into the vault. */
 export interface ArchivoPorGuardar {
@@ -29,7 +29,7 @@ export class Archivos {
 
   constructor(
     @Inject(BOVEDA) private readonly db: Kysely<TablasDeArchivos>,
-    private readonly llavero: Llavero,
+    private readonly llavero: KeyRing,
   ) {}
 
   /**

@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize';
 import type { Kysely, Transaction } from 'kysely';
 import { conflicto, noEncontrado } from '@cepa/platform';
 import { BOVEDA } from '../tokens';
-import { Llavero, type ClaveDePersona } from './cifrado';
+import { KeyRing, type PersonKey } from './encryption';
 import type { TablasDeFichas } from './fichas.table';
 
 /** Contact data: plain JSON, a text or null a field. */
@@ -46,7 +46,7 @@ export class Fichas {
 
   constructor(
     @Inject(BOVEDA) private readonly db: Kysely<TablasDeFichas>,
-    private readonly llavero: Llavero,
+    private readonly llavero: KeyRing,
   ) {}
 
   /**
@@ -132,7 +132,7 @@ export class Fichas {
   }
 
   /** Locks the record: no version is written under a key that is being destroyed. */
-  private async claveDe(tx: Transaction<TablasDeFichas>, id: string): Promise<ClaveDePersona> {
+  private async claveDe(tx: Transaction<TablasDeFichas>, id: string): Promise<PersonKey> {
     const fila = await tx
       .selectFrom('fichas')
       .select(['club_id', 'clave'])
@@ -153,13 +153,13 @@ interface Fila {
   readonly cifrado: Buffer | null;
 }
 
-function huellaDe(clave: ClaveDePersona, datos: DatosDeFicha, version: string): string {
+function huellaDe(clave: PersonKey, datos: DatosDeFicha, version: string): string {
   return clave.sellar(`${version} ${canonicalize(datos)}`);
 }
 
 async function exigirIgual(
   tx: Transaction<TablasDeFichas>,
-  clave: ClaveDePersona,
+  clave: PersonKey,
   { id, version }: FichaPorGuardar,
   huella: string,
 ): Promise<void> {

@@ -1,10 +1,11 @@
+import { ANALISIS_DE_CALIDAD } from '@cepa/words/analisis';
 import { Solapas } from '@/ui/solapas/Solapas';
 
 /** Tabs of the dashboard; 'Detalle' is of the analysis that is open (`spec 2 §2.27`). */
 export function SolapasDeAnalisis({ abierto }: { readonly abierto?: string }) {
   return (
     <Solapas
-      etiqueta="Análisis de calidad"
+      etiqueta={ANALISIS_DE_CALIDAD}
       solapas={[
         { a: '/analisis', texto: 'Listado', exacta: true },
         { a: `/analisis/${abierto ?? 'ninguno'}`, texto: 'Detalle', deshabilitada: abierto === undefined },

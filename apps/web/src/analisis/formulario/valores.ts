@@ -2,6 +2,7 @@ import { hoy } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import type { Analisis, TipoDeAnalisis } from '../comun/analisis';
 import type { ValoresDeParametro } from '../comun/CamposDeParametro';
+import { SIN_TIPO_DE_ANALISIS } from '@cepa/words/mensajes/analisis';
 
 export interface ValoresDeResultado extends ValoresDeParametro {
   valor: number | null;
@@ -48,7 +49,7 @@ export function resultadosDelTipo(
 /** Sentences by field (`spec 2 §5 Analysis form`). */
 export function validar(valores: ValoresDeAnalisis): Record<string, string | null> {
   return {
-    tipo_analisis_id: valores.tipo_analisis_id ? null : 'Debe seleccionar un tipo de análisis',
+    tipo_analisis_id: valores.tipo_analisis_id ? null : SIN_TIPO_DE_ANALISIS,
     fecha_analisis: valores.fecha_analisis ? null : OBLIGATORIO,
     realizado_por: valores.realizado_por ? null : OBLIGATORIO,
     entidad: valores.entidad.trim() ? null : OBLIGATORIO,

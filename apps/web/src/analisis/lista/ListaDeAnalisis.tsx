@@ -1,5 +1,5 @@
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { ESTADOS_DE_ANALISIS } from '@cepa/words/analisis';
+import { ESTADOS_DE_ANALISIS, ANALISIS_DE_CALIDAD, FUERA_DE_RANGO } from '@cepa/words/analisis';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -28,7 +28,7 @@ const COLUMNAS: ReadonlyArray<Columna<Analisis>> = [
   },
   {
     clave: 'fuera',
-    titulo: 'Fuera de rango',
+    titulo: FUERA_DE_RANGO,
     tipo: 'numero',
     valor: ({ fuera_de_rango }) => fuera_de_rango,
   },
@@ -69,7 +69,7 @@ export function ListaDeAnalisis() {
   const boton = lee ? undefined : <IrA a="/analisis/alta">Nuevo análisis</IrA>;
   return (
     <>
-      <PaginaTitulo titulo="Análisis de calidad" acciones={boton} />
+      <PaginaTitulo titulo={ANALISIS_DE_CALIDAD} acciones={boton} />
       <SolapasDeAnalisis />
       <Lista
         consulta={consulta}

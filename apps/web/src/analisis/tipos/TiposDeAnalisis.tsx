@@ -1,3 +1,4 @@
+import { ANALISIS_DE_CALIDAD } from '@cepa/words/analisis';
 import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -54,7 +55,7 @@ export function TiposDeAnalisis() {
   );
   return (
     <>
-      <PaginaTitulo titulo="Análisis de calidad" acciones={boton} />
+      <PaginaTitulo titulo={ANALISIS_DE_CALIDAD} acciones={boton} />
       <SolapasDeAnalisis />
       <Lista
         consulta={consulta}

@@ -1,4 +1,5 @@
-import { useId, useState, type FormEvent } from 'react';
+import { TELEFONO_INVALIDO } from '@cepa/words/mensajes/campos';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Esquema } from '@/api/cliente';
 import clases from './bienvenida.module.css';
 import { Dialogo } from './Dialogo';
@@ -23,8 +24,6 @@ const ENTRADAS: readonly Entrada[] = [
   { campo: 'habilitacion_legal', etiqueta: 'Habilitación legal' },
 ];
 
-const SOLO_NUMEROS = 'Solo se permiten números, espacios, + y -';
-
 /** The request of a stranger: eight fields (`spec 1 §2 Request form modal`). Closing it clears the form. */
 export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   const [enviando, enviar] = useState(false);
@@ -32,6 +31,8 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   const [errores, decir] = useState<Readonly<Record<string, string>>>({});
   const [fallo, fallar] = useState<string | null>(null);
   const id = useId();
+  const formulario = useRef<HTMLFormElement>(null);
+  useEffect(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errores]);
   const alEnviar = async (evento: FormEvent<HTMLFormElement>): Promise<void> => {
     evento.preventDefault();
     if (enviando) return;
@@ -43,7 +44,8 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
     enviar(false);
     if (mensaje === null) {
       decir(porCampo);
-      fallar(error);
+      // Each field says its own; the server's first one again below would be of none.
+      fallar(Object.keys(porCampo).length === 0 ? error : 'Revisá los campos marcados.');
     } else terminar(mensaje);
   };
   if (enviada !== null)
@@ -66,7 +68,7 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   return (
     <Dialogo titulo="Solicitar acceso" alCerrar={alCerrar}>
       <h2>Solicitar acceso</h2>
-      <form onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario} noValidate>
+      <form ref={formulario} onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario} noValidate>
         {ENTRADAS.map(({ campo, etiqueta, tipo = 'text', obligatorio = false, completar = 'off' }) => (
           <label key={campo}>
             <span>
@@ -79,10 +81,10 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
               required={obligatorio}
               maxLength={campo === 'telefono' ? 40 : 200}
               autoComplete={completar}
-              {...(tipo === 'tel' ? { pattern: '[0-9 +\\-]*', title: SOLO_NUMEROS } : {})}
+              {...(tipo === 'tel' ? { pattern: '[0-9 +\\-]*', title: TELEFONO_INVALIDO } : {})}
               {...marcas(campo)}
             />
-            {tipo === 'tel' && <small>{SOLO_NUMEROS}</small>}
+            {tipo === 'tel' && <small>{TELEFONO_INVALIDO}</small>}
             {falla(campo)}
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { SOLICITUD_ENVIADA } from '@cepa/words/mensajes/solicitudes';
 import type { Esquema } from '@/api/cliente';
 
 /** What became of a request: the message to show, or why it was refused and what is wrong in each field. */
@@ -36,5 +37,5 @@ export async function pedirUso(solicitud: Esquema<'NuevaSolicitudDto'>): Promise
     readonly errors?: Readonly<Record<string, string>>;
   };
   if (!respuesta.ok) return rechazada(dicho.error ?? FALLO, dicho.errors);
-  return { mensaje: dicho.mensaje ?? 'Solicitud enviada correctamente', error: '', errores: {} };
+  return { mensaje: dicho.mensaje ?? SOLICITUD_ENVIADA, error: '', errores: {} };
 }

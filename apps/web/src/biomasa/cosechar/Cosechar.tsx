@@ -1,3 +1,4 @@
+import { SOLO_EN_COSECHA } from '@cepa/words/mensajes/biomasa';
 import { Button } from '@mantine/core';
 import { IconPencil, IconScissors } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -91,7 +92,7 @@ function SoloEnCosecha({ listado }: { readonly listado: string }) {
   return (
     <Panel titulo="Biomasa">
       <Vacio
-        texto="La biomasa solo se puede cosechar en un evento Cosecha."
+        texto={SOLO_EN_COSECHA}
         accion={
           <Button component={Link} to={listado} variant="light">
             Listar Biomasa

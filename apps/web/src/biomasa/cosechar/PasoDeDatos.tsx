@@ -1,3 +1,4 @@
+import { PESO_CERRADO } from '@cepa/words/mensajes/biomasa';
 import { Alert, Button, Group, Input, Switch, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
@@ -20,8 +21,6 @@ interface Props {
   readonly alVolver: () => void;
   readonly cancelar: () => void;
 }
-
-const PESO_CERRADO = 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.';
 
 /** Step 2: what was harvested, when and how much. */
 export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Props) {

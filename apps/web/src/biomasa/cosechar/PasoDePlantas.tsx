@@ -1,3 +1,4 @@
+import { PLANTAS_CERRADAS } from '@cepa/words/mensajes/biomasa';
 import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { cuenta } from '@/ui/formatos';
@@ -53,7 +54,7 @@ export function PasoDePlantas({ biomasa, evento, vinculadas, elegidas, alCambiar
       )}
       {cerrada && (
         <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
-          No se pueden vincular más plantas: la biomasa está marcada como lista para producción.
+          {PLANTAS_CERRADAS}
         </Alert>
       )}
     </Paso>

@@ -1,3 +1,6 @@
+import { PESO_NEGATIVO } from '@cepa/words/mensajes/biomasa';
+import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
+import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 import type { FormErrors } from '@mantine/form';
 import { hoy, type Dia } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
@@ -29,10 +32,9 @@ export const UNIDADES_EXCLUIDAS: readonly string[] = [
 ];
 
 /** States whose plants can be harvested (`spec 2 §2.14`). */
-export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', 'Lista para cosechar', 'Dañada', 'Enferma'];
+export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', LISTA_PARA_COSECHAR, 'Dañada', 'Enferma'];
 
 export const SIN_PLANTAS_PASO_1 = 'Debe seleccionar al menos una planta para continuar.';
-export const SIN_PLANTAS = 'Debe seleccionar al menos una planta.';
 
 /** How the form opens: on a biomass, or for a new one harvested today. */
 export function inicialDe(
@@ -67,5 +69,5 @@ export function validar(
 
 function fallaDePeso(peso: number | null): string | null {
   if (peso === null) return 'Indicá el peso.';
-  return peso < 0 ? 'El peso debe ser mayor o igual a 0.' : null;
+  return peso < 0 ? PESO_NEGATIVO : null;
 }

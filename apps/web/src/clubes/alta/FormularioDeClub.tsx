@@ -1,3 +1,4 @@
+import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 import { Textarea, TextInput } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { useTrabajo } from '@/sesion/estado';
@@ -20,7 +21,7 @@ export function FormularioDeClub({
   const estado = useFormulario({
     clave: 'club-alta',
     inicial: { nombre: '', direccion: '', descripcion: '', fundacion: hoy() as string | null },
-    validar: ({ nombre }) => ({ nombre: nombre.trim() ? null : 'El nombre del club es obligatorio.' }),
+    validar: ({ nombre }) => ({ nombre: nombre.trim() ? null : CLUB_SIN_NOMBRE }),
     enviar: async (valores) => {
       const club = await crear.mutateAsync({ body: { ...valores, nombre: valores.nombre.trim(), user_id: user?.id } });
       elegirClub(club.id);

@@ -5,6 +5,7 @@ import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 
 /** Nombre (required), dirección, descripción and fecha de fundación. */
 export function EditarClub({ club, alTerminar }: { readonly club: Esquema<'Club'>; readonly alTerminar: () => void }) {
@@ -18,7 +19,7 @@ export function EditarClub({ club, alTerminar }: { readonly club: Esquema<'Club'
       fundacion: club.fundacion as string | null,
     },
     sigue: true,
-    validar: ({ nombre }) => ({ nombre: nombre.trim() ? null : 'El nombre del club es obligatorio.' }),
+    validar: ({ nombre }) => ({ nombre: nombre.trim() ? null : CLUB_SIN_NOMBRE }),
     error: 'Hubo un error al intentar actualizar el club.',
     enviar: async (valores) => {
       await guardar.mutateAsync({

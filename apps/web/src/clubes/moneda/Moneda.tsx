@@ -1,3 +1,4 @@
+import { MONEDA_INVALIDA } from '@cepa/words/mensajes/clubes';
 import { Alert, Stack, Text } from '@mantine/core';
 import { $api, type Esquema } from '@/api/cliente';
 import { announce, useAccion } from '@/api/accion';
@@ -5,7 +6,6 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { Datos } from '@/ui/datos/Datos';
-import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -15,8 +15,6 @@ import { Panel } from '@/ui/panel/Panel';
 import { HistorialDeMonedas } from './HistorialDeMonedas';
 
 type Moneda = Esquema<'Moneda'>;
-
-const NO_VALIDA = 'Moneda no válida.';
 /** How long the success is said (`spec 1 §8`). */
 const AVISO_MS = 3000;
 
@@ -46,7 +44,7 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
   const estado = useFormulario<{ codigo: string | null }>({
     clave: null,
     inicial: { codigo: null },
-    validar: ({ codigo }) => ({ codigo: codigo === null || codigo === actual?.codigo ? NO_VALIDA : null }),
+    validar: ({ codigo }) => ({ codigo: codigo === null || codigo === actual?.codigo ? MONEDA_INVALIDA : null }),
     enviar: async ({ codigo }) => {
       const hecho = await confirmar({
         titulo: 'Cambiar la moneda',
@@ -77,14 +75,7 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
 export function Moneda() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } }, { enabled: club_id !== '' });
-  if (club_id === '')
-    return (
-      <>
-        <PaginaTitulo titulo="Moneda" />
-        <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
-      </>
-    );
+  const consulta = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } });
   return (
     <>
       <PaginaTitulo titulo="Moneda" subtitulo="En la que el club carga sus precios y ve sus costos." />

@@ -1,3 +1,5 @@
+import { FIN_ANTES_DEL_INICIO, NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { DIAS_INVALIDOS } from '@cepa/words/mensajes/cultivos';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsShuffle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
@@ -29,10 +31,10 @@ const SIN_CLUB = 'No se puede crear el cultivo porque no tienes un club asociado
 function validar({ nombre, fecha_inicio, dias, fecha_fin, descripcion }: Valores) {
   const invertidas = fecha_inicio !== null && fecha_fin !== null && fecha_fin < fecha_inicio;
   return {
-    nombre: nombre.trim() ? null : 'El nombre es obligatorio.',
+    nombre: nombre.trim() ? null : NOMBRE_OBLIGATORIO,
     fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
-    fecha_fin: invertidas ? 'La fecha de fin no puede ser anterior a la fecha de inicio.' : null,
-    dias: dias !== null && dias < 1 && !invertidas ? 'La cantidad de días debe ser al menos 1.' : null,
+    fecha_fin: invertidas ? FIN_ANTES_DEL_INICIO : null,
+    dias: dias !== null && dias < 1 && !invertidas ? DIAS_INVALIDOS : null,
     descripcion: descripcion.trim() ? null : 'La descripción es obligatoria.',
   };
 }

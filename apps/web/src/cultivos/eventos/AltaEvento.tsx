@@ -1,8 +1,11 @@
+import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
+import { COSTO_NEGATIVO, DIAS_INVALIDOS, EVENTO_FUERA_DE_LISTA } from '@cepa/words/mensajes/cultivos';
 import { Alert, Button, Select, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
+import { useMoneda } from '@/club/moneda';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { useTrabajo } from '@/sesion/estado';
 import { CampoFechaHora } from '@/ui/campos/CampoFechaHora';
@@ -27,19 +30,20 @@ const ahora = (): string => `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 
 function validar({ evento_cultivo_id, fecha_inicio, fecha_fin, dias, costoEstimado }: Valores) {
   const invertidas = fecha_inicio !== null && fecha_fin !== null && fecha_fin < fecha_inicio;
-  const enOrden = invertidas ? 'La fecha de fin no puede ser anterior a la fecha de inicio.' : null;
+  const enOrden = invertidas ? FIN_ANTES_DEL_INICIO : null;
   return {
-    evento_cultivo_id: evento_cultivo_id ? null : 'Elegí un evento de la lista.',
+    evento_cultivo_id: evento_cultivo_id ? null : EVENTO_FUERA_DE_LISTA,
     fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
     fecha_fin: fecha_fin ? enOrden : 'La fecha de fin es obligatoria.',
-    dias: dias !== null && dias < 1 && !invertidas ? 'La cantidad de días debe ser al menos 1.' : null,
-    costoEstimado: costoEstimado !== null && costoEstimado < 0 ? 'El costo estimado debe ser mayor o igual a 0.' : null,
+    dias: dias !== null && dias < 1 && !invertidas ? DIAS_INVALIDOS : null,
+    costoEstimado: costoEstimado !== null && costoEstimado < 0 ? COSTO_NEGATIVO : null,
   };
 }
 
 function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'TipoDeEvento'>> }) {
   const { proyecto } = useContextoDeProyecto();
   const elegirEvento = useTrabajo((estado) => estado.elegirEvento);
+  const moneda = useMoneda();
   const navegar = useNavigate();
   const crear = useAccion('post', '/api/asociarProyectoEvento');
   const volver = (): void => void navegar(`/proyecto/${proyecto.id}`);
@@ -89,7 +93,7 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
       </div>
       <CampoNumero
         label="Costo estimado (opcional)"
-        unidad="US$"
+        unidad={moneda}
         min={0}
         decimales={2}
         {...getInputProps('costoEstimado')}

@@ -1,3 +1,4 @@
+import { TODO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
@@ -9,7 +10,7 @@ import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import { FALTA, NUEVA, OBLIGATORIOS, validarGenetica, valoresDe, type Genetica } from './genetica';
+import { FALTA, NUEVA, validarGenetica, valoresDe, type Genetica } from './genetica';
 
 interface Props {
   /** The one to edit; without it a new one is created. */
@@ -92,7 +93,7 @@ export function FormularioDeGenetica({ genetica, alGuardar, cancelar }: Props) {
       </SimpleGrid>
       {!genetica && Object.values(errors).includes(FALTA) && (
         <Text c="red" role="alert" fz="sm">
-          {OBLIGATORIOS}
+          {TODO_OBLIGATORIO}
         </Text>
       )}
     </Formulario>

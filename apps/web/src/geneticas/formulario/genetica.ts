@@ -1,5 +1,6 @@
 import type { Esquema } from '@/api/cliente';
 import { hoy } from '@/ui/formatos';
+import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 export type Genetica = Esquema<'Genetica'>;
 
@@ -46,8 +47,6 @@ export const valoresDe = ({
 }: Genetica): ValoresDeGenetica => ({ ...resto, descripcion: descripcion ?? '', observaciones: observaciones ?? '' });
 
 export const FALTA = 'Completá este campo.';
-export const OBLIGATORIOS = 'Todos los campos son obligatorios.';
-const NEGATIVOS = 'No se permiten valores negativos en los campos numéricos.';
 const CIFRAS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'] as const;
 /** On editing only these are asked for (`spec 1 §5`). */
 const AL_EDITAR = ['nombre', 'thc', 'cbd', 'tipo_origen', 'tipo_cannabis'] as const;
@@ -59,6 +58,6 @@ export function validarGenetica(valores: ValoresDeGenetica, editando: boolean): 
   const negativas = CIFRAS.filter((campo) => (valores[campo] ?? 0) < 0);
   return {
     ...Object.fromEntries(faltan.map((campo) => [campo, FALTA])),
-    ...Object.fromEntries(negativas.map((campo) => [campo, NEGATIVOS])),
+    ...Object.fromEntries(negativas.map((campo) => [campo, SIN_NEGATIVOS])),
   };
 }

@@ -1,6 +1,3 @@
 /** The password rules of `spec 1 §5`; the server asks again. */
-export const CONTRASENA_DEBIL =
-  'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.';
-
 export const esContrasenaValida = (clave: string): boolean =>
   clave.length >= 8 && /\p{Lu}/u.test(clave) && /\p{Ll}/u.test(clave) && /\d/.test(clave);

@@ -1,8 +1,7 @@
 import { api } from '@/api/cliente';
 import { ErrorDeApi } from '@/api/error';
 import type { UsuarioDeSesion } from '@/sesion/usuario';
-
-const SIN_DATOS = 'Credenciales incorrectas o datos incompletos.';
+import { CREDENCIALES_INCORRECTAS } from '@cepa/words/mensajes/sesion';
 
 /** The header tells the server, as the rest of the contract, that this call signs in. @throws ErrorDeApi */
 export async function ingresar(
@@ -15,6 +14,6 @@ export async function ingresar(
     headers: { 'x-login-request': 'true' },
   });
   const { user, token } = (data?.result ?? {}) as { user?: UsuarioDeSesion; token?: string };
-  if (!user || !token) throw new ErrorDeApi(0, SIN_DATOS);
+  if (!user || !token) throw new ErrorDeApi(0, CREDENCIALES_INCORRECTAS);
   return { user, token };
 }

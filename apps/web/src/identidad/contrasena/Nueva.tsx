@@ -1,3 +1,4 @@
+import { CONTRASENA_DEBIL } from '@cepa/words/mensajes/sesion';
 import { Alert, Anchor, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { api } from '@/api/cliente';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Tarjeta } from '@/ui/marca/Tarjeta';
-import { CONTRASENA_DEBIL, esContrasenaValida } from '../comun/contrasena';
+import { esContrasenaValida } from '../comun/contrasena';
 
 const OJO = { 'aria-label': 'Mostrar u ocultar la contraseña' };
 

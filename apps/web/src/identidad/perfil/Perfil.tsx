@@ -1,3 +1,4 @@
+import { CONTRASENA_DEBIL } from '@cepa/words/mensajes/sesion';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '@/api/accion';
@@ -10,7 +11,7 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { CONTRASENA_DEBIL, esContrasenaValida } from '../comun/contrasena';
+import { esContrasenaValida } from '../comun/contrasena';
 import { ingresar } from '../comun/ingresar';
 
 const NO_COINCIDEN = 'Las contraseñas no coinciden. Por favor, inténtalo de nuevo.';

@@ -1,10 +1,11 @@
+import { CONTRASENA_DEBIL, SIN_TERMINOS } from '@cepa/words/mensajes/sesion';
 import { Anchor, Button, Checkbox, Collapse, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import { CONTRASENA_DEBIL, esContrasenaValida } from '../comun/contrasena';
+import { esContrasenaValida } from '../comun/contrasena';
 import { Tarjeta } from '@/ui/marca/Tarjeta';
 import { Terminos } from './Terminos';
 
@@ -16,7 +17,7 @@ function validar({ nombre, email, password, confirmacion, acepto_terminos }: typ
     email: /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Ingresá un correo electrónico válido.',
     password: esContrasenaValida(password) ? null : CONTRASENA_DEBIL,
     confirmacion: password === confirmacion ? null : 'Las contraseñas no coinciden.',
-    acepto_terminos: acepto_terminos ? null : 'Debés aceptar los Términos y Condiciones para registrarte.',
+    acepto_terminos: acepto_terminos ? null : SIN_TERMINOS,
   };
 }
 

@@ -1,3 +1,4 @@
+import { ORDEN_SIN_ESTADO, ORDEN_SIN_ITEMS } from '@cepa/words/mensajes/inventario';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -78,8 +79,8 @@ export function AltaOrden() {
     clave: `orden-alta-${proveedor_id}`,
     inicial: { estado: 'Pendiente', items: [] },
     validar: (valores) => ({
-      estado: valores.estado ? null : 'No se ha seleccionado un estado para la orden de compra.',
-      items: valores.items.length > 0 ? null : 'No se han seleccionado items para la orden de compra.',
+      estado: valores.estado ? null : ORDEN_SIN_ESTADO,
+      items: valores.items.length > 0 ? null : ORDEN_SIN_ITEMS,
     }),
     enviar: async (valores) => {
       const items = valores.items.map(({ inventario_item_id, cantidad, costo_unitario_usd }) => ({
@@ -118,9 +119,11 @@ export function AltaOrden() {
             {
               clave: 'pedir',
               titulo: 'A pedir',
+              amplia: true,
               celda: (item) => <Agregar item={item} alAgregar={(cuanto) => agregar(item, cuanto)} />,
             },
           ]}
+          busqueda={{ etiqueta: 'Buscar ítem', textos: ({ nombre: item }) => [item] }}
           tamano={10}
           vacio={{
             texto: 'Este proveedor todavía no tiene ítems para pedir.',

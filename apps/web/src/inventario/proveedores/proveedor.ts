@@ -1,3 +1,4 @@
+import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { useOutletContext } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 
@@ -23,5 +24,5 @@ export const valoresDe = (proveedor?: Proveedor): ValoresDeProveedor => ({
 });
 
 export const validar = ({ nombre }: ValoresDeProveedor) => ({
-  nombre: nombre.trim() === '' ? 'El nombre es obligatorio.' : null,
+  nombre: nombre.trim() === '' ? NOMBRE_OBLIGATORIO : null,
 });

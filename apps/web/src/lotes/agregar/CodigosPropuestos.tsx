@@ -4,9 +4,6 @@ import { cuenta } from '@/ui/formatos';
 import type { Consulta } from '@/ui/lista/tipos';
 import clases from './agregar.module.css';
 
-/** Said by the form that is sent without them (`spec 2 §5`). */
-export const SIN_CODIGOS = 'No hay códigos disponibles para asignar a las plantas...';
-
 /** Lines seen at a time; the others scroll. */
 const LINEAS = 8;
 

@@ -1,3 +1,4 @@
+import { SIN_CODIGOS } from '@cepa/words/mensajes/lotes';
 import { SimpleGrid } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { useContextoDeLote } from '../lote/contexto';
-import { CodigosPropuestos, SIN_CODIGOS } from './CodigosPropuestos';
+import { CodigosPropuestos } from './CodigosPropuestos';
 import { cupoEnPalabras, fallaDeCantidad, MAXIMO_DE_PLANTAS } from './cupo';
 import { SelectorDeGenetica } from './SelectorDeGenetica';
 import { useCodigos } from './useCodigos';

@@ -1,3 +1,4 @@
+import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 import {
   IconAlertTriangle,
   IconBasket,
@@ -39,7 +40,7 @@ export interface AspectoDeEstado {
 
 const ASPECTOS: Readonly<Record<string, AspectoDeEstado>> = {
   Viva: { tono: 'bien', icono: IconPlant2 },
-  'Lista para cosechar': { tono: 'info', icono: IconCut },
+  [LISTA_PARA_COSECHAR]: { tono: 'info', icono: IconCut },
   Dañada: { tono: 'atencion', icono: IconAlertTriangle },
   Enferma: { tono: 'atencion', icono: IconVirus },
   Cosechada: { tono: 'neutro', icono: IconBasket },

@@ -4,6 +4,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { consecuenciaDe } from './cambio';
 import { BAJAS, esIrreversible } from './estados';
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 type Estado = Esquema<'EstadoDePlantaDto'>['nuevoEstado'];
 
@@ -22,7 +23,7 @@ const motivoDe = (nuevo: string, id: string) =>
           clave: `estado-${id}-${nuevo}`,
           etiqueta: 'Motivo',
           requerido: true,
-          error: 'El motivo es obligatorio.',
+          error: MOTIVO_OBLIGATORIO,
         },
       }
     : {};

@@ -1,3 +1,4 @@
+import { FIN_ANTES_DEL_INICIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { useContextoDeEvento } from '@/club/proyecto';
@@ -42,12 +43,9 @@ export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
     sigue: estadia !== null,
     error: 'Error al procesar la solicitud.',
     validar: ({ planta_id, fecha_inicio, fecha_fin }) => ({
-      planta_id: estadia || planta_id ? null : 'Debe seleccionar al menos una planta.',
+      planta_id: estadia || planta_id ? null : SIN_PLANTAS,
       fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
-      fecha_fin:
-        fecha_inicio && fecha_fin && fecha_fin < fecha_inicio
-          ? 'La fecha de fin no puede ser anterior a la fecha de inicio.'
-          : null,
+      fecha_fin: fecha_inicio && fecha_fin && fecha_fin < fecha_inicio ? FIN_ANTES_DEL_INICIO : null,
     }),
     enviar: async ({ planta_id, fecha_inicio, fecha_fin, observaciones }) => {
       const datos = {

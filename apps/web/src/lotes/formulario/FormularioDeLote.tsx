@@ -1,3 +1,4 @@
+import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Button } from '@mantine/core';
 import { IconArrowsShuffle } from '@tabler/icons-react';
 import { CampoCodigo } from '@/ui/campos/CampoCodigo';
@@ -19,7 +20,7 @@ export interface ValoresDeLote extends Record<string, unknown> {
 
 /** Sentences by field (`spec 2 §5 Lot`). */
 export const validarLote = ({ nombre, fecha_inicio }: ValoresDeLote) => ({
-  nombre: nombre.trim() ? null : 'El nombre es obligatorio.',
+  nombre: nombre.trim() ? null : NOMBRE_OBLIGATORIO,
   fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
 });
 

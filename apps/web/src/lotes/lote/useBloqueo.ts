@@ -1,11 +1,10 @@
+import { NO_DESBLOQUEA } from '@cepa/words/mensajes/lotes';
 import { notifications } from '@mantine/notifications';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
 import { useAdministra } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { conSusPlantas } from './conSusPlantas';
-
-const SIN_PERMISO = 'No tienes permiso para desbloquear este lote. Contacta al administrador...';
 
 /** Locks a lot, and unlocks it for whoever may; both ask first (`spec 2 §4, §6`). */
 export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
@@ -26,7 +25,7 @@ export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
       notifications.show({
         id: 'lote-sin-permiso',
         color: 'red',
-        message: SIN_PERMISO,
+        message: NO_DESBLOQUEA,
         autoClose: 8000,
         role: 'alert',
       });

@@ -1,3 +1,4 @@
+import { SIN_ACTIVAS } from '@cepa/words/mensajes/lotes';
 import { Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowsExchange, IconEye, IconFlame, IconTags, IconTrash } from '@tabler/icons-react';
@@ -22,7 +23,6 @@ import { VerPlanta } from './VerPlanta';
 
 const POR_PAGINA = 10;
 const EN_PIE = ({ fecha_baja }: Planta): boolean => fecha_baja === null;
-const SIN_ACTIVAS = 'No hay plantas activas para actualizar.';
 
 interface Cambio extends CambioPedido {
   readonly alTerminar?: () => void;

@@ -1,3 +1,4 @@
+import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconFlame } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -71,7 +72,7 @@ function FormularioDeBaja({ de, alCerrar }: { readonly de: Existencia; readonly 
 
 function fallaDeCantidad(cantidad: number | null, { disponible, unidad }: Existencia): string | null {
   if (cantidad === null) return OBLIGATORIO;
-  if (cantidad <= 0) return 'La cantidad debe ser mayor que 0.';
+  if (cantidad <= 0) return CANTIDAD_POSITIVA;
   return cantidad > disponible ? `La cantidad excede el stock disponible (${medida(disponible, unidad)}).` : null;
 }
 

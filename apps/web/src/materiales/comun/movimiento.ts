@@ -1,17 +1,19 @@
+import { BAJA_POR_DESTRUCCION, BAJA_POR_PERDIDA } from '@cepa/words/mensajes/lotes';
+
 const CLASES: Readonly<Record<string, string>> = {
   ingreso: 'Ingreso',
   ajuste: 'Ajuste',
   anulacion: 'Anulación de un envasado',
   bulk: 'Producción de bulk',
   correccion: 'Corrección',
-  destruccion: 'Baja por destrucción',
+  destruccion: BAJA_POR_DESTRUCCION,
   dispensacion: 'Dispensación',
   dispensacion_anulada: 'Dispensación anulada',
   dispensacion_corregida: 'Dispensación corregida',
   envasado: 'Envasado',
   insumo: 'Insumo de un proceso',
   insumo_retirado: 'Insumo que volvió de un proceso',
-  perdida: 'Baja por pérdida',
+  perdida: BAJA_POR_PERDIDA,
   proceso_cancelado: 'Volvió de un proceso cancelado',
   resto_devuelto: 'Resto que queda para otra tanda',
 };

@@ -1,3 +1,5 @@
+import { CANTIDAD_MINIMA, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
+import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 import type { FormErrors } from '@mantine/form';
 import type { Esquema } from '@/api/cliente';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
@@ -16,7 +18,7 @@ export type ValoresDeCosecha = {
 };
 
 /** States whose plants can be harvested (`spec 2 §4 Harvest`). */
-export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', 'Lista para cosechar', 'Dañada', 'Enferma'];
+export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', LISTA_PARA_COSECHAR, 'Dañada', 'Enferma'];
 
 /** Units offered (`spec 3 §9`). */
 const UNIDADES: readonly string[] = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
@@ -28,12 +30,11 @@ export const DECIMALES = 1;
 
 /** A product comes from plants of one lot. @returns what is wrong with the plants chosen, or null */
 export function fallaDePlantas(plantas: readonly PlantaElegida[]): string | null {
-  if (plantas.length === 0) return 'Debe seleccionar al menos una planta.';
+  if (plantas.length === 0) return SIN_PLANTAS;
   return loteUnico(plantas) === null ? 'Elegí plantas de un solo lote: cada producto sale de un lote.' : null;
 }
 
-const fallaDeCantidad = (cantidad: number): string | null =>
-  cantidad < MINIMO ? 'La cantidad debe ser mayor o igual a 0.1.' : null;
+const fallaDeCantidad = (cantidad: number): string | null => (cantidad < MINIMO ? CANTIDAD_MINIMA : null);
 
 /** Plants, type, name, quantity and unit are required (`spec 2 §5 Harvest`). */
 export function validar({ plantas, tipo, nombre, cantidad, unidad_medida, codigo }: ValoresDeCosecha): FormErrors {

@@ -1,3 +1,4 @@
+import { ANULACION_SIN_JUSTIFICAR } from '@cepa/words/mensajes/pacientes';
 import { Button, Text } from '@mantine/core';
 import { IconBan, IconPackageExport, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -92,7 +93,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
         clave: `dispensacion-anular-${d.id}`,
         etiqueta: 'Justificación de la anulación',
         requerido: true,
-        error: 'Debe justificar la anulación.',
+        error: ANULACION_SIN_JUSTIFICAR,
       },
       alConfirmar: (justificacion_anulacion) =>
         anular.mutateAsync({

@@ -1,3 +1,4 @@
+import { EMAIL_INVALIDO, NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
@@ -15,7 +16,7 @@ const ESTADOS = [
 ];
 
 const OBLIGATORIOS = {
-  nombre: 'El nombre es obligatorio.',
+  nombre: NOMBRE_OBLIGATORIO,
   apellido: 'El apellido es obligatorio.',
   identificacion: 'La identificación es obligatoria.',
   fecha_nacimiento: 'La fecha de nacimiento es obligatoria.',
@@ -66,7 +67,7 @@ function validar(valores: Valores): Record<string, string | null> {
     ...Object.fromEntries(
       Object.entries(OBLIGATORIOS).map(([campo, texto]) => [campo, String(valores[campo] ?? '').trim() ? null : texto]),
     ),
-    email: correo === '' || /^\S+@\S+\.\S+$/.test(correo) ? null : 'Ingrese un correo electrónico válido.',
+    email: correo === '' || /^\S+@\S+\.\S+$/.test(correo) ? null : EMAIL_INVALIDO,
   };
 }
 

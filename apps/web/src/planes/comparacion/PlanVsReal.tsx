@@ -1,3 +1,4 @@
+import { TAREAS_NO_PLANIFICADAS } from '@cepa/words/mensajes/reportes';
 import { Alert, Button, Collapse, Group, Skeleton, Stack, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconHistory } from '@tabler/icons-react';
@@ -45,7 +46,7 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
     >
       <Collapse id={id} expanded={abiertas}>
         <div className="numero">
-          <ListaDeDatos>
+          <ListaDeDatos cortos>
             <Dato nombre="Planificado">{dinero(totales.planificado, moneda)}</Dato>
             <Dato nombre="Real">{dinero(totales.real, moneda)}</Dato>
             <Dato nombre="Desvío">{dinero(totales.desvio, moneda)}</Dato>
@@ -57,7 +58,7 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
             <Dato nombre="Actividades ejecutadas">
               {totales.ejecutadas} de {totales.actividades}
             </Dato>
-            <Dato nombre="Tareas no planificadas">{totales.no_planificadas}</Dato>
+            <Dato nombre={TAREAS_NO_PLANIFICADAS}>{totales.no_planificadas}</Dato>
           </ListaDeDatos>
         </div>
         {por_etapa.length > 0 && (

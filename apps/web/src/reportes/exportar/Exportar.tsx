@@ -1,3 +1,4 @@
+import { TRAZABILIDAD_POR_CODIGO } from '@cepa/words/mensajes/reportes';
 import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconClipboard, IconFileTypePdf } from '@tabler/icons-react';
@@ -9,7 +10,7 @@ import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Datos } from '@/ui/datos/Datos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { DE_PROYECTO, INVENTARIO, TRAZABILIDAD } from './reportes';
+import { DE_PROYECTO, INVENTARIO } from './reportes';
 
 interface PropsDeBoton {
   readonly titulo: string;
@@ -117,7 +118,7 @@ export function Exportar() {
           </Group>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
             <BotonDeReporte
-              titulo={TRAZABILIDAD}
+              titulo={TRAZABILIDAD_POR_CODIGO}
               ruta={buscado === '' ? null : '/api/export-pdf/trazabilidad'}
               parametros={{ codigo: buscado, club_id: clubId }}
             />

@@ -1,3 +1,10 @@
+import {
+  LISTADO_DE_LOTES,
+  LISTADO_DE_PLANTAS,
+  PLAN_VS_REAL,
+  RESUMEN_DEL_PROYECTO,
+} from '@cepa/words/mensajes/reportes';
+
 /** A report that is asked for by project and club: its label, and its address (`spec 3 §7 Exports`). */
 export interface ReporteDeProyecto {
   readonly titulo: string;
@@ -5,13 +12,11 @@ export interface ReporteDeProyecto {
 }
 
 export const DE_PROYECTO: readonly ReporteDeProyecto[] = [
-  { titulo: 'Resumen del Proyecto', ruta: (p, c) => `/api/export-pdf/resumen-proyecto/${p},${c}` },
-  { titulo: 'Plan vs Real', ruta: (p, c) => `/api/export-pdf/comparacion-plan-vs-real/${p},${c}` },
+  { titulo: RESUMEN_DEL_PROYECTO, ruta: (p, c) => `/api/export-pdf/resumen-proyecto/${p},${c}` },
+  { titulo: PLAN_VS_REAL, ruta: (p, c) => `/api/export-pdf/comparacion-plan-vs-real/${p},${c}` },
   { titulo: 'Tareas Reales', ruta: (p, c) => `/api/export-pdf/tareas-reales/${c}/${p}` },
   { titulo: 'Tareas Planificadas', ruta: (p, c) => `/api/export-pdf/tareas-planificadas/${p},${c}` },
-  { titulo: 'Listado de Lotes', ruta: (p, c) => `/api/export-pdf/lotes/${c}/${p}` },
-  { titulo: 'Listado de Plantas', ruta: (p, c) => `/api/export-pdf/plantas/${c}/${p}` },
+  { titulo: LISTADO_DE_LOTES, ruta: (p, c) => `/api/export-pdf/lotes/${c}/${p}` },
+  { titulo: LISTADO_DE_PLANTAS, ruta: (p, c) => `/api/export-pdf/plantas/${c}/${p}` },
 ];
-
-export const TRAZABILIDAD = 'Trazabilidad por Código';
 export const INVENTARIO = 'Inventario Actual';

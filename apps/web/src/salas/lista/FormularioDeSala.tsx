@@ -1,3 +1,4 @@
+import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { TextInput } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
@@ -31,7 +32,7 @@ export function FormularioDeSala({ club_id, sala, alTerminar }: Props) {
     sigue: sala !== undefined,
     validar: ({ tipo, nombre }) => ({
       tipo: tipo ? null : 'El tipo es obligatorio.',
-      nombre: nombre.trim() ? null : 'El nombre es obligatorio.',
+      nombre: nombre.trim() ? null : NOMBRE_OBLIGATORIO,
     }),
     enviar: async (valores) => {
       const body = { ...valores, nombre: valores.nombre.trim(), club_id } as Esquema<'SalaDto'>;

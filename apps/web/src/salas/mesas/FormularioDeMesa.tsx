@@ -5,6 +5,7 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 interface Props {
   readonly club_id: string;
@@ -31,7 +32,7 @@ export function FormularioDeMesa({ club_id, sala_id, mesa, enPagina = false, alT
     },
     sigue: mesa !== undefined,
     validar: ({ nombre, largo, ancho }) => ({
-      nombre: nombre.trim() ? null : 'El nombre es obligatorio.',
+      nombre: nombre.trim() ? null : NOMBRE_OBLIGATORIO,
       largo: largo === null ? 'El largo es obligatorio.' : null,
       ancho: ancho === null ? 'El ancho es obligatorio.' : null,
     }),

@@ -1,3 +1,4 @@
+import { TELEFONO_INVALIDO } from '@cepa/words/mensajes/campos';
 import { Select } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
@@ -49,12 +50,7 @@ export function FormularioDeSolicitud({
     <Formulario estado={estado} guardar="Guardar" cancelar={alTerminar}>
       <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
       <CampoTexto label="Correo electrónico" type="email" required {...getInputProps('email')} />
-      <CampoTexto
-        label="Teléfono"
-        type="tel"
-        description="Solo se permiten números, espacios, + y -"
-        {...getInputProps('telefono')}
-      />
+      <CampoTexto label="Teléfono" type="tel" description={TELEFONO_INVALIDO} {...getInputProps('telefono')} />
       <CampoTexto label="Organización" {...getInputProps('organizacion')} />
       <CampoTexto label="Red social" {...getInputProps('red_social')} />
       <Select

@@ -1,3 +1,4 @@
+import { SIN_PERMISO } from '@cepa/words/mensajes/sesion';
 import { Stack } from '@mantine/core';
 import { $api } from '@/api/cliente';
 import { useAdministra } from '@/permisos/permisos';
@@ -24,6 +25,7 @@ const COLUMNAS: ReadonlyArray<Columna<Club>> = [
     titulo: 'Fin',
     tipo: 'fecha',
     valor: (club) => club.fecha_fin_suscripcion,
+    amplia: true,
     // Another end, another field: what was typed over the old one is gone.
     celda: (club) => <FinEditable key={club.fecha_fin_suscripcion} club={club} />,
   },
@@ -69,11 +71,7 @@ export function Suscripciones() {
   return (
     <>
       <PaginaTitulo titulo={TITULO} subtitulo="Solo se listan los clubes con la suscripción vigente." />
-      {administra ? (
-        <Gestion />
-      ) : (
-        <Vacio texto="No tienes permisos suficientes para esta acción." accion={<IrA a="/">Volver al inicio</IrA>} />
-      )}
+      {administra ? <Gestion /> : <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />}
     </>
   );
 }

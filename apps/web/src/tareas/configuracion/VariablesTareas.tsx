@@ -1,3 +1,4 @@
+import { LIMITE_DE_TAREAS } from '@cepa/words/mensajes/tareas';
 import {
   Accordion,
   ActionIcon,
@@ -28,8 +29,6 @@ import { cuentaDe, TIPOS_DE_DATO, visibles, type Estado } from './variables';
 type Categoria = Esquema<'CategoriaDeTareas'>;
 type Nombre = Categoria['nombre_tareas'][number];
 type Abierto = { readonly que: 'categoria' | 'tarea' } | { readonly que: 'atributo'; readonly nombre: Nombre } | null;
-
-const LIMITE = 'Has alcanzado el límite máximo de tareas según tu plan actual.';
 const ESTADOS: { value: Estado; label: string }[] = [
   { value: 'todos', label: 'Todos' },
   { value: 'activos', label: 'Activos' },
@@ -166,7 +165,7 @@ function Variables({ categorias, limite }: { readonly categorias: readonly Categ
       />
       {lleno && (
         <Alert color="yellow" role="status" mb="md">
-          {LIMITE}
+          {LIMITE_DE_TAREAS}
         </Alert>
       )}
       {categoria ? (

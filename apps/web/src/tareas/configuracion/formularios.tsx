@@ -1,3 +1,4 @@
+import { CATEGORIA_SIN_NOMBRE } from '@cepa/words/mensajes/tareas';
 import { Select } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
@@ -19,7 +20,7 @@ export function NuevaCategoria({ alTerminar, cancelar }: PropsDeCategoria) {
   const estado = useFormulario({
     clave: 'categoria-de-tareas-alta',
     inicial: { nombre: '' },
-    validar: ({ nombre }) => ({ nombre: nombre.trim() ? null : 'El nombre de la categoría es obligatorio' }),
+    validar: ({ nombre }) => ({ nombre: nombre.trim() ? null : CATEGORIA_SIN_NOMBRE }),
     enviar: async ({ nombre }) => alTerminar((await crear.mutateAsync({ body: { nombre, club_id } })).id),
   });
   return (

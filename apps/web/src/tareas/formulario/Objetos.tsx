@@ -1,3 +1,4 @@
+import { LOTES_SIN_BLOQUEAR } from '@cepa/words/mensajes/tareas';
 import type { TipoDePaso } from '@cepa/words/pasos';
 import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
@@ -8,7 +9,6 @@ import type { ValoresDeTarea } from './valores';
 
 /** What an object is for the trace. */
 const PASOS: Readonly<Record<string, TipoDePaso>> = { Lote: 'lote', Planta: 'planta' };
-const SIN_LOTES = 'Asegúrese de que los lotes estén bloqueados para que puedan aparecer en esta lista.';
 
 interface Props {
   readonly form: UseFormReturnType<ValoresDeTarea>;
@@ -28,7 +28,7 @@ export function Objetos({ form, tipos, proyecto_id }: Props) {
   }));
   const vacia = data?.length === 0;
   const errores = form.errors['objetos'] ?? form.errors['objeto_id'];
-  const sinNada = tipo_objeto === 'Lote' ? SIN_LOTES : 'No hay ninguno para elegir en este cultivo.';
+  const sinNada = tipo_objeto === 'Lote' ? LOTES_SIN_BLOQUEAR : 'No hay ninguno para elegir en este cultivo.';
   return (
     <Stack gap="xs">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

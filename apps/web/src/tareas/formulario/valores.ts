@@ -1,6 +1,7 @@
 import type { Esquema } from '@/api/cliente';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import type { Tarea } from '../lista/semanas';
+import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 
 export type Categoria = Esquema<'CategoriaDeTareas'>;
 type Nombre = Categoria['nombre_tareas'][number];
@@ -30,8 +31,6 @@ export interface ValoresDeTarea extends Record<string, unknown> {
   tarea_usa_items: Insumo[];
   cumpli_etiqueta_id: string | null;
 }
-
-export const NO_PLANEADA = 'Tarea no planeada';
 
 /** Whether a planning type is of what was in no plan: it is told by its text (`spec 2 §5`). */
 export const esNoPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
@@ -97,11 +96,19 @@ export function propuesta(
   };
 }
 
-/** A task to repeat as it was, on the same object. */
-export const repetida = (tarea: Tarea, categorias: readonly Categoria[]): Partial<ValoresDeTarea> => ({
+/** A task to repeat as it was, on the same object; planned where its activity is still one of the plan for this stage. */
+export const repetida = (
+  tarea: Tarea,
+  categorias: readonly Categoria[],
+  actividades: ReadonlyArray<{ readonly id: string }>,
+): Partial<ValoresDeTarea> => ({
   ...propuesta(nombreDe(categorias, tarea.nombre_tarea_id), [tarea]),
-  tipo_planificacion_tarea: NO_PLANEADA,
-  plan_cultivo_actividades_id: null,
+  ...(actividades.some(({ id }) => id === tarea.plan_cultivo_actividades_id)
+    ? {
+        tipo_planificacion_tarea: tarea.tipo_planificacion_tarea,
+        plan_cultivo_actividades_id: tarea.plan_cultivo_actividades_id,
+      }
+    : { tipo_planificacion_tarea: NO_PLANEADA, plan_cultivo_actividades_id: null }),
   categoria_id: tarea.categoria_id,
   nombre_tarea_id: tarea.nombre_tarea_id,
   tipo_objeto: tarea.tipo_objeto,

@@ -1,3 +1,4 @@
+import { FUERA_DE_RANGO } from '@cepa/words/analisis';
 import { cantidad, porcentaje } from '@/ui/formatos';
 import { nombreDeCampo, textoDeValor } from '@/ui/historial/valores';
 import type { Paso } from '../comun/pasos';
@@ -28,7 +29,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   justificacion_anulacion: 'Motivo de la anulación',
   motivo_anulacion: 'Motivo de la anulación',
   nota_calidad: 'Comentarios',
-  parametros_fuera: 'Fuera de rango',
+  parametros_fuera: FUERA_DE_RANGO,
   tipo_analisis: 'Tipo de análisis',
   tipo_biomasa: 'Tipo de biomasa',
   tipo_envase: 'Envase',

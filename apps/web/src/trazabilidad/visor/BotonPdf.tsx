@@ -1,3 +1,4 @@
+import { TRAZABILIDAD_POR_CODIGO } from '@cepa/words/mensajes/reportes';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFileTypePdf } from '@tabler/icons-react';
@@ -6,16 +7,14 @@ import { descargarPdf } from '@/api/pdf';
 import { useClubId } from '@/club/club';
 import { delClub } from '../comun/useTraza';
 
-const INFORME = 'Trazabilidad por Código';
-
 /** The sealed report of a code. */
 export function BotonPdf({ codigo }: { readonly codigo: string }) {
   const clubId = useClubId();
   const [bajando, bajar] = useState(false);
   const exportar = (): void => {
     bajar(true);
-    descargarPdf('/api/export-pdf/trazabilidad', { codigo, ...delClub(clubId) }, INFORME)
-      .catch(() => notifications.show({ color: 'red', message: `Error al exportar: ${INFORME}` }))
+    descargarPdf('/api/export-pdf/trazabilidad', { codigo, ...delClub(clubId) }, TRAZABILIDAD_POR_CODIGO)
+      .catch(() => notifications.show({ color: 'red', message: `Error al exportar: ${TRAZABILIDAD_POR_CODIGO}` }))
       .finally(() => bajar(false));
   };
   return (

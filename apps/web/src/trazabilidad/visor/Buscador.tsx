@@ -1,3 +1,4 @@
+import { SIN_CODIGO } from '@cepa/words/mensajes/trazabilidad';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconClipboard, IconScan, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
@@ -29,7 +30,7 @@ export function Buscador({ codigo, buscando, alBuscar }: Props) {
   }
   const buscar = (dado: string): void => {
     const limpio = codigoLeido(dado);
-    if (limpio === '') return avisar('Ingresá un código.');
+    if (limpio === '') return avisar(SIN_CODIGO);
     avisar(null);
     fijarTexto(limpio);
     alBuscar(limpio);

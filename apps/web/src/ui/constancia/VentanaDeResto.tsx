@@ -1,3 +1,4 @@
+import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CampoNumero } from '../campos/CampoNumero';
@@ -78,6 +79,6 @@ function FormularioDeResto({ clave, de, disponible, unidad, alCerrar, declarar, 
 }
 
 function fallaDeCantidad(cantidad: number, disponible: number, unidad: string): string | null {
-  if (cantidad <= 0) return 'La cantidad debe ser mayor que 0.';
+  if (cantidad <= 0) return CANTIDAD_POSITIVA;
   return cantidad > disponible ? `La cantidad no puede superar lo que quedó (${medida(disponible, unidad)}).` : null;
 }

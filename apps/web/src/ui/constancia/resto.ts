@@ -1,3 +1,4 @@
+import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
 import { OBLIGATORIO } from '../formulario/obligatorio';
 
@@ -20,7 +21,7 @@ export const restoNuevo = (): ValoresDeResto => ({
 
 /** A loss has its kind, and what was destroyed its reason. */
 export const fallasDeResto = ({ destino, clase_merma, motivo_resto }: ValoresDeResto): FormErrors => ({
-  clase_merma: destino === 'merma' && !clase_merma.trim() ? 'Indicá de qué clase es la merma.' : null,
+  clase_merma: destino === 'merma' && !clase_merma.trim() ? MERMA_SIN_CLASE : null,
   motivo_resto: destino === 'destruido' && !motivo_resto.trim() ? OBLIGATORIO : null,
 });
 

@@ -1,3 +1,4 @@
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -97,7 +98,7 @@ export function Confirmacion({
               guardarBorrador(motivo.clave, { motivo: evento.currentTarget.value } satisfies Motivo);
               fijarFalta(false);
             }}
-            error={falta ? (motivo.error ?? 'El motivo es obligatorio.') : undefined}
+            error={falta ? (motivo.error ?? MOTIVO_OBLIGATORIO) : undefined}
             autosize
             minRows={2}
             maxRows={8}

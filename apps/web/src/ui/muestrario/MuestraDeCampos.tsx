@@ -1,3 +1,4 @@
+import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { CampoCodigo } from '../campos/CampoCodigo';
@@ -31,7 +32,7 @@ export function MuestraDeCampos() {
   const form = useForm({
     mode: 'controlled',
     initialValues: INICIAL,
-    initialErrors: { nombre: 'Este campo es obligatorio.' },
+    initialErrors: { nombre: OBLIGATORIO },
   });
   const { getInputProps } = form;
   return (

@@ -1,3 +1,4 @@
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorDeApi } from '@/api/error';
@@ -30,7 +31,7 @@ export function MuestraDeDialogos() {
         clave: 'muestra-anular',
         etiqueta: 'Motivo de la anulación',
         requerido: true,
-        error: 'El motivo es obligatorio.',
+        error: MOTIVO_OBLIGATORIO,
       },
       alConfirmar: async (motivo) => fijarUltimo(motivo),
     });

@@ -1,3 +1,4 @@
+import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ interface Ejemplo {
 }
 
 const VARIEDADES = ['Áncora', 'Criolla', 'Ñandú', 'Limón', 'Brava'];
-const ESTADOS = ['Viva', 'Lista para cosechar', 'Cosechada', 'Enferma'];
+const ESTADOS = ['Viva', LISTA_PARA_COSECHAR, 'Cosechada', 'Enferma'];
 const de = (opciones: readonly string[], i: number): string => opciones[i % opciones.length] ?? '';
 const dia = (i: number): string => new Date(Date.UTC(2026, 0, 1 + (i % 300))).toISOString().slice(0, 10);
 

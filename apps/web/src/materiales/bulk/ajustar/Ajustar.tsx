@@ -1,3 +1,4 @@
+import { AJUSTE_SIN_OBSERVACIONES } from '@cepa/words/mensajes/materiales';
 import { Alert, Stack } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
@@ -15,8 +16,6 @@ import { DECIMALES, MINIMO, type Bulk } from '../comun/bulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { UnBulk } from '../comun/UnBulk';
 import { diferenciaDe, fallaDeAjuste, impactoDe, limitesDe } from './ajuste';
-
-const SIN_OBSERVACIONES = 'Debe ingresar las observaciones del ajuste.';
 
 interface Valores extends Record<string, unknown> {
   nuevaCantidad: number | null;
@@ -51,7 +50,7 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
     sigue: true,
     validar: ({ nuevaCantidad, observaciones }) => ({
       nuevaCantidad: fallaDeAjuste(bulk, nuevaCantidad),
-      observaciones: observaciones.trim() ? null : SIN_OBSERVACIONES,
+      observaciones: observaciones.trim() ? null : AJUSTE_SIN_OBSERVACIONES,
     }),
     error: 'Error al ajustar la cantidad',
     enviar: async ({ nuevaCantidad, observaciones }) => {

@@ -1,7 +1,9 @@
+import { excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 import { cantidad, redondear, truncar } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertir } from '../../comun/unidades';
 import { DECIMALES, MINIMO, type Bulk } from '../comun/bulk';
+import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 
 /** How much more (less, if negative) is made, rounded to 1 decimal (`spec 2 §5 Bulk adjust`). */
 export const diferenciaDe = ({ cantidad: actual }: Pick<Bulk, 'cantidad'>, nueva: number | null): number =>
@@ -46,8 +48,8 @@ export function limitesDe({
 /** What is wrong with the new quantity; null when it can be saved. */
 export function fallaDeAjuste(bulk: Bulk, nueva: number | null): string | null {
   if (nueva === null) return OBLIGATORIO;
-  if (nueva < MINIMO) return 'La cantidad debe ser mayor o igual a 0.1.';
+  if (nueva < MINIMO) return CANTIDAD_MINIMA;
   const { min, max } = limitesDe(bulk);
   if (nueva < min) return `La cantidad no puede ser menor que lo ya envasado (${cantidad(min, bulk.unidad_medida)}).`;
-  return nueva > max ? `La cantidad no puede superar la cantidad disponible (${cantidad(max, null)})` : null;
+  return nueva > max ? excedeLaDisponible(cantidad(max, null)) : null;
 }

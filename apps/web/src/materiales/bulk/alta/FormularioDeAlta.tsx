@@ -1,3 +1,4 @@
+import { SIN_MATERIA_PRIMA } from '@cepa/words/mensajes/materiales';
 import { Alert, Select, SimpleGrid } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
@@ -139,10 +140,7 @@ export function FormularioDeAlta(props: Props) {
           materia &&
           `Disponible: ${cantidad(contado ? materia.stock_disponible : tope, contado ? materia.unidad_medida : values.unidad_medida)}`
         }
-        error={
-          errors.materia_prima_id ??
-          (props.invalida && !materia ? 'Debe seleccionar una materia prima válida' : undefined)
-        }
+        error={errors.materia_prima_id ?? (props.invalida && !materia ? SIN_MATERIA_PRIMA : undefined)}
       />
       <BotonEscanear
         size="compact-md"

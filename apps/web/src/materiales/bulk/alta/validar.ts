@@ -1,9 +1,16 @@
+import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
+import {
+  CANTIDAD_USADA_POSITIVA,
+  SIN_MATERIA_PRIMA,
+  VENCE_ANTES_DE_PRODUCIDO,
+  usadaExcedeLaDisponible,
+} from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
 import type { Esquema } from '@/api/cliente';
 import { numero, truncar } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertible, convertir, esMasa } from '../../comun/unidades';
-import { DECIMALES, MINIMO, VENCE_ANTES } from '../comun/bulk';
+import { DECIMALES, MINIMO } from '../comun/bulk';
 
 type MateriaPrima = Pick<Esquema<'MateriaPrima'>, 'stock_disponible' | 'unidad_medida'> & {
   readonly fecha_vencimiento?: string;
@@ -27,8 +34,7 @@ export interface ValoresDeAlta extends Record<string, unknown> {
   motivo: string;
 }
 
-export const excedeDisponible = (tope: number): string =>
-  `La cantidad usada no puede superar la cantidad disponible (${numero(tope)})`;
+export const excedeDisponible = (tope: number): string => usadaExcedeLaDisponible(numero(tope));
 
 /** What a raw material can still give, in `unidad`, rounded down to the decimals that are kept. */
 export function topeDe({ stock_disponible, unidad_medida }: MateriaPrima, unidad: string | null): number {
@@ -54,13 +60,14 @@ export const validarTipo = ({ tipo_producto, tipo_es_igual_a_materia_prima }: Ti
 
 export const validarFechas = ({ fecha_produccion, fecha_vencimiento }: Fechas): FormErrors => ({
   fecha_produccion: fecha_produccion ? null : OBLIGATORIO,
-  fecha_vencimiento: fecha_produccion && fecha_vencimiento && fecha_vencimiento < fecha_produccion ? VENCE_ANTES : null,
+  fecha_vencimiento:
+    fecha_produccion && fecha_vencimiento && fecha_vencimiento < fecha_produccion ? VENCE_ANTES_DE_PRODUCIDO : null,
 });
 
 /** Raw material, code, quantity, unit, type and production date are required (`spec 2 §5 Bulk create`). */
 export function validarAlta(valores: ValoresDeAlta, materia: MateriaPrima | undefined): FormErrors {
   return {
-    materia_prima_id: materia ? null : 'Debe seleccionar una materia prima válida',
+    materia_prima_id: materia ? null : SIN_MATERIA_PRIMA,
     codigo: valores.codigo ? null : OBLIGATORIO,
     unidad_medida: valores.unidad_medida ? null : OBLIGATORIO,
     cantidad: fallaDeCantidad(valores.cantidad, topeDeLoHecho(valores, materia)),
@@ -77,12 +84,12 @@ const topeDeLoHecho = ({ unidad_medida }: ValoresDeAlta, materia: MateriaPrima |
 
 function fallaDeUso({ cantidad_usada }: ValoresDeAlta, { stock_disponible }: MateriaPrima): string | null {
   if (cantidad_usada === null) return OBLIGATORIO;
-  if (cantidad_usada <= 0) return 'La cantidad usada debe ser mayor que 0.';
+  if (cantidad_usada <= 0) return CANTIDAD_USADA_POSITIVA;
   return cantidad_usada > stock_disponible ? excedeDisponible(stock_disponible) : null;
 }
 
 function fallaDeCantidad(cantidad: number | null, tope: number): string | null {
   if (cantidad === null) return OBLIGATORIO;
-  if (cantidad < MINIMO) return 'La cantidad debe ser mayor o igual a 0.1.';
+  if (cantidad < MINIMO) return CANTIDAD_MINIMA;
   return cantidad > tope ? excedeDisponible(tope) : null;
 }

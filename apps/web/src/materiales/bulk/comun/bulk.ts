@@ -8,7 +8,5 @@ export type TipoDeProducto = NonNullable<Esquema<'CrearBulkDto'>['tipo_producto'
 export const DECIMALES = 1;
 export const MINIMO = 0.1;
 
-export const VENCE_ANTES = 'La fecha de vencimiento no puede ser anterior a la fecha de producción.';
-
 /** A bulk without any packaging that counts waits to be packaged (`spec 2 §4`). */
 export const esperaEnvasado = ({ envasados }: Bulk): boolean => envasados.every(({ anulado }) => anulado);

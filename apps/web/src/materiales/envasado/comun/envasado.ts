@@ -6,8 +6,6 @@ export type Envasado = Esquema<'Envasado'>;
 export type TipoDeEnvase = Esquema<'EnvasarDto'>['tipo_envase'];
 export type UnidadDeEnvase = Esquema<'EnvasarDto'>['unidad_medida_peso_envase'];
 
-export const VENCE_ANTES = 'La fecha de vencimiento no puede ser anterior a la fecha de envasado.';
-
 export const encabezadoDe = ({ anulado }: Pick<Envasado, 'anulado'>): string =>
   anulado ? 'Envasado Anulado' : 'Producto Envasado';
 

@@ -1,8 +1,13 @@
+import {
+  ENVASADO_EXCEDE,
+  PESO_POR_UNIDAD_POSITIVO,
+  VENCE_ANTES_DE_ENVASADO,
+  pesoExcedeElStock,
+} from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
 import { numero } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { pesoDe } from '../../comun/unidades';
-import { VENCE_ANTES } from '../comun/envasado';
 
 /** What the packaging form holds while it is filled in. */
 export interface ValoresDeEnvasado extends Record<string, unknown> {
@@ -21,8 +26,6 @@ export interface ValoresDeEnvasado extends Record<string, unknown> {
 
 type Peso = Pick<ValoresDeEnvasado, 'peso_por_unidad' | 'cantidad_unidades'>;
 
-export const NO_SE_PUEDE = 'No se puede registrar el envasado: el peso total excede el stock disponible.';
-
 /** What all the units weigh together; null until both figures are given. */
 export const pesoTotalDe = ({ peso_por_unidad, cantidad_unidades }: Peso): number | null =>
   peso_por_unidad === null || cantidad_unidades === null ? null : pesoDe(cantidad_unidades, peso_por_unidad);
@@ -30,7 +33,7 @@ export const pesoTotalDe = ({ peso_por_unidad, cantidad_unidades }: Peso): numbe
 /** Why the units don't fit in what is left of the bulk; null when they do (`spec 2 §5 Packaging create`). */
 export function alertaDePeso(total: number | null, stock: number, unidad: string): string | null {
   if (total === null || total <= stock) return null;
-  return `El peso total (${numero(total, 1)} ${unidad}) excede el stock disponible (${numero(stock, 1)} ${unidad}).`;
+  return pesoExcedeElStock(numero(total, 1), numero(stock, 1), unidad);
 }
 
 export function fallaDePrecio(precio: number | null): string | null {
@@ -50,7 +53,7 @@ export function validarFechas({ fecha_envasado, fecha_vencimiento }: Fechas, exi
   const falta = exigida && !fecha_vencimiento ? OBLIGATORIO : null;
   return {
     fecha_envasado: fecha_envasado ? null : OBLIGATORIO,
-    fecha_vencimiento: venceAntes ? VENCE_ANTES : falta,
+    fecha_vencimiento: venceAntes ? VENCE_ANTES_DE_ENVASADO : falta,
   };
 }
 
@@ -70,7 +73,7 @@ export function validarEnvasado(
     peso_por_unidad: fallaDePeso(valores.peso_por_unidad),
     cantidad_unidades: fallaDeUnidades(valores.cantidad_unidades),
     // Of no field: it stays said when the units that don't fit are cleared.
-    peso_total: total !== null && total > stock ? NO_SE_PUEDE : null,
+    peso_total: total !== null && total > stock ? ENVASADO_EXCEDE : null,
     precio_unitario: fallaDePrecio(valores.precio_unitario),
     ...validarFechas(valores),
     motivo: venceDespues(valores.fecha_vencimiento, venceBulk) && !valores.motivo.trim() ? OBLIGATORIO : null,
@@ -79,7 +82,7 @@ export function validarEnvasado(
 
 function fallaDePeso(peso: number | null): string | null {
   if (peso === null) return OBLIGATORIO;
-  return peso > 0 ? null : 'El peso por unidad debe ser mayor que 0.';
+  return peso > 0 ? null : PESO_POR_UNIDAD_POSITIVO;
 }
 
 function fallaDeUnidades(unidades: number | null): string | null {

@@ -1,3 +1,4 @@
+import { AJUSTE_SIN_MOTIVO } from '@cepa/words/mensajes/materiales';
 import { Alert, Stack } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
@@ -17,8 +18,6 @@ import { type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
 import { diferenciaDe, impactoDe } from './ajuste';
-
-const SIN_MOTIVO = 'Debe ingresar el motivo del ajuste.';
 
 interface Valores extends Record<string, unknown> {
   nuevaCantidad: number | null;
@@ -53,7 +52,7 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
     sigue: true,
     validar: ({ nuevaCantidad, observaciones }) => ({
       nuevaCantidad: nuevaCantidad === null ? OBLIGATORIO : null,
-      observaciones: observaciones.trim() ? null : SIN_MOTIVO,
+      observaciones: observaciones.trim() ? null : AJUSTE_SIN_MOTIVO,
     }),
     error: 'Error al ajustar la cantidad.',
     enviar: async ({ nuevaCantidad, observaciones }) => {
@@ -97,7 +96,7 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
         label="Motivo del ajuste"
         required
         maxLength={4000}
-        description={observaciones.trim() === '' ? SIN_MOTIVO : undefined}
+        description={observaciones.trim() === '' ? AJUSTE_SIN_MOTIVO : undefined}
       />
     </Formulario>
   );

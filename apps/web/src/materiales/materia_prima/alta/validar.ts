@@ -1,8 +1,9 @@
+import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
+import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
 import { fallasDeResto, type ValoresDeResto } from '@/ui/constancia/resto';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertir, convertible, esMasa } from '../../comun/unidades';
-import { CANTIDAD_CERO, VENCE_ANTES } from '../comun/materia';
 
 /** What the create form holds while it is filled in. */
 export interface ValoresDeAlta extends ValoresDeResto {
@@ -49,7 +50,7 @@ const falta = (valor: unknown): string | null => (valor === null || valor === ''
 
 export function validarCantidad(cantidad: number | null): string | null {
   if (cantidad === null) return OBLIGATORIO;
-  return cantidad > 0 ? null : CANTIDAD_CERO;
+  return cantidad > 0 ? null : CANTIDAD_POSITIVA;
 }
 
 export function validarFechas({
@@ -59,7 +60,7 @@ export function validarFechas({
   const invertidas = fecha_fin_secado && fecha_vencimiento && fecha_vencimiento < fecha_fin_secado;
   return {
     fecha_fin_secado: falta(fecha_fin_secado),
-    fecha_vencimiento: falta(fecha_vencimiento) ?? (invertidas ? VENCE_ANTES : null),
+    fecha_vencimiento: falta(fecha_vencimiento) ?? (invertidas ? VENCE_ANTES_DE_SECADO : null),
   };
 }
 

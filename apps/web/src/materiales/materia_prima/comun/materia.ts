@@ -21,6 +21,3 @@ const EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'gr
 
 /** Lengths and temperatures tell no quantity of matter (`spec 2 §9`). */
 export const esDeMateria = ({ value }: { readonly value: string }): boolean => !EXCLUIDAS.includes(value);
-
-export const CANTIDAD_CERO = 'La cantidad debe ser mayor que 0.';
-export const VENCE_ANTES = 'La fecha de vencimiento no puede ser anterior al fin del secado.';

@@ -1,3 +1,4 @@
+import { PROCESADA_SE_AJUSTA } from '@cepa/words/mensajes/materiales';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
@@ -116,9 +117,7 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
           min={0}
           unidad={values.unidad_medida}
           readOnly={procesada}
-          description={
-            procesada ? 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.' : undefined
-          }
+          description={procesada ? PROCESADA_SE_AJUSTA : undefined}
         />
         <CampoOpcion
           {...getInputProps('unidad_medida')}

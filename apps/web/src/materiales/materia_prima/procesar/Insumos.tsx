@@ -1,3 +1,4 @@
+import { A_USAR_EXCEDE } from '@cepa/words/mensajes/materiales';
 import { Button, Select, Stack } from '@mantine/core';
 import { IconLock, IconPlus, IconTrash } from '@tabler/icons-react';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
@@ -8,7 +9,7 @@ import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
 import { Insignia } from '@/ui/panel/Insignia';
 import type { MateriaPrima } from '../comun/materia';
 import { Fila } from './Fila';
-import { EXCEDE, pideMotivo } from './validar';
+import { pideMotivo } from './validar';
 import { insumoNuevo, type ValoresDeProceso } from './valores';
 
 interface Props {
@@ -121,7 +122,7 @@ function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsD
         {...form.getInputProps(`insumos.${indice}.cantidad_usada`)}
         label="Cantidad a usar"
         required
-        error={form.errors[`insumos.${indice}.cantidad_usada`] ?? (excedida ? EXCEDE : undefined)}
+        error={form.errors[`insumos.${indice}.cantidad_usada`] ?? (excedida ? A_USAR_EXCEDE : undefined)}
         min={0}
         {...(materia && !registrado
           ? {

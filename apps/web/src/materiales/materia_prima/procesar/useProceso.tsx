@@ -1,3 +1,4 @@
+import { PROCESADA } from '@cepa/words/mensajes/materiales';
 import { notifications } from '@mantine/notifications';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
@@ -14,8 +15,6 @@ import { Consecuencia } from './Consecuencia';
 import { datosDeResto } from '@/ui/constancia/resto';
 import { pideMasa, restoDelProceso, validarProceso } from './validar';
 import { origenDelResultado, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
-
-const EXITO = 'Materia prima procesada correctamente';
 const ERROR = 'Error al procesar la materia prima';
 
 type Materias = ReadonlyMap<string, MateriaPrima>;
@@ -111,7 +110,7 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
     };
     await finalizar.mutateAsync({ params: { path: { id: proceso_id } }, body }).catch(async (error: unknown) => {
       if (!(await quedoFinalizado(error, proceso_id, club_id))) throw error;
-      notifications.show({ color: 'hoja', message: EXITO });
+      notifications.show({ color: 'hoja', message: PROCESADA });
     });
     return proceso_id;
   };

@@ -1,3 +1,9 @@
+import {
+  A_USAR_EXCEDE,
+  A_USAR_POSITIVA,
+  OBTENIDA_POSITIVA,
+  VENCE_ANTES_DEL_PROCESO,
+} from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
 import { cantidad as conUnidad, hoy } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
@@ -6,8 +12,6 @@ import { fallasDeResto } from '@/ui/constancia/resto';
 import { esMasa } from '../../comun/unidades';
 import { balancesDe, excede, mermaDe, type Balance } from './balance';
 import type { Insumo, Resultado, ValoresDeProceso } from './valores';
-
-export const EXCEDE = 'La cantidad a usar excede la disponible.';
 
 type Materias = ReadonlyMap<string, MateriaPrima>;
 
@@ -81,8 +85,8 @@ function fallasDeInsumo(insumo: Insumo, campo: string, materias: Materias): Form
 
 function fallaDeUso(usada: number | null, disponible: number): string | null {
   if (usada === null) return OBLIGATORIO;
-  if (usada <= 0) return 'La cantidad a usar debe ser mayor que 0.';
-  return usada > disponible ? EXCEDE : null;
+  if (usada <= 0) return A_USAR_POSITIVA;
+  return usada > disponible ? A_USAR_EXCEDE : null;
 }
 
 function fallasDeResultado(
@@ -98,8 +102,6 @@ function fallasDeResultado(
   };
 }
 
-const fallaDeCantidad = (obtenida: number): string | null =>
-  obtenida > 0 ? null : 'La cantidad obtenida debe ser mayor que 0.';
+const fallaDeCantidad = (obtenida: number): string | null => (obtenida > 0 ? null : OBTENIDA_POSITIVA);
 
-const fallaDeVencimiento = (dia: string): string | null =>
-  dia < hoy() ? 'La fecha de vencimiento no puede ser anterior al fin del proceso.' : null;
+const fallaDeVencimiento = (dia: string): string | null => (dia < hoy() ? VENCE_ANTES_DEL_PROCESO : null);

@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { CommandContext } from '@cepa/ledger/commands';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import {
+  PER_ADMIN,
+  PER_SOLO_LECTURA,
+  ROL_ADMINISTRADOR,
+  ROL_AUDITORIA,
+  ROL_CLUB,
+  rolLlamado,
+} from '@cepa/domain/identidad/roles-state';
+import type { RolInicial } from '@cepa/domain/identidad/sembrar-roles';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import { derivedId, emailComoSeGuarda, newId, sha256Hex } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import { Acciones } from '../nucleo/acciones';
+import { CONFIG } from '../nucleo/tokens';
+import { Boveda, EMAIL_EN_USO } from './boveda';
+import { cifrar } from './contrasenas';
+
+const inicial = (nombre: string, permiso: string | null): RolInicial => ({
+  role_id: derivedId('rol', nombre),
+  nombre,
+  permiso: permiso === null ? null : { id: derivedId('permiso', permiso), nombre: permiso },
+});
+
+const ROLES_INICIALES: readonly RolInicial[] = [
+  inicial(ROL_ADMINISTRADOR, PER_ADMIN),
+  inicial(ROL_CLUB, null),
+  inicial(ROL_AUDITORIA, PER_SOLO_LECTURA),
+];
+
+/** The first Administrador always has this id: two processes that start at once make one person. */
+const PRIMER_ADMINISTRADOR = derivedId('usuario', 'primer-administrador');
+const EMAIL_POR_DEFECTO = 'admin@cepa.local';
+
+/** What an installation needs before anybody can come in; every start sends it and it changes nothing twice. */
+@Injectable()
+export class Startup implements OnApplicationBootstrap {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly acciones: Acciones,
+    private readonly boveda: Boveda,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.sembrarRoles();
+    await this.primerAdministrador();
+  }
+
+  /** Waits for what it wrote alone: read models that are being built anew don't keep the app from starting. */
+  private async sembrarRoles(): Promise<void> {
+    const sembrados = await this.acciones.registrar(
+      roles,
+      STREAM_DE_ROLES,
+      { tipo: 'sembrar_roles', iniciales: ROLES_INICIALES },
+      metadatos('roles'),
+    );
+    if (sembrados.position !== null) await this.acciones.esperar(sembrados);
+  }
+
+  /** Registered once: who was deleted or erased afterwards does not come back. */
+  private async primerAdministrador(): Promise<void> {
+    const id = PRIMER_ADMINISTRADOR;
+    const { tipo } = await this.acciones.state(usuario, streamDeUsuario(id));
+    if (tipo === 'registrada') return;
+    const email = emailComoSeGuarda(this.config.adminEmail ?? EMAIL_POR_DEFECTO);
+    const password = this.config.adminPassword ?? contrasenaAlAzar();
+    const hash = await cifrar(password);
+    const guardada = await this.boveda.reservar({ id, email, nombre: ROL_ADMINISTRADOR, hash });
+    if (!guardada) throw new Error(`ADMIN_EMAIL: ${EMAIL_EN_USO}`);
+    if (this.config.adminPassword === undefined && guardada.hash === hash) {
+      process.stdout.write(`Administrador inicial: ${email}, contraseña: ${password} (se muestra una sola vez)\n`);
+    }
+    const rol = rolLlamado(await this.acciones.state(roles, STREAM_DE_ROLES), ROL_ADMINISTRADOR);
+    await this.acciones.ejecutar(
+      usuario,
+      streamDeUsuario(id),
+      {
+        tipo: 'registrar_usuario',
+        usuario_id: id,
+        origen: 'arranque',
+        acepto_terminos: false,
+        role_id: rol?.id ?? null,
+      },
+      metadatos('administrador'),
+    );
+  }
+}
+
+/** The system's own act: each start sends a command of its own, and the state decides that there is nothing left to do. */
+function metadatos(que: string): CommandContext {
+  const id = newId();
+  return {
+    club_id: null,
+    actor_id: 'sistema',
+    role: 'sistema',
+    command_id: id,
+    command_hash: sha256Hex(`arranque ${que}`),
+    correlation_id: id,
+    causation_id: id,
+    origin: 'automatic',
+  };
+}
+
+const GRUPOS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const;
+
+/** 24 characters without those that are mistaken for one another (about 138 bits), one of each group at least. */
+function contrasenaAlAzar(): string {
+  const todos = GRUPOS.join('');
+  const uno = (de: string): string => de.charAt(randomInt(de.length));
+  const letras = [...GRUPOS.map(uno), ...Array.from({ length: 21 }, () => uno(todos))];
+  for (let i = letras.length - 1; i > 0; i -= 1) {
+    const j = randomInt(i + 1);
+    [letras[i], letras[j]] = [letras[j] as string, letras[i] as string];
+  }
+  return letras.join('');
+}

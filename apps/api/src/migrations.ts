@@ -1,0 +1,23 @@
+import type { Migration } from 'kysely';
+import { boveda_006_resumenes } from './alertas/resumen.table';
+import { boveda_001_usuarios } from './identidad/boveda.table';
+import { boveda_002_usuarios_medicinales } from './pacientes/boveda.table';
+import { boveda_004_archivos } from './nucleo/boveda/archivos.table';
+import { boveda_003_fichas } from './nucleo/boveda/fichas.table';
+import { boveda_004_pagos_de_suscripcion } from './suscripciones/boveda.table';
+import { boveda_005_seguridad, boveda_006_invitaciones } from './identidad/seguridad.table';
+import { plataforma_001_respuestas, plataforma_002_respuestas_textuales } from './nucleo/plataforma.table';
+
+/** Every migration of what is not derived from the ledger, by name; they run in alphabetical order and a released one never changes. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  boveda_001_usuarios,
+  boveda_002_usuarios_medicinales,
+  boveda_003_fichas,
+  boveda_004_archivos,
+  boveda_004_pagos_de_suscripcion,
+  boveda_005_seguridad,
+  boveda_006_resumenes,
+  boveda_006_invitaciones,
+  plataforma_001_respuestas,
+  plataforma_002_respuestas_textuales,
+};

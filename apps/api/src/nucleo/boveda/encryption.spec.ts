@@ -1,0 +1,82 @@
+import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
+import { KeyRing } from './encryption';
+
+const ANA: DatosPersonales = {
+  nombre: 'Ana',
+  apellido: 'Sosa',
+  identificacion: '20.123.456',
+  fecha_nacimiento: '1980-05-17',
+  direccion: 'Belgrano 123',
+  telefono: null,
+  email: null,
+  receta_medica: null,
+};
+const llavero = new KeyRing(Buffer.alloc(32, 7));
+const envuelta = llavero.nuevaClave('ana', 'club');
+const clave = llavero.abrirClave('ana', 'club', envuelta);
+
+/** The same bytes with one bit changed. */
+function conUnBitCambiado(bytes: Buffer, byte: number): Buffer {
+  const copia = Buffer.from(bytes);
+  copia[byte] = (copia[byte] ?? 0) ^ 1;
+  return copia;
+}
+
+it('opens what it closed', () => {
+  expect(llavero.abrirClave('ana', 'club', envuelta).descifrar(clave.cifrar(ANA, 'v1'), 'v1')).toEqual(ANA);
+});
+
+it('never gives the same bytes twice, nor any of the data', () => {
+  const [uno, otro] = [clave.cifrar(ANA, 'v1'), clave.cifrar(ANA, 'v1')];
+  expect([uno.equals(otro), uno.includes('Sosa'), uno.includes('20.123.456')]).toEqual([false, false, false]);
+});
+
+it('opens nothing of which a bit was changed, anywhere', () => {
+  const cifrado = clave.cifrar(ANA, 'v1');
+  for (let byte = 0; byte < cifrado.length; byte += 1)
+    expect(() => clave.descifrar(conUnBitCambiado(cifrado, byte), 'v1')).toThrow();
+  for (let byte = 0; byte < envuelta.length; byte += 1)
+    expect(() => llavero.abrirClave('ana', 'club', conUnBitCambiado(envuelta, byte))).toThrow();
+});
+
+it('opens nothing in another place: version, person, club or installation', () => {
+  const cifrado = clave.cifrar(ANA, 'v1');
+  expect(() => clave.descifrar(cifrado, 'v2')).toThrow();
+  expect(() => llavero.abrirClave('beto', 'club', envuelta)).toThrow();
+  expect(() => llavero.abrirClave('ana', 'otro', envuelta)).toThrow();
+  expect(() => new KeyRing(Buffer.alloc(32, 8)).abrirClave('ana', 'club', envuelta)).toThrow();
+  expect(() =>
+    llavero.abrirClave('beto', 'club', llavero.nuevaClave('beto', 'club')).descifrar(cifrado, 'v1'),
+  ).toThrow();
+});
+
+it('tells data apart by a hash that only the person’s key makes', () => {
+  const deOtra = llavero.abrirClave('ana', 'club', llavero.nuevaClave('ana', 'club'));
+  const huella = clave.huella(ANA, 'v1');
+  expect(huella).toMatch(/^[0-9a-f]{64}$/);
+  expect(clave.huella({ ...ANA }, 'v1')).toBe(huella);
+  const distintas = new Set([
+    huella,
+    clave.huella({ ...ANA, direccion: 'Belgrano 124' }, 'v1'),
+    clave.huella(ANA, 'v2'),
+    deOtra.huella(ANA, 'v1'),
+  ]);
+  expect(distintas.size).toBe(4);
+});
+
+it('knows an identification again in its club, however it is written', () => {
+  const indice = (club: string, identificacion: string): string => llavero.indice(club, identificacion).toString('hex');
+  expect(indice('club', '20 123 456')).toBe(indice('club', '20.123.456'));
+  expect(
+    new Set([
+      indice('club', '20123456'),
+      indice('club', '20123457'),
+      indice('otro', '20123456'),
+      new KeyRing(Buffer.alloc(32, 8)).indice('club', '20123456').toString('hex'),
+    ]).size,
+  ).toBe(4);
+});
+
+it('refuses a master key of another length', () => {
+  expect(() => new KeyRing(Buffer.alloc(31))).toThrow("the vault's master key must have 32 bytes and has 31");
+});

@@ -1,0 +1,133 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { CAMPOS_PERSONALES, normalizar, type DatosPersonales } from '@cepa/domain/pacientes/datos';
+
+const BYTES_DE_CLAVE = 32;
+const BYTES_DE_NONCE = 12;
+const BYTES_DE_MARCA = 16;
+
+const derivar = (clave: Buffer, uso: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', clave, Buffer.alloc(0), `cepa ${uso}`, BYTES_DE_CLAVE));
+
+/** AES-256-GCM: nonce, ciphertext, tag. The context is authenticated: what was encrypted for one place opens in no other. */
+function cifrar(clave: Buffer, texto: Buffer, contexto: string): Buffer {
+  const nonce = randomBytes(BYTES_DE_NONCE);
+  const cifra = createCipheriv('aes-256-gcm', clave, nonce, { authTagLength: BYTES_DE_MARCA }).setAAD(
+    Buffer.from(contexto),
+  );
+  return Buffer.concat([nonce, cifra.update(texto), cifra.final(), cifra.getAuthTag()]);
+}
+
+/** @throws Error when the bytes were changed, or were encrypted for another place or with another key */
+function descifrar(clave: Buffer, cifrado: Buffer, contexto: string): Buffer {
+  const cifra = createDecipheriv('aes-256-gcm', clave, cifrado.subarray(0, BYTES_DE_NONCE), {
+    authTagLength: BYTES_DE_MARCA,
+  }).setAAD(Buffer.from(contexto));
+  cifra.setAuthTag(cifrado.subarray(-BYTES_DE_MARCA));
+  return Buffer.concat([cifra.update(cifrado.subarray(BYTES_DE_NONCE, -BYTES_DE_MARCA)), cifra.final()]);
+}
+
+/** What the installation's master key opens: it wraps the key of each person and makes the blind indexes. */
+export class KeyRing {
+  private readonly envoltura: Buffer;
+  private readonly indices: Buffer;
+
+  /** @param maestra 32 bytes */
+  constructor(maestra: Buffer) {
+    if (maestra.length !== BYTES_DE_CLAVE)
+      throw new Error(`the vault's master key must have ${BYTES_DE_CLAVE} bytes and has ${maestra.length}`);
+    this.envoltura = derivar(maestra, 'envoltura');
+    this.indices = derivar(maestra, 'indices');
+  }
+
+  static nuevaMaestra(): Buffer {
+    return randomBytes(BYTES_DE_CLAVE);
+  }
+
+  /** A new key for a person, wrapped. */
+  nuevaClave(usuarioId: string, clubId: string): Buffer {
+    return cifrar(this.envoltura, randomBytes(BYTES_DE_CLAVE), `clave ${usuarioId} ${clubId}`);
+  }
+
+  /** @throws Error when the wrapped key is not this person's, or another master key wrapped it */
+  abrirClave(usuarioId: string, clubId: string, envuelta: Buffer): PersonKey {
+    return new PersonKey(usuarioId, clubId, descifrar(this.envoltura, envuelta, `clave ${usuarioId} ${clubId}`));
+  }
+
+  /** Whether this master key wrapped that key. */
+  abre(usuarioId: string, clubId: string, envuelta: Buffer): boolean {
+    try {
+      this.abrirClave(usuarioId, clubId, envuelta);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Tells equal identifications of a club apart from different ones, and nothing else. */
+  indice(clubId: string, identificacion: string): Buffer {
+    return createHmac('sha256', this.indices)
+      .update(`${clubId} ${normalizar(identificacion)}`)
+      .digest();
+  }
+}
+
+/** One person's key. Destroyed, everything below is noise. */
+export class PersonKey {
+  private readonly cifra: Buffer;
+  private readonly huellas: Buffer;
+
+  constructor(
+    private readonly usuarioId: string,
+    private readonly clubId: string,
+    clave: Buffer,
+  ) {
+    this.cifra = derivar(clave, 'datos');
+    this.huellas = derivar(clave, 'huellas');
+  }
+
+  cifrar(datos: unknown, version: string): Buffer {
+    return cifrar(this.cifra, Buffer.from(JSON.stringify(datos)), this.lugar(version));
+  }
+
+  /** @throws Error when the bytes were changed or moved from another row */
+  descifrar(cifrado: Buffer, version: string): DatosPersonales {
+    return this.abrir(cifrado, version) as DatosPersonales;
+  }
+
+  /**
+   * What `cifrar` was given, of whatever shape.
+   *
+   * @throws Error when the bytes were changed or moved from another row
+   */
+  abrir(cifrado: Buffer, version: string): unknown {
+    return JSON.parse(descifrar(this.cifra, cifrado, this.lugar(version)).toString('utf8'));
+  }
+
+  /** Encrypts a file's bytes, of this version alone. */
+  cifrarBytes(contenido: Buffer, version: string): Buffer {
+    return cifrar(this.cifra, contenido, this.lugar(version));
+  }
+
+  /** What `cifrarBytes` was given; null when the bytes were changed, moved, or are of another version. */
+  abrirBytes(cifrado: Buffer, version: string): Buffer | null {
+    try {
+      return descifrar(this.cifra, cifrado, this.lugar(version));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Keyed hash of a version of the data, hex: what the ledger holds of them. */
+  huella(datos: DatosPersonales, version: string): string {
+    return this.sellar(JSON.stringify([version, ...CAMPOS_PERSONALES.map((campo) => datos[campo])]));
+  }
+
+  /** Keyed hash of any text, hex. */
+  sellar(texto: string): string {
+    return createHmac('sha256', this.huellas).update(texto).digest('hex');
+  }
+
+  private lugar(version: string): string {
+    return `datos ${this.usuarioId} ${this.clubId} ${version}`;
+  }
+}

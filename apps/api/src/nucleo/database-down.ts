@@ -1,0 +1,36 @@
+/** Classes of SQLSTATE that say that the server is going, coming or full: connection, resources, operator. */
+const CLASES = new Set(['08', '53', '57']);
+/** Of class 57 too, but ours: a statement that took longer than it may is a fault to be seen, not a database that is away. */
+const CANCELADA = '57014';
+const DE_RED = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What `pg` and its pool say without a code. */
+const DICHO =
+  /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
+
+/** Whether PostgreSQL could not be reached, as while it restarts: the same request may well succeed in a moment. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, cause } = error as {
+    readonly code?: unknown;
+    readonly message?: unknown;
+    readonly cause?: unknown;
+  };
+  return (
+    (typeof code === 'string' ? esCodigoPasajero(code) : typeof message === 'string' && DICHO.test(message)) ||
+    isDatabaseDown(cause)
+  );
+}
+
+function esCodigoPasajero(code: string): boolean {
+  return DE_RED.has(code) || (/^[0-9A-Z]{5}$/.test(code) && CLASES.has(code.slice(0, 2)) && code !== CANCELADA);
+}

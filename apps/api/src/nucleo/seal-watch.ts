@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import type { EstadoDeCabeza } from './signed-heads';
+import type { Sello } from './sello';
+
+/** How often the head is signed and kept, also where nobody asks for a report. */
+const CADA_MS = 10 * 60_000;
+const PROBLEMA_DE_TABLAS = '42P01';
+
+/** The seal as a start finds it. Tables that are gone are a seal that is gone. */
+export async function estadoDelSello(sello: Sello, log: Logger): Promise<EstadoDeCabeza> {
+  const estado = await sello.cabezas.comparar(sello.arbol).catch((error: unknown): EstadoDeCabeza => {
+    if ((error as { code?: string }).code !== PROBLEMA_DE_TABLAS) throw error;
+    if (sello.cabezas.ultima() === null) return { ok: true, codigo: 'sin_cabeza', mensaje: '' };
+    const mensaje =
+      'El sello guardado desapareció de la base: hay una cabeza firmada fuera de ella y las tablas no están.';
+    return { ok: false, codigo: 'sello_mas_corto', mensaje };
+  });
+  if (!estado.ok) log.error({ codigo: estado.codigo }, `SELLO: ${estado.mensaje}`);
+  return estado;
+}
+
+/** Keeps the signed head outside the database as the ledger grows, and raises the alarm where the seal is not the one that was signed. */
+export class SealWatch {
+  /** What is wrong with the seal; null while nothing is. */
+  private alarma: string | null = null;
+  private reloj: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly sello: Sello,
+    private readonly log: Logger,
+  ) {}
+
+  /** @param antes how the seal was found; one that was made anew is held against what was signed once it is whole again */
+  comenzar(antes: EstadoDeCabeza): void {
+    this.alarma = antes.ok ? null : antes.mensaje;
+    void this.mirar();
+    this.reloj = setInterval(() => void this.mirar(), CADA_MS);
+    this.reloj.unref();
+  }
+
+  terminar(): void {
+    clearInterval(this.reloj);
+  }
+
+  /** Whether the seal is the one that was signed. An alarm is held against the seal again, so that what an operator decided ends it at once. */
+  async estaBien(): Promise<boolean> {
+    if (this.alarma === null) return true;
+    const { ok } = await this.sello.cabezas.comparar(this.sello.arbol).catch(() => ({ ok: false }));
+    if (ok) this.callar();
+    return ok;
+  }
+
+  private callar(): void {
+    if (this.alarma !== null) this.log.warn('SELLO: otra vez continúa a la última cabeza firmada');
+    this.alarma = null;
+  }
+
+  private async mirar(): Promise<void> {
+    try {
+      const { ok, codigo, mensaje } = await this.sello.continuidad();
+      if (!ok) {
+        this.alarma = mensaje;
+        this.log.error({ codigo }, `SELLO: ${mensaje}`);
+        return;
+      }
+      this.callar();
+      const { eventos, raiz } = await this.sello.firmar(new Date().toISOString());
+      this.log.info({ eventos: String(eventos), raiz }, 'sello: última cabeza firmada');
+    } catch (err) {
+      // The next time, or the next report, tries again.
+      this.log.warn({ err }, 'sello: no se pudo firmar la cabeza');
+    }
+  }
+}

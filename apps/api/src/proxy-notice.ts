@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '@cepa/platform/config';
+
+/**
+ * Says once that a proxy stands before the app and `PROXIES` does not count it: everybody calls from the proxy's address then, and
+ * whoever guesses passwords uses up the attempts of all.
+ */
+export class ProxyNotice {
+  private pendiente: boolean;
+
+  constructor({ proxies }: Pick<Config, 'proxies'>) {
+    this.pendiente = proxies === 0;
+  }
+
+  mirar({ headers, log }: Pick<FastifyRequest, 'headers' | 'log'>): void {
+    if (!this.pendiente || headers['x-forwarded-for'] === undefined) return;
+    this.pendiente = false;
+    log.warn(
+      'X-Forwarded-For came and PROXIES is 0: all who come through that proxy count as one caller where attempts are limited',
+    );
+  }
+}

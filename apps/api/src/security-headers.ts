@@ -1,0 +1,22 @@
+import helmet from '@fastify/helmet';
+import { fastify } from 'fastify';
+import type { Config } from '@cepa/platform/config';
+import { politicaDeContenido } from './web';
+
+/** The headers that tell browsers what not to do with our answers: the plugin's, asked for once, since it works them out anew for each request. */
+export async function securityHeaders({ tiles }: Pick<Config, 'tiles'>): Promise<Readonly<Record<string, string>>> {
+  const [con, sin] = [fastify(), fastify()];
+  try {
+    await con.register(helmet, { contentSecurityPolicy: politicaDeContenido(tiles) });
+    const [suyas, propias] = await Promise.all(
+      [con, sin].map(async (servidor) => (await servidor.inject('/')).headers),
+    );
+    return Object.fromEntries(
+      Object.entries(suyas ?? {}).flatMap(([nombre, valor]) =>
+        nombre in (propias ?? {}) ? [] : [[nombre, String(valor)]],
+      ),
+    );
+  } finally {
+    await Promise.all([con.close(), sin.close()]);
+  }
+}

@@ -1,0 +1,14 @@
+/** What is asked of a field of any form. */
+export const OBLIGATORIO = 'Este campo es obligatorio.';
+export const NOMBRE_OBLIGATORIO = 'El nombre es obligatorio.';
+export const MOTIVO_OBLIGATORIO = 'El motivo es obligatorio.';
+export const TODO_OBLIGATORIO = 'Todos los campos son obligatorios.';
+export const SIN_PLANTAS = 'Debe seleccionar al menos una planta.';
+export const EMAIL_INVALIDO = 'Ingrese un correo electrónico válido.';
+export const TELEFONO_INVALIDO = 'Solo se permiten números, espacios, + y -';
+export const SIN_NEGATIVOS = 'No se permiten valores negativos en los campos numéricos.';
+export const CANTIDAD_POSITIVA = 'La cantidad debe ser mayor que 0.';
+export const CANTIDAD_MINIMA = 'La cantidad debe ser mayor o igual a 0.1.';
+export const CANTIDAD_ENTERA = 'La cantidad debe ser un número entero positivo.';
+export const UNA_O_MAS = 'La cantidad debe ser al menos 1.';
+export const FIN_ANTES_DEL_INICIO = 'La fecha de fin no puede ser anterior a la fecha de inicio.';

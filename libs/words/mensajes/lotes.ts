@@ -1,0 +1,11 @@
+/** What server and screens both say of a lot and its plants. */
+export const LISTA_PARA_COSECHAR = 'Lista para cosechar';
+export const SIN_CODIGOS = 'No hay códigos disponibles para asignar a las plantas...';
+export const NO_DESBLOQUEA = 'No tienes permiso para desbloquear este lote. Contacta al administrador...';
+export const SIN_ACTIVAS = 'No hay plantas activas para actualizar.';
+export const BAJA_POR_DESTRUCCION = 'Baja por destrucción';
+export const BAJA_POR_PERDIDA = 'Baja por pérdida';
+
+/** How many plants a lot has of the most that it holds, and how many can still be added (`spec 2 §5 Add plants to lot`). */
+export const cupoDelLote = (tiene: number, maximo: number): string =>
+  `Un lote puede tener hasta ${maximo} plantas: este lote tiene ${tiene} y se pueden agregar ${Math.max(0, maximo - tiene)} más.`;

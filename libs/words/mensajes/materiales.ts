@@ -1,0 +1,29 @@
+/** What server and screens both say of raw material, bulk and packaged product. */
+export const AJUSTE_SIN_OBSERVACIONES = 'Debe ingresar las observaciones del ajuste.';
+export const AJUSTE_SIN_MOTIVO = 'Debe ingresar el motivo del ajuste.';
+export const SIN_MATERIA_PRIMA = 'Debe seleccionar una materia prima válida';
+export const CANTIDAD_USADA_POSITIVA = 'La cantidad usada debe ser mayor que 0.';
+export const VENCE_ANTES_DE_PRODUCIDO = 'La fecha de vencimiento no puede ser anterior a la fecha de producción.';
+export const VENCE_ANTES_DE_ENVASADO = 'La fecha de vencimiento no puede ser anterior a la fecha de envasado.';
+export const VENCE_ANTES_DE_SECADO = 'La fecha de vencimiento no puede ser anterior al fin del secado.';
+export const VENCE_ANTES_DEL_PROCESO = 'La fecha de vencimiento no puede ser anterior al fin del proceso.';
+export const ENVASADO_EXCEDE = 'No se puede registrar el envasado: el peso total excede el stock disponible.';
+export const PESO_POR_UNIDAD_POSITIVO = 'El peso por unidad debe ser mayor que 0.';
+export const PROCESADA_SE_AJUSTA = 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.';
+export const A_USAR_EXCEDE = 'La cantidad a usar excede la disponible.';
+export const A_USAR_POSITIVA = 'La cantidad a usar debe ser mayor que 0.';
+export const OBTENIDA_POSITIVA = 'La cantidad obtenida debe ser mayor que 0.';
+export const MERMA_SIN_CLASE = 'Indicá de qué clase es la merma.';
+export const PROCESADA = 'Materia prima procesada correctamente';
+
+/** The quantity of a bulk is more than there is (`spec 2 §5 Bulk adjust`). @param tope formatted, in the unit of the bulk */
+export const excedeLaDisponible = (tope: string): string =>
+  `La cantidad no puede superar la cantidad disponible (${tope})`;
+
+/** A bulk takes more raw material than there is (`spec 2 §5 Bulk create`). @param tope formatted, in the unit of the bulk */
+export const usadaExcedeLaDisponible = (tope: string): string =>
+  `La cantidad usada no puede superar la cantidad disponible (${tope})`;
+
+/** The units together weigh more than the bulk has (`spec 2 §5 Packaging create`). @param total,stock formatted, in `unidad` */
+export const pesoExcedeElStock = (total: string, stock: string, unidad: string): string =>
+  `El peso total (${total} ${unidad}) excede el stock disponible (${stock} ${unidad}).`;

@@ -1,0 +1,5 @@
+/** What server and screens both say of a dispensing. */
+export const ANULACION_SIN_JUSTIFICAR = 'Debe justificar la anulación.';
+
+/** More units are dispensed than there are (`spec 2 §5 Dispensing`). @param stock formatted, in units */
+export const dispensadoExcedeElStock = (stock: string): string => `La cantidad excede el stock disponible (${stock})`;

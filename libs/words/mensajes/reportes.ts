@@ -1,0 +1,7 @@
+/** Titles of reports, and of what they count: the screen that asks for one calls it as its paper does. */
+export const RESUMEN_DEL_PROYECTO = 'Resumen del Proyecto';
+export const PLAN_VS_REAL = 'Plan vs Real';
+export const LISTADO_DE_LOTES = 'Listado de Lotes';
+export const LISTADO_DE_PLANTAS = 'Listado de Plantas';
+export const TRAZABILIDAD_POR_CODIGO = 'Trazabilidad por Código';
+export const TAREAS_NO_PLANIFICADAS = 'Tareas no planificadas';
