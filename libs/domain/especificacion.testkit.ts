@@ -122,6 +122,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
     {
       actualizar_analisis: 'fecha_analisis',
       registrar_analisis: 'fecha_analisis',
+      registrar_tarea: 'fecha_creacion',
       asignar_plantas: 'fecha_asignacion',
       corregir_asignacion: 'fecha_asignacion',
       cosechar_biomasa: 'fecha_cosecha',

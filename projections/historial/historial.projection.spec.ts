@@ -1,5 +1,6 @@
 import type { LotesEvent, MaterialesEvent } from '@cepa/event-schemas';
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
+import { correccionesProjection } from './correcciones.projection';
 import { historialProjection } from './historial.projection';
 
 const [LOTE, A, B, PROYECTO, VARIEDAD, MP, BIO, PROCESO, ROSIN] = [
@@ -180,6 +181,48 @@ const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: st
   ...resto,
 });
 
+/** The newest fields of each record. */
+const ENTIDADES = [
+  { id: LOTE, entidad: 'lote', campos: { codigo: 'LOT-1', ...DATOS, nombre: 'Aurora-015', proyecto_id: PROYECTO } },
+  { id: A, entidad: 'planta', campos: { codigo: 'LOT-1-001', variedad_id: VARIEDAD, origen: 'Esqueje' } },
+  { id: B, entidad: 'planta', campos: { codigo: 'LOT-1-002', variedad_id: VARIEDAD, origen: 'Esqueje' } },
+  {
+    id: MP,
+    entidad: 'materia_prima',
+    campos: {
+      codigo: 'MP-1',
+      tipo: 'Flores secas',
+      cantidad: '480',
+      unidad_medida: 'gramos',
+      biomasa_id: BIO,
+      biomasa_usada: '480',
+      lote_id: LOTE,
+      proyecto_id: null,
+      humedad_porcentaje: '11.5',
+      fecha_fin_secado: DIA,
+      fecha_vencimiento: DIA,
+      nota_calidad: null,
+      disponible: '470',
+    },
+  },
+  {
+    id: ROSIN,
+    entidad: 'materia_prima',
+    campos: {
+      materia_prima_origen_id: MP,
+      codigo: 'MP-2',
+      tipo: 'Rosin',
+      cantidad: '30',
+      unidad_medida: 'gramos',
+      lote_id: null,
+      proyecto_id: null,
+      fecha_vencimiento: DIA,
+      nota_calidad: 'Dorado',
+      fecha_fin_secado: DIA,
+    },
+  },
+];
+
 casosDeProyeccion({
   projection: historialProjection,
   eventos,
@@ -202,45 +245,19 @@ casosDeProyeccion({
       hecho(7, 'proceso', PROCESO, null, { ocurrido: DIA }),
     ],
     historial_ids: expect.arrayContaining(IDS) as never,
-    historial_entidades: [
-      { id: LOTE, entidad: 'lote', campos: { codigo: 'LOT-1', ...DATOS, nombre: 'Aurora-015', proyecto_id: PROYECTO } },
-      { id: A, entidad: 'planta', campos: { codigo: 'LOT-1-001', variedad_id: VARIEDAD, origen: 'Esqueje' } },
-      { id: B, entidad: 'planta', campos: { codigo: 'LOT-1-002', variedad_id: VARIEDAD, origen: 'Esqueje' } },
-      {
-        id: MP,
-        entidad: 'materia_prima',
-        campos: {
-          codigo: 'MP-1',
-          tipo: 'Flores secas',
-          cantidad: '480',
-          unidad_medida: 'gramos',
-          biomasa_id: BIO,
-          biomasa_usada: '480',
-          lote_id: LOTE,
-          proyecto_id: null,
-          humedad_porcentaje: '11.5',
-          fecha_fin_secado: DIA,
-          fecha_vencimiento: DIA,
-          nota_calidad: null,
-          disponible: '470',
-        },
-      },
-      {
-        id: ROSIN,
-        entidad: 'materia_prima',
-        campos: {
-          materia_prima_origen_id: MP,
-          codigo: 'MP-2',
-          tipo: 'Rosin',
-          cantidad: '30',
-          unidad_medida: 'gramos',
-          lote_id: null,
-          proyecto_id: null,
-          fecha_vencimiento: DIA,
-          nota_calidad: 'Dorado',
-          fecha_fin_secado: DIA,
-        },
-      },
+    historial_entidades: ENTIDADES,
+  },
+});
+
+// What reports count of the history, without the history.
+casosDeProyeccion({
+  projection: correccionesProjection,
+  eventos,
+  filas: {
+    correcciones: [
+      { entidad_id: LOTE, corregido: true, tardio: true },
+      { entidad_id: MP, corregido: true, tardio: false },
     ],
+    correcciones_entidades: ENTIDADES.map(({ id, campos }) => ({ id, campos })),
   },
 });

@@ -296,6 +296,7 @@ describe('a seal that somebody made anew with the password of the database', () 
           code: 0,
           said: true,
         });
+        expect((await other.http().get('/api/health/ready')).body.sello).toEqual({ ok: true });
         await other.http().get('/api/verificar').expect(200);
         // It is on record in the ledger itself, where administrators read what was done.
         const { body: club } = await other.http(other.admin).get('/api/clubes').expect(200);

@@ -33,33 +33,37 @@ async function abrir(page: Page, ruta: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-test('what is pressed has room for a finger in a glove', async ({ page, baseURL }) => {
-  for (const ruta of await rutas(page, baseURL ?? '')) {
-    await abrir(page, ruta);
-    const chicos = await page
-      .locator(
-        ':is(button, a, input, [role="tab"]):is([class*="Button"], [class*="ActionIcon"], [class*="Input-input"], [class*="Tabs-tab"]):not([class*="Input-section"] *, [aria-label^="Copiar código"]):visible',
-      )
-      .evaluateAll((controles) =>
-        controles.flatMap((control) => {
-          const { width, height } = control.getBoundingClientRect();
-          return Math.min(width, height) < 44
-            ? [
-                `${Math.round(width)} x ${Math.round(height)}: ${control.getAttribute('aria-label') ?? control.textContent}`,
-              ]
-            : [];
-        }),
-      );
-    expect(chicos, ruta).toEqual([]);
-  }
-});
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a near miss of a checkbox chooses its card, and opens nothing', async ({ page }) => {
-  await entrar(page, 'gestor', '/flujo_produccion/biomasa');
-  const casilla = page.getByRole('checkbox').first();
-  const caja = await casilla.boundingBox();
-  await page.touchscreen.tap((caja?.x ?? 0) + (caja?.width ?? 0) + 7, (caja?.y ?? 0) - 7);
-  await expect(casilla).toBeChecked();
+  test('what is pressed has room for a finger in a glove', async ({ page, baseURL }) => {
+    for (const ruta of await rutas(page, baseURL ?? '')) {
+      await abrir(page, ruta);
+      const chicos = await page
+        .locator(
+          ':is(button, a, input, [role="tab"]):is([class*="Button"], [class*="ActionIcon"], [class*="Input-input"], [class*="Tabs-tab"]):not([class*="Input-section"] *, [aria-label^="Copiar código"]):visible',
+        )
+        .evaluateAll((controles) =>
+          controles.flatMap((control) => {
+            const { width, height } = control.getBoundingClientRect();
+            return Math.min(width, height) < 44
+              ? [
+                  `${Math.round(width)} x ${Math.round(height)}: ${control.getAttribute('aria-label') ?? control.textContent}`,
+                ]
+              : [];
+          }),
+        );
+      expect(chicos, ruta).toEqual([]);
+    }
+  });
+
+  test('a near miss of a checkbox chooses its card, and opens nothing', async ({ page }) => {
+    await entrar(page, 'gestor', '/flujo_produccion/biomasa');
+    const casilla = page.getByRole('checkbox').first();
+    const caja = await casilla.boundingBox();
+    await page.touchscreen.tap((caja?.x ?? 0) + (caja?.width ?? 0) + 7, (caja?.y ?? 0) - 7);
+    await expect(casilla).toBeChecked();
+  });
 });
 
 test('where a phone has its own bar at the bottom of the screen, the button that sends is above the sections', async ({

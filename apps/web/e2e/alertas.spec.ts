@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, ingresar, sinEnVivo, type Entrada } from './apoyo';
+import { abrirComo, ingresar, sinEnVivo, unico, type Entrada } from './apoyo';
 import { CLAVE, clubPropio, geneticaNueva, personaNueva, type ClubDeEscena } from './club.escena';
 import { loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
@@ -143,6 +143,33 @@ test.describe('the page of alerts', () => {
     await page.getByRole('button', { name: 'Bloquear lotes' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
     await expect(page.getByText('1 lote bloqueado.')).toBeVisible();
+  });
+
+  test('gives overdue tasks another day, and completes them, together', async ({ page }) => {
+    const titulos = [unico('Revisar el filtro'), unico('Calibrar la balanza')];
+    for (const titulo of titulos)
+      await pedirCon(club.http)('post', '/api/libreta_tarea', { titulo, fecha: '2020-01-02', club_id: club.club_id });
+    await abrirComo(page, club.entrada, '/alertas');
+    const acto = (nombre: string) =>
+      page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: nombre });
+    await page.getByRole('button', { name: /Tareas Vencidas/ }).click();
+    await page.getByRole('checkbox', { name: `Elegir ${titulos[0]}` }).check();
+    await acto('Pasar a otro día').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pasar' }).click();
+    await expect(page.getByText(/^1 tarea pasada al /)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: `Elegir ${titulos[0]}` })).toHaveCount(0);
+    await page.getByRole('link', { name: titulos[1] }).click();
+    const estado = page.getByRole('dialog', { name: 'Cambiar Estado' });
+    await expect(estado.getByRole('combobox')).toHaveValue('Completada');
+    await estado.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page).not.toHaveURL(/estado_de/);
+    await page.goto('/alertas');
+    await page.getByRole('button', { name: /Tareas Vencidas/ }).click();
+    await page.getByRole('checkbox', { name: `Elegir ${titulos[1]}` }).check();
+    await acto('Completar tareas').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Completar' }).click();
+    await expect(page.getByText('1 tarea completada.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Tareas Vencidas/ })).toHaveCount(0);
   });
 
   test('says that no mail goes out where none is set', async ({ page }) => {

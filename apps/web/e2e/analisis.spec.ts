@@ -73,6 +73,19 @@ test('an analysis of a product is recorded, approved and certified, and edited @
   await expect(page.getByText('Liberada por su último análisis')).toBeVisible();
   await revisar(page);
 
+  // Who follows the trace of the product comes to it, and to its certificate.
+  const ficha = page.url();
+  await page.goto(`/trazabilidad?codigo=${codigo}`);
+  await page
+    .getByRole('application')
+    .getByRole('button', { name: new RegExp(`^Análisis .*${tipo}`) })
+    .press('Enter');
+  const paso = page.getByRole('dialog', { name: /^Análisis / });
+  await expect(paso).toContainText(tipo);
+  await paso.getByRole('link', { name: 'Ver Análisis' }).click();
+  await expect(page).toHaveURL(ficha);
+  await expect(page.getByRole('button', { name: 'coa.pdf', exact: true })).toBeVisible();
+
   await page.getByRole('link', { name: 'Editar' }).click();
   await expect(page.getByText('Este análisis está aprobado')).toBeVisible();
   await page.getByRole('textbox', { name: 'Método' }).fill('HPLC');

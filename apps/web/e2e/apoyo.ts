@@ -90,3 +90,12 @@ export async function accion(page: Page, nombre: string, texto: string): Promise
   await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click();
   await page.getByRole('menuitem', { name: texto, exact: true }).click();
 }
+
+/** What a scanner that types does: keys faster than a hand, and Enter. */
+export async function tipear(page: Page, codigo: string): Promise<void> {
+  await page.evaluate((texto) => {
+    const donde = document.activeElement ?? document.body;
+    for (const key of [...texto, 'Enter'])
+      donde.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, codigo);
+}

@@ -140,7 +140,8 @@ async function dispensarYAnular(page: Page, envasado: string, motivo: string): P
 /** What was taken back is in stock again. */
 async function verElStock(page: Page, envasado: string): Promise<void> {
   await ir(page, 'Productos Envasados', 'Stock');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: envasado })).toContainText(
+  const cuerpo = page.getByRole('main');
+  await expect(cuerpo.getByRole('listitem').or(cuerpo.getByRole('row')).filter({ hasText: envasado })).toContainText(
     /12 unidades \(120\sg\)/,
   );
 }

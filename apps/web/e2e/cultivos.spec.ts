@@ -45,12 +45,18 @@ async function nuevoProyecto(
 const base = (baseURL: string | undefined): string => baseURL ?? '';
 const BUSCAR = 'Buscar por nombre, código de lote o código de biomasa';
 const secciones = (page: Page, nombre: string) => page.getByRole('navigation', { name: nombre });
+/** The tabs of the hub from a project: beside it, or on a phone in the window of crops. */
+async function hubDesdeProyecto(page: Page) {
+  await expect(page.getByRole('navigation', { name: 'Secciones del cultivo' })).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) < 992) await page.getByRole('button', { name: 'Cambiar de cultivo' }).click();
+  return secciones(page, 'Secciones de Cultivos');
+}
 
 test('a crop is created, becomes the current one, and takes its first event', async ({ page }) => {
   const errores = vigilarConsola(page);
   const nombre = unico('Delta-Ceibo');
   await entrar(page, 'gestor', '/cultivos');
-  await secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Crear Cultivo' }).click();
+  await (await hubDesdeProyecto(page)).getByRole('link', { name: 'Crear Cultivo' }).click();
   await page.getByRole('button', { name: 'Crear Cultivo' }).click();
   await expect(page.getByText('El nombre es obligatorio.')).toBeVisible();
   await expect(page.getByText('La descripción es obligatoria.')).toBeVisible();
@@ -67,9 +73,11 @@ test('a crop is created, becomes the current one, and takes its first event', as
   await expect(page.getByText('Proyecto creado con éxito')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
   await expect(page.getByText(SIN_EVENTO)).toBeVisible();
-  await expect(
-    secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Operación Diaria' }),
-  ).toHaveAttribute('aria-current', 'page');
+  await expect((await hubDesdeProyecto(page)).getByRole('link', { name: 'Operación Diaria' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.keyboard.press('Escape');
 
   await page.getByRole('link', { name: 'Crear Evento' }).click();
   await page.getByRole('button', { name: 'Guardar Proyecto Evento' }).click();
@@ -170,7 +178,7 @@ test('a project is told event by event, and closed for good', async ({ page, bas
   await page.goto(`/proyecto/${id}/administrar`);
   await expect(page.getByRole('button', { name: 'Eliminar Proyecto' })).toBeDisabled();
   await expect(page.getByText('No se puede borrar: tiene 1 evento y 0 lotes. Cerralo cuando termine.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Cerrar Proyecto' }).click();
+  await page.getByRole('button', { name: 'Cerrar Proyecto' }).click();
   const secado = page.getByRole('region', { name: 'Secado' });
   await expect(secado).toContainText('En Proceso');
   await expect(secado).toContainText('US$ 1.500,50');
@@ -188,7 +196,7 @@ test('a project is told event by event, and closed for good', async ({ page, bas
   for (const boton of ['Crear Evento', 'Crear Lote', 'Finalizar Evento'])
     await expect(page.getByRole('button', { name: boton })).toBeDisabled();
 
-  await secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Listar Cultivos' }).click();
+  await (await hubDesdeProyecto(page)).getByRole('link', { name: 'Listar Cultivos' }).click();
   await page.getByRole('searchbox', { name: BUSCAR }).fill(nombre);
   await expect(page.getByText(/^0 de \d+ cultivos$/)).toBeVisible();
   await page.getByText('Finalizados', { exact: true }).click();
@@ -269,7 +277,7 @@ test('a project without a plan says so, and the tab of plans offers a new one', 
   await expect(
     page.getByText('Este cultivo no usa ningún plan. Elegí uno para ver qué falta hacer y cuánto se desvía.'),
   ).toBeVisible();
-  await secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Planificar Cultivo' }).click();
+  await (await hubDesdeProyecto(page)).getByRole('link', { name: 'Planificar Cultivo' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Nuevo Plan' }).first()).toBeVisible();
   await page.goto('/proyecto/alta');
   await expect(page.getByRole('heading', { level: 1, name: 'Crear Cultivo' })).toBeVisible();

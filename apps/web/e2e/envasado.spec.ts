@@ -112,6 +112,7 @@ test('a packaging is found, unfolded, priced, edited and shown', async ({ page, 
   await elegir(page, 'Tipo de envase', 'Tubo');
   await revisar(page);
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  if (enTabla(page)) await desplegar(page, codigo);
   await expect(dato(tarjeta, 'Envase')).toHaveText('Tubo');
   await tarjeta.getByRole('link', { name: titulo }).click();
   await expect(page).toHaveURL(new RegExp(`/gestionar_producto_envasado/${id}$`));

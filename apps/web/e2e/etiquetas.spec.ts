@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { comoPersona, entrar } from './apoyo';
+import { comoPersona, entrar, tipear } from './apoyo';
 import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
@@ -30,15 +30,6 @@ const paginasImpresas = async (page: Page): Promise<number> =>
 async function leidosEn(imagen: Buffer): Promise<readonly string[]> {
   const leidos = await readBarcodes(new Uint8Array(imagen), { maxNumberOfSymbols: 255, formats: ['QRCode'] });
   return leidos.map(({ text }) => text).sort();
-}
-
-/** What a scanner that types does: keys faster than a hand, and Enter. */
-async function tipear(page: Page, codigo: string): Promise<void> {
-  await page.evaluate((texto) => {
-    const donde = document.activeElement ?? document.body;
-    for (const key of [...texto, 'Enter'])
-      donde.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }, codigo);
 }
 
 test('a lot’s sheet has a label for itself and for each plant, and each QR is its address', async ({

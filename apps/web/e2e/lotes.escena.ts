@@ -87,11 +87,12 @@ export async function loteCon(
   };
 }
 
-/** An event of the project. */
+/** An event of the project, planned until `fin`. */
 export async function eventoDe(
   http: APIRequestContext,
   proyecto_id: string,
   nombre: string,
+  fin = '2027-01-10',
 ): Promise<{ readonly id: string; readonly ruta: string }> {
   const pedir = pedirCon(http);
   const tipos = await pedir<Array<ConId & { nombre_evento: string }>>('get', '/api/eventos');
@@ -100,7 +101,7 @@ export async function eventoDe(
     proyecto_id,
     evento_cultivo_id,
     fecha_inicio: `${DIA}T12:00:00.000Z`,
-    fecha_fin: '2027-01-10T12:00:00.000Z',
+    fecha_fin: `${fin}T12:00:00.000Z`,
   });
   return { id, ruta: `/proyecto/${proyecto_id}/evento/${id}/evento-plantas` };
 }

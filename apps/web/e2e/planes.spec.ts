@@ -49,7 +49,7 @@ test('a plan is made, used in a project, and compared as tasks come in', async (
   await page.getByRole('combobox', { name: 'Objetos' }).click();
   await page.getByRole('option', { name: escena.salas[0] ?? '' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Costo (US$)' }).fill('30');
+  await page.getByRole('textbox', { name: 'Costo', exact: true }).fill('30');
   await page.getByRole('textbox', { name: 'Duración (horas)' }).fill('1,5');
   await page.getByRole('button', { name: 'Guardar Tarea' }).click();
   await expect(page.getByText('Tarea creada exitosamente.').first()).toBeVisible();

@@ -210,6 +210,16 @@ describe('recording a task', () => {
         .thenRefused('ATRIBUTO_INVALIDO', 'Completá "Dato".');
   });
 
+  it('was done today or before', () => {
+    const tarde = '2026-11-04T02:30:00.000Z';
+    given(historia)
+      .when(registrar({ fecha: tarde, hoy: '2026-11-03' }))
+      .then([registrada({ fecha: tarde })]);
+    given(historia)
+      .when(registrar({ fecha: '2026-11-04T03:00:00.000Z', hoy: '2026-11-03' }))
+      .thenRefused('FECHA_FUTURA', 'La fecha no puede ser posterior a hoy.');
+  });
+
   it('is over once the event is finished, or the project closed', () => {
     given([...historia, finalizado])
       .when(registrar())

@@ -2,7 +2,7 @@ import type { TareaRegistrada } from '@cepa/event-schemas';
 import { abierto, conVigente, eventoActivo, type Proyecto } from '../cultivos/state';
 import { inexistente, regla } from '../rechazo';
 import { CERO, decimal, enMensaje, MAXIMO, texto, type Decimal } from '../valores/decimal';
-import { esFecha } from '../valores/fecha';
+import { diaDelInstante, esFecha, exigirHecho, type Fecha } from '../valores/fecha';
 import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 
@@ -39,6 +39,8 @@ export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
   readonly existencias: Readonly<Record<string, Existencia>>;
   /** The activity of the project's plan that was done, as the plan says it; null when it was not planned. */
   readonly actividad: ActividadEjecutada | null;
+  /** Today in the club's time zone. */
+  readonly hoy?: Fecha;
 }
 
 /** What a planned task must agree with: the plan of the project, and the stage that the activity is planned for. */
@@ -48,15 +50,16 @@ export interface ActividadEjecutada {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA, STOCK_INSUFICIENTE,
- * COSTO_EXCESIVO, ATRIBUTO_INVALIDO
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA,
+ * STOCK_INSUFICIENTE, COSTO_EXCESIVO, ATRIBUTO_INVALIDO
  */
 export function registrarTarea(
-  { tipo: _tipo, insumos, existencias, actividad, ...datos }: RegistrarTarea,
+  { tipo: _tipo, insumos, existencias, actividad, hoy, ...datos }: RegistrarTarea,
   proyecto: Proyecto,
 ): readonly TareaRegistrada[] {
   const actual = abierto(proyecto, datos.proyecto_id);
   const { nombre_evento } = eventoActivo(actual, datos.proyecto_evento_id);
+  exigirHecho(diaDelInstante(datos.fecha), hoy, 'fecha_creacion');
   if (!noPlaneada(datos.tipo_planificacion_tarea)) exigirActividad(actividad, actual.planId, nombre_evento);
   const costo = noNegativo(datos.costo_final_usd, 'costo_final_usd');
   const horas = noNegativo(datos.duracion_horas, 'duracion_horas');

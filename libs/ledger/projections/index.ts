@@ -19,5 +19,6 @@ export { type RebuildProgress } from './progress';
 export { compareWithReplay, rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
 export { ProjectionRunner } from './runner';
 export { type ProjectionHealth, type RunnerHealth, type RunnerHooks, type RunnerOptions } from './runner-health';
+export { loaderOf } from './shadow';
 export { type KeyOf, type RowOf, type TableDefinition, type TableDefinitions } from './tables';
 export { type Lag, type Visible } from './visibility';

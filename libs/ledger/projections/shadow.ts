@@ -50,7 +50,7 @@ export class Shadow {
     const cacheRows = Math.ceil(options.cacheRows / Math.max(1, tables));
     this.fillings = options.projections.map((projection) => ({
       projection,
-      loader: projection.loader?.(options.schema, cacheRows) ?? plainLoader(projection, options.schema),
+      loader: loaderOf(projection, options.schema, cacheRows),
       position: -1n,
       poison: null,
       aside: new Map(),
@@ -183,6 +183,11 @@ function previous(events: readonly RecordedEvent[], poison: RecordedEvent): bigi
 
 export function max(a: bigint, b: bigint): bigint {
   return a > b ? a : b;
+}
+
+/** What fills the projection's empty tables, with so many rows of each in memory. */
+export function loaderOf(projection: Projection, schema: string, cacheRows: number): ProjectionLoader {
+  return projection.loader?.(schema, cacheRows) ?? plainLoader(projection, schema);
 }
 
 function plainLoader(projection: Projection, schema: string): ProjectionLoader {

@@ -21,8 +21,8 @@ export async function estadoDelSello(sello: Sello, log: Logger): Promise<EstadoD
 
 /** Keeps the signed head outside the database as the ledger grows, and raises the alarm where the seal is not the one that was signed. */
 export class SealWatch {
-  /** What is wrong with the seal, for health and log; null while nothing is. */
-  alarma: string | null = null;
+  /** What is wrong with the seal; null while nothing is. */
+  private alarma: string | null = null;
   private reloj: NodeJS.Timeout | undefined;
 
   constructor(
@@ -42,6 +42,19 @@ export class SealWatch {
     clearInterval(this.reloj);
   }
 
+  /** Whether the seal is the one that was signed. An alarm is held against the seal again, so that what an operator decided ends it at once. */
+  async estaBien(): Promise<boolean> {
+    if (this.alarma === null) return true;
+    const { ok } = await this.sello.cabezas.comparar(this.sello.arbol).catch(() => ({ ok: false }));
+    if (ok) this.callar();
+    return ok;
+  }
+
+  private callar(): void {
+    if (this.alarma !== null) this.log.warn('SELLO: otra vez continúa a la última cabeza firmada');
+    this.alarma = null;
+  }
+
   private async mirar(): Promise<void> {
     try {
       const { ok, codigo, mensaje } = await this.sello.continuidad();
@@ -50,9 +63,7 @@ export class SealWatch {
         this.log.error({ codigo }, `SELLO: ${mensaje}`);
         return;
       }
-      if (this.alarma !== null)
-        this.log.warn('SELLO: se volvió a armar a partir del libro, igual al que se había firmado');
-      this.alarma = null;
+      this.callar();
       const { eventos, raiz } = await this.sello.firmar(new Date().toISOString());
       this.log.info({ eventos: String(eventos), raiz }, 'sello: última cabeza firmada');
     } catch (err) {

@@ -13,6 +13,10 @@ import { IdPipe } from '../nucleo/validacion';
 import { ActividadDto, ActualizarActividadDto, EliminarDePlanDto } from './planes.dto';
 import { vistaDeActividad } from './planes.vista';
 
+/** The number has two names, and a form that sends the whole record changes one of them: the one that is no longer as it was counts. */
+const ordenPedido = (numeroEtapa: number | null, orden: number | null, actual: number): number | null =>
+  numeroEtapa === null || numeroEtapa === actual ? (orden ?? numeroEtapa) : numeroEtapa;
+
 /** Planned activities of a crop plan (`spec 2 §2.6, §7`). */
 @ApiTags('planes')
 @Controller('planes_cultivo_actividades')
@@ -67,7 +71,7 @@ export class ActividadesController {
           ...cambios,
           actividad_id: id,
           plan_id: actual.plan_id,
-          numero_etapa: cambios.numero_etapa ?? orden,
+          numero_etapa: ordenPedido(cambios.numero_etapa, orden, actual.numero_etapa),
         },
         ctx.metadatos(actual.club_id, { motivo: 'edición' }),
       ),

@@ -165,6 +165,21 @@ describe('a crop plan', () => {
       costo_estimado_usd: 30,
       costo_estimado_moneda_alternativa: 4,
     });
+    for (const [cambio, queda] of [
+      [{ orden: 8 }, 8],
+      [{ numero_etapa: 7 }, 7],
+    ] as const) {
+      const { mensaje: _mensaje, ...entera } = editada.body;
+      const cambiada = await http()
+        .put(`/api/planes_cultivo_actividades/${actividad.body.id}`)
+        .send({ form: { ...entera, orden: 9, numero_etapa: 9, ...cambio }, club_id: ana.club_id })
+        .expect(200);
+      expect(cambiada.body).toMatchObject({ orden: queda, numero_etapa: queda });
+      await http()
+        .put(`/api/planes_cultivo_actividades/${actividad.body.id}`)
+        .send({ form: { orden: 9 }, club_id: ana.club_id })
+        .expect(200);
+    }
     const cambiado = await http()
       .put(`/api/planes_cultivo/${plan.id}`)
       .send({ form: { ...leido, objetivo_cumplido: true }, club_id: ana.club_id })

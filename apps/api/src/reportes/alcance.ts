@@ -1,13 +1,13 @@
 import { Inject, Injectable, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Projection } from '@cepa/ledger/projections';
 import { isUuid, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
-import { historialProjection } from '@cepa/projections/historial/historial.projection';
+import { correccionesProjection, type CorreccionesTables } from '@cepa/projections/historial/correcciones.projection';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { archivo, type ArchivoDeReporte } from './archivo';
@@ -58,7 +58,7 @@ export interface Cuerpo extends Pick<DatosDeInforme, 'titulo' | 'resumen' | 'dib
 }
 
 /** The tables that say how much of what is shown was corrected or came late, and whose report it is. */
-const COMUNES = [clubesProjection, historialProjection];
+const COMUNES = [clubesProjection, correccionesProjection];
 
 /** Makes the sealed report of a project or of a club: one way for all of them, whose facts come from the ledger itself. */
 @Injectable()
@@ -136,7 +136,7 @@ export class Alcance {
       const leido = await this.libro.leer(clubId, todas, async (db) => {
         const club = await clubDelInforme(db, clubId);
         const armar = await leer(db);
-        return { club, armar, historia: await historiaDelClub(db, clubId) };
+        return { club, armar, historia: await historiaDelClub(db) };
       });
       const { registros, filtros, ...informe } = await leido.armar();
       const { nombre: club, direccion } = leido.club;
@@ -169,24 +169,9 @@ interface HistoriaDeRegistro {
 }
 
 /** Of each record, whether a fact about it was corrected since, and whether one was recorded late; those that are neither are left out. */
-async function historiaDelClub(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-): Promise<ReadonlyMap<string, HistoriaDeRegistro>> {
-  const filas = await db
-    .selectFrom('historial')
-    .select([
-      'entidad_id',
-      sql<boolean>`bool_or(antes <> '{}'::jsonb)`.as('corregido'),
-      sql<boolean>`bool_or(tardio)`.as('tardio'),
-    ])
-    .where('club_id', '=', clubId)
-    .where('entidad_id', 'is not', null)
-    .groupBy('entidad_id')
-    .having(sql<boolean>`bool_or(tardio OR antes <> '{}'::jsonb)`)
-    .orderBy('entidad_id')
-    .execute();
-  return new Map(filas.map(({ entidad_id, ...historia }) => [String(entidad_id), historia]));
+async function historiaDelClub(db: Kysely<LecturaDB>): Promise<ReadonlyMap<string, HistoriaDeRegistro>> {
+  const filas = await db.withTables<CorreccionesTables>().selectFrom('correcciones').selectAll().execute();
+  return new Map(filas.map(({ entidad_id, ...historia }) => [entidad_id, historia]));
 }
 
 function constanciaDe(

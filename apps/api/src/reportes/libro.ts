@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import * as schemas from '@cepa/event-schemas';
 import type { Ledger, RecordedEvent } from '@cepa/ledger';
-import { ProjectionRunner, type Projection, type SqlClient } from '@cepa/ledger/projections';
+import { loaderOf, ProjectionRunner, type Projection, type SqlClient } from '@cepa/ledger/projections';
 import { upcastEvent } from '@cepa/ledger/schemas';
 import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -12,6 +12,8 @@ import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 
 /** Events applied at once. */
 const TANDA = 1_000;
+/** Rows of a table that stay in memory while a report's tables are filled: what was just written is then not read again. */
+const FILAS = 20_000;
 /** How long a report waits until screens show what it will print. */
 const ESPERA_MS = 5_000;
 
@@ -47,14 +49,15 @@ export class Libro {
       await client.query('SET LOCAL statement_timeout = 0');
       await client.query(`CREATE SCHEMA ${schema}`);
       const tx = unaPorUna(client);
-      for (const fuente of fuentes) await fuente.createTables(tx, schema);
+      const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, schema, FILAS) }));
+      for (const { carga } of cargas) await carga.createTables(tx);
       for await (const eventos of this.eventosDe(clubId, fuentes))
-        for (const fuente of fuentes)
-          await fuente.project(
+        for (const { fuente, carga } of cargas)
+          await carga.project(
             eventos.filter(({ type }) => aplica(fuente, type)),
             tx,
-            schema,
           );
+      for (const { carga } of cargas) await carga.finish(tx);
       const db = new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) });
       return await leer(db.withSchema(schema));
     } finally {

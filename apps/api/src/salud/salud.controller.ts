@@ -33,14 +33,15 @@ export class SaludController {
   @Get('health/ready')
   @Publico('Si puede atender')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const [postgres, libro, lecturas] = await Promise.all([
+    const [postgres, libro, lecturas, sellado] = await Promise.all([
       probar(() => this.pool.query('SELECT 1')),
       probar(() => this.ledger.ping()),
       this.lecturas(),
+      this.vigia.estaBien(),
     ]);
     const ok = postgres && libro && lecturas.ok;
     if (!ok) void reply.status(503);
-    const sello = { ok: this.vigia.alarma === null };
+    const sello = { ok: sellado };
     const estado = lecturas.apartados > 0 || !sello.ok ? 'degradada' : 'lista';
     return {
       estado: ok ? estado : 'no lista',

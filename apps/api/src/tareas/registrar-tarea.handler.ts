@@ -108,6 +108,7 @@ export class RegistrarTareaHandler implements ICommandHandler<RegistrarTareaRequ
       insumos,
       existencias,
       actividad,
+      hoy: ctx.hoy,
     };
     await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), command, ctx.metadatos(club_id));
     return tarea_id;

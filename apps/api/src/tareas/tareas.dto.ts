@@ -115,7 +115,7 @@ export class TareaDto {
   @Entero({ opcional: true, min: 1, descripcion: 'El de la actividad: no se lee de acá.' })
   numero_etapa_plan_cultivo_actividades: number | null;
 
-  @Numero({ opcional: true, ejemplo: 12.5, descripcion: 'Dólares, sin los insumos; 0 si falta.' })
+  @Numero({ opcional: true, ejemplo: 12.5, descripcion: 'En la moneda del club, sin los insumos; 0 si falta.' })
   costo_final_usd: string | null;
 
   @Numero({ opcional: true, ejemplo: 0.75, descripcion: 'Horas; 0 si falta.' })

@@ -16,5 +16,5 @@ export const frasesDeTareas: Frases<TareasEvent> = {
       ? 'Se eliminó la tarea: lo que usó volvió al stock.'
       : 'Se eliminó la tarea.',
   TareaRegistrada: (d) =>
-    `Se hizo la tarea ${d.nombre_tarea} en ${d.objeto_nombre}: ${medida(d.duracion_horas, 'h')}, US$ ${enNumero(d.costo_real_usd)}.`,
+    `Se hizo la tarea ${d.nombre_tarea} en ${d.objeto_nombre}: ${medida(d.duracion_horas, 'h')}, costo ${enNumero(d.costo_real_usd)}.`,
 };

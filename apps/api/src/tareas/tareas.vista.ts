@@ -38,7 +38,7 @@ export const vistaDeObjeto =
 
 export type ObjetoDeTarea = ReturnType<ReturnType<typeof vistaDeObjeto>>;
 
-/** Cost in dollars and hours of the tasks of a month. */
+/** Cost, in the club's currency, and hours of the tasks of a month. */
 export interface MesDeEstadistica {
   readonly costo: number;
   readonly duracionHoras: number;

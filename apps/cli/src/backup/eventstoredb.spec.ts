@@ -1,11 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InProcessServer } from '@cepa/ledger/eventstoredb/testing/in-process-server.testkit';
+import { signCheckpoint } from '@cepa/ledger/seal';
 import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { levantarApp, type AppDePrueba } from '../../../api/src/testing/app.testkit';
 import { command } from '../cli.testkit';
+import { sealKeyOf } from '../installation';
 import { MANIFEST, type Manifest } from './manifest';
 
 describe('an installation whose ledger is on EventStoreDB', () => {
@@ -33,11 +35,12 @@ describe('an installation whose ledger is on EventStoreDB', () => {
   });
 
   it('is verified and rebuilt', async () => {
-    const verified = await command(env, 'verify');
+    const verified = await command(env, 'verify', '--lecturas');
     expect({
       code: verified.code,
+      shown: verified.out.includes('Las vistas son lo que dice el libro, fila por fila.'),
       whole: /^Los \d+ eventos sellados reproducen la raíz del sello/.test(verified.out),
-    }).toEqual({ code: 0, whole: true });
+    }).toEqual({ code: 0, shown: true, whole: true });
     const rebuilt = await command(env, 'rebuild', 'clubes');
     expect({ code: rebuilt.code, equal: rebuilt.out.includes('Lo que había era idéntico') }).toEqual({
       code: 0,
@@ -74,5 +77,21 @@ describe('an installation whose ledger is on EventStoreDB', () => {
     expect((await pool.query('SELECT count(*)::int AS people FROM boveda.usuarios')).rows).toEqual([{ people: 2 }]);
     await closePool(pool);
     expect(existsSync(join(fresh.DATA_DIR, 'keys', 'sello.pem'))).toBe(true);
+  }, 60_000);
+
+  it('goes on from a longer head that was signed only by an act in its ledger', async () => {
+    const key = await sealKeyOf(env['DATA_DIR']!);
+    const head = { origin: key.name, size: 1000n, root: Buffer.alloc(32), extensions: [] };
+    writeFileSync(join(env['DATA_DIR']!, 'sello', 'cabeza.txt'), signCheckpoint(head, key));
+    expect((await command(env, 'verify')).out).toContain('se acortó o desapareció');
+    expect((await command(env, 'reseal', '--motivo', 'copia anterior')).code).toBe(0);
+    const told = await command(env, 'verify');
+    expect({ code: told.code, why: /se volvió a sellar el .*: copia anterior\n/.test(told.out) }).toEqual({
+      code: 0,
+      why: true,
+    });
+    const acts: unknown[] = [];
+    for await (const { type, metadata } of app.nucleo.ledger.readStream('sello')) acts.push([type, metadata.motivo]);
+    expect(acts).toEqual([['LibroResellado', 'copia anterior']]);
   }, 60_000);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { pause } from '@cepa/base';
 
 /** Maximum time of a start or a recovery. */
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 const ADDRESS = /Cepa lista en (http:\S+)/;
 
 /** The compiled app in its own process, which can be killed. */

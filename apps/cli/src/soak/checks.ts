@@ -12,7 +12,7 @@ const CAUGHT_UP_WITHIN_MS = 30_000;
 
 /** Returns the commands of a person in the ledger, by id. */
 export function commandsOf({ userId }: Pick<Actor, 'userId'>, terminal: Terminal): Promise<ReadonlySet<string>> {
-  return withInstallation(terminal, async ({ pool }) => new Set((await recorded(pool, userId)).keys()));
+  return withInstallation(terminal, async ({ ledger }) => new Set((await recorded(await ledger(), userId)).keys()));
 }
 
 /**
@@ -31,7 +31,7 @@ export function checkAll(
   return withInstallation(terminal, async ({ pool, ledger }) => {
     const book = await ledger();
     await caughtUp(pool, book);
-    await happenedOnce(pool, acts, before, actor);
+    await happenedOnce(book, acts, before, actor);
     await areVisible(pool, acts);
     await nothingLost(pool, acts, actor);
     const report = await checkLedger(book, await sealTreeOf(pool as unknown as SqlClient), terminal);
@@ -58,22 +58,21 @@ async function caughtUp(pool: Pool, ledger: Ledger): Promise<void> {
   }
 }
 
-/** Counts the events of each command of a person. */
-async function recorded(pool: Pool, userId: string): Promise<Map<string, bigint>> {
-  const { rows } = await pool.query<{ command_id: string; events: bigint }>(
-    `SELECT command_id::text, count(*) AS events FROM ledger.events WHERE convert_from(canonical, 'UTF8')::jsonb #>> '{metadata,actor_id}' = $1 GROUP BY 1`,
-    [userId],
-  );
-  return new Map(rows.map(({ command_id, events }) => [command_id, events]));
+/** Counts the events of each command of a person, on whichever engine the ledger is. */
+async function recorded(ledger: Ledger, userId: string): Promise<Map<string, bigint>> {
+  const events = new Map<string, bigint>();
+  for await (const { metadata } of ledger.readAll())
+    if (metadata.actor_id === userId) events.set(metadata.command_id, (events.get(metadata.command_id) ?? 0n) + 1n);
+  return events;
 }
 
 async function happenedOnce(
-  pool: Pool,
+  ledger: Ledger,
   acts: ReadonlyMap<Act, string>,
   before: ReadonlySet<string>,
   { userId }: Actor,
 ): Promise<void> {
-  const found = await recorded(pool, userId);
+  const found = await recorded(ledger, userId);
   for (const { commandId, method, path } of acts.keys()) {
     const events = found.get(commandId) ?? 0n;
     if (events !== 1n)

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause } from '@cepa/base';
+import { RealServer } from '@cepa/ledger/eventstoredb/testing/real-server.testkit';
 import { withInstallation } from '../installation';
 import { BadUsage, optionsOf, type Terminal } from '../terminal';
 import { AppProcess } from './app-process';
@@ -13,13 +14,27 @@ import { Random } from './random';
 /** Targets: the app, the app twice (again during its start), the database's main process, or one of its other processes. */
 const BLOWS = ['app', 'postmaster', 'app-again', 'backend'] as const;
 
-type Blow = (typeof BLOWS)[number];
+/** The same, with a ledger on EventStoreDB: its server too, both at once, and a server that stops answering for a while. */
+const BLOWS_WITH_SERVER = ['app', 'server', 'postmaster', 'both', 'app-again', 'frozen', 'backend'] as const;
+
+type Blow = (typeof BLOWS)[number] | (typeof BLOWS_WITH_SERVER)[number];
+
+/** What can be struck. */
+interface Targets {
+  readonly app: AppProcess;
+  /** EventStoreDB, where it keeps the ledger. */
+  readonly server: RealServer | null;
+  readonly terminal: Terminal;
+  readonly random: Random;
+}
 
 export interface SoakOptions {
   readonly kills: number;
   readonly seed: number;
   /** The compiled app. */
   readonly program: string;
+  /** A shell command that starts an unsecured EventStoreDB, given a data folder and a port; without it the ledger is on PostgreSQL. */
+  readonly server?: string;
   readonly say: (line: string) => void;
 }
 
@@ -30,7 +45,10 @@ export interface SoakReport {
   readonly unknown: number;
 }
 
-/** `npm run soak -- --kills N [--seed S]`, on an installation of its own that is thrown away. */
+/**
+ * `npm run soak -- --kills N [--seed S]`, on an installation of its own that is thrown away; on an EventStoreDB of its own where
+ * `EVENTSTOREDB_COMMAND` starts one.
+ */
 export async function soak(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, { options: { kills: { type: 'string' }, seed: { type: 'string' } } });
   const [kills, seed] = [Number(values.kills ?? 20), Number(values.seed ?? Date.now() % 1_000_000_000)];
@@ -40,6 +58,7 @@ export async function soak(argv: readonly string[], terminal: Terminal): Promise
     kills,
     seed,
     program: join(process.cwd(), 'dist', 'apps', 'api', 'src', 'main.js'),
+    server: terminal.env['EVENTSTOREDB_COMMAND'],
     say: (line) => terminal.out.write(`${line}\n`),
   });
   terminal.out.write(
@@ -53,11 +72,13 @@ export async function soak(argv: readonly string[], terminal: Terminal): Promise
  *
  * @throws Error at the first failed check; the data folder then stays, and the message names it
  */
-export async function runSoak({ kills, seed, program, say }: SoakOptions): Promise<SoakReport> {
+export async function runSoak({ kills, seed, program, server: command, say }: SoakOptions): Promise<SoakReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cepa-soak-'));
   // The database may run as another user, who needs access.
   chmodSync(dataDir, 0o755);
+  const server = command ? await RealServer.start(command) : null;
   const env = {
+    ...(server ? { LEDGER: 'eventstoredb', EVENTSTOREDB_URL: `esdb://127.0.0.1:${server.port}?tls=false` } : {}),
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO: '0',
@@ -73,17 +94,19 @@ export async function runSoak({ kills, seed, program, say }: SoakOptions): Promi
   };
   const app = new AppProcess(program, env);
   const random = new Random(seed);
-  say(`soak: seed ${seed}, ${dataDir}`);
+  const blows = server ? BLOWS_WITH_SERVER : BLOWS;
+  const targets: Targets = { app, server, terminal, random };
+  say(`soak: seed ${seed}, ${dataDir}${server ? ', with EventStoreDB' : ''}`);
   try {
     await app.start();
     const actor = await settle(app.url);
     const before = await commandsOf(actor, terminal);
     const load = new Load(actor, random);
     for (let kill = 0; kill < kills; kill += 1) {
-      const blow = BLOWS[kill % BLOWS.length]!;
+      const blow = blows[kill % blows.length]!;
       const started = performance.now();
-      await load.storm(app.url, random.between(5, 60), () => strike(blow, app, terminal, random));
-      await recover(blow, app, random);
+      await load.storm(app.url, random.between(5, 60), () => strike(blow, targets));
+      await recover(blow, targets);
       await load.resolve(app.url);
       await checkAll(load.done, before, actor, terminal);
       say(
@@ -93,13 +116,16 @@ export async function runSoak({ kills, seed, program, say }: SoakOptions): Promi
     const code = await app.stop();
     if (code !== 0) throw new Error(`the app did not stop in order: exit code ${code}`);
     rmSync(dataDir, { recursive: true, force: true });
+    await server?.remove();
     return { kills, acts: load.done.size, unknown: load.unknown };
   } catch (error) {
-    throw new Error(`seed ${seed}, data in ${dataDir}: ${error instanceof Error ? error.message : String(error)}`, {
+    const where = server ? `${dataDir} and ${server.folder}` : dataDir;
+    throw new Error(`seed ${seed}, data in ${where}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   } finally {
     await app.kill();
+    await server?.kill();
   }
 }
 
@@ -109,22 +135,29 @@ async function victimOf(blow: Blow, terminal: Terminal, random: Random) {
   return blow === 'backend' ? backend(terminal, random) : undefined;
 }
 
-async function strike(blow: Blow, app: AppProcess, terminal: Terminal, random: Random): Promise<void> {
+async function strike(blow: Blow, { app, server, terminal, random }: Targets): Promise<void> {
   const victim = await victimOf(blow, terminal, random);
   // Somewhere in the middle of what is going on.
   await pause(random.between(0, 30));
-  if (victim === undefined) await app.kill();
-  else process.kill(victim, 'SIGKILL');
+  if (victim !== undefined) process.kill(victim, 'SIGKILL');
+  if (blow === 'frozen') await server?.signal('SIGSTOP');
+  if (blow === 'server' || blow === 'both') await server?.signal('SIGKILL');
+  if (blow === 'app' || blow === 'app-again' || blow === 'both') await app.kill();
 }
 
-/** Recovers without help: a dead app is started again; after the database's death the app must recover by itself. */
-async function recover(blow: Blow, app: AppProcess, random: Random): Promise<void> {
+/** Recovers without help: what is dead is started again; after the death of the database or of the server the app must recover by itself. */
+async function recover(blow: Blow, { app, server, random }: Targets): Promise<void> {
   if (blow === 'app-again') {
     app.spawn();
     await pause(random.between(50, 1_500));
     await app.kill();
   }
-  if (blow === 'app' || blow === 'app-again') await app.start();
+  if (blow === 'frozen') {
+    await pause(random.between(1_000, 12_000));
+    await server?.signal('SIGCONT');
+  }
+  if (blow === 'server' || blow === 'both') await server?.start();
+  if (blow === 'app' || blow === 'app-again' || blow === 'both') await app.start();
   else await app.ready();
 }
 

@@ -1,4 +1,4 @@
-import { claveDe, elegidasDe, seBloquean, seDanDeBaja } from './actos';
+import { claveDe, elegidasDe, seBloquean, seDanDeBaja, seFinalizan, seHacen } from './actos';
 import type { Alerta } from './consulta';
 import { gruposDe } from './grupos';
 
@@ -35,4 +35,12 @@ it('retires stock alone, and locks only lots that are not locked', () => {
     false,
     false,
   ]);
+});
+
+it('finishes events alone, and does tasks alone', () => {
+  const evento = { clave: 'eventos_sin_cerrar', alerta: { id: 'e' } };
+  const tarea = { clave: 'tareas_vencidas', alerta: { id: 't' } };
+  const elecciones = [[], [evento], [tarea, tarea], [evento, tarea]];
+  expect(elecciones.map(seFinalizan)).toEqual([false, true, false, false]);
+  expect(elecciones.map(seHacen)).toEqual([false, false, true, false]);
 });

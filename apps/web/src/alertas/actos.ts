@@ -23,6 +23,15 @@ const DE_STOCK = ['materia_prima_vencida', 'producto_envasado_vencido', 'vence_p
 export const seDanDeBaja = (elegidas: readonly Elegida[]): boolean =>
   elegidas.length > 0 && elegidas.every(({ clave }) => DE_STOCK.includes(clave));
 
+const todasDe = (elegidas: readonly Elegida[], grupo: string): boolean =>
+  elegidas.length > 0 && elegidas.every(({ clave }) => clave === grupo);
+
+/** Whether all of them are events that should have ended, which are finished together. */
+export const seFinalizan = (elegidas: readonly Elegida[]): boolean => todasDe(elegidas, 'eventos_sin_cerrar');
+
+/** Whether all of them are overdue tasks of the notebook, which are told as done, or moved to another day, together. */
+export const seHacen = (elegidas: readonly Elegida[]): boolean => todasDe(elegidas, 'tareas_vencidas');
+
 /** Whether all of them are lots that can be locked, which their plants need before they go to a room. */
 export const seBloquean = (elegidas: readonly Elegida[]): boolean =>
   elegidas.length > 0 &&

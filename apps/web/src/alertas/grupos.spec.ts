@@ -99,7 +99,7 @@ it.each<[clave: string, titulo: string, alerta: Alerta, linea: readonly (string 
   expect([tipo.titulo, tipo.linea(una), tipo.a?.(una, CLUB)]).toEqual([titulo, linea, a]);
 });
 
-it('plants of one lot are one line, which leads to the lot, and to its lock while it has none', () => {
+it('plants of one lot are one line, which leads to the lot, to its lock while it has none, and then to a room', () => {
   const lote = alerta({ codigo: 'L-1', cantidad: 40, lote_bloqueado: false, proyecto: { id: 'p' } });
   const { tipo } = solo('plantas_sin_sala', lote);
   expect([tipo.linea(lote), tipo.a?.(lote, CLUB), tipo.hacer?.(lote, CLUB)]).toEqual([
@@ -107,7 +107,9 @@ it('plants of one lot are one line, which leads to the lot, and to its lock whil
     '/proyecto/p/lote/i/c',
     '/proyecto/p/lote/i/c?bloquear=1',
   ]);
-  expect(tipo.hacer?.({ ...lote, lote_bloqueado: true }, CLUB)).toBe('/proyecto/p/lote/i/c');
+  expect(tipo.hacer?.({ ...lote, lote_bloqueado: true }, CLUB)).toBe(
+    '/proyecto/p/sala-gestion/sala-planta-gestion?lote=i',
+  );
   expect(solo('plantas_baja_sin_biomasa', lote).tipo.linea({ ...lote, cantidad: 1 })).toEqual([
     'L-1',
     '1 planta sin biomasa',
@@ -115,6 +117,14 @@ it('plants of one lot are one line, which leads to the lot, and to its lock whil
 });
 
 it.each([
+  [
+    'stock_bajo',
+    alerta({ nombre: 'Guantes', proveedor_id: 'v' }),
+    '/inventario_proveedores/v/alta-orden-de-compra?items.q=Guantes',
+  ],
+  ['tareas_vencidas', alerta({ titulo: 'Regar' }), '/libreta-tareas?q=Regar&estado_de=i'],
+  ['biomasa_sin_materia_prima', alerta({ codigo }), '/gestionar_materia_prima/alta?biomasa_id=i'],
+  ['producto_final_sin_envasar', alerta({ codigo }), '/gestionar_producto_final/i/envasar'],
   ['eventos_sin_cerrar', alerta({ proyecto }), '/proyecto/p/evento/i?finalizar=1'],
   ['proyectos_sin_lotes', alerta({}), '/proyecto/i/lote/alta'],
   ['lotes_sin_plantas', alerta({ proyecto }), '/proyecto/p/lote/i/c/planta/alta/c'],

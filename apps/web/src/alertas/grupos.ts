@@ -37,12 +37,15 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     tono: 'peligro',
     linea: ({ nombre, cantidad, nivel_minimo }) => [nombre, `${numero(cantidad)}/${numero(nivel_minimo)}`],
     a: ({ proveedor_id = '' }) => `/inventario_proveedores/${proveedor_id}`,
+    hacer: ({ proveedor_id = '', nombre = '' }) =>
+      `/inventario_proveedores/${proveedor_id}/alta-orden-de-compra?items.q=${encodeURIComponent(nombre)}`,
   },
   tareas_vencidas: {
     titulo: TITULOS_DE_ALERTAS.tareas_vencidas,
     tono: 'peligro',
     linea: ({ titulo, fecha: dia }) => [titulo, fecha(dia)],
     a: ({ titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}`,
+    hacer: ({ id, titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}&estado_de=${id}`,
   },
   eventos_sin_cerrar: {
     titulo: TITULOS_DE_ALERTAS.eventos_sin_cerrar,
@@ -63,7 +66,10 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     linea: faltaAPlantas('sin sala'),
     a: aPlantas,
     // Only the plants of a locked lot go to a room.
-    hacer: (alerta, club_id) => `${aPlantas(alerta, club_id)}${alerta.lote_bloqueado === false ? '?bloquear=1' : ''}`,
+    hacer: (alerta, club_id) =>
+      alerta.lote_bloqueado === true
+        ? `/proyecto/${alerta.proyecto?.id ?? ''}/sala-gestion/sala-planta-gestion?lote=${alerta.id}`
+        : `${aPlantas(alerta, club_id)}${alerta.lote_bloqueado === false ? '?bloquear=1' : ''}`,
   },
   plantas_baja_sin_biomasa: {
     titulo: TITULOS_DE_ALERTAS.plantas_baja_sin_biomasa,
@@ -76,6 +82,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     tono: 'info',
     linea: falta('sin materia prima'),
     a: ({ codigo = '' }) => `/gestionar_materia_prima/pendiente?q=${encodeURIComponent(codigo)}`,
+    hacer: ({ id }) => `/gestionar_materia_prima/alta?biomasa_id=${id}`,
   },
   materia_prima_vencida: {
     titulo: TITULOS_DE_ALERTAS.materia_prima_vencida,
@@ -88,6 +95,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     tono: 'info',
     linea: falta('sin envasar'),
     a: ({ id }) => `/gestionar_producto_final/${id}`,
+    hacer: ({ id }) => `/gestionar_producto_final/${id}/envasar`,
   },
   producto_envasado_vencido: {
     titulo: TITULOS_DE_ALERTAS.producto_envasado_vencido,

@@ -6480,7 +6480,7 @@ export interface components {
             tipo_producto: string;
             unidades: number;
         };
-        /** @description Cost in dollars and hours of the tasks of a month. */
+        /** @description Cost, in the club's currency, and hours of the tasks of a month. */
         MesDeEstadistica: {
             costo: number;
             duracionHoras: number;
@@ -7775,7 +7775,7 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             /**
-             * @description Dólares, sin los insumos; 0 si falta.
+             * @description En la moneda del club, sin los insumos; 0 si falta.
              * @example 12.5
              */
             costo_final_usd?: number | null;

@@ -18,7 +18,8 @@ const desarrollo: RouteObject[] = import.meta.env.DEV
 export const rutas = createBrowserRouter([
   {
     ErrorBoundary: Fallo,
-    HydrateFallback: () => null,
+    // What index.html drew stays until a screen takes its place.
+    HydrateFallback: () => <span data-arranque hidden />,
     children: [
       { path: '/bienvenida', lazy: pantalla(() => import('./bienvenida/Bienvenida'), 'Bienvenida') },
       {

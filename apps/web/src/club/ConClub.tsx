@@ -8,9 +8,13 @@ import { useTitulo } from '@/ui/rutas/rotulo';
 
 /** Around the screens that are of a club: where there is none yet, how to get to one instead of what the server would refuse. */
 export function ConClub() {
+  return useClubId() === '' ? <SinClub /> : <Outlet />;
+}
+
+/** In place of a screen that is of a club, before there is one. */
+export function SinClub() {
   const titulo = useTitulo();
   const administra = useAdministra();
-  if (useClubId() !== '') return <Outlet />;
   return (
     <>
       <PaginaTitulo titulo={titulo ?? 'Cepa'} />

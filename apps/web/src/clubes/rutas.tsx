@@ -33,9 +33,13 @@ export const rutas: Rutas = {
   configuracion: [
     {
       path: 'gestion-usuarios-club',
-      handle: { titulo: 'Usuarios del Club' },
+      handle: { titulo: 'Usuarios del Club', delClub: true },
       lazy: pantalla(() => import('./usuarios/UsuariosDelClub'), 'UsuariosDelClub'),
     },
-    { path: 'moneda', handle: { titulo: 'Moneda' }, lazy: pantalla(() => import('./moneda/Moneda'), 'Moneda') },
+    {
+      path: 'moneda',
+      handle: { titulo: 'Moneda', delClub: true },
+      lazy: pantalla(() => import('./moneda/Moneda'), 'Moneda'),
+    },
   ],
 };

@@ -14,7 +14,7 @@ export const rutas: Rutas = {
   configuracion: [
     {
       path: 'variables-tareas',
-      handle: { titulo: 'Variables de Tareas' },
+      handle: { titulo: 'Variables de Tareas', delClub: true },
       lazy: pantalla(() => import('./configuracion/VariablesTareas'), 'VariablesTareas'),
     },
   ],

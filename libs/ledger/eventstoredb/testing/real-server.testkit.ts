@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 
 /** A real EventStoreDB of the test's own, started by a shell command that is given a data folder and a port. */
 export class RealServer {
@@ -17,7 +17,7 @@ export class RealServer {
   private constructor(
     private readonly command: string,
     private readonly secure: boolean,
-    private readonly folder: string,
+    readonly folder: string,
     readonly port: number,
   ) {}
 
@@ -50,8 +50,13 @@ export class RealServer {
     if (name === 'SIGKILL' || name === 'SIGTERM') await ended;
   }
 
-  async remove(): Promise<void> {
+  /** Ends it where it runs; its data stays. */
+  async kill(): Promise<void> {
     if (this.child && this.child.exitCode === null && this.child.signalCode === null) await this.signal('SIGKILL');
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -54,6 +54,7 @@ export function Bienvenida() {
             </div>
             <GiroDeLemas />
           </div>
+          <img className={clases.vista} src={CAPTURAS[0].src} width={1265} height={800} loading="lazy" alt="" />
         </section>
         <Seccion titulo="Paso a paso">
           <ol className={clases.pasos}>
@@ -116,10 +117,17 @@ export function Bienvenida() {
       {pidiendo && <Solicitud alCerrar={() => pedir(false)} />}
       {ampliada && (
         <Dialogo titulo={ampliada.texto} alCerrar={() => ampliar(null)}>
-          <img src={ampliada.src} alt={ampliada.texto} className={clases.ampliada} />
-          <button type="button" className={clases.secundario} onClick={() => ampliar(null)}>
-            Cerrar
-          </button>
+          <div className={clases.cimaDeDialogo}>
+            <h2>{ampliada.texto}</h2>
+            <button type="button" className={clases.secundario} onClick={() => ampliar(null)}>
+              Cerrar
+            </button>
+          </div>
+          {/* The keyboard moves the picture too. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={clases.lienzo} role="group" aria-label="Captura de pantalla" tabIndex={0}>
+            <img src={ampliada.src} alt={ampliada.texto} className={clases.ampliada} />
+          </div>
         </Dialogo>
       )}
     </div>
@@ -136,11 +144,7 @@ function Contacto({ alPedir }: { readonly alPedir: () => void }) {
           Correo electrónico: <a href={`mailto:${correo}`}>{correo}</a>
         </p>
       )}
-      {red && (
-        <p>
-          Red social: <strong>{red}</strong>
-        </p>
-      )}
+      {red && <p>Red social: {/^https?:/.test(red) ? <a href={red}>{red}</a> : <strong>{red}</strong>}</p>}
       <p>Contanos de tu club y te escribimos por donde prefieras.</p>
       <button type="button" className={clases.boton} onClick={alPedir}>
         Pedir que me contacten

@@ -1,5 +1,5 @@
 import { TELEFONO_INVALIDO } from '@cepa/words/mensajes/campos';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Esquema } from '@/api/cliente';
 import clases from './bienvenida.module.css';
 import { Dialogo } from './Dialogo';
@@ -31,6 +31,8 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   const [errores, decir] = useState<Readonly<Record<string, string>>>({});
   const [fallo, fallar] = useState<string | null>(null);
   const id = useId();
+  const formulario = useRef<HTMLFormElement>(null);
+  useEffect(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errores]);
   const alEnviar = async (evento: FormEvent<HTMLFormElement>): Promise<void> => {
     evento.preventDefault();
     if (enviando) return;
@@ -42,7 +44,8 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
     enviar(false);
     if (mensaje === null) {
       decir(porCampo);
-      fallar(error);
+      // Each field says its own; the server's first one again below would be of none.
+      fallar(Object.keys(porCampo).length === 0 ? error : 'Revisá los campos marcados.');
     } else terminar(mensaje);
   };
   if (enviada !== null)
@@ -65,7 +68,7 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   return (
     <Dialogo titulo="Solicitar acceso" alCerrar={alCerrar}>
       <h2>Solicitar acceso</h2>
-      <form onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario} noValidate>
+      <form ref={formulario} onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario} noValidate>
         {ENTRADAS.map(({ campo, etiqueta, tipo = 'text', obligatorio = false, completar = 'off' }) => (
           <label key={campo}>
             <span>

@@ -3,6 +3,8 @@ import { Box, Button, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { useClubId } from '@/club/club';
+import { SinClub } from '@/club/ConClub';
 import { useAdministra } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -21,6 +23,7 @@ export function Configuracion() {
   const pantallas = useMatches();
   const titulo = useTitulo() ?? 'Configuración';
   const administra = useAdministra();
+  const sinClub = useClubId() === '' && pantallas.some((una) => rotuloDe(una)?.delClub);
   const [abierto, { toggle, close }] = useDisclosure(false);
   const secciones = seccionesDe(PANTALLAS, administra);
   const primera = secciones[0]?.enlaces[0];
@@ -62,15 +65,26 @@ export function Configuracion() {
         </div>
       </nav>
       <Box miw={0}>
-        {vedada ? (
-          <>
-            <PaginaTitulo titulo={titulo} />
-            <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />
-          </>
-        ) : (
-          <Outlet />
-        )}
+        <Pantalla vedada={vedada} sinClub={sinClub} titulo={titulo} />
       </Box>
     </Box>
+  );
+}
+
+interface PropsDePantalla {
+  readonly vedada: boolean;
+  readonly sinClub: boolean;
+  readonly titulo: string;
+}
+
+/** The screen that is open, or why it is not. */
+function Pantalla({ vedada, sinClub, titulo }: PropsDePantalla) {
+  if (sinClub && !vedada) return <SinClub />;
+  if (!vedada) return <Outlet />;
+  return (
+    <>
+      <PaginaTitulo titulo={titulo} />
+      <Vacio texto="No tienes permisos suficientes para esta acción." accion={<IrA a="/">Volver al inicio</IrA>} />
+    </>
   );
 }

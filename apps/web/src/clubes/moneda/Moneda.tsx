@@ -6,7 +6,6 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { Datos } from '@/ui/datos/Datos';
-import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -76,14 +75,7 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
 export function Moneda() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } }, { enabled: club_id !== '' });
-  if (club_id === '')
-    return (
-      <>
-        <PaginaTitulo titulo="Moneda" />
-        <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
-      </>
-    );
+  const consulta = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } });
   return (
     <>
       <PaginaTitulo titulo="Moneda" subtitulo="En la que el club carga sus precios y ve sus costos." />

@@ -1,8 +1,10 @@
 import { Button, List, Paper, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useTrabajo } from '@/sesion/estado';
 
 /** What happens while the club's manager has not linked the account yet. */
 export function Esperar({ actualizar }: { readonly actualizar: () => void }) {
+  const email = useTrabajo(({ user }) => user?.email);
   return (
     <Paper withBorder radius="lg" p="xl" bg="var(--cepa-panel)">
       <Title order={1} fz="h2" mb="sm">
@@ -12,7 +14,8 @@ export function Esperar({ actualizar }: { readonly actualizar: () => void }) {
       <List spacing="xs" mb="lg">
         <List.Item>La vinculación la hace la persona que administra el club, desde el sistema.</List.Item>
         <List.Item>
-          Contactala por WhatsApp, por correo electrónico o en persona y decile con qué correo te registraste.
+          Contactala por WhatsApp, por correo electrónico o en persona y decile con qué correo te registraste
+          {email ? `: ${email}` : ''}.
         </List.Item>
         <List.Item>Una vez que te vincule, vas a tener las tareas, los proyectos y los datos del club.</List.Item>
       </List>

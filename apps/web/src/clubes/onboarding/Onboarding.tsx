@@ -87,7 +87,7 @@ export function Onboarding() {
 
 function Cargando() {
   return (
-    <Center mih="100dvh">
+    <Center mih="100dvh" data-arranque>
       <Stack align="center" gap="xs" role="status">
         <Loader />
         <Text c="dimmed">Cargando…</Text>

@@ -5,7 +5,6 @@ import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
-import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
@@ -33,12 +32,7 @@ const lugaresDichos = (vinculados: number | undefined): string =>
 export function UsuariosDelClub() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery(
-    'get',
-    '/api/usuarios_del_club',
-    { params: { query: { club_id } } },
-    { enabled: club_id !== '' },
-  );
+  const consulta = $api.useQuery('get', '/api/usuarios_del_club', { params: { query: { club_id } } });
   const vinculados = consulta.data ?? [];
   const desvincular = useAccion('post', '/api/usuarios_desvincular');
   const entregar = useAccion('post', '/api/club_entregar');
@@ -66,13 +60,6 @@ export function UsuariosDelClub() {
       alConfirmar: () => desvincular.mutateAsync({ body: { user_id: id, club_id } }),
     });
   };
-  if (club_id === '')
-    return (
-      <>
-        <PaginaTitulo titulo="Usuarios del Club" />
-        <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
-      </>
-    );
   return (
     <>
       <PaginaTitulo titulo="Usuarios del Club" subtitulo={lugaresDichos(consulta.data?.length)} />

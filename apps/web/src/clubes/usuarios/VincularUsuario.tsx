@@ -32,6 +32,7 @@ export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyA
           <TextInput
             type="search"
             label="Nombre o correo electrónico"
+            description="A quien todavía no está en un club se lo encuentra por su correo completo."
             className={clases.busqueda}
             value={texto}
             onChange={(evento) => escribir(evento.currentTarget.value)}
@@ -45,7 +46,7 @@ export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyA
         <Datos
           consulta={consulta}
           vacio={(personas) => personas.length === 0}
-          textoVacio="No se encontró a nadie sin club con ese nombre o correo. La persona tiene que registrarse primero."
+          textoVacio="No se encontró a nadie sin club con ese nombre o correo. Escribí el correo completo con el que la persona se registró; si todavía no tiene cuenta, invitala."
         >
           {(personas) => <Encontrados personas={personas} yaEstan={new Set(vinculados.map(({ id }) => id))} />}
         </Datos>

@@ -1,29 +1,33 @@
-import { Tabs } from '@mantine/core';
+import { Accordion } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { CerrarProyecto } from './CerrarProyecto';
 import { Informacion } from './Informacion';
+import clases from './administrar.module.css';
 
+const INFORMACION = 'informacion';
 const CERRAR = 'cerrar';
 
-/** Administration of a project (`spec 2 §2.16`). */
+/** Administration of a project (`spec 2 §2.16`): what is open unfolds, since the project's own tabs are above. */
 export function Administrar() {
   const [query, fijarQuery] = useSearchParams();
   return (
-    <Tabs
-      value={query.get('ver') === CERRAR ? CERRAR : 'informacion'}
+    <Accordion
+      variant="separated"
+      order={2}
+      className={clases.partes}
+      value={query.get('ver') === CERRAR ? CERRAR : INFORMACION}
       onChange={(ver) => fijarQuery(ver === CERRAR ? { ver } : {}, { replace: true })}
-      keepMounted={false}
     >
-      <Tabs.List mb="md">
-        <Tabs.Tab value="informacion">Información del Proyecto</Tabs.Tab>
-        <Tabs.Tab value={CERRAR}>Cerrar Proyecto</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="informacion">
-        <Informacion />
-      </Tabs.Panel>
-      <Tabs.Panel value={CERRAR}>
-        <CerrarProyecto />
-      </Tabs.Panel>
-    </Tabs>
+      <Accordion.Item value={INFORMACION}>
+        <Accordion.Control>Información del Proyecto</Accordion.Control>
+        <Accordion.Panel>
+          <Informacion />
+        </Accordion.Panel>
+      </Accordion.Item>
+      <Accordion.Item value={CERRAR}>
+        <Accordion.Control>Cerrar Proyecto</Accordion.Control>
+        <Accordion.Panel>{query.get('ver') === CERRAR && <CerrarProyecto />}</Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
   );
 }

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { fecha } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { Panel } from '@/ui/panel/Panel';
 import { EliminarProyecto } from './EliminarProyecto';
 
 /** What a project is, and the way to delete it (`spec 2 §2.16`). */
@@ -10,18 +9,16 @@ export function Informacion() {
   const { proyecto } = useContextoDeProyecto();
   const { nombre, descripcion, fecha_inicio, fecha_fin } = proyecto;
   return (
-    <Panel titulo="Información del Proyecto">
-      <Stack gap="lg">
-        <ListaDeDatos>
-          <Dato nombre="Nombre">{nombre}</Dato>
-          <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
-          <Dato nombre="Fecha de fin">{fecha_fin ? fecha(fecha_fin) : 'En curso'}</Dato>
-          <Dato nombre="Descripción" ancho>
-            {descripcion}
-          </Dato>
-        </ListaDeDatos>
-        <EliminarProyecto />
-      </Stack>
-    </Panel>
+    <Stack gap="lg">
+      <ListaDeDatos cortos>
+        <Dato nombre="Nombre">{nombre}</Dato>
+        <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
+        <Dato nombre="Fecha de fin">{fecha_fin ? fecha(fecha_fin) : 'En curso'}</Dato>
+        <Dato nombre="Descripción" ancho>
+          {descripcion}
+        </Dato>
+      </ListaDeDatos>
+      <EliminarProyecto />
+    </Stack>
   );
 }

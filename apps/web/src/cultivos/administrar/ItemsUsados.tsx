@@ -1,5 +1,5 @@
 import type { Esquema } from '@/api/cliente';
-import { dinero, numero } from '@/ui/formatos';
+import { cantidad, dinero } from '@/ui/formatos';
 import clases from './administrar.module.css';
 
 /** Stock items with how much of each was used and what it cost. */
@@ -13,9 +13,9 @@ export function ItemsUsados({
   if (items.length === 0) return <p className={clases.nada}>{ninguno}</p>;
   return (
     <ul className={clases.items}>
-      {items.map(({ nombre, cantidad, costo }) => (
-        <li key={nombre} className="numero">
-          {nombre}: {numero(cantidad)} · {dinero(costo, 'USD')}
+      {items.map(({ nombre, unidad_de_medida, cantidad: usada, costo }) => (
+        <li key={`${nombre} ${unidad_de_medida}`} className="numero">
+          {nombre}: {cantidad(usada, unidad_de_medida)} · {dinero(costo, 'USD')}
         </li>
       ))}
     </ul>

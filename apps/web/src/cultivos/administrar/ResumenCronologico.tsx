@@ -36,7 +36,7 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
       }
     >
       <div className="numero">
-        <ListaDeDatos>
+        <ListaDeDatos cortos>
           <Dato nombre="Fecha">{fecha(fecha_evento)}</Dato>
           <Dato nombre="Costo estimado">{dinero(costo_estimado, MONEDA)}</Dato>
           <Dato nombre="Total de horas">{numero(estadisticas.total_horas, 1)}&nbsp;h</Dato>

@@ -26,14 +26,15 @@ export function TareaDelResumen({
   return (
     <li className={clases.tarea}>
       <h5 className={clases.subtitulo}>{nombre_tarea}</h5>
-      <ListaDeDatos>
+      <ListaDeDatos cortos>
         <Dato nombre="Fecha">{fecha(fecha_creacion_tarea)}</Dato>
         <Dato nombre="Objeto / objetivo">{objeto_objetivo}</Dato>
         <Dato nombre="Costo">{dinero(costo, moneda)}</Dato>
         <Dato nombre="Duración">{numero(duracion_horas, 1)}&nbsp;h</Dato>
-        <Dato nombre="Grupo de cumplimiento">{cumpli_grupo}</Dato>
-        <Dato nombre="Etiqueta de cumplimiento">{cumpli_etiqueta}</Dato>
-        <Dato nombre="Personal">
+        <Dato nombre="Cumplimiento" ancho>
+          {[cumpli_grupo, cumpli_etiqueta].filter(Boolean).join(' · ')}
+        </Dato>
+        <Dato nombre="Personal" ancho>
           {personal_asignado.map(({ nombre, apellido }) => `${nombre} ${apellido}`).join(', ')}
         </Dato>
         <Dato nombre="Ítems usados" ancho>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Esquema } from '@/api/cliente';
+import { useMoneda } from '@/club/moneda';
 import { cuenta, dinero, fechaHora } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Progreso } from '@/ui/panel/Progreso';
@@ -47,6 +48,7 @@ function Detalles({
 }) {
   const [abiertos, { toggle }] = useDisclosure(false);
   const id = useId();
+  const moneda = useMoneda();
   return (
     <div>
       <Button
@@ -67,7 +69,7 @@ function Detalles({
             <Dato nombre="Fin previsto">{fechaHora(fecha_fin)}</Dato>
             {fecha_fin_evento && <Dato nombre="Finalizado">{fechaHora(fecha_fin_evento)}</Dato>}
             <Dato nombre="Costo planificado">
-              {costo_planificado_usd === null ? null : dinero(costo_planificado_usd, 'USD', { min: 2, max: 20 })}
+              {costo_planificado_usd === null ? null : dinero(costo_planificado_usd, moneda, { min: 2, max: 20 })}
             </Dato>
             <Dato nombre="Tipo de evento" ancho>
               {evento_cultivo.descripcion}

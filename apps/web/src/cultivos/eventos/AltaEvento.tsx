@@ -5,6 +5,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
+import { useMoneda } from '@/club/moneda';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { useTrabajo } from '@/sesion/estado';
 import { CampoFechaHora } from '@/ui/campos/CampoFechaHora';
@@ -42,6 +43,7 @@ function validar({ evento_cultivo_id, fecha_inicio, fecha_fin, dias, costoEstima
 function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'TipoDeEvento'>> }) {
   const { proyecto } = useContextoDeProyecto();
   const elegirEvento = useTrabajo((estado) => estado.elegirEvento);
+  const moneda = useMoneda();
   const navegar = useNavigate();
   const crear = useAccion('post', '/api/asociarProyectoEvento');
   const volver = (): void => void navegar(`/proyecto/${proyecto.id}`);
@@ -91,7 +93,7 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
       </div>
       <CampoNumero
         label="Costo estimado (opcional)"
-        unidad="US$"
+        unidad={moneda}
         min={0}
         decimales={2}
         {...getInputProps('costoEstimado')}

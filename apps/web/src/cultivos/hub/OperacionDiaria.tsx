@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
+import { Derivar } from '@/ui/rutas/Derivar';
 
 type Titulo = Pick<Esquema<'TituloDeProyecto'>, 'id' | 'proyecto_cerrado'>;
 
@@ -33,7 +34,7 @@ export function OperacionDiaria() {
         )
       }
     >
-      {(proyectos) => <Navigate to={`/proyecto/${elegido(proyectos, proyecto_id)?.id}`} replace />}
+      {(proyectos) => <Derivar a={`/proyecto/${elegido(proyectos, proyecto_id)?.id}`} />}
     </Datos>
   );
 }

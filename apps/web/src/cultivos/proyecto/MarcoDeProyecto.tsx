@@ -1,9 +1,8 @@
-import { Alert, Box, Button, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconSwitchHorizontal } from '@tabler/icons-react';
-import { Link, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useContextoDeProyecto } from '@/club/proyecto';
-import { useSoloLee } from '@/permisos/permisos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -12,6 +11,7 @@ import { Solapas, type Solapa } from '@/ui/solapas/Solapas';
 import { EstadoDeProyecto } from '../comun/EstadoDeProyecto';
 import { ListaDeProyectos } from './ListaDeProyectos';
 import clases from './proyecto.module.css';
+import { SeccionesDelHub } from './SeccionesDelHub';
 
 const seccionesDe = (base: string): Solapa[] => [
   { a: base, texto: 'Eventos', exacta: true, tambien: [`${base}/eventos`, `${base}/alta-evento`] },
@@ -24,7 +24,6 @@ const seccionesDe = (base: string): Solapa[] => [
 /** On a phone the projects are behind a button. */
 function CambiarDeCultivo({ actual }: { readonly actual: string }) {
   const [abierta, { open, close }] = useDisclosure(false);
-  const lee = useSoloLee();
   return (
     <>
       <Button
@@ -37,20 +36,8 @@ function CambiarDeCultivo({ actual }: { readonly actual: string }) {
         Cambiar de cultivo
       </Button>
       <Ventana titulo="Cultivos" abierta={abierta} alCerrar={close}>
+        <SeccionesDelHub alElegir={close} />
         <ListaDeProyectos actual={actual} alElegir={close} />
-        <Group gap="xs" mt="md">
-          <Button component={Link} to="/proyecto/listar" variant="default" onClick={close}>
-            Listar Cultivos
-          </Button>
-          {!lee && (
-            <Button component={Link} to="/proyecto/alta" variant="default" onClick={close}>
-              Crear Cultivo
-            </Button>
-          )}
-          <Button component={Link} to="/cultivos/planificar" variant="default" onClick={close}>
-            Planificar Cultivo
-          </Button>
-        </Group>
       </Ventana>
     </>
   );
@@ -62,9 +49,12 @@ export function MarcoDeProyecto() {
   const { id, nombre, proyecto_cerrado, fecha_inicio, fecha_cierre } = proyecto;
   return (
     <div className={clases.rejilla}>
-      <nav aria-label="Cultivos del club" className={clases.costado}>
-        <ListaDeProyectos actual={id} />
-      </nav>
+      <div className={clases.costado}>
+        <SeccionesDelHub />
+        <nav aria-label="Cultivos del club">
+          <ListaDeProyectos actual={id} />
+        </nav>
+      </div>
       <Box miw={0}>
         <div className={clases.cabeza}>
           <PaginaTitulo

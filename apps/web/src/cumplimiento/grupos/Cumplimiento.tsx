@@ -1,5 +1,4 @@
 import { Grid, Group } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
@@ -9,6 +8,8 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { con } from '@/ui/rutas/camino';
+import { useParametros } from '@/ui/rutas/useParametros';
 import { Color } from '../Color';
 import type { Grupo } from '../grupo';
 import { Etiquetas } from './Etiquetas';
@@ -30,20 +31,12 @@ const BUSQUEDA = { etiqueta: 'Buscar grupo', textos: (g: Grupo) => [g.nombre, g.
 /** Compliance groups; the chosen one shows its labels (`spec 2 §2.23`). */
 export function Cumplimiento() {
   const club_id = useClubId();
-  const [busqueda, buscar] = useSearchParams();
+  const [busqueda, buscar] = useParametros();
   const consulta = $api.useQuery('get', '/api/cumplimiento/grupos-con-cumplimientos', {
     params: { query: { club_id } },
   });
   const elegido = consulta.data?.find(({ id }) => id === busqueda.get('grupo'));
-  const elegir = (id: string | null): void =>
-    buscar(
-      (antes) => {
-        if (id === null) antes.delete('grupo');
-        else antes.set('grupo', id);
-        return antes;
-      },
-      { replace: true },
-    );
+  const elegir = (id: string | null): void => buscar(con({ grupo: id }), { replace: true });
   const boton = useSoloLee() ? undefined : <IrA a="/cumplimiento/alta">Nuevo grupo</IrA>;
   return (
     <>

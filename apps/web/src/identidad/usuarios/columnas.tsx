@@ -10,9 +10,9 @@ const siNo = (valor: boolean): string => (valor ? 'Sí' : 'No');
 export const COLUMNAS: ReadonlyArray<Columna<Usuario>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   { clave: 'id', titulo: 'Id', valor: ({ id }) => id, celda: ({ id }) => <code title={id}>{id.slice(0, 8)}</code> },
-  { clave: 'email', titulo: 'Correo electrónico', valor: ({ email }) => email ?? 'Sin correo' },
+  { clave: 'email', titulo: 'Correo electrónico', valor: ({ email }) => email ?? 'Sin correo', amplia: true },
   { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre ?? 'Sin club' },
-  { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol' },
+  { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol', entera: true },
   {
     clave: 'activo',
     titulo: 'Activo',

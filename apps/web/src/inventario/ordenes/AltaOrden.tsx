@@ -119,9 +119,11 @@ export function AltaOrden() {
             {
               clave: 'pedir',
               titulo: 'A pedir',
+              amplia: true,
               celda: (item) => <Agregar item={item} alAgregar={(cuanto) => agregar(item, cuanto)} />,
             },
           ]}
+          busqueda={{ etiqueta: 'Buscar ítem', textos: ({ nombre: item }) => [item] }}
           tamano={10}
           vacio={{
             texto: 'Este proveedor todavía no tiene ítems para pedir.',

@@ -23,6 +23,9 @@ const valoresDe = (tarea: TareaDeLibreta | undefined) => ({
   personal_id: tarea?.personal_id ?? null,
 });
 
+/** The first option of the people (`spec 2 §2.25`). */
+const SIN_ASIGNAR = { value: 'nadie', label: 'Sin asignar' };
+
 interface Props {
   /** The one to edit; without it a new one is created. */
   readonly tarea?: TareaDeLibreta;
@@ -79,17 +82,20 @@ export function FormularioDeTarea({ tarea, alTerminar }: Props) {
         <Select label="Estado" required allowDeselect={false} data={OPCIONES_DE_ESTADO} {...getInputProps('estado')} />
         <Select
           label="Personal"
-          placeholder="Sin asignar"
           searchable
-          clearable
-          clearButtonProps={{ 'aria-label': 'Sin asignar' }}
-          data={(personal.data ?? []).map(({ id, legajo, nombre, apellido, rol, estado: como }) => ({
-            value: id,
-            label: `${legajo} · ${nombre} ${apellido} · ${rol} · ${como}`,
-          }))}
+          allowDeselect={false}
+          data={[
+            SIN_ASIGNAR,
+            ...(personal.data ?? []).map(({ id, legajo, nombre, apellido, rol, estado: como }) => ({
+              value: id,
+              label: `${legajo} · ${nombre} ${apellido} · ${rol} · ${como}`,
+            })),
+          ]}
           nothingFoundMessage="No hay personal con ese nombre."
           {...(personal.isError ? { description: 'No se pudo cargar el personal.' } : {})}
           {...getInputProps('personal_id')}
+          value={values.personal_id ?? SIN_ASIGNAR.value}
+          onChange={(id) => estado.form.setFieldValue('personal_id', id === SIN_ASIGNAR.value ? null : id)}
         />
       </SimpleGrid>
     </Formulario>

@@ -1,7 +1,7 @@
 import { Select, Stack } from '@mantine/core';
 import { IconBan, IconCheck, IconPencil, IconRotate, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -19,13 +19,21 @@ import { OPCIONES_DE_ESTADO, type EstadoDeLibreta, type TareaDeLibreta } from '.
 import { BUSQUEDA, COLUMNAS, filtrosDe } from './columnas';
 
 const POR_PAGINA = 10;
+const ESTADO_DE = 'estado_de';
 
-function CambiarEstado({ tarea, cerrar }: { readonly tarea: TareaDeLibreta; readonly cerrar: () => void }) {
+interface PropsDeEstado {
+  readonly tarea: TareaDeLibreta;
+  /** What is chosen already; the state that it has where this is missing. */
+  readonly sugerido?: EstadoDeLibreta | undefined;
+  readonly cerrar: () => void;
+}
+
+function CambiarEstado({ tarea, sugerido, cerrar }: PropsDeEstado) {
   const club_id = useClubId();
   const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}');
   const estado = useFormulario({
     clave: null,
-    inicial: { estado: tarea.estado as string | null },
+    inicial: { estado: (sugerido ?? tarea.estado) as string | null },
     validar: (valores) => ({ estado: valores.estado ? null : OBLIGATORIO }),
     error: 'Error al actualizar el estado.',
     enviar: async (valores) => {
@@ -49,6 +57,20 @@ function CambiarEstado({ tarea, cerrar }: { readonly tarea: TareaDeLibreta; read
   );
 }
 
+/** The task whose state an alert asks for, in `?estado_de=`; closing forgets it. */
+function useTareaPedida(tareas: readonly TareaDeLibreta[] | undefined) {
+  const [busqueda, fijarBusqueda] = useSearchParams();
+  const lee = useSoloLee();
+  const id = busqueda.get(ESTADO_DE);
+  const olvidar = (): void => {
+    if (id === null) return;
+    const resto = new URLSearchParams(busqueda);
+    resto.delete(ESTADO_DE);
+    fijarBusqueda(resto, { replace: true });
+  };
+  return { tarea: lee ? null : (tareas?.find((una) => una.id === id) ?? null), olvidar };
+}
+
 /** 'Gestión de Tareas': the notebook's list (`spec 2 §2.25`). */
 export function Libreta() {
   const club_id = useClubId();
@@ -59,8 +81,13 @@ export function Libreta() {
   const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
   const eliminar = useAccion('delete', '/api/libreta_tarea/{id}');
   const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', { announcesFailure: true });
-  const [enEstado, abrir] = useState<TareaDeLibreta | null>(null);
-  const cerrar = (): void => abrir(null);
+  const [elegida, abrir] = useState<TareaDeLibreta | null>(null);
+  const pedida = useTareaPedida(consulta.data);
+  const enEstado = elegida ?? pedida.tarea;
+  const cerrar = (): void => {
+    abrir(null);
+    pedida.olvidar();
+  };
   const pasar = ({ id, dia }: TareaDeLibreta, estado: EstadoDeLibreta): void =>
     cambiar.mutate({ params: { path: { id } }, body: { estado, dia, club_id } });
   const borrar = ({ id, titulo, es_recurrente }: TareaDeLibreta): void =>
@@ -85,7 +112,8 @@ export function Libreta() {
         busqueda={BUSQUEDA}
         textoLimpiar="Limpiar Filtros"
         tamano={POR_PAGINA}
-        orden={{ clave: 'estado', direccion: 'asc' }}
+        // Pending first, then completed, then cancelled (`spec 2 §4`): their names stand the other way round.
+        orden={{ clave: 'estado', direccion: 'desc' }}
         vacio={{
           texto: 'Todavía no hay tareas en la libreta. Anotá la primera: con fecha, o que se repita cada semana.',
           accion: boton,
@@ -122,7 +150,7 @@ export function Libreta() {
         nombreCsv="libreta_de_tareas"
       />
       <Ventana titulo="Cambiar Estado" abierta={enEstado !== null} alCerrar={cerrar} tamano="sm">
-        {enEstado && <CambiarEstado tarea={enEstado} cerrar={cerrar} />}
+        {enEstado && <CambiarEstado tarea={enEstado} sugerido={elegida ? undefined : 'COMPLETADA'} cerrar={cerrar} />}
       </Ventana>
     </Stack>
   );

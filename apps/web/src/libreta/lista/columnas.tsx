@@ -3,17 +3,21 @@ import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { cuandoDe, ESTADOS, nombreDePersona, OPCIONES_DE_ESTADO, type TareaDeLibreta } from '../tarea';
 
-const ORDEN = Object.keys(ESTADOS);
-
 export const COLUMNAS: ReadonlyArray<Columna<TareaDeLibreta>> = [
   { clave: 'titulo', titulo: 'Título', valor: (t) => t.titulo },
-  { clave: 'descripcion', titulo: 'Descripción', valor: (t) => t.descripcion, ordenable: false, amplia: true },
+  {
+    clave: 'descripcion',
+    titulo: 'Descripción',
+    valor: (t) => t.descripcion,
+    ordenable: false,
+    amplia: true,
+    siHay: true,
+  },
   {
     clave: 'estado',
     titulo: 'Estado',
-    tipo: 'numero',
-    // Pending first, then completed, then cancelled (`spec 2 §4`).
-    valor: (t) => ORDEN.indexOf(t.estado),
+    valor: (t) => ESTADOS[t.estado].texto,
+    entera: true,
     celda: (t) => <Insignia tono={ESTADOS[t.estado].tono}>{ESTADOS[t.estado].texto}</Insignia>,
   },
   { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false },

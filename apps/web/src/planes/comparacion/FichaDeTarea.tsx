@@ -5,7 +5,7 @@ import type { Tarea } from './comparacion';
 /** A task of the comparison, to be read (`spec 2 §2.7`). */
 export function FichaDeTarea({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
   return (
-    <ListaDeDatos>
+    <ListaDeDatos cortos>
       <Dato nombre="Fecha">{fechaHora(tarea.fecha_creacion)}</Dato>
       <Dato nombre="Evento">{tarea.nombre_evento}</Dato>
       <Dato nombre="Categoría">{tarea.categoria_tarea}</Dato>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import {
   Bar,
   BarChart,
@@ -20,22 +21,52 @@ const SERIES = [
 ] as const;
 
 const TEXTO = { fill: 'var(--mantine-color-text)', fontSize: 12 };
+/** Pixels of a stage where they stand one under the other, and of what is around them. */
+const ALTO_DE_ETAPA = 64;
+const ALTO_DEL_RESTO = 80;
 
-/** Planned, real and deviation by stage, as a picture; the table below it says the same to who can't see it. */
+const enEje = (valor: number): string => numero(valor, { max: 0 });
+
+/**
+ * Planned, real and deviation by stage, as a picture; the table below it says the same to who can't see it.
+ * On a phone the bars lie: side by side there is no room for the names of the stages.
+ */
 export default function Grafico({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
+  const acostado = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const figuras = { tick: TEXTO, tickFormatter: enEje } as const;
   return (
-    <div className={clases.dibujo} aria-hidden>
+    <div
+      className={clases.dibujo}
+      style={acostado ? { height: etapas.length * ALTO_DE_ETAPA + ALTO_DEL_RESTO } : undefined}
+      aria-hidden
+    >
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={[...etapas]} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 8 }}>
-          <CartesianGrid strokeDasharray="3 3" stroke="var(--cepa-borde)" vertical={false} />
-          <XAxis dataKey="etapa" tick={TEXTO} />
-          <YAxis tick={TEXTO} tickFormatter={(valor: number) => numero(valor, { max: 0 })} width={70} />
-          <ReferenceLine y={0} stroke="var(--mantine-color-text)" />
+        <BarChart
+          data={[...etapas]}
+          layout={acostado ? 'vertical' : 'horizontal'}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 8, bottom: 0, left: acostado ? 0 : 8 }}
+        >
+          <CartesianGrid strokeDasharray="3 3" stroke="var(--cepa-borde)" vertical={acostado} horizontal={!acostado} />
+          {acostado ? (
+            <>
+              <XAxis type="number" {...figuras} />
+              <YAxis type="category" dataKey="etapa" tick={TEXTO} width={84} interval={0} />
+              <ReferenceLine x={0} stroke="var(--mantine-color-text)" />
+            </>
+          ) : (
+            <>
+              <XAxis dataKey="etapa" tick={TEXTO} />
+              <YAxis {...figuras} width={70} />
+              <ReferenceLine y={0} stroke="var(--mantine-color-text)" />
+            </>
+          )}
           <Tooltip
             formatter={(valor) => dinero(Number(valor), moneda)}
             contentStyle={{ background: 'var(--cepa-panel)', borderColor: 'var(--cepa-borde)' }}
           />
           <Legend
+            itemSorter={null}
             formatter={(nombre: string) => <span style={{ color: 'var(--mantine-color-text)' }}>{nombre}</span>}
           />
           {SERIES.map(({ clave, nombre, color }) => (

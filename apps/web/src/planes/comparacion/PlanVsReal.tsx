@@ -46,7 +46,7 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
     >
       <Collapse id={id} expanded={abiertas}>
         <div className="numero">
-          <ListaDeDatos>
+          <ListaDeDatos cortos>
             <Dato nombre="Planificado">{dinero(totales.planificado, moneda)}</Dato>
             <Dato nombre="Real">{dinero(totales.real, moneda)}</Dato>
             <Dato nombre="Desvío">{dinero(totales.desvio, moneda)}</Dato>

@@ -1,14 +1,15 @@
 import { Box, Table } from '@mantine/core';
-import { dinero } from '@/ui/formatos';
+import { numero } from '@/ui/formatos';
 import clases from '../comun/planes.module.css';
 import type { Etapa } from './comparacion';
 
-/** The figures of the picture, to be read and heard. */
+/** The figures of the picture, to be read and heard. The currency is said once: a phone has room for the figures alone. */
 export function TablaPorEtapa({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
   return (
     // It scrolls on a phone: the keyboard must reach it.
     <Box className={clases.tabla} role="region" aria-label="Tabla de lo planificado y lo real" tabIndex={0}>
-      <Table aria-label="Planificado y real por etapa">
+      <Table aria-label="Planificado y real por etapa" horizontalSpacing={6} captionSide="bottom">
+        <Table.Caption ta="left">Montos en {moneda}.</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Etapa</Table.Th>
@@ -24,8 +25,8 @@ export function TablaPorEtapa({ etapas, moneda }: { readonly etapas: readonly Et
             <Table.Tr key={etapa}>
               <Table.Td>{etapa}</Table.Td>
               {[planificado, real, desvio].map((valor, columna) => (
-                <Table.Td key={columna} ta="right" className="numero">
-                  {dinero(valor, moneda)}
+                <Table.Td key={columna} ta="right" className={`numero ${clases.entera}`}>
+                  {numero(valor, 2)}
                 </Table.Td>
               ))}
             </Table.Tr>

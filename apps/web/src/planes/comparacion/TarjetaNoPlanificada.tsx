@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Ventana } from '@/ui/dialogos/Ventana';
-import { dinero } from '@/ui/formatos';
+import { dinero, fecha } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 import clases from '../comun/planes.module.css';
 import { CLASES, type Tarea } from './comparacion';
@@ -9,7 +9,7 @@ import { FichaDeTarea } from './FichaDeTarea';
 
 /** A task that nobody had planned: all that it cost is deviation (`spec 2 §4`). */
 export function TarjetaNoPlanificada({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
-  const { nombre_tarea, nombre_evento, clasificacion, costo_real_usd } = tarea;
+  const { nombre_tarea, nombre_evento, fecha_creacion, clasificacion, costo_real_usd } = tarea;
   const { texto, tono } = CLASES[clasificacion];
   const [abierta, { open, close }] = useDisclosure(false);
   return (
@@ -17,7 +17,7 @@ export function TarjetaNoPlanificada({ tarea, moneda }: { readonly tarea: Tarea;
       <div className={clases.cabeza}>
         <h3 className={clases.nombre}>
           {nombre_tarea}
-          {nombre_evento && ` · ${nombre_evento}`}
+          {nombre_evento && ` · ${nombre_evento}`} · {fecha(fecha_creacion)}
         </h3>
         <Insignia tono={tono}>{texto}</Insignia>
         {costo_real_usd > 0 && <Insignia tono="atencion">Desvío</Insignia>}

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Ventana } from '@/ui/dialogos/Ventana';
-import { dinero, numero } from '@/ui/formatos';
+import { dinero, fecha, numero } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import clases from '../comun/planes.module.css';
@@ -33,7 +33,7 @@ export function TarjetaPlanificada({ actividad, moneda }: Props) {
         {dichoDeCambio && <Insignia tono="info">{dichoDeCambio}</Insignia>}
       </div>
       <div className={clases.cajas}>
-        <section>
+        <section className={clases.caja}>
           <h4 className={clases.subtitulo}>Planificado</h4>
           <ListaDeDatos compacta>
             <Dato nombre="Costo">{dinero(actividad.costo_estimado_usd, moneda)}</Dato>
@@ -54,7 +54,7 @@ function Real({ actividad, moneda }: Props) {
     actividad;
   const [abierta, abrir] = useState<Tarea | null>(null);
   return (
-    <section>
+    <section className={clases.caja}>
       <h4 className={clases.subtitulo}>Real</h4>
       <ListaDeDatos compacta>
         <Dato nombre="Total gastado">{dinero(total_costo_final, moneda)}</Dato>
@@ -68,7 +68,7 @@ function Real({ actividad, moneda }: Props) {
       )}
       {tareas.map((tarea) => (
         <Button key={tarea.id} variant="subtle" size="compact-md" onClick={() => abrir(tarea)}>
-          {tarea.nombre_tarea}
+          {tarea.nombre_tarea} · {fecha(tarea.fecha_creacion)}
         </Button>
       ))}
       <Ventana titulo={abierta?.nombre_tarea ?? ''} abierta={abierta !== null} alCerrar={() => abrir(null)}>

@@ -36,7 +36,7 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
     >
       <Collapse id={id} expanded={abierto}>
         <div className="numero">
-          <ListaDeDatos>
+          <ListaDeDatos cortos>
             <Dato nombre="Etapa más costosa">{etapas[0]?.etapa}</Dato>
             <Dato nombre="Total de tareas">{plan.plan_cultivo_actividades.length}</Dato>
             <Dato nombre="Costo total">{dinero(total, moneda)}</Dato>
@@ -45,7 +45,7 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
         </div>
         {etapas.length > 0 && (
           <Box className={clases.tabla} role="region" aria-label="Tabla de costos por etapa" tabIndex={0}>
-            <Table mt="sm" aria-label="Costos por Etapa">
+            <Table mt="sm" maw={520} aria-label="Costos por Etapa">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col">Etapa</Table.Th>

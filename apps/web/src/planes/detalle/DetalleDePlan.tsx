@@ -81,7 +81,7 @@ function DatosDelPlan({ plan }: { readonly plan: Plan }) {
           {editando ? (
             <FormularioDePlan plan={plan} alGuardar={cerrar} cancelar={cerrar} />
           ) : (
-            <ListaDeDatos>
+            <ListaDeDatos cortos>
               <Dato nombre="Planificado por">{plan.planificado_por}</Dato>
               <Dato nombre="Objetivo cumplido">{plan.objetivo_cumplido ? 'Sí' : 'No'}</Dato>
               <Dato nombre="Descripción" ancho>

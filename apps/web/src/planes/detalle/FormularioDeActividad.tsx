@@ -2,6 +2,7 @@ import { Autocomplete, SimpleGrid } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { useMoneda } from '@/club/moneda';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -22,6 +23,7 @@ const nombres = (lista: ReadonlyArray<{ readonly nombre: string }> | undefined):
 /** An activity of a plan; the names of tasks that it offers are those of the category chosen (`spec 2 §5 New plan activity`). */
 export function FormularioDeActividad({ plan, actividad, alTerminar }: Props) {
   const club_id = useClubId();
+  const moneda = useMoneda();
   const agregar = useAccion('post', '/api/planes_cultivo_actividades');
   const editar = useAccion('put', '/api/planes_cultivo_actividades/{id}');
   const { data: eventos } = $api.useQuery('get', '/api/eventos');
@@ -73,7 +75,14 @@ export function FormularioDeActividad({ plan, actividad, alTerminar }: Props) {
       </SimpleGrid>
       <CampoNota label="Descripción" required maxLength={1000} {...getInputProps('descripcion')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <CampoNumero label="Costo" min={0} decimales={2} required {...getInputProps('costo_estimado_usd')} />
+        <CampoNumero
+          label="Costo"
+          min={0}
+          decimales={2}
+          unidad={moneda}
+          required
+          {...getInputProps('costo_estimado_usd')}
+        />
         <CampoNumero
           label="Horas estimadas"
           min={0}

@@ -66,7 +66,7 @@ export function TarjetaDeActividad({ actividad, alEditar }: Props) {
         </ActionIcon>
       </div>
       <Collapse id={detalle} expanded={abierta}>
-        <ListaDeDatos>
+        <ListaDeDatos cortos>
           <Dato nombre="Categoría">{categoria_tarea}</Dato>
           <Dato nombre="Costo estimado">{dinero(costo_estimado_usd, moneda, { min: 2, max: 6 })}</Dato>
           <Dato nombre="Horas estimadas">{numero(actividad.costo_estimado_moneda_alternativa)}&nbsp;h</Dato>

@@ -27,6 +27,7 @@ export function FormularioDePlan({ plan, alGuardar, cancelar }: Props) {
     inicial: valoresDePlan(plan),
     sigue: plan !== undefined,
     validar: validarPlan,
+    antepuesto: plan ? '' : 'Error: ',
     error: plan ? 'Error al actualizar el plan' : 'Hubo un error al crear el plan de cultivo',
     enviar: async (valores) => {
       const body = { ...valores, club_id };

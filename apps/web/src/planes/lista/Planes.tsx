@@ -1,15 +1,17 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { useMoneda } from '@/club/moneda';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import type { Plan } from '../comun/plan';
-import { BUSQUEDA, COLUMNAS, FILTROS } from './columnas';
+import { BUSQUEDA, columnasDe, FILTROS } from './columnas';
 
 /** Plans a page (`spec 3 §9`). */
 const POR_PAGINA = 6;
@@ -19,6 +21,8 @@ export default function Planes() {
   const club_id = useClubId();
   const lee = useSoloLee();
   const navegar = useNavigate();
+  const moneda = useMoneda();
+  const columnas = useMemo(() => columnasDe(moneda), [moneda]);
   const consulta = $api.useQuery('get', '/api/planes_cultivo', { params: { query: { club_id } } });
   const eliminar = useAccion('delete', '/api/planes_cultivo/{id}');
   const copiar = useAccion('post', '/api/planes_cultivo/{id}/copiar', { announcesFailure: true });
@@ -44,7 +48,7 @@ export default function Planes() {
         consulta={consulta}
         unidad={['plan', 'planes']}
         nombreDe={({ objetivo }) => objetivo}
-        columnas={COLUMNAS}
+        columnas={columnas}
         filtros={FILTROS}
         busqueda={BUSQUEDA}
         textoLimpiar="Limpiar Filtros"

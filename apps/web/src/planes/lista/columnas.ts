@@ -6,7 +6,8 @@ const costoDe = ({ costo_estimado_por_etapa }: Plan): number =>
   Object.values(costo_estimado_por_etapa).reduce((suma, costo) => suma + costo, 0);
 const cumplido = ({ objetivo_cumplido }: Plan): string => (objetivo_cumplido ? 'Sí' : 'No');
 
-export const COLUMNAS: ReadonlyArray<Columna<Plan>> = [
+/** @param moneda code of the club's currency: plans are estimated in it (`spec 2 §9`) */
+export const columnasDe = (moneda: string): ReadonlyArray<Columna<Plan>> => [
   { clave: 'objetivo', titulo: 'Objetivo', valor: (plan) => plan.objetivo },
   { clave: 'autor', titulo: 'Planificado por', valor: (plan) => plan.planificado_por },
   {
@@ -20,7 +21,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Plan>> = [
     titulo: 'Costo estimado',
     tipo: 'numero',
     valor: costoDe,
-    celda: (plan) => dinero(costoDe(plan)),
+    celda: (plan) => dinero(costoDe(plan), moneda),
   },
   { clave: 'cumplido', titulo: 'Objetivo cumplido', valor: cumplido },
   { clave: 'creado', titulo: 'Creado', tipo: 'fecha', valor: (plan) => plan.creado_en, soloTabla: true },

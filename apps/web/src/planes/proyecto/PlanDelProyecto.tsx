@@ -13,6 +13,13 @@ import { Panel } from '@/ui/panel/Panel';
 import type { Plan } from '../comun/plan';
 import { PlanVsReal } from '../comparacion/PlanVsReal';
 
+/** What taking a plan changes: its own again, another one, or the first. */
+const DESPUES = {
+  suyo: 'Deja de compararse con lo que el plan decía cuando lo tomó.',
+  otro: 'Deja de compararse con el plan que tenía.',
+  primero: 'Los cambios que se hagan después en el plan se ven aparte.',
+} as const;
+
 /** Chooses a plan and takes it for the project: the project's own or else the first one is proposed (`spec 2 §2.3`). */
 function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readonly actual: string | null }) {
   const { proyecto } = useContextoDeProyecto();
@@ -22,11 +29,14 @@ function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readon
   const asociar = useAccion('put', '/api/proyecto/{id}/asociar_plan');
   const confirmar = useConfirmacion();
   const plan = planes.find(({ id }) => id === elegido);
+  const esElSuyo = plan !== undefined && plan.id === actual;
+  const delOtro = actual ? 'otro' : 'primero';
+  const que = esElSuyo ? 'suyo' : delOtro;
   const usar = (): void => {
     if (!plan) return;
     void confirmar({
       titulo: `Usar el plan «${plan.objetivo}»`,
-      consecuencia: `El cultivo toma ${cuenta(plan.plan_cultivo_actividades.length, 'actividad', 'actividades')} como están hoy. ${actual ? 'Deja de compararse con el plan que tenía.' : 'Los cambios que se hagan después en el plan se ven aparte.'}`,
+      consecuencia: `El cultivo toma ${cuenta(plan.plan_cultivo_actividades.length, 'actividad', 'actividades')} como están hoy. ${DESPUES[que]}`,
       confirmar: 'Usar Plan',
       alConfirmar: () =>
         asociar.mutateAsync({ params: { path: { id: proyecto.id } }, body: { plan_cultivo_id: plan.id, club_id } }),
@@ -43,8 +53,8 @@ function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readon
         allowDeselect={false}
         searchable
       />
-      <Button onClick={usar} disabled={!plan}>
-        {plan && plan.id === actual ? 'Volver a tomar el plan' : 'Usar Plan'}
+      <Button onClick={usar} disabled={!plan} variant={esElSuyo ? 'default' : 'filled'}>
+        {esElSuyo ? 'Volver a tomar el plan' : 'Usar Plan'}
       </Button>
     </Group>
   );

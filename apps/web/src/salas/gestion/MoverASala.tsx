@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useContextoDeProyecto } from '@/club/proyecto';
@@ -46,7 +47,11 @@ interface PropsDePlantas {
 
 /** The project's plants, lot by lot, to choose from. */
 function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
-  const [lote, filtrar] = useState<string | null>(null);
+  // An alert names the lot whose plants have no room.
+  const pedido = useSearchParams()[0].get('lote');
+  const [lote, filtrar] = useState<string | null>(() =>
+    plantas.some(({ lote_id }) => lote_id === pedido) ? pedido : null,
+  );
   const lotes = useMemo(
     () => gruposDe(plantas, null).map(({ id, titulo }) => ({ value: id, label: titulo })),
     [plantas],

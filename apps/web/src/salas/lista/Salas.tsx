@@ -55,7 +55,7 @@ export function Salas() {
   const borrar = ({ id, nombre }: Sala): void => {
     void confirmar({
       titulo: `Eliminar ${nombre}`,
-      consecuencia: 'Esta acción no se puede deshacer. La historia del espacio se conserva.',
+      consecuencia: 'Esta acción no se puede deshacer. Sus mesas se eliminan con él; la historia de todo se conserva.',
       confirmar: 'Eliminar',
       peligro: true,
       error: 'Error al eliminar la sala de cultivo',

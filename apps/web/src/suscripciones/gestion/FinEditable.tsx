@@ -1,8 +1,9 @@
-import { Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { textoDeError } from '@/api/error';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
+import clases from './fin.module.css';
 import type { Club } from './vigentes';
 
 /** The last day of a subscription, changed in its row. */
@@ -16,13 +17,9 @@ export function FinEditable({ club }: { readonly club: Club }) {
   return (
     <div>
       <Group gap="xs" align="end">
-        <Box flex="1 1 170px" miw={170} maw={220}>
-          <CampoFecha
-            label={<VisuallyHidden>Fin de {club.nombre}</VisuallyHidden>}
-            value={nueva}
-            onChange={fijarNueva}
-          />
-        </Box>
+        <div className={clases.campo}>
+          <CampoFecha label={`Fin de ${club.nombre}`} value={nueva} onChange={fijarNueva} />
+        </div>
         <Button
           variant="light"
           h={42}

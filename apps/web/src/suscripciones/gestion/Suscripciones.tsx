@@ -25,6 +25,7 @@ const COLUMNAS: ReadonlyArray<Columna<Club>> = [
     titulo: 'Fin',
     tipo: 'fecha',
     valor: (club) => club.fecha_fin_suscripcion,
+    amplia: true,
     // Another end, another field: what was typed over the old one is gone.
     celda: (club) => <FinEditable key={club.fecha_fin_suscripcion} club={club} />,
   },

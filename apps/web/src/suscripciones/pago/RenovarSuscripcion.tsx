@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core';
-import { useSoloLee } from '@/permisos/permisos';
+import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
@@ -40,11 +41,19 @@ export function RenovarSuscripcion() {
   return (
     <>
       <PaginaTitulo titulo="Suscripción y Pagos" subtitulo="Hasta cuándo está pago tu club, y cómo se renueva." />
-      {propio === null ? (
-        <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
-      ) : (
-        <Renovacion />
-      )}
+      {propio === null ? <SinClubPropio /> : <Renovacion />}
     </>
+  );
+}
+
+/** Who administers has no club to pay for: they activate those of others by hand. */
+function SinClubPropio() {
+  return useAdministra() ? (
+    <Vacio
+      texto="La administración no paga una suscripción: desde acá se activan y extienden las de los clubes."
+      accion={<IrA a="/configuracion/suscripciones">Gestión de Suscripciones</IrA>}
+    />
+  ) : (
+    <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
   );
 }

@@ -1,7 +1,7 @@
 import { Group, Select, Stack } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { useMoneda } from '@/club/moneda';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -12,6 +12,8 @@ import { mesEnPeriodo, nombreDeMes, type Periodo } from '@/ui/graficos/periodo';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { con } from '@/ui/rutas/camino';
+import { useParametros } from '@/ui/rutas/useParametros';
 import { mesesDe, type Mes } from './meses';
 
 const enHoras = (valor: number): string => cantidad(valor, 'h', { min: 0, max: 2 });
@@ -24,7 +26,7 @@ interface PropsDeEstadistica {
 const nombrada = ({ mes, ...cifras }: Mes) => ({ ...cifras, nombre: nombreDeMes(mes) });
 
 /** The figures of the months that are shown. */
-function Totales({ meses }: { readonly meses: readonly Mes[] }) {
+function Totales({ meses, moneda }: { readonly meses: readonly Mes[]; readonly moneda: string }) {
   const suma = (campo: 'costo' | 'horas') =>
     redondear(
       meses.reduce((total, mes) => total + mes[campo], 0),
@@ -33,16 +35,17 @@ function Totales({ meses }: { readonly meses: readonly Mes[] }) {
   const [costo, horas] = [suma('costo'), suma('horas')];
   return (
     <Panel>
-      <ListaDeDatos>
-        <Dato nombre="Costo total del período">{dinero(costo, 'USD')}</Dato>
+      <ListaDeDatos cortos>
+        <Dato nombre="Costo total del período">{dinero(costo, moneda)}</Dato>
         <Dato nombre="Horas totales del período">{enHoras(horas)}</Dato>
-        <Dato nombre="Costo por hora">{horas === 0 ? null : dinero(costo / horas, 'USD')}</Dato>
+        <Dato nombre="Costo por hora">{horas === 0 ? null : dinero(costo / horas, moneda)}</Dato>
       </ListaDeDatos>
     </Panel>
   );
 }
 
 function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
+  const moneda = useMoneda();
   const consulta = $api.useQuery('get', '/api/estadisticas/tareas/{projectId}', {
     params: { path: { projectId: proyecto_id } },
   });
@@ -58,13 +61,13 @@ function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
         if (meses.length === 0) return <Vacio texto="No hay tareas en el período elegido." />;
         return (
           <Stack gap="md">
-            <Totales meses={meses} />
+            <Totales meses={meses} moneda={moneda} />
             <Panel titulo="Costo Total">
               <GraficoDeBarras
                 titulo="Costo Total"
                 filas={meses.map(nombrada)}
                 series={[{ clave: 'costo', nombre: 'Costo Total', color: 'var(--mantine-primary-color-filled)' }]}
-                texto={(valor) => dinero(valor, 'USD')}
+                texto={(valor) => dinero(valor, moneda)}
               />
             </Panel>
             <Panel titulo="Horas Totales">
@@ -85,7 +88,7 @@ function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
 /** Cost and hours of a project's tasks by month and year (`spec 1 §2 Task statistics`). */
 export function Estadisticas() {
   const club_id = useClubId();
-  const [params, fijar] = useSearchParams();
+  const [params, fijar] = useParametros();
   const periodo = usePeriodo();
   const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id } } });
   return (
@@ -106,16 +109,7 @@ export function Estadisticas() {
                   label="Cultivo"
                   data={proyectos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
                   value={elegido}
-                  onChange={(id) =>
-                    id &&
-                    fijar(
-                      (antes) => {
-                        antes.set('proyecto', id);
-                        return antes;
-                      },
-                      { replace: true },
-                    )
-                  }
+                  onChange={(id) => id && fijar(con({ proyecto: id }), { replace: true })}
                   allowDeselect={false}
                   searchable
                   miw={280}

@@ -8,7 +8,7 @@ type Estadistica =
 export interface Mes {
   /** 'YYYY-MM'. */
   readonly mes: string;
-  /** Dollars. */
+  /** In the club's currency. */
   readonly costo: number;
   readonly horas: number;
 }

@@ -1,5 +1,6 @@
 import { Alert, Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useMoneda } from '@/club/moneda';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
@@ -32,6 +33,7 @@ const llano = (texto: string): string => texto.trim().toLowerCase();
 /** What was done: planned or not, which task, its attributes, its cost and its hours. */
 export function Detalles({ form, categorias, tipos, actividades, ultimas }: Props) {
   const { values } = form;
+  const moneda = useMoneda();
   const planeada = !esNoPlaneada(values.tipo_planificacion_tarea);
   const categoria = categorias.find(({ id }) => id === values.categoria_id);
   const nombre = nombreDe(categorias, values.nombre_tarea_id);
@@ -118,7 +120,8 @@ export function Detalles({ form, categorias, tipos, actividades, ultimas }: Prop
           <CampoDeAtributo key={atributo.id} form={form} atributo={atributo} />
         ))}
         <CampoNumero
-          label="Costo (US$)"
+          label="Costo"
+          unidad={moneda}
           min={0}
           decimales={2}
           description="Sin los insumos que se suman al costo."

@@ -3,7 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Respuesta } from './opciones';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { cantidad } from '@/ui/formatos';
+import { useMoneda } from '@/club/moneda';
+import { cantidad, dinero, redondear } from '@/ui/formatos';
 import { INSUMO, type ValoresDeTarea } from './valores';
 
 interface Props {
@@ -11,8 +12,15 @@ interface Props {
   readonly insumos: Respuesta['insumos'];
 }
 
+/** What an item adds to the cost. The stock is in dollars and nothing is converted (`spec 2 §9`): another currency is told so. */
+function sumaDe({ costo_unitario_usd }: Respuesta['insumos'][number], cuanto: number | null, moneda: string): string {
+  const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), 'USD')} al costo`;
+  return moneda === 'USD' ? `${suma}.` : `${suma}: el número tal cual, sin convertir a ${moneda}.`;
+}
+
 /** The items that the task uses; without the check there are none (`spec 2 §5 Task form`). */
 export function Insumos({ form, insumos }: Props) {
+  const moneda = useMoneda();
   const usados = form.values.tarea_usa_items;
   const opciones = insumos.map(({ id, nombre }) => ({ value: id, label: nombre }));
   return (
@@ -62,6 +70,7 @@ export function Insumos({ form, insumos }: Props) {
             {insumo && (
               <Text fz="sm" c="dimmed">
                 Hay {cantidad(insumo.disponible, insumo.unidad_de_medida)}.
+                {usado.suma_del_costo && ` ${sumaDe(insumo, usado.cantidad, moneda)}`}
               </Text>
             )}
             <Group>

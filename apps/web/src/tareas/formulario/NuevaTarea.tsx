@@ -39,6 +39,7 @@ function FormularioDeTarea({ opciones, categorias, personal, tipos, planificacio
   const navegar = useNavigate();
   const registrar = useAccion('post', '/api/tareas', { quiet: true });
   const [ahora] = useState(() => new Date().toISOString());
+  const [repite, repetir] = useState<string | null>(null);
   const volver = (): void => void navegar(`/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`);
   const grupoDe = (etiqueta: string): string | null =>
     opciones.grupos.find(({ etiquetas }) => etiquetas.some(({ id }) => id === etiqueta))?.id ?? null;
@@ -46,6 +47,7 @@ function FormularioDeTarea({ opciones, categorias, personal, tipos, planificacio
     clave: `tarea-alta-${evento.id}`,
     inicial: nueva(ahora, opciones.ultimas[0]),
     validar: (valores) => validarTarea(valores, categorias),
+    antepuesto: 'Error ',
     error: 'Error al crear la tarea.',
     enviar: async (valores) => {
       let respuesta: object = {};
@@ -69,10 +71,14 @@ function FormularioDeTarea({ opciones, categorias, personal, tipos, planificacio
             {recientes.map((tarea) => (
               <Button
                 key={tarea.id}
-                variant="light"
+                variant={tarea.id === repite ? 'filled' : 'light'}
+                aria-pressed={tarea.id === repite}
                 size="md"
                 leftSection={<IconRepeat size={18} aria-hidden />}
-                onClick={() => form.setValues(repetida(tarea, categorias))}
+                onClick={() => {
+                  repetir(tarea.id);
+                  form.setValues(repetida(tarea, categorias, opciones.actividades));
+                }}
               >
                 {tarea.nombre_tarea} · {tarea.objeto.nombre}
               </Button>

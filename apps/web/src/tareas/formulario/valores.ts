@@ -96,11 +96,19 @@ export function propuesta(
   };
 }
 
-/** A task to repeat as it was, on the same object. */
-export const repetida = (tarea: Tarea, categorias: readonly Categoria[]): Partial<ValoresDeTarea> => ({
+/** A task to repeat as it was, on the same object; planned where its activity is still one of the plan for this stage. */
+export const repetida = (
+  tarea: Tarea,
+  categorias: readonly Categoria[],
+  actividades: ReadonlyArray<{ readonly id: string }>,
+): Partial<ValoresDeTarea> => ({
   ...propuesta(nombreDe(categorias, tarea.nombre_tarea_id), [tarea]),
-  tipo_planificacion_tarea: NO_PLANEADA,
-  plan_cultivo_actividades_id: null,
+  ...(actividades.some(({ id }) => id === tarea.plan_cultivo_actividades_id)
+    ? {
+        tipo_planificacion_tarea: tarea.tipo_planificacion_tarea,
+        plan_cultivo_actividades_id: tarea.plan_cultivo_actividades_id,
+      }
+    : { tipo_planificacion_tarea: NO_PLANEADA, plan_cultivo_actividades_id: null }),
   categoria_id: tarea.categoria_id,
   nombre_tarea_id: tarea.nombre_tarea_id,
   tipo_objeto: tarea.tipo_objeto,

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
+import { useMoneda } from '@/club/moneda';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
@@ -17,12 +18,12 @@ import clases from './tareas.module.css';
 
 const HORAS = { min: 0, max: 2 };
 
-function BarraDeTotales({ totales }: { readonly totales: Totales }) {
+function BarraDeTotales({ totales, moneda }: { readonly totales: Totales; readonly moneda: string }) {
   return (
     <dl className={clases.totales}>
       <div>
         <dt>Costo Real</dt>
-        <dd>{dinero(totales.costo, 'USD')}</dd>
+        <dd>{dinero(totales.costo, moneda)}</dd>
       </div>
       <div>
         <dt>Tiempo Total (h)</dt>
@@ -50,6 +51,7 @@ function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items }: Tarea): strin
 
 function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
   const { evento, soloLectura } = useContextoDeEvento();
+  const moneda = useMoneda();
   const confirmar = useConfirmacion();
   const eliminar = useAccion('delete', '/api/tareas/{id}');
   const [texto, fijarTexto] = useState('');
@@ -76,7 +78,7 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
   return (
     <Stack gap="md">
       <Panel>
-        <BarraDeTotales totales={totalesDe(halladas)} />
+        <BarraDeTotales totales={totalesDe(halladas)} moneda={moneda} />
       </Panel>
       <Group align="end" justify="space-between">
         <TextInput
@@ -109,7 +111,7 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
                   {semana.rango}
                 </Text>
                 <Text span fz="sm">
-                  {dinero(semana.costo, 'USD')} · {cantidad(semana.horas, 'h', HORAS)} ·{' '}
+                  {dinero(semana.costo, moneda)} · {cantidad(semana.horas, 'h', HORAS)} ·{' '}
                   {cuenta(semana.tareas, 'tarea')}
                 </Text>
               </span>
@@ -120,6 +122,7 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
                   <TarjetaDeTarea
                     key={tarea.id}
                     tarea={tarea}
+                    moneda={moneda}
                     soloLectura={soloLectura}
                     alEliminar={() => borrar(tarea)}
                   />

@@ -8,7 +8,7 @@ import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { MenuDeAcciones } from '@/ui/lista/MenuDeAcciones';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { personasEnPocas, type Tarea } from './semanas';
+import { personasEnPocas, valorDicho, type Tarea } from './semanas';
 import clases from './tareas.module.css';
 
 const EXACTO = { min: 2, max: 6 };
@@ -37,16 +37,17 @@ function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { readonly t
 }
 
 /** What unfolds: the object, the parameters, what was used and who took part. */
-function Detalles({ tarea }: { readonly tarea: Tarea }) {
+function Detalles({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
   const { objeto, valor_tarea, tarea_usa_items, personal } = tarea;
   return (
     <Stack gap="xs" mt="xs">
       <ListaDeDatos compacta>
+        <Dato nombre="Costo exacto">{dinero(tarea.costo_real_usd, moneda, EXACTO)}</Dato>
         <Dato nombre={objeto.tipo_objeto}>{objeto.nombre}</Dato>
         {objeto.planta && <Dato nombre="Lote">{objeto.planta.lote.nombre}</Dato>}
         {valor_tarea.map(({ atributo, valor }) => (
           <Dato key={atributo.id} nombre={atributo.nombre}>
-            {valor}
+            {valorDicho(atributo.tipo_dato, valor)}
           </Dato>
         ))}
       </ListaDeDatos>
@@ -86,13 +87,15 @@ function Detalles({ tarea }: { readonly tarea: Tarea }) {
 
 interface Props {
   readonly tarea: Tarea;
+  /** Code of the club's currency: costs are typed in it (`spec 2 §9`). */
+  readonly moneda: string;
   /** There is no menu where nothing may be written. */
   readonly soloLectura: boolean;
   readonly alEliminar: () => void;
 }
 
 /** A task of the list (`spec 2 §2.11`). */
-export function TarjetaDeTarea({ tarea, soloLectura, alEliminar }: Props) {
+export function TarjetaDeTarea({ tarea, moneda, soloLectura, alEliminar }: Props) {
   const [abiertos, { toggle }] = useDisclosure(false);
   const id = useId();
   const { nombre_tarea, objeto, fecha_creacion, costo_real_usd, duracion_horas, personal } = tarea;
@@ -102,7 +105,7 @@ export function TarjetaDeTarea({ tarea, soloLectura, alEliminar }: Props) {
         <div>
           <Text fw={650}>{nombre_tarea}</Text>
           <Text fz="sm">
-            {objeto.nombre} · {fechaHora(fecha_creacion)}
+            {objeto.nombre} · <span className={clases.entera}>{fechaHora(fecha_creacion)}</span>
           </Text>
         </div>
         {!soloLectura && (
@@ -113,7 +116,7 @@ export function TarjetaDeTarea({ tarea, soloLectura, alEliminar }: Props) {
         )}
       </div>
       <Group gap="sm" my={6}>
-        <Text fw={600}>{dinero(costo_real_usd, 'USD', EXACTO)}</Text>
+        <Text fw={600}>{dinero(costo_real_usd, moneda)}</Text>
         <Text>{cantidad(duracion_horas, 'h')}</Text>
         <Insignia tono={planeada(tarea.tipo_planificacion_tarea) ? 'bien' : 'neutro'}>
           {tarea.tipo_planificacion_tarea}
@@ -129,7 +132,7 @@ export function TarjetaDeTarea({ tarea, soloLectura, alEliminar }: Props) {
         {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
       </Button>
       <Collapse id={id} expanded={abiertos}>
-        {abiertos && <Detalles tarea={tarea} />}
+        {abiertos && <Detalles tarea={tarea} moneda={moneda} />}
       </Collapse>
     </article>
   );

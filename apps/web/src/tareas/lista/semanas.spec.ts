@@ -1,4 +1,4 @@
-import { coincide, personasEnPocas, semanaDe, semanasDe, totalesDe, type Tarea } from './semanas';
+import { coincide, personasEnPocas, semanaDe, semanasDe, totalesDe, valorDicho, type Tarea } from './semanas';
 
 const INICIO = '2026-11-02T12:00:00.000Z';
 const tarea = (id: string, fecha_creacion: string, cambios: object = {}): Tarea =>
@@ -42,4 +42,13 @@ it('names up to three people', () => {
   const persona = (nombre: string) => ({ id: nombre, nombre, apellido: '', legajo: '' });
   expect(personasEnPocas(['A', 'B', 'C'].map(persona))).toBe('A, B, C');
   expect(personasEnPocas(['A', 'B', 'C', 'D', 'E'].map(persona))).toBe('A, B, C +2 más');
+});
+
+it.each([
+  ['Decimal', '5.8', '5,8'],
+  ['Integer', '1550', '1.550'],
+  ['Date', '2026-11-22', '22/11/2026'],
+  ['Text', 'Sala 2.1', 'Sala 2.1'],
+] as const)('reads an attribute of type %s as it is read in Argentina', (tipo, valor, dicho) => {
+  expect(valorDicho(tipo, valor)).toBe(dicho);
 });

@@ -1,11 +1,11 @@
 import type { Esquema } from '@/api/cliente';
-import { diaDe, diasEntre, fechaCorta, sumarDias } from '@/ui/formatos';
+import { diaDe, diasEntre, fecha, fechaCorta, numero, sumarDias } from '@/ui/formatos';
 
 export type Tarea = Esquema<'Tarea'>;
 
 const DIAS_POR_SEMANA = 7;
 
-/** Cost in dollars, hours and how many. */
+/** Cost in the club's currency, hours and how many. */
 export interface Totales {
   readonly costo: number;
   readonly horas: number;
@@ -63,6 +63,12 @@ export function coincide(tarea: Tarea, texto: string): boolean {
     ...tarea.tarea_usa_items.map(({ inventario_item }) => inventario_item.nombre),
   ];
   return textos.some((uno) => llano(uno).includes(buscado));
+}
+
+/** The value of an attribute as it is read in Argentina; it is kept as it was typed, `5.8` or `2026-11-22`. */
+export function valorDicho(tipo: Tarea['valor_tarea'][number]['atributo']['tipo_dato'], valor: string): string {
+  if (tipo === 'Integer' || tipo === 'Decimal') return numero(valor);
+  return tipo === 'Date' ? fecha(valor) : valor;
 }
 
 /** Up to three names, then how many more (`spec 2 §2.11`). */

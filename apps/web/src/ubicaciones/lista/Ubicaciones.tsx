@@ -15,9 +15,9 @@ const POR_PAGINA = 10;
 
 const COLUMNAS: ReadonlyArray<Columna<Ubicacion>> = [
   { clave: 'pais', titulo: 'País', valor: ({ pais }) => pais },
-  { clave: 'region', titulo: 'Región', valor: ({ region }) => region },
-  { clave: 'ciudad', titulo: 'Ciudad', valor: ({ ciudad }) => ciudad },
-  { clave: 'distrito', titulo: 'Distrito', valor: ({ distrito }) => distrito },
+  { clave: 'region', titulo: 'Región', valor: ({ region }) => region, soloTabla: true },
+  { clave: 'ciudad', titulo: 'Ciudad', valor: ({ ciudad }) => ciudad, soloTabla: true },
+  { clave: 'distrito', titulo: 'Distrito', valor: ({ distrito }) => distrito, siHay: true },
 ];
 
 const nombreDe = ({ ciudad, region }: Ubicacion): string => `${ciudad}, ${region}`;
@@ -47,6 +47,7 @@ export function Ubicaciones() {
         consulta={consulta}
         unidad={['ubicación', 'ubicaciones']}
         nombreDe={nombreDe}
+        tituloDe={nombreDe}
         columnas={COLUMNAS}
         busqueda={BUSQUEDA}
         tamano={POR_PAGINA}

@@ -23,6 +23,8 @@ export interface OpcionesDeFormulario<V> {
   readonly enviar: (valores: V) => Promise<unknown>;
   /** Said where the server gives no sentence of its own. */
   readonly error?: string;
+  /** Said before the server's sentence, where it refused what was sent (`spec 2 §8`). */
+  readonly antepuesto?: string;
   /** Fields that move together (days and expiry): the values to set after one changed. */
   readonly alCambiar?: (valores: V, antes: V) => Partial<V> | undefined;
 }
@@ -58,6 +60,7 @@ export function useFormulario<V extends Record<string, unknown>>({
   validar,
   enviar,
   error,
+  antepuesto = '',
   alCambiar,
 }: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
   const [borrador] = useState(() => (clave === null ? null : leerBorrador<V>(clave)));
@@ -125,7 +128,8 @@ export function useFormulario<V extends Record<string, unknown>>({
             Object.entries(razon.campos).map(([campo, texto]) => [campo.replace(/^form\./, ''), texto]),
           ),
         );
-      fijarFallo(textoDeError(razon, error));
+      const rechazado = esErrorDeApi(razon) && razon.status >= 400 && razon.status < 500 && razon.message !== '';
+      fijarFallo(`${rechazado ? antepuesto : ''}${textoDeError(razon, error)}`);
     } finally {
       fijarEnviando(false);
     }

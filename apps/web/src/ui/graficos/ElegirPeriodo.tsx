@@ -1,7 +1,8 @@
 import { Group, Select } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { CampoFecha } from '../campos/CampoFecha';
 import { esDia } from '../formatos';
+import { con } from '../rutas/camino';
+import { useParametros } from '../rutas/useParametros';
 import { esPeriodo, periodoDe, PERIODOS, type ClaveDePeriodo, type Periodo } from './periodo';
 
 /** The period that the address tells: a reload and a shared link keep it. */
@@ -10,7 +11,7 @@ export function usePeriodo(): {
   readonly periodo: Periodo;
   readonly fijar: (cambios: Readonly<Record<string, string | null>>) => void;
 } {
-  const [params, fijarParams] = useSearchParams();
+  const [params, cambiar] = useParametros();
   const texto = params.get('periodo');
   const clave = esPeriodo(texto) ? texto : 'todo';
   const dia = (nombre: string) => {
@@ -20,18 +21,7 @@ export function usePeriodo(): {
   return {
     clave,
     periodo: clave === 'otro' ? { desde: dia('desde'), hasta: dia('hasta') } : periodoDe(clave),
-    fijar: (cambios) =>
-      fijarParams(
-        (antes) => {
-          const nuevos = new URLSearchParams(antes);
-          for (const [nombre, valor] of Object.entries(cambios)) {
-            if (valor === null) nuevos.delete(nombre);
-            else nuevos.set(nombre, valor);
-          }
-          return nuevos;
-        },
-        { replace: true },
-      ),
+    fijar: (cambios) => cambiar(con(cambios), { replace: true }),
   };
 }
 

@@ -104,9 +104,10 @@ function Descarga<T>({
         fz="sm"
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={bajando}
+        aria-label="Descargar CSV"
         onClick={() => void bajar()}
       >
-        Descargar CSV
+        <span className={clases.soloAncho}>Descargar&nbsp;</span>CSV
       </Button>
       {fallo && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">

@@ -1,8 +1,9 @@
 import { Accordion, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Vacio } from '../datos/Vacio';
 import { Paginacion } from '../Paginacion';
+import { con } from '../rutas/camino';
+import { useParametros } from '../rutas/useParametros';
 import { GrupoDeFilas } from './GrupoDeFilas';
 import type { PropsDeGrupos } from './propsDeGrupos';
 import clases from './grupos.module.css';
@@ -23,18 +24,14 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
     seleccion,
     alCambiar,
   } = props;
-  const [query, fijarQuery] = useSearchParams();
+  const [query, cambiarQuery] = useParametros();
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   const [sobran, fijarSobran] = useState(0);
   const clave = nombre ? `${nombre}.pagina` : 'pagina';
   const total = totalDePaginas(grupos.length, tamano);
   const pagina = paginaValida(leerPagina(query.get(clave)), total);
-  const irA = (nueva: number): void => {
-    const destino = new URLSearchParams(query);
-    if (nueva > 1) destino.set(clave, String(nueva));
-    else destino.delete(clave);
-    fijarQuery(destino, { preventScrollReset: true });
-  };
+  const irA = (nueva: number): void =>
+    cambiarQuery(con({ [clave]: nueva > 1 ? String(nueva) : null }), { preventScrollReset: true });
   const cambiar = ({ elegidas, sobran: sinLugar }: Eleccion): void => {
     fijarSobran(sinLugar);
     alCambiar?.(elegidas);

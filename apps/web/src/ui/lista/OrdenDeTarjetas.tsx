@@ -18,7 +18,7 @@ export function OrdenDeTarjetas<T>({ columnas, orden, alOrdenar }: Props<T>) {
     <Group gap={4} wrap="nowrap" maw="100%">
       <Select
         size="sm"
-        w={180}
+        w={150}
         miw={0}
         flex="0 1 auto"
         aria-label="Ordenar por"

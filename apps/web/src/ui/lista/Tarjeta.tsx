@@ -33,7 +33,7 @@ export function Tarjeta<T>({
   const [desplegada, fijarDesplegada] = useState(false);
   const nombre = nombreDe(fila);
   const elegida = seleccion?.elegidas.has(id) ?? false;
-  const [primera, ...otras] = columnas.filter((columna) => !columna.soloTabla && !columna.soloCsv);
+  const { titulo, otras } = partesDe({ fila, columnas, nombreDe, tituloDe, tarjeta });
   const Flecha = desplegada ? IconChevronUp : IconChevronDown;
   return (
     <Box
@@ -56,7 +56,7 @@ export function Tarjeta<T>({
         )}
         <div className={clases.titulo}>
           <Apertura fila={fila} a={a} alAbrir={alAbrir}>
-            {tarjeta || !primera ? (tituloDe?.(fila) ?? nombre) : contenidoDe(primera, fila)}
+            {titulo}
           </Apertura>
         </div>
         {acciones && <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />}
@@ -80,13 +80,24 @@ export function Tarjeta<T>({
   );
 }
 
+type DeTarjeta<T> = Pick<Props<T>, 'fila' | 'columnas' | 'nombreDe' | 'tituloDe' | 'tarjeta'>;
+
+/** What heads a card, and the columns below it: the first one heads it where nothing else does. */
+function partesDe<T>({ fila, columnas, nombreDe, tituloDe, tarjeta }: DeTarjeta<T>) {
+  const suyas = columnas.filter((columna) => !columna.soloTabla && !columna.soloCsv);
+  const [primera, ...otras] = suyas;
+  if (tituloDe) return { titulo: tituloDe(fila), otras: suyas };
+  if (tarjeta || !primera) return { titulo: nombreDe(fila), otras };
+  return { titulo: contenidoDe(primera, fila), otras };
+}
+
 function Campos<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Columna<T>>; readonly fila: T }) {
   return (
     <dl className={clases.datos}>
       {columnas
         .filter((columna) => !columna.siHay || hayValor(columna, fila))
         .map((columna) => (
-          <div key={columna.clave}>
+          <div key={columna.clave} data-amplia={columna.amplia || undefined}>
             <dt>{columna.titulo}</dt>
             <dd>{contenidoDe(columna, fila)}</dd>
           </div>

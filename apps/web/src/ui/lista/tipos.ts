@@ -32,7 +32,7 @@ export interface Columna<T> {
   readonly soloTabla?: boolean;
   /** On a card its line is left out where there is no `valor`. */
   readonly siHay?: boolean;
-  /** Prose: wide enough in the table to be read. */
+  /** Prose, or an address: wide enough in the table to be read, and a whole line of a card. */
   readonly amplia?: boolean;
   /** A code or a state, which is not broken into lines. */
   readonly entera?: boolean;

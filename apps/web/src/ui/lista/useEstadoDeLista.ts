@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useParametros } from '../rutas/useParametros';
 import { escribirEstado, leerEstado, type EstadoDeLista, type FormaDeLista } from './estadoUrl';
 import { porDefectoDe, clavesDe } from './filtrar';
 
@@ -13,15 +13,18 @@ export interface ManejoDeLista {
 
 /** The list's state, kept in the URL: reload, back and a shared link find it again. */
 export function useEstadoDeLista(forma: FormaDeLista): ManejoDeLista {
-  const [query, fijar] = useSearchParams();
+  const [query, fijar] = useParametros();
   const estado = useMemo(() => leerEstado(query, forma), [query, forma]);
   const cambiar = useCallback(
     (cambio: Partial<EstadoDeLista>, escribiendo = false) => {
-      // The address itself, not the last render: what was typed arrives late and must not undo a later choice.
-      const actual = new URLSearchParams(window.location.search);
-      const antes = leerEstado(actual, forma);
-      const despues = { ...antes, pagina: 1, ...cambio, filtros: { ...antes.filtros, ...cambio.filtros } };
-      fijar(escribirEstado(actual, despues, forma), { replace: escribiendo, preventScrollReset: true });
+      fijar(
+        (actual) => {
+          const antes = leerEstado(actual, forma);
+          const despues = { ...antes, pagina: 1, ...cambio, filtros: { ...antes.filtros, ...cambio.filtros } };
+          return escribirEstado(actual, despues, forma);
+        },
+        { replace: escribiendo, preventScrollReset: true },
+      );
     },
     [fijar, forma],
   );

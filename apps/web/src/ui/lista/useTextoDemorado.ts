@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useSeVa } from '../rutas/useSeVa';
 
 const DEMORA_MS = 250;
 
@@ -16,8 +16,7 @@ export function useTextoDemorado(
   const [pendiente, fijarPendiente] = useState<string | null>(null);
   const [visto, fijarVisto] = useState(enUrl);
   const [enviado, fijarEnviado] = useState<string | null>(null);
-  const { location: destino } = useNavigation();
-  const seVa = destino !== undefined && destino.pathname !== window.location.pathname;
+  const seVa = useCallbackRef(useSeVa());
   const enviar = useCallbackRef((texto: string) => {
     fijarEnviado(texto);
     alEscribir(texto);
@@ -28,9 +27,14 @@ export function useTextoDemorado(
     if (enUrl === pendiente || enUrl !== enviado) fijarPendiente(null);
   }
   useEffect(() => {
-    if (pendiente === null || pendiente === enUrl || seVa) return undefined;
-    const reloj = setTimeout(() => enviar(pendiente), DEMORA_MS);
-    return () => clearTimeout(reloj);
+    if (pendiente === null || pendiente === enUrl) return undefined;
+    // Asked when the time comes: the way to another page may have begun since anything was drawn. A way that fails leaves it to be told.
+    const reloj = setInterval(() => {
+      if (seVa()) return;
+      clearInterval(reloj);
+      enviar(pendiente);
+    }, DEMORA_MS);
+    return () => clearInterval(reloj);
   }, [pendiente, enUrl, enviar, seVa]);
   return [pendiente ?? enUrl, (texto) => fijarPendiente(texto === enUrl ? null : texto)];
 }

@@ -5,13 +5,15 @@ import clases from './panel.module.css';
 interface PropsDeLista {
   /** One datum a line, name to the left and value to the right: for cards. */
   readonly compacta?: boolean;
+  /** Short values, as figures and dates: two a line on a phone. */
+  readonly cortos?: boolean;
   readonly children: ReactNode;
 }
 
 /** Names and values of a record: `<ListaDeDatos><Dato nombre="Tipo">Flores</Dato></ListaDeDatos>`. */
-export function ListaDeDatos({ compacta = false, children }: PropsDeLista) {
+export function ListaDeDatos({ compacta = false, cortos = false, children }: PropsDeLista) {
   return (
-    <dl className={clases.datos} data-compacta={compacta || undefined}>
+    <dl className={clases.datos} data-compacta={compacta || undefined} data-cortos={cortos || undefined}>
       {children}
     </dl>
   );

@@ -8,6 +8,8 @@ export interface Rotulo {
   readonly a?: string;
   /** In the settings: of the administration alone, which the server asks for too. */
   readonly administracion?: boolean;
+  /** In the settings: of a club, which who administers has to choose first. */
+  readonly delClub?: boolean;
 }
 
 /** What a matched route says of itself; undefined for one without a title. */

@@ -1,22 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { con } from './camino';
+import { useParametros } from './useParametros';
 
 /**
  * Does what the address asks for once, `?finalizar=1`, and takes it out of the address: going back or reloading does not ask again.
  * Alerts lead so to the dialog of the act that ends them.
  */
 export function useAlAbrir(clave: string, hacer: () => void): void {
-  const [busqueda, fijarBusqueda] = useSearchParams();
-  const pedido = busqueda.get(clave) === '1';
+  const [parametros, cambiar] = useParametros();
+  const pedido = parametros.get(clave) === '1';
   const empezar = useEffectEvent(() => {
-    fijarBusqueda(
-      (antes) => {
-        const resto = new URLSearchParams(antes);
-        resto.delete(clave);
-        return resto;
-      },
-      { replace: true },
-    );
+    cambiar(con({ [clave]: null }), { replace: true });
     hacer();
   });
   useEffect(() => {

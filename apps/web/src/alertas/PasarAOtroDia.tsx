@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core';
+import { announce, useAccion } from '@/api/accion';
+import { api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { cuenta, fecha, hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import type { Elegida } from './actos';
+
+interface Props {
+  readonly elegidas: readonly Elegida[];
+  readonly alCerrar: () => void;
+  /** They were moved. */
+  readonly alHacer: () => void;
+}
+
+/** Gives overdue tasks another day. */
+export function PasarAOtroDia({ elegidas, alCerrar, alHacer }: Props) {
+  const abierta = elegidas.length > 0;
+  return (
+    <Ventana titulo="Pasar a otro día" abierta={abierta} alCerrar={alCerrar} tamano="sm">
+      {abierta && <Campos elegidas={elegidas} alCerrar={alCerrar} alHacer={alHacer} />}
+    </Ventana>
+  );
+}
+
+/** What was done, in words; what repeats has its own day of the week. */
+const hecho = (movidas: number, dia: string, repetidas: number): string =>
+  [
+    movidas > 0 && `${cuenta(movidas, 'tarea pasada', 'tareas pasadas')} al ${fecha(dia)}.`,
+    repetidas > 0 && `${cuenta(repetidas, 'tarea se repite', 'tareas se repiten')} y no cambia de día.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+function Campos({ elegidas, alCerrar, alHacer }: Props) {
+  const club_id = useClubId();
+  const editar = useAccion('put', '/api/libreta_tarea/{id}', { quiet: true });
+  const estado = useFormulario<{ fecha: string | null }>({
+    clave: null,
+    inicial: { fecha: hoy() },
+    validar: (valores) => ({ fecha: valores.fecha ? null : OBLIGATORIO }),
+    error: 'Error al actualizar la tarea.',
+    enviar: async (valores) => {
+      const dia = valores.fecha ?? hoy();
+      let movidas = 0;
+      for (const { alerta } of elegidas) {
+        const params = { path: { id: alerta.id }, query: { club_id } };
+        const { data: tarea } = await api.GET('/api/libreta_tarea/{id}', { params });
+        if (!tarea || tarea.es_recurrente) continue;
+        const { titulo, descripcion, personal_id, estado: actual } = tarea;
+        await editar.mutateAsync({
+          params,
+          body: { titulo, descripcion, personal_id, estado: actual, es_recurrente: false, fecha: dia },
+        });
+        movidas += 1;
+      }
+      announce({ mensaje: hecho(movidas, dia, elegidas.length - movidas) });
+      alHacer();
+    },
+  });
+  return (
+    <Formulario estado={estado} guardar="Pasar" cancelar={alCerrar}>
+      <Text>{elegidas.map(({ alerta }) => alerta.titulo).join(', ')}</Text>
+      <CampoFecha label="Nuevo día" required min={hoy()} {...estado.form.getInputProps('fecha')} />
+    </Formulario>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconCheck, IconFlag, IconLock } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { announce, useAccion } from '@/api/accion';
+import { useClubId } from '@/club/club';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cuenta } from '@/ui/formatos';
+import { seBloquean, seFinalizan, seHacen, type Elegida } from './actos';
+import type { Alerta } from './consulta';
+
+/** One act on everything that was chosen. */
+interface ActoJunto {
+  readonly texto: string;
+  readonly Icono: ComponentType<{ size?: number }>;
+  readonly puede: (elegidas: readonly Elegida[]) => boolean;
+  /** Asks, and does it; `alHacer` is for when all of it is done. */
+  readonly preguntar: (elegidas: readonly Elegida[], alHacer: () => void) => void;
+}
+
+interface Pregunta {
+  readonly confirmar: string;
+  readonly peligro?: boolean;
+  readonly consecuencia: (nombres: string) => ReactNode;
+  readonly nombreDe: (alerta: Alerta) => string | undefined;
+  readonly hacer: (alerta: Alerta) => Promise<unknown>;
+  /** One, and many: `1 lote bloqueado`. */
+  readonly hechos: readonly [string, string];
+}
+
+/** Acts that end alerts, one after the other; what was done before one failed stays so. */
+export function useActosJuntos(): readonly ActoJunto[] {
+  const club_id = useClubId();
+  const confirmar = useConfirmacion();
+  const bloquear = useAccion('put', '/api/lotes/{id}/bloquear', { quiet: true });
+  const finalizar = useAccion('put', '/api/proyectoEvento/finalizar/{id}', { quiet: true });
+  const cambiarEstado = useAccion('put', '/api/libreta_tarea_estado/{id}', { quiet: true });
+  const preguntarPor =
+    (titulo: string, { nombreDe, consecuencia, hacer, hechos, ...dialogo }: Pregunta): ActoJunto['preguntar'] =>
+    (elegidas, alHacer) =>
+      void confirmar({
+        ...dialogo,
+        titulo,
+        consecuencia: consecuencia(elegidas.map(({ alerta }) => nombreDe(alerta) ?? '').join(', ')),
+        alConfirmar: async () => {
+          for (const { alerta } of elegidas) await hacer(alerta);
+          announce({ mensaje: `${cuenta(elegidas.length, ...hechos)}.` });
+          alHacer();
+        },
+      });
+  const acto = (
+    texto: string,
+    Icono: ActoJunto['Icono'],
+    puede: ActoJunto['puede'],
+    pregunta: Pregunta,
+  ): ActoJunto => ({ texto, Icono, puede, preguntar: preguntarPor(texto, pregunta) });
+  return [
+    acto('Bloquear lotes', IconLock, seBloquean, {
+      confirmar: 'Bloquear',
+      consecuencia: (codigos) =>
+        `Se bloquean ${codigos}: ya no se les agregan ni se les quitan plantas, y sus plantas pueden ir a una sala.`,
+      nombreDe: ({ codigo }) => codigo,
+      hacer: ({ id }) => bloquear.mutateAsync({ params: { path: { id } } }),
+      hechos: ['lote bloqueado', 'lotes bloqueados'],
+    }),
+    acto('Finalizar eventos', IconFlag, seFinalizan, {
+      confirmar: 'Finalizar',
+      peligro: true,
+      consecuencia: (eventos) =>
+        `¡ATENCIÓN! Se finalizan hoy ${eventos}: ya no se podrán agregar ni modificar Tareas, ni mover plantas o biomasa. No se puede deshacer.`,
+      nombreDe: ({ evento_cultivo, proyecto }) => `${evento_cultivo?.nombre_evento ?? ''} de ${proyecto?.nombre ?? ''}`,
+      hacer: ({ id }) =>
+        finalizar.mutateAsync({
+          params: { path: { id } },
+          body: { evento_finalizado: true, fecha_fin_evento: new Date().toISOString() },
+        }),
+      hechos: ['evento finalizado', 'eventos finalizados'],
+    }),
+    acto('Completar tareas', IconCheck, seHacen, {
+      confirmar: 'Completar',
+      consecuencia: (titulos) => `Quedan como hechas: ${titulos}. La que se repite vuelve en su próximo día.`,
+      nombreDe: ({ titulo }) => titulo,
+      hacer: ({ id }) =>
+        cambiarEstado.mutateAsync({ params: { path: { id } }, body: { estado: 'COMPLETADA', club_id } }),
+      hechos: ['tarea completada', 'tareas completadas'],
+    }),
+  ];
+}

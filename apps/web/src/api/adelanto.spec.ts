@@ -1,0 +1,36 @@
+import { respuestaAdelantada } from './adelanto';
+
+const URL_DEL_PASO = 'http://cepa.local/api/onboarding_status';
+const pedido = (token: string, method = 'GET', url = URL_DEL_PASO) =>
+  new Request(url, { method, headers: { authorization: `Bearer ${token}` } });
+
+function adelantar(respuesta: Response | null): void {
+  Object.assign(globalThis, {
+    cepaAdelanto: { token: 'ficha', respuestas: { '/api/onboarding_status': Promise.resolve(respuesta) } },
+  });
+}
+
+afterEach(() => {
+  delete (globalThis as { cepaAdelanto?: unknown }).cepaAdelanto;
+});
+
+test('what was asked for early is told once', async () => {
+  const respuesta = new Response('{}');
+  adelantar(respuesta);
+  expect(await respuestaAdelantada(pedido('ficha'))).toBe(respuesta);
+  expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
+});
+
+test('what was asked for one person is never told to another', async () => {
+  adelantar(new Response('{}'));
+  expect(await respuestaAdelantada(pedido('otra'))).toBeNull();
+  expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
+});
+
+test('writes, other calls and pages that asked for nothing go their way, and what failed is asked for again', async () => {
+  expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
+  adelantar(null);
+  expect(await respuestaAdelantada(pedido('ficha', 'POST'))).toBeNull();
+  expect(await respuestaAdelantada(pedido('ficha', 'GET', `${URL_DEL_PASO}?x=1`))).toBeNull();
+  expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
+});

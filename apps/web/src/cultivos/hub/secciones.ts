@@ -1,0 +1,12 @@
+import { useSoloLee } from '@/permisos/permisos';
+import type { Solapa } from '@/ui/solapas/Solapas';
+
+const OPERACION: Solapa = { a: '/cultivos', texto: 'Operación Diaria', exacta: true };
+const LISTAR: Solapa = { a: '/proyecto/listar', texto: 'Listar Cultivos' };
+const CREAR: Solapa = { a: '/proyecto/alta', texto: 'Crear Cultivo' };
+const PLANIFICAR: Solapa = { a: '/cultivos/planificar', texto: 'Planificar Cultivo' };
+
+/** Where one can go in the hub (`spec 2 §2.2`). Whoever may only read creates nothing. */
+export function useSeccionesDelHub(): readonly Solapa[] {
+  return useSoloLee() ? [OPERACION, LISTAR, PLANIFICAR] : [OPERACION, LISTAR, CREAR, PLANIFICAR];
+}

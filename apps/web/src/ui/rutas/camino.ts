@@ -1,0 +1,32 @@
+interface Lugar {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** What the router knows of where the app is and of where it goes. */
+interface Camino {
+  readonly location: Lugar;
+  readonly navigation: { readonly state: 'idle' | 'loading' | 'submitting'; readonly location?: Lugar | undefined };
+}
+
+/** Whether whoever stands at `pathname` is being left, or already was: a change of that page's address would end the way there. */
+export const seVa = ({ location, navigation }: Camino, pathname: string): boolean =>
+  navigation.state !== 'idle' || location.pathname !== pathname;
+
+/** The query of the page's address, as the last change left it, also one that is still on its way. */
+export const consultaDe = ({ location, navigation }: Camino): URLSearchParams =>
+  new URLSearchParams(
+    navigation.location?.pathname === location.pathname ? navigation.location.search : location.search,
+  );
+
+/** A query with other values; null and empty take one out. */
+export const con =
+  (cambios: Readonly<Record<string, string | null | undefined>>) =>
+  (antes: URLSearchParams): URLSearchParams => {
+    const nueva = new URLSearchParams(antes);
+    for (const [clave, valor] of Object.entries(cambios)) {
+      if (valor) nueva.set(clave, valor);
+      else nueva.delete(clave);
+    }
+    return nueva;
+  };

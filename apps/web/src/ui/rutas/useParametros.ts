@@ -1,0 +1,21 @@
+import { useCallback, useContext } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { consultaDe } from './camino';
+
+/** Changes the query of the address from what it is now, not from what was last drawn: two quick changes don't undo one another. */
+export type CambiarParametros = (
+  cambio: (antes: URLSearchParams) => URLSearchParams,
+  opciones?: NavigateOptions,
+) => void;
+
+/** The query of the address, and how to change it. */
+export function useParametros(): readonly [URLSearchParams, CambiarParametros] {
+  const [params, fijar] = useSearchParams();
+  const router = useContext(DataRouterContext)?.router;
+  const cambiar = useCallback<CambiarParametros>(
+    (cambio, opciones) =>
+      fijar((dibujado) => cambio(router === undefined ? dibujado : consultaDe(router.state)), opciones),
+    [fijar, router],
+  );
+  return [params, cambiar];
+}
