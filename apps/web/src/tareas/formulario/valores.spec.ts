@@ -1,5 +1,6 @@
 import type { Tarea } from '../lista/semanas';
-import { NO_PLANEADA, repetida, type Categoria } from './valores';
+import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
+import { repetida, type Categoria } from './valores';
 
 const tarea = {
   id: 't',
