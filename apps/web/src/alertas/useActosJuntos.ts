@@ -26,6 +26,8 @@ interface Pregunta {
   readonly hechos: readonly [string, string];
 }
 
+const esteMomento = (): string => new Date().toISOString();
+
 /** Acts that end alerts, one after the other; what was done before one failed stays so. */
 export function useActosJuntos(): readonly ActoJunto[] {
   const club_id = useClubId();
@@ -70,7 +72,7 @@ export function useActosJuntos(): readonly ActoJunto[] {
       hacer: ({ id }) =>
         finalizar.mutateAsync({
           params: { path: { id } },
-          body: { evento_finalizado: true, fecha_fin_evento: new Date().toISOString() },
+          body: { evento_finalizado: true, fecha_fin_evento: esteMomento() },
         }),
       hechos: ['evento finalizado', 'eventos finalizados'],
     }),
