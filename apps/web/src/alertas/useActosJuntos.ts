@@ -7,6 +7,8 @@ import { cuenta } from '@/ui/formatos';
 import { seBloquean, seFinalizan, seHacen, type Elegida } from './actos';
 import type { Alerta } from './consulta';
 
+const ahora = (): string => new Date().toISOString();
+
 /** One act on everything that was chosen. */
 interface ActoJunto {
   readonly texto: string;
@@ -25,8 +27,6 @@ interface Pregunta {
   /** One, and many: `1 lote bloqueado`. */
   readonly hechos: readonly [string, string];
 }
-
-const esteMomento = (): string => new Date().toISOString();
 
 /** Acts that end alerts, one after the other; what was done before one failed stays so. */
 export function useActosJuntos(): readonly ActoJunto[] {
@@ -72,7 +72,7 @@ export function useActosJuntos(): readonly ActoJunto[] {
       hacer: ({ id }) =>
         finalizar.mutateAsync({
           params: { path: { id } },
-          body: { evento_finalizado: true, fecha_fin_evento: esteMomento() },
+          body: { evento_finalizado: true, fecha_fin_evento: ahora() },
         }),
       hechos: ['evento finalizado', 'eventos finalizados'],
     }),

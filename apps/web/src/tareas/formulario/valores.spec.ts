@@ -1,5 +1,5 @@
-import type { Tarea } from '../lista/semanas';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
+import type { Tarea } from '../lista/semanas';
 import { repetida, type Categoria } from './valores';
 
 const tarea = {
