@@ -13,7 +13,8 @@ function Fila({ tarea }: { readonly tarea: TareaDeLibreta }) {
   const club_id = useClubId();
   const lee = useSoloLee();
   const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', {
-    announcesFailure: 'Error al actualizar el estado.',
+    announcesFailure: true,
+    error: 'Error al actualizar el estado.',
   });
   const { id, titulo, vence, estado, dia } = tarea;
   const tarde = vence < hoy() ? ` · venció ${relativa(vence)}` : '';

@@ -49,7 +49,8 @@ function TareaConAtributos({
   const lee = useSoloLee();
   const confirmar = useConfirmacion();
   const cambiar = useAccion('put', '/api/configuracion/atributos/{id}', {
-    announcesFailure: 'No se pudo cambiar el estado del atributo. Inténtelo nuevamente.',
+    announcesFailure: true,
+    error: 'No se pudo cambiar el estado del atributo. Inténtelo nuevamente.',
   });
   const quitarAtributo = useAccion('delete', '/api/configuracion/atributos/{id}');
   const quitarNombre = useAccion('delete', '/api/configuracion/nombres_tareas/{id}');
