@@ -1,7 +1,7 @@
 import { Select, Stack } from '@mantine/core';
 import { IconBan, IconCheck, IconPencil, IconRotate, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -15,6 +15,8 @@ import { useFormulario } from '@/ui/formulario/useFormulario';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { con } from '@/ui/rutas/camino';
+import { useParametros } from '@/ui/rutas/useParametros';
 import { OPCIONES_DE_ESTADO, type EstadoDeLibreta, type TareaDeLibreta } from '../tarea';
 import { BUSQUEDA, COLUMNAS, filtrosDe } from './columnas';
 
@@ -59,14 +61,11 @@ function CambiarEstado({ tarea, sugerido, cerrar }: PropsDeEstado) {
 
 /** The task whose state an alert asks for, in `?estado_de=`; closing forgets it. */
 function useTareaPedida(tareas: readonly TareaDeLibreta[] | undefined) {
-  const [busqueda, fijarBusqueda] = useSearchParams();
+  const [busqueda, cambiar] = useParametros();
   const lee = useSoloLee();
   const id = busqueda.get(ESTADO_DE);
   const olvidar = (): void => {
-    if (id === null) return;
-    const resto = new URLSearchParams(busqueda);
-    resto.delete(ESTADO_DE);
-    fijarBusqueda(resto, { replace: true });
+    if (id !== null) cambiar(con({ [ESTADO_DE]: null }), { replace: true });
   };
   return { tarea: lee ? null : (tareas?.find((una) => una.id === id) ?? null), olvidar };
 }
