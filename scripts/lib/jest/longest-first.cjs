@@ -3,7 +3,7 @@ const Sequencer = require('@jest/test-sequencer').default;
 
 const LONGEST = [
   'new-action.spec',
-  'malos-datos.spec',
+  'bad-input.spec',
   'inquilinos.spec',
   'crash.spec',
   'demo.spec',
@@ -11,7 +11,7 @@ const LONGEST = [
   'src/main.spec',
   'sin-lecturas.spec',
   'operations.spec',
-  'base-caida.spec',
+  'database-down.spec',
   'en-medio.spec',
 ];
 const rank = ({ path }) => {

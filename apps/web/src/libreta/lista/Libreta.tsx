@@ -61,9 +61,9 @@ function CambiarEstado({ tarea, sugerido, cerrar }: PropsDeEstado) {
 
 /** The task whose state an alert asks for, in `?estado_de=`; closing forgets it. */
 function useTareaPedida(tareas: readonly TareaDeLibreta[] | undefined) {
-  const [busqueda, cambiar] = useParametros();
+  const [parametros, cambiar] = useParametros();
   const lee = useSoloLee();
-  const id = busqueda.get(ESTADO_DE);
+  const id = parametros.get(ESTADO_DE);
   const olvidar = (): void => {
     if (id !== null) cambiar(con({ [ESTADO_DE]: null }), { replace: true });
   };
@@ -79,7 +79,10 @@ export function Libreta() {
   const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id } } });
   const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
   const eliminar = useAccion('delete', '/api/libreta_tarea/{id}');
-  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', { announcesFailure: true });
+  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', {
+    announcesFailure: true,
+    error: 'Error al actualizar el estado.',
+  });
   const [elegida, abrir] = useState<TareaDeLibreta | null>(null);
   const pedida = useTareaPedida(consulta.data);
   const enEstado = elegida ?? pedida.tarea;
