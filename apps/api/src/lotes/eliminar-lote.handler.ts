@@ -12,7 +12,7 @@ import { Locks } from '../nucleo/locks';
 import type { LotePropio } from './editar-lote.handler';
 import { Proyectos } from './proyectos';
 
-/** What says that biomass comes from a lot or a plant. */
+/** The events that link biomass to a lot or a plant. */
 const DE_BIOMASA = ['BiomasaCosechada', 'PlantasVinculadasABiomasa'];
 
 /** Deletes a lot with its plants. */
