@@ -4,6 +4,8 @@ import type { Pool, PoolClient } from 'pg';
 export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that breaks tells its queries, and the client too; where nobody listens to the client, that ends the process.
+  client.on('error', heard);
   try {
     await client.query('BEGIN');
     const result = await work(client);
@@ -17,6 +19,9 @@ export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) 
     );
     throw error;
   } finally {
+    client.off('error', heard);
     client.release(broken);
   }
 }
+
+const heard = (): void => undefined;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { testDatabase } from '../testing/database.testkit';
 import type { TestDatabase } from '../testing/database.testkit';
 import { closePool, kyselyOn, openPool, withTransaction } from './index';
@@ -242,5 +242,21 @@ describe('withTransaction', () => {
     await expect(failing).rejects.toMatchObject({ code: '57P01' });
     expect((await quiet.query('SELECT 1 AS uno')).rows).toEqual([{ uno: 1 }]);
     await closePool(quiet);
+  });
+
+  it('hears of a connection that dies between two statements, where its pool does not', async () => {
+    const deaf = new Pool({ connectionString: database.url, max: 1 });
+    let listening = 0;
+    const failing = withTransaction(deaf, async (client) => {
+      const ended = new Promise<void>((resolve) => client.once('end', resolve));
+      const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      listening = client.listenerCount('error');
+      await pool.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+      await ended;
+      await client.query('SELECT 1');
+    });
+    await expect(failing).rejects.toThrow();
+    expect([listening, (await deaf.query('SELECT 1 AS uno')).rows]).toEqual([1, [{ uno: 1 }]]);
+    await deaf.end();
   });
 });

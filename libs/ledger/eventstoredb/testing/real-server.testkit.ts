@@ -35,8 +35,10 @@ export class RealServer {
       stdio: 'ignore',
     });
     while (!(await this.isLive())) {
-      if (this.child.exitCode !== null || performance.now() - began > START_MS)
+      if (this.child.exitCode !== null || performance.now() - began > START_MS) {
+        await this.kill();
         throw new Error('EventStoreDB did not start');
+      }
       await delay(50);
     }
     return performance.now() - began;
