@@ -202,7 +202,7 @@ describe('a released schema', () => {
     );
   }, 60_000);
 
-  it('with a fact missing or wrong fails', () => {
+  it('fails where a fact is missing or wrong', () => {
     const texto = readFileSync(esquema(), 'utf8');
     for (const [esto, otro, error] of [
       [/\n {2}"x-lectores": "club",/, '', 'x-lectores is missing'],

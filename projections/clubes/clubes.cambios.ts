@@ -1,6 +1,6 @@
 import type { CambiosDe } from '../historial/cambio';
 
-/** What the events of clubes set on their records, where their fields are not the record's. */
+/** The fields that each event of clubes changes, where their names are not those of the record. */
 export const cambiosDeClubes: CambiosDe<'clubes'> = {
   MonedaActualCambiada: ({ codigo }) => ({ campos: { moneda: codigo } }),
   PagoDeSuscripcionRevertido: ({ fecha_fin, fecha_fin_anterior }) => ({

@@ -5,7 +5,7 @@ import type { Campos } from './historial.table';
 export interface Cambio {
   /** Fields of the record that the fact sets. */
   readonly campos: Campos;
-  /** What they were, where the fact itself says so. */
+  /** The values before the change, where the event has them. */
   readonly antes?: Campos;
   /** Other records that the fact brings in: their fields are known from then on. */
   readonly partes?: readonly Parte[];

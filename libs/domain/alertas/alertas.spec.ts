@@ -54,7 +54,7 @@ describe('telling them again', () => {
     given([pospuesta]).when(retomar('2026-11-29')).thenRefused('ALERTA_NO_POSPUESTA', mensaje);
   });
 
-  it('asks for some alert', () => {
+  it('refuses an empty list of alerts', () => {
     given([])
       .when({ tipo: 'retomar_alertas', alertas: [], hoy: HOY })
       .thenRefused('SIN_ALERTAS', 'Elegí al menos una alerta.');

@@ -99,7 +99,7 @@ describe('its state', () => {
       .thenRefused('DIA_SIN_TAREA', 'Ese día la tarea no se repite.');
   });
 
-  it('of a task that nobody wrote down is not found', () => {
+  it('is refused for a task that does not exist', () => {
     given([]).when(cambiar('COMPLETADA')).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
   });
 });

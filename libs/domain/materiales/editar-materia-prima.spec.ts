@@ -59,7 +59,7 @@ describe('editar materia prima', () => {
       .then([editada({ cantidad: '100', disponible: '0', biomasa_usada: '0.1' })]);
   });
 
-  it('grows by all that is left of the biomass', () => {
+  it('can grow by all that is left of the biomass', () => {
     given(historia)
       .when(editar({ cantidad: '1000' }))
       .then([editada({ cantidad: '1000', disponible: '900', biomasa_usada: '1' })]);

@@ -33,7 +33,7 @@ export interface EditarMateriaPrima {
   readonly nota_calidad: string | null;
   /** Its biomass; null when it came out of a process. */
   readonly biomasa: BiomasaDeOrigen | null;
-  /** As when it was created; null keeps what it took. */
+  /** The mass of biomass that it takes, as at its creation; null keeps the mass that was recorded. */
   readonly biomasa_usada?: string | null;
   /** Why it expires again after it had expired. */
   readonly motivo?: string | null;

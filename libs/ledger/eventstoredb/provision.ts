@@ -139,7 +139,7 @@ async function openOptions(http: OperatorHttp, admin: Credentials): Promise<Unlo
   return open;
 }
 
-/** Tries as a user of no group, who exists only for that. */
+/** Tries as a user without groups, who exists only for this check. */
 async function openToOutsiders(http: OperatorHttp, admin: Credentials, adminUrl: string): Promise<Unlocked[]> {
   const outsider = {
     username: `sonda-${randomBytes(6).toString('hex')}`,

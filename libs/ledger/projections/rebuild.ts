@@ -59,7 +59,7 @@ export function rebuild(options: RebuildOptions): Promise<RebuildReport> {
   return locked(options, rebuildLocked);
 }
 
-/** One at a time on a schema: both fill the same shadow. */
+/** Only one rebuild may run on a schema: two would fill the same shadow tables. */
 async function locked<T>(options: RebuildOptions, work: (options: Locked) => Promise<T>): Promise<T> {
   const { pool, schema = READ_SCHEMA, signal = new AbortController().signal } = options;
   const lock = await pool.connect();

@@ -5,7 +5,7 @@ import { codeOf, EmbeddedPostgresError } from './errors';
 /** `access()`, which PostgreSQL uses to find its own files, minds capabilities only with this secure bit. */
 const CAPABLE = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
 
-/** As whom and through what the server's programs run. */
+/** The operating system's account of the server's programs, and the command that runs them as that account. */
 export interface Account {
   /** Owner that the server's files need; `undefined`: this process's own user. */
   readonly uid: number | undefined;

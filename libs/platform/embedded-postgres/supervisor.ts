@@ -41,7 +41,7 @@ export interface EmbeddedPostgres {
 
 const QUIET: SupervisorLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Ends of a start that pass by themselves: a killed server's last backends are still leaving, or another process was faster. */
+/** Failures of a start that pass by themselves: the last backends of a killed server still run, or another process started first. */
 const PASSING = /lock file .* already exists|pre-existing shared memory block|could not create any TCP\/IP sockets/;
 const PASSING_FOR = 15_000;
 const SILENT_FOR = 10_000;

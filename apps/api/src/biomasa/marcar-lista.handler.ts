@@ -34,7 +34,7 @@ export class MarcarListaHandler implements ICommandHandler<MarcarListaRequest> {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn with whoever moves the biomass or marks some of it too. */
+  /** Takes the same lock as whoever moves the biomass or marks some of it too. */
   execute(pedido: MarcarListaRequest): Promise<void> {
     return this.locks.hold(
       pedido.biomasas.map(({ id }) => streamDeBiomasa(id)),

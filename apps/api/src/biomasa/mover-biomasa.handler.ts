@@ -36,7 +36,7 @@ export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasaRequest>
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn with whoever marks the biomass for production or corrects its stay. @returns the ids of the stays that begin */
+  /** Takes the same lock as whoever marks the biomass for production or corrects its stay. @returns the ids of the stays that begin */
   execute(pedido: MoverBiomasaRequest): Promise<readonly string[]> {
     return this.locks.hold(
       pedido.biomasas.map(({ id }) => streamDeBiomasa(id)),

@@ -67,7 +67,7 @@ export class EliminarClubHandler implements ICommandHandler<EliminarClubRequest>
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn with whoever links somebody to it. */
+  /** Takes the same lock as whoever links somebody to it. */
   execute({ ctx, clubId }: EliminarClubRequest): Promise<void> {
     return this.locks.hold([streamDeClub(clubId)], () => this.eliminar(ctx, clubId));
   }

@@ -31,7 +31,7 @@ export class CrearClubHandler implements ICommandHandler<CrearClubRequest> {
 
   /**
    * An Administrador keeps their role, holds no seat and may create clubs for others: the first one becomes their own.
-   * In turn with whoever deletes the role that comes with it.
+   * Takes the same lock as whoever deletes the role that comes with it.
    *
    * @returns the club's id
    * @throws Rechazo YA_TIENE_CLUB, SIN_ROL_CLUB, NOMBRE_OBLIGATORIO

@@ -34,7 +34,7 @@ export class EliminarProyectoHandler implements ICommandHandler<EliminarProyecto
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn with whoever opens a lot in it. */
+  /** Takes the same lock as whoever opens a lot in it. */
   execute({ ctx, proyecto, motivo }: EliminarProyectoRequest): Promise<void> {
     return this.locks.hold([streamDeProyecto(proyecto.id)], () => this.eliminar(ctx, proyecto, motivo));
   }

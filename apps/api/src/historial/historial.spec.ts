@@ -169,7 +169,7 @@ describe('the history of a record', () => {
 });
 
 describe('the reason of a correction', () => {
-  it('is the one that was given, and otherwise that it is one', async () => {
+  it('is the reason that was given; without one, the history says that it is a correction', async () => {
     const caro = await nuevaMateria(app, 'Caro');
     const http = app.http(caro.persona.token);
     const [lote, biomasa, materia] = [await caro.lote(1), await caro.biomasa({}, false), await caro.materiaPrima()];

@@ -45,7 +45,7 @@ export class Pertenencias {
   }
 
   /**
-   * In turn with whoever deletes the club: nobody is left with one that is not there.
+   * Takes the same lock as whoever deletes the club: nobody is left with one that is not there.
    *
    * @param roleId the role that comes with the club
    * @throws Rechazo MAXIMO_DE_USUARIOS, YA_TIENE_CLUB, NO_ENCONTRADO

@@ -103,7 +103,7 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
     return rol;
   }
 
-  /** Takes the e-mail for this id; the same registration sent again finds its own row. */
+  /** Reserves the e-mail for this id; the same registration, sent again, finds its own row. */
   private async reservar({ id, email, nombre, password }: NuevoUsuario): Promise<void> {
     const nueva = { id, email, nombre, hash: await cifrar(password) };
     const guardada =

@@ -43,7 +43,7 @@ export class EditarItemHandler implements ICommandHandler<EditarItemRequest> {
   }
 }
 
-/** Takes an item off the list, in turn with the tasks that use it: its card stays. */
+/** Removes an item from the list, under the same lock as the tasks that use it; its page stays. */
 export class EliminarItemRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,

@@ -29,7 +29,7 @@ export class DarDeBajaPlantasHandler implements ICommandHandler<DarDeBajaPlantas
     private readonly proyectos: Proyectos,
   ) {}
 
-  /** In turn with whoever harvests them. All of them or none: everything that can be refused is refused first. */
+  /** Takes the same lock as whoever harvests them. All of them or none: everything that can be refused is refused first. */
   execute(pedido: DarDeBajaPlantasRequest): Promise<void> {
     return this.locks.hold([...pedido.porLote.keys()].map(streamDeLote), () => this.darDeBaja(pedido));
   }

@@ -12,7 +12,7 @@ import { Locks } from '../nucleo/locks';
 import type { LotePropio } from './editar-lote.handler';
 import { Proyectos } from './proyectos';
 
-/** What says that biomass comes from a lot or a plant. */
+/** The events that link biomass to a lot or a plant. */
 const DE_BIOMASA = ['BiomasaCosechada', 'PlantasVinculadasABiomasa'];
 
 /** Deletes a lot with its plants. */
@@ -34,7 +34,7 @@ export class EliminarLoteHandler implements ICommandHandler<EliminarLoteRequest>
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn with what takes matter from the lot, which reads it from the lot's stream and records it in another, and with whoever closes the project. */
+  /** Takes the same lock as what takes matter from the lot, which reads it from the lot's stream and records it in another, and with whoever closes the project. */
   execute({ ctx, lote }: EliminarLoteRequest): Promise<void> {
     return this.locks.hold([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () => this.eliminar(ctx, lote));
   }

@@ -81,7 +81,7 @@ function valoresEn(valor: unknown, [paso, ...resto]: readonly string[]): string[
 
 const simple = (texto: string): string => texto.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Bodies with more texts than these are lists: a text that was put together from several of theirs is not looked for. */
+/** A body with more texts than this is a list: names split over several of its texts are not searched for. */
 const TEXTOS_DE_UN_FORMULARIO = 60;
 /** Shorter ones stand inside any other. */
 const LETRAS_DE_PARTE = 4;

@@ -38,7 +38,7 @@ export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaci
     private readonly locks: Locks,
   ) {}
 
-  /** In turn with whoever hands them something: they may be suspended. */
+  /** Takes the same lock as whoever hands them something: they may be suspended. */
   async execute({ ctx, clubId, usuarioId: id, datos, estado, motivo }: ActualizarPacienteRequest): Promise<void> {
     exigirDatos(datos, ctx.hoy);
     const actual = exigirRegistrado(await this.acciones.state(pacientes, streamDePaciente(id)), id);

@@ -32,7 +32,7 @@ export class DispensarHandler implements ICommandHandler<DispensarRequest> {
     private readonly retenciones: Retenciones,
   ) {}
 
-  /** In turn with whoever erases or suspends the person. @returns the dispensing's id */
+  /** Takes the same lock as whoever erases or suspends the person. @returns the dispensing's id */
   async execute(pedido: DispensarRequest): Promise<string> {
     const { ctx, persona } = pedido;
     const dispensacion_id = ctx.nuevoId('dispensacion');

@@ -31,7 +31,7 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
     private readonly retenciones: Retenciones,
   ) {}
 
-  /** In turn with whoever suspends the person. @throws Rechazo NO_CAMBIA when the person or the product would change */
+  /** Takes the same lock as whoever suspends the person. @throws Rechazo NO_CAMBIA when the person or the product would change */
   execute(pedido: EditarDispensacionRequest): Promise<void> {
     return this.locks.hold([streamDePaciente(pedido.persona.id)], () => this.editar(pedido));
   }

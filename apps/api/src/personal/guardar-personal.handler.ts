@@ -35,7 +35,7 @@ export class RegistrarPersonalHandler implements ICommandHandler<RegistrarPerson
     private readonly locks: Locks,
   ) {}
 
-  /** In turn with other registrations: a legajo that is left to the server is the next free one. */
+  /** Takes the same lock as other registrations: a legajo that is left to the server is the next free one. */
   execute({ ctx, clubId, datos: { legajo, ...datos } }: RegistrarPersonalRequest): Promise<string> {
     exigirTelefono(datos.telefono);
     const stream = streamDePersonal(clubId);

@@ -25,7 +25,7 @@ export class AsociarPlanHandler implements ICommandHandler<AsociarPlanRequest> {
   ) {}
 
   /**
-   * In turn with whoever deletes the plan.
+   * Runs under the lock that the deletion of a plan takes.
    *
    * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO
    */

@@ -98,7 +98,7 @@ export class PlanesController {
     return { mensaje: 'Plan actualizado exitosamente', ...(await this.leer(ctx, id)) };
   }
 
-  /** In turn with whoever takes it for a project. Projects that took it keep what it said. */
+  /** Takes the same lock as whoever takes it for a project. Projects that took it keep what it said. */
   @Delete(':id')
   @Escritura('Eliminar un plan de cultivo')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarDePlanDto) {

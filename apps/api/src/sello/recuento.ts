@@ -52,7 +52,7 @@ export class Recuento {
       () => {
         this.valeHasta = performance.now() + VALE_VECES * (performance.now() - inicio);
       },
-      // Told to those who wait for it; the next who asks starts another.
+      // All who wait get this result; the next request starts another count.
       () => {
         this.enCurso = null;
       },

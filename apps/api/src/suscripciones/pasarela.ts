@@ -79,7 +79,7 @@ export class Pasarela {
         pending: `${publicUrl}/pago-pendiente`,
       },
       notification_url: `${publicUrl}/api/mercadopago_notificacion`,
-      // The provider takes people back by itself only to a page of the open web.
+      // The provider redirects people back automatically only to a public address.
       ...(publicUrl.startsWith('https:') ? { auto_return: 'approved' } : {}),
     };
     const { id, init_point } = await this.pedir((cliente) =>

@@ -65,7 +65,7 @@ export class RegistrarTareaHandler implements ICommandHandler<RegistrarTareaRequ
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn with whoever changes the stock, where it uses any. */
+  /** Takes the same lock as whoever changes the stock, where it uses any. */
   execute(pedido: RegistrarTareaRequest): Promise<string> {
     const insumos = pedido.datos.tarea_usa_items.map(insumoDe);
     const candados = insumos.length > 0 ? [candadoDeStock(pedido.evento.club_id)] : [];

@@ -207,7 +207,7 @@ function variantes(ruta: Ruta): [string, Eleccion][] {
   ];
 }
 
-/** Screens give back the whole record: these fields are taken and not read. What they name must then be nowhere. */
+/** Screens send the whole record back: the server accepts these fields and ignores them. What they name must appear nowhere. */
 const NO_SE_LEEN: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/biomasa/{id}': ['cuerpo lote_id', 'cuerpo proyecto_id', 'cuerpo proyecto_evento_id'],
   'PUT /api/biomasa-eventos/{id}': ['cuerpo id'],

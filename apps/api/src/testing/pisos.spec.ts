@@ -38,7 +38,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
 };
 
-/** They read every event: a projection that shows what one of them means is asked for besides. */
+/** These projections read every event, so each event also needs another projection that shows its meaning. */
 const LEEN_CADA_EVENTO = ['historial', 'sello', 'trazabilidad'];
 
 /** The operator's command records it beside all records: no rule decides it, and the history alone tells it. */

@@ -123,7 +123,7 @@ export async function proveedorDePagos(puerto = 0): Promise<ProveedorDePagos> {
     return id;
   };
 
-  /** The payment page: a button an outcome. The shop is told before its person is sent back. */
+  /** The payment page has one button for each outcome. The shop is notified before the person returns to it. */
   const pagina = async (pedido: IncomingMessage, respuesta: ServerResponse, query: URLSearchParams): Promise<void> => {
     const preferencia = preferencias.find(({ id }) => id === query.get('pref_id'));
     if (!preferencia) return void respuesta.writeHead(404).end();

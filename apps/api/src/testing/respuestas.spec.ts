@@ -8,7 +8,7 @@ import { rutasDe, type Ruta } from './rutas.testkit';
 /** An answer that never ends: its own test reads it. */
 const CONTINUA = 'GET /api/eventos-en-vivo';
 
-/** Of these only the status and the medium are held against the document. */
+/** For these, the test compares only status and media type with the document. */
 const NO_SON_JSON = ['GET /api/export-pdf/auditoria', 'GET /api/export-pdf/trazabilidad', 'GET /api/metrics'];
 
 let app: AppDePrueba;

@@ -16,7 +16,7 @@ export function escucharAvisos(irALogin: IrALogin): void {
     if (!cierraSesion) return;
     const { pathname, search } = window.location;
     perderSesion();
-    // What was being asked goes with the screen that asked: nothing stands over the sign-in.
+    // An open dialog closes with its screen, so that nothing covers the sign-in page.
     modals.closeAll();
     if (pathname !== '/login') irALogin(pathname + search);
   });

@@ -14,7 +14,7 @@ export function cerrarSesion(): void {
   consultas.clear();
 }
 
-/** The session ended by itself: who it was and what they had typed stay for when they come back. */
+/** Ends a session that expired. It keeps who the person was, and their drafts, for the next sign-in. */
 export function perderSesion(): void {
   olvidarToken();
   consultas.clear();

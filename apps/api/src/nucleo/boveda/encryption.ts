@@ -71,7 +71,7 @@ export class KeyRing {
   }
 }
 
-/** One person's key. Destroyed, everything below is noise. */
+/** One person's key. Without it, nobody can read the data that it encrypted. */
 export class PersonKey {
   private readonly cifra: Buffer;
   private readonly huellas: Buffer;

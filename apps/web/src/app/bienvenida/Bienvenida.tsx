@@ -157,7 +157,7 @@ function Contacto({ alPedir }: { readonly alPedir: () => void }) {
 const direccionQueNoHay = (): string | undefined =>
   (history.state as { readonly usr?: { readonly direccion?: string } | null } | null)?.usr?.direccion;
 
-/** What the page was opened with does not change. */
+/** These values are read once: they do not change while the page is open. */
 const nunca = () => () => undefined;
 
 /** Said to whoever came by an address that is none. It comes after the first drawing, which is the same for everybody. */

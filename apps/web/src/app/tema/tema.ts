@@ -82,7 +82,7 @@ export const tema = createTheme({
     Popover: Popover.extend({ defaultProps: { floatingStrategy: 'fixed' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light' }, styles: { label: { textTransform: 'none' } } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
-    // Below what is typed: fields side by side stand on one line whichever of them has something to say. Named by hand, as those below.
+    // The message stands below the input, so that fields side by side stay aligned when only one of them has a message. The parts are named by hand, as those below.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // Taking the focus to a field that needs its person must not cover the others: options open on a click, an arrow or typing.
     // Named by hand: importing them would load them with the shell.

@@ -23,7 +23,7 @@ export const useBiomasaDelEvento = (query: EventoDeBiomasa) =>
 export const useBiomasaFueraDelEvento = (query: EventoDeBiomasa) =>
   $api.useQuery('get', '/api/biomasa_not_event', { params: { query } });
 
-/** Biomass not yet ready for production: what is in an event now, or the whole club's. */
+/** Loads biomass that is not ready for production: of one event, or of the whole club. */
 export const useBiomasaNoLista = (query: { readonly club_id: string; readonly proyecto_evento_id?: string }) =>
   $api.useQuery('get', '/api/lista_biomasa_not_lista_produccion', { params: { query } });
 

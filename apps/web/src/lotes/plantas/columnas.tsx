@@ -35,7 +35,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Planta>> = [
 
 export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: ({ codigo }: Planta) => [codigo] };
 
-/** By the states that the lot has, and by baja. */
+/** Filters: the states of the lot's plants, and whether they were removed. */
 export const filtrosDe = (plantas: readonly Planta[]): ReadonlyArray<Filtro<Planta>> => [
   {
     tipo: 'opciones',

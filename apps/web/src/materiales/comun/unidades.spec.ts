@@ -17,4 +17,5 @@ it('tells masses in one another, and nothing else', () => {
   ]).toEqual([true, true, false, false, false]);
 });
 
-it('weighs units without binary dust', () => expect([pesoDe(3, 0.1), pesoDe(7, 1.1)]).toEqual([0.3, 7.7]));
+it('computes the weight of units without rounding errors of binary floats', () =>
+  expect([pesoDe(3, 0.1), pesoDe(7, 1.1)]).toEqual([0.3, 7.7]));

@@ -15,7 +15,7 @@ interface Props {
   readonly alDesplegar: () => void;
 }
 
-/** What alike steps are, how many of each state, and each of them with the way to its trace. */
+/** Shows steps of one kind: how many are in each state, and a link from each step to its trace. */
 export function FichaDeGrupo({ grupo: { tipo, pasos }, alIr, alDesplegar }: Props) {
   const estados = new Map<string, number>();
   for (const { info } of pasos)
