@@ -131,7 +131,7 @@ module.exports = {
       name: 'tests-stay-out',
       comment: 'The product does not run test code.',
       severity: 'error',
-      from: { pathNot: '\\.(spec|testkit)\\.ts$|/testing/|/bench/|^apps/web/e2e/' },
+      from: { pathNot: '\\.(spec|testkit)\\.ts$|/testing/|/bench/|/soak/|^apps/web/e2e/' },
       to: { path: '\\.(spec|testkit)\\.ts$' },
     },
   ],

@@ -110,6 +110,7 @@ export default tseslint.config(
         clearInterval: 'readonly',
         Buffer: 'readonly',
         jest: 'readonly',
+        describe: 'readonly',
         URL: 'readonly',
         fetch: 'readonly',
         performance: 'readonly',

@@ -1,3 +1,4 @@
+const { grouped } = require('./scripts/lib/jest/app-specs.cjs');
 const { paths } = require('./tsconfig.json').compilerOptions;
 
 const moduleNameMapper = Object.fromEntries(
@@ -14,6 +15,9 @@ const realServer = process.env.EVENTSTOREDB_COMMAND
 if (realServer.length > 0 && !process.env.JEST_WORKER_ID)
   console.log('EVENTSTOREDB_COMMAND is not set: a real EventStoreDB was not killed, frozen or measured');
 
+// Set by `npm test`: specs that start the app are read in groups.
+const whole = process.env.CEPA_WHOLE_RUN === '1';
+
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: 'node',
@@ -26,8 +30,13 @@ module.exports = {
     '<rootDir>/event-schemas',
     '<rootDir>/scripts',
   ],
-  testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...realServer],
+  testMatch: whole ? ['**/*.spec.ts', '**/*.suite.cjs'] : ['**/*.spec.ts'],
+  testSequencer: '<rootDir>/scripts/lib/jest/longest-first.cjs',
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...realServer,
+    ...(whole ? grouped.map((file) => `/apps/api/src/${file}$`) : []),
+  ],
   moduleNameMapper: { ...moduleNameMapper, '^@/(.*)$': '<rootDir>/apps/web/src/$1' },
   transform: {
     '^.+\\.[mc]?[jt]sx?$': [

@@ -139,7 +139,11 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   FECHAS_INVERTIDAS: [
     'regla',
     {
-      actualizar_planta_evento: 'fecha_fin',
+      dar_de_baja_plantas: 'fecha',
+      declarar_resto_de_biomasa: 'fecha',
+      declarar_resto_de_proceso: 'fecha',
+      registrar_insumo: 'materia_prima_id',
+      actualizar_planta_evento: ['fecha_inicio', 'fecha_fin'],
       asignar_plantas: 'fecha_asignacion',
       asociar_evento: 'fecha_fin',
       corregir_asignacion: 'fecha_asignacion',
@@ -349,6 +353,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   VENCE_DESPUES_DEL_BULK: ['regla', 'fecha_vencimiento'],
   VENCIDA_SIN_MOTIVO: ['regla', 'motivo'],
   VENCIDO: ['conflicto'],
+  VENCIDO_SIN_MOTIVO: ['regla', 'motivo'],
   YA_ANULADO: ['conflicto'],
   YA_BLOQUEADO: ['conflicto'],
   YA_ENVASADO: ['regla', 'nuevaCantidad'],

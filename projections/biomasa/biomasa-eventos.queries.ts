@@ -117,3 +117,18 @@ export async function ultimasEstadias(
     .execute();
   return new Map(filas.map(({ biomasa_id, dia }) => [biomasa_id, dia]));
 }
+
+/** Returns the day on which a biomass first went from the stage of its harvest to another; null where it never did. */
+export async function salidaDeLaCosecha(
+  db: Kysely<LecturaDB>,
+  biomasaId: string,
+  cosechaId: string,
+): Promise<string | null> {
+  const { dia } = await db
+    .selectFrom('biomasa_eventos')
+    .select(({ fn }) => fn.min<string | null>('fecha_inicio').as('dia'))
+    .where('biomasa_id', '=', biomasaId)
+    .where('proyecto_evento_id', '!=', cosechaId)
+    .executeTakeFirstOrThrow();
+  return dia;
+}

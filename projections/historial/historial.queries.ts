@@ -31,7 +31,7 @@ export interface PaginaDeHechos {
 const DE_ADMINISTRADORES = Object.keys(latestVersions).filter((tipo) => factsOf(tipo).lectores === 'administrador');
 
 /** Facts of no club that are about the book of each: an Administrador reads them in any club's audit. */
-const DE_TODOS_LOS_LIBROS = ['LibroResellado'];
+export const DE_TODOS_LOS_LIBROS: readonly string[] = ['LibroResellado'];
 
 /** Whether a fact is part of what a club reads of its own. */
 export const esDelClub = ({ club_id, tipo }: HechoLeido, clubId: string): boolean =>

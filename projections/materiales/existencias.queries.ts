@@ -15,13 +15,21 @@ export function movimientosDe(
   );
 }
 
+/** What was destroyed or lost, and the code of the stock that it was of. */
+export type BajaLeida = LecturaDB['bajas'] & { readonly codigo: string | null };
+
 /** Returns what was destroyed or lost of a club's stock, newest first. */
-export function bajasDelClub(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<LecturaDB['bajas']>> {
-  return paginar(db.selectFrom('bajas').selectAll().where('club_id', '=', clubId), 'bajas', pagina);
+export function bajasDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BajaLeida>> {
+  const codigo = sql<string | null>`coalesce(
+    (SELECT codigo FROM materias_primas WHERE id = bajas.objeto_id),
+    (SELECT codigo FROM productos_bulk WHERE id = bajas.objeto_id),
+    (SELECT codigo FROM envasados WHERE id = bajas.objeto_id)
+  )`.as('codigo');
+  return paginar(
+    db.selectFrom('bajas').selectAll('bajas').select(codigo).where('bajas.club_id', '=', clubId),
+    'bajas',
+    pagina,
+  );
 }
 
 /** Returns what was said of the remainder of a biomass or of a process. */

@@ -243,6 +243,8 @@ export function asignadasEnOtraSala(
 export interface OrigenDePlanta {
   readonly lote_id: string;
   readonly proyecto_id: string;
+  /** When it started. */
+  readonly fecha_inicio: string;
 }
 
 /** Returns those of these plants that can be moved: growing ones of locked lots, in open projects of the club. */
@@ -255,7 +257,7 @@ export async function plantasMovibles(
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
-    .select(['plantas.id', 'plantas.lote_id', 'lotes.proyecto_id'])
+    .select(['plantas.id', 'plantas.lote_id', 'plantas.fecha_inicio', 'lotes.proyecto_id'])
     .where('plantas.club_id', '=', clubId)
     .where('plantas.fecha_fin', 'is', null)
     .where('proyectos.proyecto_cerrado', '=', false)

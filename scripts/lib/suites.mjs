@@ -9,7 +9,7 @@ export async function runJest(args, folder) {
   const file = path.join(folder, 'jest.json');
   const reporters = ['--reporters=default', `--reporters=${at('scripts', 'lib', 'totals-reporter.cjs')}`];
   const code = await runNode(at('node_modules', 'jest', 'bin', 'jest.js'), [...args, ...reporters], {
-    env: { ...process.env, CEPA_TEST_TOTALS: file },
+    env: { ...process.env, CEPA_TEST_TOTALS: file, ...(args.length === 0 ? { CEPA_WHOLE_RUN: '1' } : {}) },
   });
   return { code, totals: read(file), seconds: { jest: (performance.now() - begun) / 1000 } };
 }

@@ -1,6 +1,17 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { abrirComo, ingresar, unico } from './apoyo';
-import { administradorPropio, CLAVE, clubPropio, comoAdministracion, personaNueva } from './club.escena';
+import {
+  administradorPropio,
+  CLAVE,
+  clubPropio,
+  comoAdministracion,
+  personaNueva,
+  type ClubDeEscena,
+} from './club.escena';
 import { pedirCon } from './lotes.escena';
 import { revisar, vigilarConsola } from './revisiones';
 
@@ -14,6 +25,24 @@ async function pagarEnLaVentana(page: Page, boton: string, final: string): Promi
   ]);
   await ventana.getByRole('button', { name: final, exact: true }).click();
   return ventana;
+}
+
+const ORDEN = path.resolve(__dirname, '../../../dist/apps/cli/src/main.js');
+
+/** The book is whole without the system that gave it, and anybody has its seal checked where reports are checked. */
+async function comprobarElLibro(page: Page, libro: string, club: string): Promise<void> {
+  const { clave_publica } = (await (await page.request.get('/api/verificar')).json()) as { clave_publica: string };
+  const orden = [ORDEN, 'verify', '--book', libro, '--key', clave_publica];
+  const { stdout } = await promisify(execFile)(process.execPath, orden, { timeout: 60_000 });
+  expect(stdout).toContain(`El libro de ${club} está entero`);
+  const [encabezado = ''] = (await readFile(libro, 'utf8')).split('\n', 1);
+  const { sello } = (JSON.parse(encabezado) as { libro: { sello: string } }).libro;
+  const publica = await page.context().newPage();
+  await publica.goto('/verificar');
+  await publica.getByLabel('Sello del informe').fill(sello);
+  await publica.getByRole('button', { name: 'Verificar', exact: true }).click();
+  await expect(publica.getByRole('status').filter({ hasText: 'El sello es válido' })).toBeVisible({ timeout: 30_000 });
+  await publica.close();
 }
 
 test('a new person creates a club, pays for it in the window that opens, and goes on by themselves @entrega', async ({
@@ -53,22 +82,36 @@ test('who waits to be linked goes on by themselves once they are', async ({ page
   await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 20_000 });
 });
 
-test('an expired club takes its book along, and renews where the window is blocked', async ({ page, baseURL }) => {
-  const errores = vigilarConsola(page);
-  const club = await clubPropio(baseURL ?? '');
-  const administracion = await comoAdministracion(baseURL ?? '');
+/** A club whose subscription ran out long ago, as its person sees it. */
+async function clubVencido(page: Page, baseURL: string): Promise<ClubDeEscena> {
+  const club = await clubPropio(baseURL);
+  const administracion = await comoAdministracion(baseURL);
   await pedirCon(administracion)('put', `/api/clubes_actualizar_suscripcion/${club.club_id}`, {
     fecha_fin: '2024-03-31',
   });
-  await abrirComo(page, await ingresar(String(club.entrada.user['email']), CLAVE, baseURL ?? ''));
+  await administracion.dispose();
+  await abrirComo(page, await ingresar(String(club.entrada.user['email']), CLAVE, baseURL));
   await expect(page.getByText('Tu suscripción está vencida')).toBeVisible();
-  await expect(page.getByText('31/03/2024')).toBeVisible();
-  await revisar(page);
+  return club;
+}
+
+test('an expired club takes its book along, whole and sealed', async ({ page, baseURL }) => {
+  const errores = vigilarConsola(page);
+  const { nombre } = await clubVencido(page, baseURL ?? '');
   const [archivo] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar el libro del club' }).click(),
   ]);
   expect(archivo.suggestedFilename()).toMatch(/^libro-del-club-.*\.ndjson$/);
+  await comprobarElLibro(page, await archivo.path(), nombre);
+  expect(errores).toEqual([]);
+});
+
+test('an expired club renews where the window is blocked', async ({ page, baseURL }) => {
+  const errores = vigilarConsola(page);
+  await clubVencido(page, baseURL ?? '');
+  await expect(page.getByText('31/03/2024')).toBeVisible();
+  await revisar(page);
   await page.evaluate(() => {
     window.open = () => null;
   });

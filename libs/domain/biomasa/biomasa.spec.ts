@@ -231,6 +231,13 @@ describe('correction', () => {
       'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.',
     ],
     [
+      'to a harvest after it went to dry',
+      [cosechada],
+      editar({ fecha_cosecha: '2026-11-24', salida: '2026-11-23' }),
+      'FECHAS_INVERTIDAS',
+      'La fecha de cosecha no puede ser posterior al paso de la biomasa a otro evento.',
+    ],
+    [
       'to a harvest after it was ready',
       [cosechada, lista],
       editar({ fecha_cosecha: '2026-12-06' }),

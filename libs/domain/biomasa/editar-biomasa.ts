@@ -16,8 +16,12 @@ export interface EditarBiomasa extends DatosDeBiomasa {
   readonly cierre?: Cierre;
   /** The start of its project and of its plants, whichever is later. */
   readonly desde?: Fecha;
+  /** When it first left the stage of its harvest for another; null while it is there. */
+  readonly salida?: Fecha | null;
   readonly hoy?: Fecha;
 }
+
+const COSECHA_DESPUES_DE_SALIR = 'La fecha de cosecha no puede ser posterior al paso de la biomasa a otro evento.';
 
 const CAMPOS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'observaciones'] as const;
 
@@ -28,7 +32,7 @@ const CAMPOS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'obser
  */
 export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonly BiomasaEditada[] {
   const actual = cosechada(biomasa, command.biomasa_id);
-  const { tipo: _tipo, cierre, desde, hoy, ...pedido } = command;
+  const { tipo: _tipo, cierre, desde, salida = null, hoy, ...pedido } = command;
   const datos = { ...pedido, peso: pesoValido(command.peso, command.unidad_medida) };
   const campos = CAMPOS.filter((campo) => datos[campo] !== actual[campo]);
   if (campos.length === 0) return [];
@@ -39,6 +43,7 @@ export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonl
     throw conflicto('YA_LISTA', PESO_CERRADO);
   }
   exigirOrden(datos.fecha_cosecha, actual.fecha_lista_produccion, 'fecha_cosecha', LISTA_ANTES_DE_COSECHA);
+  exigirOrden(datos.fecha_cosecha, salida, 'fecha_cosecha', COSECHA_DESPUES_DE_SALIR);
   return [{ type: 'BiomasaEditada', version: 1, data: { ...datos, campos, anterior: datosDe(actual) } }];
 }
 

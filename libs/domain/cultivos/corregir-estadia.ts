@@ -1,5 +1,5 @@
 import type { PlantaEventoActualizado, PlantaEventoEliminado } from '@cepa/event-schemas';
-import { conflicto, inexistente } from '../rechazo';
+import { conflicto, inexistente, regla } from '../rechazo';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import {
   abierto,
@@ -17,6 +17,8 @@ export interface ActualizarPlantaEvento extends DatosDeEstadia {
   readonly tipo: 'actualizar_planta_evento';
   readonly proyecto_id: string;
   readonly planta_evento_id: string;
+  /** When the plant started. */
+  readonly desde?: Fecha;
   readonly hoy?: Fecha;
 }
 
@@ -52,8 +54,30 @@ export function actualizarPlantaEvento(
   }
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
-  const { tipo: _tipo, hoy: _hoy, ...datos } = command;
+  if (campos.includes('fecha_inicio') && command.desde !== undefined)
+    exigirOrden(command.desde, command.fecha_inicio, 'fecha_inicio', 'La planta empezó después de esa fecha.');
+  exigirSinSuperponer(command, actual, campos);
+  const { tipo: _tipo, desde: _desde, hoy: _hoy, ...datos } = command;
   return [{ type: 'PlantaEventoActualizado', version: 1, data: { ...datos, planta_id, campos, anterior } }];
+}
+
+/** A plant is in one stage at a time: a corrected day does not reach into another of its stays. One may end on the day when the next begins. */
+function exigirSinSuperponer(
+  { planta_evento_id, fecha_inicio, fecha_fin }: ActualizarPlantaEvento,
+  { estadias }: ProyectoVigente,
+  campos: readonly (typeof CAMPOS)[number][],
+): void {
+  const campo = campos.find((uno) => uno !== 'observaciones');
+  if (campo === undefined) return;
+  const propia = estadias.get(planta_evento_id)!;
+  const superpuesta = estadias.some(
+    (otra) =>
+      otra !== propia &&
+      otra.planta_id === propia.planta_id &&
+      (fecha_fin === null || otra.datos.fecha_inicio < fecha_fin) &&
+      (otra.datos.fecha_fin === null || fecha_inicio < otra.datos.fecha_fin),
+  );
+  if (superpuesta) throw regla('FECHAS_INVERTIDAS', 'En esos días la planta estaba en otro evento.', campo);
 }
 
 /**

@@ -555,3 +555,36 @@ describe('biomass in events (spec 2 §2.14)', () => {
     given(antes).when(command).thenRefused(codigo, mensaje),
   );
 });
+
+describe('days of stays', () => {
+  it.each<Rechazado>([
+    [
+      'corrected to before the plant started',
+      CON_PLANTA,
+      { ...corregir, fecha_inicio: '2026-11-01', desde: '2026-11-02' },
+      'FECHAS_INVERTIDAS',
+      'La planta empezó después de esa fecha.',
+    ],
+    [
+      'corrected into the stay before',
+      EN_FLORACION,
+      { ...corregir, planta_evento_id: ESTADIA_2, fecha_inicio: '2026-11-08' },
+      'FECHAS_INVERTIDAS',
+      'En esos días la planta estaba en otro evento.',
+    ],
+    [
+      'corrected into the stay after',
+      EN_FLORACION,
+      { ...corregir, fecha_fin: '2026-11-10' },
+      'FECHAS_INVERTIDAS',
+      'En esos días la planta estaba en otro evento.',
+    ],
+    [
+      'left behind by the end of their event',
+      CON_PLANTA,
+      { ...finalizar, fecha_fin_evento: '2026-11-02T15:00:00.000Z' },
+      'FECHAS_INVERTIDAS',
+      'Hay plantas que entraron al evento después de esa fecha.',
+    ],
+  ])('are not %s', (_caso, antes, command, codigo, mensaje) => given(antes).when(command).thenRefused(codigo, mensaje));
+});

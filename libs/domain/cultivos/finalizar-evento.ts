@@ -20,7 +20,8 @@ export interface FinalizarEvento {
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function finalizarEvento(command: FinalizarEvento, proyecto: Proyecto): readonly EventoFinalizado[] {
-  const { fecha_inicio } = eventoActivo(abierto(proyecto, command.proyecto_id), command.proyecto_evento_id);
+  const actual = abierto(proyecto, command.proyecto_id);
+  const { fecha_inicio } = eventoActivo(actual, command.proyecto_evento_id);
   const { fecha_fin_evento } = command;
   if (
     diaUtc(fecha_fin_evento) < diaUtc(fecha_inicio) &&
@@ -32,6 +33,13 @@ export function finalizarEvento(command: FinalizarEvento, proyecto: Proyecto): r
       'fecha_fin_evento',
     );
   }
+  const fin = [diaUtc(fecha_fin_evento), diaDelInstante(fecha_fin_evento)].sort()[1]!;
+  if (
+    actual.estadias.some(
+      (estadia) => estadia.proyecto_evento_id === command.proyecto_evento_id && estadia.datos.fecha_inicio > fin,
+    )
+  )
+    throw regla('FECHAS_INVERTIDAS', 'Hay plantas que entraron al evento después de esa fecha.', 'fecha_fin_evento');
   // As with the start: too late only when it is in Buenos Aires and in UTC.
   if (diaUtc(fecha_fin_evento) > (command.hoy ?? '9999'))
     exigirHecho(diaDelInstante(fecha_fin_evento), command.hoy, 'fecha_fin_evento');

@@ -198,6 +198,9 @@ describe('a purchase order', () => {
       .when({ ...ordenar, items: [{ inventario_item_id: ITEM, cantidad: '0', costo_unitario_usd: null }] })
       .thenRefused('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.');
     given([registrado, creado])
+      .when({ ...ordenar, items: [{ inventario_item_id: ITEM, cantidad: '0.5', costo_unitario_usd: null }] })
+      .thenRefused('CANTIDAD_INVALIDA', 'La cantidad debe ser al menos 1.');
+    given([registrado, creado])
       .when({ ...ordenar, items: [{ inventario_item_id: ITEM, cantidad: '999999999999', costo_unitario_usd: '9' }] })
       .thenRefused('ORDEN_EXCESIVA', 'La orden es demasiado grande para registrarla.');
   });

@@ -10,7 +10,7 @@ import {
   type ItemDeOrden,
   type Orden,
 } from './state';
-import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import { CANTIDAD_POSITIVA, SIN_NEGATIVOS, UNA_O_MAS } from '@cepa/words/mensajes/campos';
 import { ORDEN_SIN_ESTADO, ORDEN_SIN_ITEMS } from '@cepa/words/mensajes/inventario';
 
 const PENDIENTE = 'Pendiente';
@@ -95,6 +95,7 @@ export function crearOrden(
     if (item.proveedor_id !== proveedor_id)
       throw regla('ITEM_DE_OTRO_PROVEEDOR', `"${item.nombre}" es de otro proveedor.`, 'items');
     const cantidad = cantidadPositiva(pedido.cantidad, `items.${indice}.cantidad`);
+    if (cantidad.lt(1)) throw regla('CANTIDAD_INVALIDA', UNA_O_MAS, `items.${indice}.cantidad`);
     const antes = items.get(pedido.inventario_item_id)?.cantidad ?? '0';
     const costo = pedido.costo_unitario_usd ?? item.costo_unitario_usd;
     items.set(pedido.inventario_item_id, {

@@ -2,6 +2,7 @@ import type { PlantasDadasDeBaja } from '@cepa/event-schemas';
 import { exigirAbiertoPara, type Cierre } from '../cultivos/cierre';
 import { constanciaDe, type Constancia } from '../materiales/dar-de-baja';
 import { conflicto, regla } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
 import { conVigente, plantaDe, vigente, type Lote } from './state';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
@@ -12,6 +13,8 @@ export interface DarDeBajaPlantas extends Constancia {
   readonly plantas: readonly string[];
   /** What is closed around the plants. */
   readonly cierre?: (plantaId: string) => Cierre;
+  /** When each entered the stage and the room that it is in. */
+  readonly entradas?: (plantaId: string) => readonly Fecha[];
 }
 
 /** @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, PLANTA_DE_BAJA, MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS, PROYECTO_CERRADO, EVENTO_FINALIZADO */
@@ -23,7 +26,7 @@ export function darDeBajaPlantas(command: DarDeBajaPlantas, lote: Lote): readonl
     throw conflicto('PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.');
   const desde =
     plantas
-      .map((planta) => planta.desde)
+      .flatMap(({ planta_id, desde: inicio }) => [inicio, ...(command.entradas?.(planta_id) ?? [])])
       .sort()
       .at(-1) ?? command.fecha;
   const constancia = constanciaDe(command, desde);

@@ -457,3 +457,19 @@ describe("a plant's state (spec 2 §4)", () => {
     given(antes).when(command).thenRefused(clave, mensaje),
   );
 });
+
+it('retires no plant before it entered the stage or the room that it is in', () => {
+  given([creado, agregadas(1, 1)])
+    .when({
+      tipo: 'dar_de_baja_plantas',
+      lote_id: LOTE,
+      plantas: [planta(1)],
+      clase: 'perdida',
+      fecha: '2026-11-22',
+      motivo: 'Plaga',
+      testigo: null,
+      foto_sha256: null,
+      entradas: () => ['2026-11-23'],
+    })
+    .thenRefused('FECHAS_INVERTIDAS', 'La baja no puede ser anterior a lo que se da de baja.');
+});

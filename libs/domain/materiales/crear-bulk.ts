@@ -86,8 +86,11 @@ function materiaQueToma(
   { unidad_medida, cantidad_usada = null }: CrearBulk,
   { unidad }: MateriaPrima,
 ): Decimal {
-  if (cantidad_usada === null || convertible(unidad_medida, unidad) || esMasa(unidad_medida))
-    return convertirExacto(cantidad, unidad_medida, unidad, 'cantidad');
+  if (cantidad_usada === null || convertible(unidad_medida, unidad) || esMasa(unidad_medida)) {
+    const tomada = convertirExacto(cantidad, unidad_medida, unidad, 'cantidad');
+    if (cantidad_usada !== null) exigirPosible(tomada, unidad, decimal(cantidad_usada), unidad, 'cantidad');
+    return tomada;
+  }
   const usada = decimal(cantidad_usada);
   if (usada.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_USADA_POSITIVA, 'cantidad_usada');
   exigirPosible(cantidad, unidad_medida, usada, unidad, 'cantidad');

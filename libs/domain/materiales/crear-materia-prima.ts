@@ -1,7 +1,7 @@
 import type { MateriaPrimaCreada, RestoDeBiomasaDeclarado } from '@cepa/event-schemas';
 import { conflicto, regla, type Rechazo } from '../rechazo';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
-import { convertible, esMasa, exigirPosible } from '../valores/cantidad';
+import { convertible, esMasa, exigirPosible, MAXIMO_POR_GRAMO_DE_BIOMASA } from '../valores/cantidad';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { declararRestoDeBiomasa, libreDeBiomasa, type RestoDicho } from './declarar-resto';
 import { convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
@@ -103,17 +103,20 @@ export function biomasaQueToma(
   { unidad_medida, biomasa_usada }: { readonly unidad_medida: string; readonly biomasa_usada?: string | null },
   biomasa: BiomasaDeOrigen,
 ): Decimal {
-  if (convertible(unidad_medida, biomasa.unidad))
-    return convertirExacto(cantidad, unidad_medida, biomasa.unidad, 'cantidad');
-  if (esMasa(unidad_medida)) throw masaSinOrigen(biomasa.unidad, 'unidad_medida');
   const usada = decimal(biomasa_usada ?? 0);
+  if (convertible(unidad_medida, biomasa.unidad)) {
+    const tomada = convertirExacto(cantidad, unidad_medida, biomasa.unidad, 'cantidad');
+    if (usada.gt(0)) exigirPosible(tomada, biomasa.unidad, usada, biomasa.unidad, 'cantidad');
+    return tomada;
+  }
+  if (esMasa(unidad_medida)) throw masaSinOrigen(biomasa.unidad, 'unidad_medida');
   if (usada.lte(0))
     throw regla(
       'MASA_OBLIGATORIA',
       `Indicá cuánto se usó de la biomasa, en ${biomasa.unidad}: la materia prima está en ${unidad_medida}.`,
       'biomasa_usada',
     );
-  exigirPosible(cantidad, unidad_medida, usada, biomasa.unidad, 'cantidad');
+  exigirPosible(cantidad, unidad_medida, usada, biomasa.unidad, 'cantidad', MAXIMO_POR_GRAMO_DE_BIOMASA);
   return usada;
 }
 

@@ -2,7 +2,7 @@ import type { RestoDeBiomasaDeclarado, RestoDeProcesoDeclarado } from '@cepa/eve
 import { conflicto, regla } from '../rechazo';
 import { convertible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
-import { exigirHecho, type Fecha } from '../valores/fecha';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { cambiar, convertirExacto, exigir, exigirAnotable, exigirMotivo, type LibroDeMateriales } from './state';
 import { CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';
@@ -30,7 +30,13 @@ export interface RestoDicho {
 /** Says what became of the part of a biomass that gave no raw material. */
 export interface DeclararRestoDeBiomasa extends RestoDicho {
   readonly tipo: 'declarar_resto_de_biomasa';
-  readonly biomasa: { readonly id: string; readonly peso: string; readonly unidad: string };
+  readonly biomasa: {
+    readonly id: string;
+    readonly peso: string;
+    readonly unidad: string;
+    /** Its day of harvest. */
+    readonly fecha?: Fecha;
+  };
 }
 
 /** Says what became of the part of a process's inputs that its results did not take on. */
@@ -46,13 +52,15 @@ export const libreDeBiomasa = (libro: LibroDeMateriales, id: string, peso: Decim
   peso.minus(libro.biomasaUsada.get(id) ?? CERO).minus(libro.restos.get(id)?.perdido ?? CERO);
 
 /**
- * @throws Rechazo FECHA_FUTURA, CLASE_OBLIGATORIA, MOTIVO_OBLIGATORIO, SIN_RESTO, EXCEDE_RESTO, CANTIDAD_INVALIDA
+ * @throws Rechazo FECHA_FUTURA, FECHAS_INVERTIDAS, CLASE_OBLIGATORIA, MOTIVO_OBLIGATORIO, SIN_RESTO, EXCEDE_RESTO, CANTIDAD_INVALIDA
  */
 export function declararRestoDeBiomasa(
   command: DeclararRestoDeBiomasa,
   libro: LibroDeMateriales,
 ): readonly RestoDeBiomasaDeclarado[] {
-  const { id, peso, unidad } = command.biomasa;
+  const { id, peso, unidad, fecha } = command.biomasa;
+  if (fecha !== undefined)
+    exigirOrden(fecha, command.fecha, 'fecha', 'El resto no puede ser anterior a la cosecha de la biomasa.');
   const libre = libreDeBiomasa(libro, id, decimal(peso));
   const sinDeclarar = libre.minus(libro.restos.get(id)?.queda ?? CERO);
   // What was said to stay may be lost later.
@@ -75,7 +83,7 @@ export function declararRestoDeBiomasa(
 /**
  * What stays for another batch returns to one of the inputs, at most as much as it gave.
  *
- * @throws Rechazo NO_ENCONTRADO, PROCESO_ABIERTO, ORIGEN_AJENO, EXCEDE_RESTO, SIN_RESTO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, SALDO_EXCESIVO
+ * @throws Rechazo NO_ENCONTRADO, PROCESO_ABIERTO, FECHAS_INVERTIDAS, ORIGEN_AJENO, EXCEDE_RESTO, SIN_RESTO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, SALDO_EXCESIVO
  */
 export function declararRestoDeProceso(
   command: DeclararRestoDeProceso,
@@ -83,6 +91,7 @@ export function declararRestoDeProceso(
 ): readonly RestoDeProcesoDeclarado[] {
   const proceso = exigir(libro.procesos, 'proceso', command.proceso_id);
   if (!proceso.finalizado) throw conflicto('PROCESO_ABIERTO', 'El proceso todavía está abierto.');
+  exigirOrden(proceso.desde, command.fecha, 'fecha', 'El resto no puede ser anterior al inicio del proceso.');
   const cantidad = cuanto(command, proceso.sinDeclarar, proceso.sinDeclarar, 'gramos');
   const vuelta = command.destino === 'queda' ? queda(command, libro, cantidad) : null;
   return [

@@ -2,9 +2,9 @@ import type { ProductoBulkEditado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, texto } from '../valores/decimal';
-import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { PRODUCIDO_ANTES_DE_SECARSE } from './crear-bulk';
-import { cambiar, exigir, type LibroDeMateriales } from './state';
+import { cambiar, exigir, exigirMotivoSiRevive, type Envasado, type LibroDeMateriales } from './state';
 import { VENCE_ANTES_DE_PRODUCIDO, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 
 /** Corrects data that does not move matter. Code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
@@ -18,11 +18,13 @@ export interface EditarBulk {
   readonly fecha_produccion: Fecha;
   readonly fecha_vencimiento: Fecha | null;
   readonly observaciones: string | null;
+  /** Why it expires before its packages, or again after it had expired. */
+  readonly motivo?: string | null;
   readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, EXCEDE_DISPONIBLE, CANTIDAD_BLOQUEADA, TIPO_OBLIGATORIO, TIPO_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, EXCEDE_DISPONIBLE, CANTIDAD_BLOQUEADA, TIPO_OBLIGATORIO, TIPO_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDO_SIN_MOTIVO, VENCE_DESPUES_DEL_BULK
  */
 export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): readonly ProductoBulkEditado[] {
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
@@ -40,8 +42,9 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
   exigirOrden(command.fecha_produccion, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_PRODUCIDO);
   exigirHecho(command.fecha_produccion, command.hoy, 'fecha_produccion');
   exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
+  exigirMotivoSiRevive(bulk.vence, command);
   exigirEnvasados(command, tipoProducto, libro);
-  const { tipo: _tipo, cantidad: _cantidad, hoy: _hoy, ...datos } = command;
+  const { tipo: _tipo, cantidad: _cantidad, motivo: _motivo, hoy: _hoy, ...datos } = command;
   return [{ type: 'ProductoBulkEditado', version: 1, data: { ...datos, tipo_producto: tipoProducto } }];
 }
 
@@ -56,6 +59,23 @@ function exigirEnvasados(command: EditarBulk, tipoProducto: string, libro: Libro
       'FECHAS_INVERTIDAS',
       'La fecha de producción no puede ser posterior a un envasado de este bulk.',
       'fecha_produccion',
+    );
+  exigirVencimientos(command, exigir(libro.bulks, 'bulk', command.bulk_id).vence, suyos);
+}
+
+/** A package expires after its bulk with a reason alone, also when it is the bulk's day that moves. */
+function exigirVencimientos(
+  { fecha_vencimiento, motivo }: EditarBulk,
+  antes: Fecha | null,
+  envasados: readonly Envasado[],
+): void {
+  if (fecha_vencimiento === null || fecha_vencimiento === antes || (motivo ?? '').trim() !== '') return;
+  const despues = envasados.find(({ vence }) => vence !== null && vence > fecha_vencimiento);
+  if (despues)
+    throw regla(
+      'VENCE_DESPUES_DEL_BULK',
+      `El envasado ${despues.codigo} vence el ${diaEnMensaje(despues.vence!)}: indicá por qué el bulk vence antes.`,
+      'fecha_vencimiento',
     );
 }
 

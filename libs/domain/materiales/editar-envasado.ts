@@ -3,7 +3,7 @@ import { conflicto } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirFechas } from './envasar';
-import { cambiar, exigir, type Envasado, type LibroDeMateriales } from './state';
+import { cambiar, exigir, exigirMotivoSiRevive, type Envasado, type LibroDeMateriales } from './state';
 import { VENCE_ANTES_DE_ENVASADO } from '@cepa/words/mensajes/materiales';
 
 interface Bloqueados {
@@ -23,7 +23,7 @@ export interface EditarEnvasado {
   readonly fecha_envasado: Fecha;
   readonly fecha_vencimiento: Fecha | null;
   readonly observaciones: string | null;
-  /** Why it expires after its bulk. */
+  /** Why it expires after its bulk, or again after it had expired. */
   readonly motivo?: string | null;
   readonly hoy?: Fecha;
 }
@@ -37,7 +37,7 @@ export interface ActualizarPrecio {
   readonly tipo_moneda: string | null;
 }
 
-/** @throws Rechazo NO_ENCONTRADO, YA_ANULADO, CANTIDAD_BLOQUEADA, PRECIO_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCE_DESPUES_DEL_BULK */
+/** @throws Rechazo NO_ENCONTRADO, YA_ANULADO, CANTIDAD_BLOQUEADA, PRECIO_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCE_DESPUES_DEL_BULK, VENCIDO_SIN_MOTIVO */
 export function editarEnvasado(command: EditarEnvasado, libro: LibroDeMateriales): readonly EnvasadoEditado[] {
   const envasado = exigirVigente(libro, command.envasado_id);
   exigirIgual(command.bloqueados, envasado);
@@ -45,6 +45,7 @@ export function editarEnvasado(command: EditarEnvasado, libro: LibroDeMateriales
   // An expiry that it has already was explained when it was packaged.
   const motivo = command.fecha_vencimiento === envasado.vence ? 'igual' : (command.motivo ?? null);
   exigirFechas({ ...command, motivo }, exigir(libro.bulks, 'bulk', envasado.bulkId));
+  exigirMotivoSiRevive(envasado.vence, command);
   const { tipo: _tipo, bloqueados: _bloqueados, motivo: _motivo, hoy: _hoy, ...data } = command;
   return [{ type: 'EnvasadoEditado', version: 1, data }];
 }

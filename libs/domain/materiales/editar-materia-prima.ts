@@ -10,7 +10,14 @@ import {
   type BiomasaDeOrigen,
 } from './crear-materia-prima';
 import { libreDeBiomasa } from './declarar-resto';
-import { cambiar, convertirExacto, exigir, exigirAnotable, type LibroDeMateriales } from './state';
+import {
+  cambiar,
+  convertirExacto,
+  exigir,
+  exigirAnotable,
+  exigirMotivoSiRevive,
+  type LibroDeMateriales,
+} from './state';
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { PROCESADA_SE_AJUSTA, VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 
@@ -28,11 +35,13 @@ export interface EditarMateriaPrima {
   readonly biomasa: BiomasaDeOrigen | null;
   /** As when it was created; null keeps what it took. */
   readonly biomasa_usada?: string | null;
+  /** Why it expires again after it had expired. */
+  readonly motivo?: string | null;
   readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, SALDO_EXCESIVO, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE, EXCEDE_BIOMASA, FECHA_FUTURA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, SALDO_EXCESIVO, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE, EXCEDE_BIOMASA, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDO_SIN_MOTIVO
  */
 export function editarMateriaPrima(
   command: EditarMateriaPrima,
@@ -64,6 +73,7 @@ export function editarMateriaPrima(
   exigirAnotable(disponible, command.unidad_medida, 'cantidad');
   exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECADO);
   exigirHecho(command.fecha_fin_secado, command.hoy, 'fecha_fin_secado');
+  exigirMotivoSiRevive(actual.vence, command);
   if (command.biomasa) exigirSecadoDespuesDeCosecha(command, command.biomasa);
   if (
     libro.bulks.some(
@@ -75,7 +85,7 @@ export function editarMateriaPrima(
       'El fin del secado no puede ser posterior a un bulk que ya se produjo con ella.',
       'fecha_fin_secado',
     );
-  const { tipo: _tipo, biomasa: _biomasa, hoy: _hoy, biomasa_usada: _usada, ...datos } = command;
+  const { tipo: _tipo, biomasa: _biomasa, motivo: _motivo, hoy: _hoy, biomasa_usada: _usada, ...datos } = command;
   return [
     {
       type: 'MateriaPrimaEditada',

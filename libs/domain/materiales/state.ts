@@ -191,3 +191,21 @@ export function exigirVigenteEl({ vence, codigo }: MateriaPrima, dia: Fecha, mot
     'motivo',
   );
 }
+
+/**
+ * Refuses that what had expired gets a later expiry without a reason.
+ *
+ * @throws Rechazo VENCIDO_SIN_MOTIVO
+ */
+export function exigirMotivoSiRevive(
+  antes: Fecha | null,
+  { fecha_vencimiento, motivo, hoy }: { fecha_vencimiento: Fecha | null; motivo?: string | null; hoy?: Fecha },
+): void {
+  if (antes === null || hoy === undefined || diasEntre(antes, hoy) <= 0) return;
+  if ((fecha_vencimiento !== null && diasEntre(antes, fecha_vencimiento) <= 0) || (motivo ?? '').trim() !== '') return;
+  throw regla(
+    'VENCIDO_SIN_MOTIVO',
+    `Venció el ${diaEnMensaje(antes)}: indicá por qué cambia su vencimiento.`,
+    'motivo',
+  );
+}

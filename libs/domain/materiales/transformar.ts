@@ -8,7 +8,7 @@ import type {
 import { conflicto, regla } from '../rechazo';
 import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
-import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { diaEnMensaje, diasEntre, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { masaSinOrigen } from './crear-materia-prima';
 import { declararRestoDeProceso, type RestoDicho } from './declarar-resto';
 import {
@@ -83,16 +83,23 @@ export function procesoIniciado(libro: LibroDeMateriales, data: ProcesoIniciado[
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, EXCEDE_DISPONIBLE, VENCIDA_SIN_MOTIVO
+ * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, EXCEDE_DISPONIBLE, FECHAS_INVERTIDAS, VENCIDA_SIN_MOTIVO
  */
 export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMateriales): readonly InsumoRegistrado[] {
-  exigirAbierto(libro, command.proceso_id);
+  const { desde } = exigirAbierto(libro, command.proceso_id);
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   const cantidad = decimal(command.cantidad_usada);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', A_USAR_POSITIVA, 'cantidad_usada');
   exigirMensurable(cantidad, command.unidad_medida, 'cantidad_usada');
   const descontada = convertirExacto(cantidad, command.unidad_medida, materiaPrima.unidad, 'cantidad_usada');
   if (descontada.gt(materiaPrima.disponible)) throw regla('EXCEDE_DISPONIBLE', A_USAR_EXCEDE, 'cantidad_usada');
+  // The result of a process is dated by its end, which somebody who records late could not wait for.
+  if (materiaPrima.biomasaId !== null && diasEntre(materiaPrima.desde, desde) < 0)
+    throw regla(
+      'FECHAS_INVERTIDAS',
+      `El proceso empezó el ${diaEnMensaje(desde)}, antes de que existiera la materia prima ${materiaPrima.codigo}.`,
+      'materia_prima_id',
+    );
   if (command.hoy !== undefined) exigirVigenteEl(materiaPrima, command.hoy, command.motivo);
   const { tipo: _tipo, motivo: _motivo, hoy: _hoy, ...datos } = command;
   return [
@@ -195,6 +202,8 @@ function consumida(
   const pesados = insumos.some(({ unidad }) => esMasa(unidad));
   if (esMasa(unidad_medida)) {
     if (!deSuUnidad) throw masaSinOrigen(insumos[0]?.unidad ?? '', `resultados.${indice}.unidad_medida`);
+    const [obtenida, campo] = [decimal(cantidad_obtenida), `resultados.${indice}.cantidad_obtenida`];
+    if (masa_consumida !== null) exigirPosible(obtenida, unidad_medida, decimal(masa_consumida), 'gramos', campo);
     return [];
   }
   if (!pesados || (deSuUnidad && masa_consumida === null)) return [];

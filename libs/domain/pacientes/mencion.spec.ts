@@ -27,6 +27,9 @@ describe('mencionEn', () => {
     'llamar al (341) 555 12 34',
     'escribió desde ANA@example.org.',
     'Beto de la Paz',
+    'vino A\u200bna Flo\u00adres',
+    'vino Ａｎａ Ｆｌｏｒｅｓ',
+    'vino Аnа Flоrеs con letras de otro alfabeto',
   ])('finds a person in %s', (texto) => {
     expect(mencionEn(indice, texto)).toBe('persona');
   });

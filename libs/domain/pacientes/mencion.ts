@@ -35,8 +35,19 @@ const COMUNES = new Set(
   rosa rosas rubio sala salas seco sierra sol test tierra toro torres valle vega verde viernes`.split(/\s+/),
 );
 
+/** Cyrillic and Greek letters that look as Latin ones do, and those. */
+const PARECIDAS = new Map(
+  [...'аеіорсухАВЕІКМНОРСТХΑΒΕΙΚΜΝΟΡΤΧο'].map((letra, i) => [letra, 'aeiopcyxABEIKMHOPCTXABEIKMNOPTXo'[i]!]),
+);
+
+/** What the eye reads: wide letters as the usual ones, nothing that takes no room, letters of other scripts as what they look like. */
+const comoSeLee = (texto: string): string =>
+  texto
+    .normalize('NFKC')
+    .replace(/\p{Cf}|[\u0370-\u04ff]/gu, (letra) => PARECIDAS.get(letra) ?? (/\p{Cf}/u.test(letra) ? '' : letra));
+
 /** Accents go, case stays: it tells a name from a word. */
-const sinAcentos = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '');
+const sinAcentos = (texto: string): string => comoSeLee(texto).normalize('NFD').replace(/\p{M}/gu, '');
 const palabrasDe = (texto: string): string[] => sinAcentos(texto).match(/\p{L}+/gu) ?? [];
 const nombreEn = (texto: string): string[] => palabrasDe(texto).map((palabra) => palabra.toLowerCase());
 

@@ -1,7 +1,7 @@
 import type { AsignacionASalaCorregida, PlantasAsignadasASala } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { exigirAbiertoPara } from '../cultivos/cierre';
-import { diasEntre, exigirHecho, type Fecha } from '../valores/fecha';
+import { diasEntre, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirSala, type Lugar, type Salas } from './state';
 import { MOTIVO_OBLIGATORIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
@@ -16,7 +16,12 @@ export interface AsignarPlantas {
   readonly posicion: string | null;
   readonly notas: string | null;
   /** Each with the id that its assignment gets. */
-  readonly plantas: readonly { readonly sala_planta_id: string; readonly planta_id: string }[];
+  readonly plantas: readonly {
+    readonly sala_planta_id: string;
+    readonly planta_id: string;
+    /** When it started. */
+    readonly desde?: Fecha;
+  }[];
   readonly hoy?: Fecha;
 }
 
@@ -28,6 +33,8 @@ export interface CorregirAsignacion {
   readonly fecha_asignacion: Fecha;
   readonly motivo: string | null;
   readonly proyecto_cerrado?: boolean;
+  /** When the plant started. */
+  readonly desde?: Fecha;
   readonly hoy?: Fecha;
 }
 
@@ -48,9 +55,12 @@ export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly 
     command.fecha_asignacion,
     mueven.map(({ planta_id }) => state.plantas.get(planta_id)),
   );
-  const plantas = mueven.map((planta) => ({
-    ...planta,
-    anterior_id: state.plantas.get(planta.planta_id)?.salaPlantaId ?? null,
+  for (const { desde } of mueven)
+    if (desde !== undefined) exigirOrden(desde, command.fecha_asignacion, 'fecha_asignacion', ANTES_DE_EMPEZAR);
+  const plantas = mueven.map(({ sala_planta_id, planta_id }) => ({
+    sala_planta_id,
+    planta_id,
+    anterior_id: state.plantas.get(planta_id)?.salaPlantaId ?? null,
   }));
   return [
     {
@@ -66,6 +76,8 @@ export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly 
     },
   ];
 }
+
+const ANTES_DE_EMPEZAR = 'Una planta no entra a una sala antes de su fecha de inicio.';
 
 const antesDe = (lugar: Lugar | undefined): Lugar['anterior'] =>
   lugar === undefined ? null : { salaPlantaId: lugar.salaPlantaId, desde: lugar.desde };
@@ -93,6 +105,7 @@ export function corregirAsignacion(command: CorregirAsignacion, state: Salas): r
   const motivo = (command.motivo ?? '').trim();
   if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', MOTIVO_OBLIGATORIO, 'motivo');
   exigirHecho(fecha_asignacion, hoy, 'fecha_asignacion');
+  if (command.desde !== undefined) exigirOrden(command.desde, fecha_asignacion, 'fecha_asignacion', ANTES_DE_EMPEZAR);
   if (lugar.anterior && diasEntre(lugar.anterior.desde, fecha_asignacion) < 0)
     throw regla('FECHAS_INVERTIDAS', 'La planta entró a su sala anterior después de esa fecha.', 'fecha_asignacion');
   if (fecha_asignacion === lugar.desde) return [];

@@ -128,6 +128,27 @@ describe('salas', () => {
       .thenRefused('SIN_PLANTAS', 'Debe seleccionar al menos una planta.');
   });
 
+  it('takes no plant in before it started', () => {
+    const desde = '2026-11-22';
+    const mensaje = 'Una planta no entra a una sala antes de su fecha de inicio.';
+    given([creada(SALA)])
+      .when({
+        ...(asignar(SALA, id(5)) as Extract<ComandoDeSalas, { tipo: 'asignar_plantas' }>),
+        plantas: [{ sala_planta_id: id(5), planta_id: PLANTA, desde }],
+      })
+      .thenRefused('FECHAS_INVERTIDAS', mensaje);
+    given([creada(SALA), asignadas(SALA, id(5), null)])
+      .when({
+        tipo: 'corregir_asignacion',
+        sala_planta_id: id(5),
+        planta_id: PLANTA,
+        fecha_asignacion: '2026-11-20',
+        motivo: 'Se anotó otro día',
+        desde,
+      })
+      .thenRefused('FECHAS_INVERTIDAS', mensaje);
+  });
+
   it('takes no plant out of a room before it entered', () => {
     const historia = [creada(SALA), creada(OTRA), asignadas(SALA, id(5), null)];
     const el = (fecha_asignacion: string): ComandoDeSalas =>

@@ -23,6 +23,12 @@ const MAXIMO_POR_GRAMO: Readonly<Record<string, string>> = {
   unidad: '1000',
 };
 
+/** Plant matter that was only dried, sifted or pressed is not divided as fine as a product made with it. */
+export const MAXIMO_POR_GRAMO_DE_BIOMASA: Readonly<Record<string, string>> = { ...MAXIMO_POR_GRAMO, unidad: '10' };
+
+const porGramo = (unidad: string, limites: Readonly<Record<string, string>>): Decimal | undefined =>
+  limites[unidad] === undefined ? undefined : decimal(limites[unidad]);
+
 /**
  * Refuses a quantity that no such mass can give.
  *
@@ -35,10 +41,12 @@ export function exigirPosible(
   masa: Decimal,
   unidadDeMasa: string,
   campo: string,
+  limites: Readonly<Record<string, string>> = MAXIMO_POR_GRAMO,
 ): void {
-  const maximo = MAXIMO_POR_GRAMO[unidad];
-  if (maximo === undefined || !esMasa(unidadDeMasa)) return;
-  if (cantidad.gt(convertir(masa, unidadDeMasa, 'gramos').times(maximo)))
+  if (!esMasa(unidadDeMasa)) return;
+  const gramos = convertir(masa, unidadDeMasa, 'gramos');
+  const maximo = esMasa(unidad) ? convertir(gramos, 'gramos', unidad) : porGramo(unidad, limites)?.times(gramos);
+  if (maximo !== undefined && cantidad.gt(maximo))
     throw regla(
       'RENDIMIENTO_IMPOSIBLE',
       `${enMensaje(cantidad)} ${unidad} no pueden salir de ${enMensaje(masa)} ${unidadDeMasa}.`,

@@ -1,6 +1,7 @@
 import { sumarDias } from '@cepa/base/fecha';
-import { RELOJ, diaDe, type Reloj } from '@cepa/platform';
+import { diaDe } from '@cepa/platform';
 import { RECHAZADO, abrirBuzon, type Buzon } from '../testing/correo.testkit';
+import { enElInstante } from '../testing/reloj.testkit';
 import { ANTES, escenaDeAlertas, type EscenaDeAlertas } from './alertas.testkit';
 import { ResumenDiario } from './resumen-diario';
 
@@ -18,15 +19,8 @@ afterAll(async () => {
 const hoy = diaDe(new Date());
 
 /** A round at an hour of a day in Buenos Aires. */
-async function vuelta(dia: string, hora: string): Promise<void> {
-  const reloj = escena.app.app.get<Reloj>(RELOJ);
-  const espia = jest.spyOn(reloj, 'now').mockImplementation(() => new Date(`${dia}T${hora}:00-03:00`));
-  try {
-    await escena.app.app.get(ResumenDiario).vuelta();
-  } finally {
-    espia.mockRestore();
-  }
-}
+const vuelta = (dia: string, hora: string): Promise<void> =>
+  enElInstante(escena.app, new Date(`${dia}T${hora}:00-03:00`), () => escena.app.app.get(ResumenDiario).vuelta());
 
 const elegir = async (recibe: boolean) =>
   (await escena.http().put('/api/alertas/resumen').send({ recibe }).expect(200)).body;

@@ -32,13 +32,15 @@ export class AdjuntarCertificadoHandler implements ICommandHandler<AdjuntarCerti
     const certificado = { analisis_id: id, archivo_id, nombre, tipo, bytes: contenido.length, sha256 };
     const metadatos = ctx.metadatos(club_id);
     // The body was not read when the request was fingerprinted: the file is part of what was asked.
+    // A name of a file stays in the ledger like any text, and names nobody (docs/decisions/names-in-texts.md).
+    const escrito = { cuerpo: { archivo: nombre }, confirmado: metadatos.escrito?.confirmado ?? false };
     const command_hash = sha256Hex(`${metadatos.command_hash} ${sha256} ${nombre}`);
     try {
       await this.acciones.ejecutar(
         analisis,
         streamDeAnalisis(club_id),
         { tipo: 'adjuntar_certificado', certificado },
-        { ...metadatos, command_hash },
+        { ...metadatos, escrito, command_hash },
       );
     } catch (error) {
       if (nuevo && !(error instanceof AunNoVisible)) await this.archivos.quitar([archivo_id]);

@@ -303,6 +303,19 @@ describe('the certificates', () => {
     expect([body.error, body.errors, await app.nucleo.ledger.head()]).toEqual([mensaje, { archivo: mensaje }, antes]);
   });
 
+  it('name nobody of the club: a surname is asked about, a whole name is refused', async () => {
+    const antes = await app.nucleo.ledger.head();
+    const entero = await adjuntar(PDF, 'receta PacienteAna Quiroga Paz.pdf').expect(422);
+    expect([entero.body.codigo, Object.keys(entero.body.errors as object)]).toEqual([
+      'DATO_PERSONAL_EN_TEXTO',
+      ['archivo'],
+    ]);
+    const apellido = await adjuntar(PDF, 'informe_Quiroga.pdf').expect(409);
+    expect([apellido.body.codigo, await app.nucleo.ledger.head()]).toEqual(['POSIBLE_PERSONA', antes]);
+    const { body } = await adjuntar(PDF, 'informe_Quiroga.pdf').set('x-confirmo-texto', 'true').expect(201);
+    await http().delete(body.archivos.at(-1).url).expect(200);
+  });
+
   it('need a file', async () => {
     const { body } = await http().post(`/api/analisis/${ana.id.analisis}/archivos`).expect(422);
     expect(body.error).toBe('Adjuntá un archivo PDF, JPEG o PNG.');

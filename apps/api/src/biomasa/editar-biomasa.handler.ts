@@ -5,6 +5,7 @@ import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { cosechada, type DatosDeBiomasa } from '@cepa/domain/biomasa/state';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { LecturaDB } from '@cepa/projections';
+import { salidaDeLaCosecha } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { inicioDeSusPlantas } from '@cepa/projections/biomasa/biomasa.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
@@ -45,10 +46,11 @@ export class EditarBiomasaHandler implements ICommandHandler<EditarBiomasaReques
     const cierre = await this.eventos.hechos(proyecto_id, proyecto_evento_id);
     const plantas = await inicioDeSusPlantas(this.db, id);
     const desde = plantas !== null && plantas > cierre.desde ? plantas : cierre.desde;
+    const salida = await salidaDeLaCosecha(this.db, id, proyecto_evento_id);
     await this.acciones.ejecutar(
       biomasa,
       stream,
-      { tipo: 'editar_biomasa', biomasa_id: id, ...datos, cierre, desde, hoy: ctx.hoy },
+      { tipo: 'editar_biomasa', biomasa_id: id, ...datos, cierre, desde, salida, hoy: ctx.hoy },
       ctx.metadatos(club_id, { motivo: motivo ?? 'edición' }),
     );
   }

@@ -14,6 +14,7 @@ import {
   plantaEventosPorIds,
   plantasDisponibles,
 } from '@cepa/projections/cultivos/planta-eventos.queries';
+import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
@@ -92,12 +93,14 @@ export class PlantaEventosController {
   @Put('planta_eventos/:id')
   @Escritura('Corregir el paso de una planta por un evento')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarPlantaEventoDto) {
-    const { id: planta_evento_id, proyecto_id, club_id } = ctx.propio(await plantaEventoPorId(this.db, id));
+    const { id: planta_evento_id, proyecto_id, club_id, planta_id } = ctx.propio(await plantaEventoPorId(this.db, id));
+    const desde = (await plantaPorId(this.db, planta_id))?.fecha_inicio;
+    const estadia = { ...estadiaDe(datos), ...(desde === undefined ? {} : { desde }) };
     await this.commands.execute(
       new Decide(
         cultivos,
         streamDeProyecto(proyecto_id),
-        { tipo: 'actualizar_planta_evento', proyecto_id, planta_evento_id, ...estadiaDe(datos), hoy: ctx.hoy },
+        { tipo: 'actualizar_planta_evento', proyecto_id, planta_evento_id, ...estadia, hoy: ctx.hoy },
         ctx.metadatos(club_id, { motivo: datos.motivo ?? 'edición' }),
       ),
     );

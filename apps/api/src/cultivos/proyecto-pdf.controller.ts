@@ -2,6 +2,7 @@ import { RESUMEN_DEL_PROYECTO } from '@cepa/words/mensajes/reportes';
 import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
+import { CERO } from '@cepa/domain/valores/decimal';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaProjection } from '@cepa/projections/biomasa/biomasa.projection';
@@ -16,7 +17,7 @@ import { tareasPorMes } from '@cepa/projections/tareas/tareas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/documento';
-import { cuantos, enDia, enDolares, enMes, enNumero } from '../reportes/formato';
+import { cuantos, enDia, enMoneda, enMes, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { vistaDeProyecto } from './proyectos.vista';
 
@@ -58,9 +59,14 @@ async function leer(db: Kysely<LecturaDB>, proyectoId: string) {
 
 type Leido = Awaited<ReturnType<typeof leer>> & { readonly visto: ReturnType<typeof vistaDeProyecto> };
 
-function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['proyectos']): Cuerpo {
+function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['proyectos'], moneda: string): Cuerpo {
   const { resumen } = visto;
-  const deEvento = (id: string): number => tareas.filter(({ proyecto_evento_id }) => proyecto_evento_id === id).length;
+  const plantas = enNumero(visto.lotes.reduce((suma, { cantidad_plantas }) => suma + cantidad_plantas, 0));
+  const sumas = (suyas: typeof tareas): string[] => [
+    enNumero(suyas.length),
+    enNumero(suyas.reduce((suma, { duracion_horas }) => suma.plus(duracion_horas), CERO).toFixed()),
+    enMoneda(suyas.reduce((suma, { costo_real_usd }) => suma.plus(costo_real_usd), CERO).toFixed(), moneda),
+  ];
   return {
     titulo: RESUMEN_DEL_PROYECTO,
     registros: [proyecto.id, ...eventos.map(({ id }) => id), ...tareas.map(({ id }) => id)],
@@ -70,12 +76,12 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
       ['Estado', proyecto.proyecto_cerrado ? 'Finalizado' : 'Activo'],
       ['Duración', cuantos(resumen.duracionDias, 'día', 'días')],
       ['Lotes', enNumero(visto.lotes.length)],
-      ['Plantas', enNumero(visto.lotes.reduce((suma, { cantidad_plantas }) => suma + cantidad_plantas, 0))],
+      ['Plantas', plantas],
       ['Biomasas', enNumero(visto.biomasa.length)],
       ['Tareas', enNumero(tareas.length)],
-      ['Costo', enNumero(resumen.totalCosto)],
-      ['Ganancia', enNumero(resumen.totalGanancia)],
-      ['Margen', enNumero(resumen.margen)],
+      ['Costo', enMoneda(resumen.totalCosto, moneda)],
+      ['Ganancia', enMoneda(resumen.totalGanancia, moneda)],
+      ['Margen', enMoneda(resumen.margen, moneda)],
       ['Ganancia sobre el costo', porcentaje(resumen.porcentajeGanancia)],
       ['Horas', enNumero(resumen.totalHoras)],
     ],
@@ -84,7 +90,7 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
       [],
       meses.map(({ anio, mes, costo }) => ({
         nombre: enMes(`${anio}-${String(mes).padStart(2, '0')}`),
-        barras: [{ valor: Number(costo), texto: enDolares(costo), color: VERDE }],
+        barras: [{ valor: Number(costo), texto: enMoneda(costo, moneda), color: VERDE }],
       })),
     ),
     secciones: [
@@ -98,15 +104,18 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
           { titulo: 'Inicio', ancho: 56 },
           { titulo: 'Fin', ancho: 56 },
           { titulo: 'Estado', ancho: 70 },
-          { titulo: 'Tareas', ancho: 48, derecha: true },
+          { titulo: 'Tareas', ancho: 40, derecha: true },
+          { titulo: 'Horas', ancho: 40, derecha: true },
+          { titulo: 'Costo', ancho: 76, derecha: true },
         ],
         filas: eventos.map((evento) => [
           evento.nombre_evento,
           enDia(evento.fecha_inicio),
           enDia(evento.fecha_fin_evento ?? evento.fecha_fin),
           evento.evento_finalizado ? 'Finalizado' : 'En curso',
-          enNumero(deEvento(evento.id)),
+          ...sumas(tareas.filter(({ proyecto_evento_id }) => proyecto_evento_id === evento.id)),
         ]),
+        total: ['Total', '', '', '', ...sumas(tareas)],
       },
       {
         titulo: 'Lotes',
@@ -119,6 +128,7 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
           { titulo: 'Plantas', ancho: 60, derecha: true },
         ],
         filas: visto.lotes.map(({ codigo, nombre, cantidad_plantas }) => [codigo, nombre, enNumero(cantidad_plantas)]),
+        total: ['Total', '', plantas],
       },
     ],
     hechos: {

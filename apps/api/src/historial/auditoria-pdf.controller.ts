@@ -1,11 +1,20 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { historialProjection } from '@cepa/projections/historial/historial.projection';
-import { auditoria, corregidosEntre, nombresDeRegistros } from '@cepa/projections/historial/historial.queries';
+import {
+  DE_TODOS_LOS_LIBROS,
+  auditoria,
+  corregidosEntre,
+  nombresDeRegistros,
+} from '@cepa/projections/historial/historial.queries';
+import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
+import { LECTURA } from '../nucleo/tokens';
 import { archivo } from '../reportes/archivo';
 import { clubDelInforme } from '../reportes/club';
 import { Emisor } from '../reportes/emisor';
@@ -16,6 +25,8 @@ import { vistaDeHechos, type Hecho } from './historial.vista';
 
 /** Facts that a report tells: the last ones. */
 const MAXIMO_DE_HECHOS = 2_000;
+
+const NADIE = 'nadie que haya registrado algo';
 
 const FUENTES = [clubesProjection, historialProjection];
 
@@ -28,6 +39,7 @@ export class AuditoriaPdfController {
     private readonly nombres: NombresDeUsuarios,
     private readonly emisor: Emisor,
     private readonly libro: Libro,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   @Get('auditoria')
@@ -36,24 +48,29 @@ export class AuditoriaPdfController {
     const clubId = ctx.club(club_id);
     return archivo(
       await this.emisor.emitir(ctx, async () => {
-        const leido = await this.libro.leer(clubId, FUENTES, async (db) => {
+        const { administrador } = ctx;
+        const leer = async (db: Kysely<LecturaDB>) => {
           const club = await clubDelInforme(db, clubId);
-          const { filas, total } = await auditoria(db, { ...busqueda, clubId }, MAXIMO_DE_HECHOS, null);
+          const filtro = { ...busqueda, clubId, administrador };
+          const { filas, total } = await auditoria(db, filtro, MAXIMO_DE_HECHOS, null);
           const registros = await nombresDeRegistros(db, filas);
           return { club, filas, total, registros, corregidos: await corregidosEntre(db, filas) };
-        });
+        };
+        const leido = await this.libro.leer(clubId, FUENTES, leer, administrador ? DE_TODOS_LOS_LIBROS : []);
         const { filas, registros, ...resto } = leido;
         const hechos = await vistaDeHechos(filas, this.nombres, registros);
-        const quien = this.nombreDe(busqueda.persona, hechos);
+        const quien = await this.nombreDe(busqueda.persona, hechos, clubId);
         return informeDeAuditoria({ ...resto, busqueda, hechos, quien });
       }),
     );
   }
 
-  /** The person that was asked for, by name; who did nothing here is nobody that this club's report names. */
-  private nombreDe(persona: string | null, hechos: readonly Hecho[]): string | null {
+  /** The person that was asked for, by name, also where they did nothing; who is not of this club is nobody that its report names. */
+  private async nombreDe(persona: string | null, hechos: readonly Hecho[], clubId: string): Promise<string | null> {
     if (persona === null) return null;
     if (persona === 'sistema') return 'Sistema';
-    return hechos[0]?.quien.nombre ?? 'nadie que haya registrado algo';
+    const suyo = hechos[0]?.quien.nombre;
+    if (suyo !== undefined || !(await idsDelClub(this.db, clubId)).includes(persona)) return suyo ?? NADIE;
+    return (await this.nombres.nombresDeUsuarios([persona])).get(persona) ?? NADIE;
   }
 }

@@ -5,7 +5,7 @@ import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { newId } from '@cepa/platform';
 import { FORM_BULK, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
 import { Emisor, type Informe } from '../reportes/emisor';
-import { bytesDe, enlacesDe, hechosAdjuntos } from '../reportes/pdf.testkit';
+import { bytesDe, enlacesDe, hechosAdjuntos, textoDe } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 
@@ -347,6 +347,18 @@ describe('the report Auditoría', () => {
     await pedir(ana, { desde: 'ayer' }).expect(400);
   });
 
+  it('tells an Administrador of a seal that was signed anew, and the club nothing of it', async () => {
+    const data = { eventos: '12', raiz: 'a'.repeat(64), cabeza_anterior: null };
+    await sembrar(app, { id: 'sistema', club_id: null }, [['sello', { type: 'LibroResellado', version: 1, data }]]);
+    const dice = async (quien: { token: string }): Promise<boolean> => {
+      const tabla = await pedir(quien, { club_id: ana.club_id, texto: data.raiz })
+        .set('accept', 'text/csv')
+        .expect(200);
+      return tabla.text.includes('Se volvió a firmar el sello del libro con 12 eventos');
+    };
+    expect([await dice({ token: app.admin }), await dice(ana)]).toEqual([true, false]);
+  });
+
   it('says how many of its facts were corrected since, and how many came late', async () => {
     const emitir = jest.spyOn(app.app.get(Emisor), 'emitir');
     await bytesDe(pedir(ana));
@@ -382,6 +394,8 @@ describe('the report Auditoría', () => {
     const deNadie = newId();
     const { body: pdf } = await bytesDe(pedir(ana, { persona: deNadie }));
     expect(hechosAdjuntos(pdf)).not.toContain(deNadie);
+    const { body: nada } = await bytesDe(pedir(ana, { persona: ana.id, hasta: '2020-01-01' }));
+    expect(textoDe(nada)).not.toContain('nadiequehayaregistrado');
     const { body: suyo } = await bytesDe(pedir(ana, { persona: ana.id, tipo: 'ProductoEnvasado' }));
     expect(JSON.parse(hechosAdjuntos(suyo))).toMatchObject({ filtros: { persona: ana.id, tipo: 'ProductoEnvasado' } });
   });

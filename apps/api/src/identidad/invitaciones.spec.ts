@@ -1,18 +1,13 @@
 import { INVITACION_VENCIDA } from '@cepa/domain/clubes/invitar';
-import { RELOJ, type Reloj } from '@cepa/platform';
-import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
-import { abrirBuzon, type Buzon } from '../testing/correo.testkit';
+import type { AppDePrueba, Persona } from '../testing/app.testkit';
+import { levantarConCorreo, type Buzon } from '../testing/correo.testkit';
+import { masTarde } from '../testing/reloj.testkit';
 
 let buzon: Buzon;
 let app: AppDePrueba;
-beforeAll(async () => {
-  buzon = await abrirBuzon();
-  app = await levantarApp({ SMTP_URL: buzon.url, MAIL_FROM: 'cepa@club.ar', PUBLIC_URL: 'https://cepa.example' });
-}, 60_000);
-afterAll(async () => {
-  await app.cerrar();
-  await buzon.cerrar();
-});
+let cerrar: () => Promise<void>;
+beforeAll(async () => ({ app, buzon, cerrar } = await levantarConCorreo()), 60_000);
+afterAll(() => cerrar());
 
 type ConClub = Persona & { club_id: string };
 const ENLACE = /https:\/\/cepa\.example\/invitacion#([\w-]{43})/;
@@ -23,18 +18,6 @@ const aceptar = (quien: Persona, token: string) =>
   app.http(quien.token).post('/api/invitacion_aceptar').send({ token });
 const abiertas = async ({ token }: ConClub) => (await app.http(token).get('/api/invitaciones').expect(200)).body;
 const enlaceDe = async (club: ConClub): Promise<string> => tokenDe((await invitar(club).expect(201)).body.enlace);
-
-/** The clock of the app, so many milliseconds later. */
-async function despues<T>(ms: number, acto: () => Promise<T>): Promise<T> {
-  const reloj = app.app.get<Reloj>(RELOJ);
-  const ahora = reloj.now().getTime();
-  const espia = jest.spyOn(reloj, 'now').mockImplementation(() => new Date(ahora + ms));
-  try {
-    return await acto();
-  } finally {
-    espia.mockRestore();
-  }
-}
 
 describe('an invitation', () => {
   it('is a link that one person accepts, once, and that the club reads in its history', async () => {
@@ -97,7 +80,7 @@ describe('an invitation', () => {
     await app.http(eva.token).delete(`/api/invitaciones/${uno.id}`).expect(404);
     expect((await aceptar(fede, tokenDe(uno.enlace)).expect(409)).body.codigo).toBe('INVITACION_VENCIDA');
     const OCHO_DIAS = 8 * 24 * 3_600_000;
-    expect((await despues(OCHO_DIAS, () => consultar(tokenDe(dos.enlace)))).status).toBe(409);
+    expect((await masTarde(app, OCHO_DIAS, () => consultar(tokenDe(dos.enlace)))).status).toBe(409);
   });
 
   it('is nobody else’s to see or annul', async () => {

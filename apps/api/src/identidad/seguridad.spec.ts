@@ -1,18 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import { RELOJ, type Reloj } from '@cepa/platform';
-import { CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { RECHAZADO, abrirBuzon, type Buzon } from '../testing/correo.testkit';
+import { CLAVE, type AppDePrueba } from '../testing/app.testkit';
+import { RECHAZADO, levantarConCorreo, type Buzon } from '../testing/correo.testkit';
+import { masTarde } from '../testing/reloj.testkit';
 
 let buzon: Buzon;
 let app: AppDePrueba;
-beforeAll(async () => {
-  buzon = await abrirBuzon();
-  app = await levantarApp({ SMTP_URL: buzon.url, MAIL_FROM: 'cepa@club.ar', PUBLIC_URL: 'https://cepa.example' });
-}, 60_000);
-afterAll(async () => {
-  await app.cerrar();
-  await buzon.cerrar();
-});
+let cerrar: () => Promise<void>;
+beforeAll(async () => ({ app, buzon, cerrar } = await levantarConCorreo()), 60_000);
+afterAll(() => cerrar());
 
 const ingresar = (email: string, password: string, codigo?: string) =>
   app.http().post('/api/auth/login').send({ email, password, codigo });
@@ -30,18 +25,6 @@ async function hechos(id: string): Promise<string[]> {
     [`usuario-${id}`],
   );
   return rows.map(({ type }) => type).slice(1);
-}
-
-/** The clock of the app, so many milliseconds later. */
-async function despues<T>(ms: number, acto: () => Promise<T>): Promise<T> {
-  const reloj = app.app.get<Reloj>(RELOJ);
-  const ahora = reloj.now().getTime();
-  const espia = jest.spyOn(reloj, 'now').mockImplementation(() => new Date(ahora + ms));
-  try {
-    return await acto();
-  } finally {
-    espia.mockRestore();
-  }
 }
 
 describe('a forgotten password', () => {
@@ -79,7 +62,7 @@ describe('a forgotten password', () => {
     await olvidar(leo.email);
     const nuevo = tokenDe((await buzon.siguiente()).texto);
     await elegir(viejo, 'Nueva2027x').expect(422);
-    await despues(3_600_001, () => elegir(nuevo, 'Nueva2027x').expect(422));
+    await masTarde(app, 3_600_001, () => elegir(nuevo, 'Nueva2027x').expect(422));
     const [uno, otro] = await Promise.all([elegir(nuevo, 'Nueva2027x'), elegir(nuevo, 'Nueva2027y')]);
     expect([uno.status, otro.status].sort()).toEqual([200, 422]);
   });

@@ -8,7 +8,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance, type Cuerpo } from '../reportes/alcance';
 import { VERDE } from '../reportes/documento';
-import { enDia, enDolares, enMedida, enNumero } from '../reportes/formato';
+import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/formato';
 
 /** A club's stock as a sealed report (`spec 2 §2.28`). */
 @ApiTags('inventario')
@@ -44,23 +44,25 @@ function informeDeInventario(items: readonly ItemConProveedor[]): Cuerpo {
         vacio: 'El club no tiene ítems de inventario.',
         columnas: [
           { titulo: 'Ítem', ancho: '*' },
-          { titulo: 'Categoría', ancho: 72 },
-          { titulo: 'Proveedor', ancho: 80 },
-          { titulo: 'Cantidad', ancho: 78, derecha: true },
-          { titulo: 'Mínimo', ancho: 44, derecha: true },
-          { titulo: 'Unitario', ancho: 56, derecha: true },
-          { titulo: 'Valor', ancho: 62, derecha: true },
+          { titulo: 'Categoría', ancho: 62 },
+          { titulo: 'Proveedor', ancho: 70 },
+          { titulo: 'Cantidad', ancho: 42, derecha: true },
+          { titulo: 'Unidad', ancho: 42 },
+          { titulo: 'Mínimo', ancho: 38, derecha: true },
+          { titulo: 'Unitario', ancho: 48, derecha: true },
+          { titulo: 'Valor', ancho: 54, derecha: true },
         ],
         filas: items.map((item) => [
           faltaStock(item) ? `${item.nombre} (bajo el mínimo)` : item.nombre,
           item.categoria,
           item.proveedor ?? '—',
-          enMedida(item.cantidad, item.unidad_de_medida),
+          enNumero(item.cantidad),
+          item.unidad_de_medida,
           enNumero(item.nivel_minimo),
-          enDolares(item.costo_unitario_usd),
+          enDolaresExactos(item.costo_unitario_usd),
           enDolares(valorDe(item).toFixed(2)),
         ]),
-        total: ['Total', '', '', '', '', '', enDolares(total)],
+        total: ['Total', '', '', '', '', '', '', enDolares(total)],
       },
     ],
     hechos: {

@@ -1,6 +1,7 @@
 import { LISTADO_DE_LOTES, LISTADO_DE_PLANTAS } from '@cepa/words/mensajes/reportes';
 import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { COSECHADA } from '@cepa/domain/lotes/state';
 import { Lectura } from '@cepa/platform';
 import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.projection';
 import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
@@ -52,10 +53,11 @@ function informeDeLotes(lotes: readonly LoteDeProyecto[]): Cuerpo {
           { titulo: 'Inicio', ancho: 52 },
           { titulo: 'Estado', ancho: 56 },
           { titulo: 'Plantas', ancho: 42, derecha: true },
-          { titulo: 'En pie', ancho: 42, derecha: true },
+          { titulo: 'En pie', ancho: 36, derecha: true },
+          { titulo: 'Cosechadas', ancho: 50, derecha: true },
         ],
         filas: lotes.map(filaDeLote),
-        total: ['Total', '', '', '', enNumero(plantas.length), enNumero(enPie(plantas))],
+        total: ['Total', '', '', '', enNumero(plantas.length), enNumero(enPie(plantas)), enNumero(cosechadas(plantas))],
       },
     ],
     hechos: { lotes: lotes.map(({ plantas: suyas, ...lote }) => ({ ...lote, plantas: suyas.length })) },
@@ -74,11 +76,11 @@ function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: stri
         unidad: ['planta', 'plantas'],
         vacio: 'El proyecto no tiene plantas.',
         columnas: [
-          { titulo: 'Código', ancho: 104 },
-          { titulo: 'Lote', ancho: 92 },
+          { titulo: 'Código', ancho: 98 },
+          { titulo: 'Lote', ancho: 82 },
           { titulo: 'Variedad', ancho: '*' },
-          { titulo: 'Origen', ancho: 58 },
-          { titulo: 'Estado', ancho: 72 },
+          { titulo: 'Origen', ancho: 40 },
+          { titulo: 'Estado', ancho: 52 },
           { titulo: 'Inicio', ancho: 48 },
           { titulo: 'Baja', ancho: 48 },
         ],
@@ -99,8 +101,12 @@ function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: stri
   };
 }
 
-const enPie = (plantas: readonly { readonly fecha_baja: string | null }[]): number =>
-  plantas.filter(({ fecha_baja }) => fecha_baja === null).length;
+/** Neither removed nor harvested. */
+const enPie = (plantas: readonly Pick<PlantaLeida, 'estado' | 'fecha_baja'>[]): number =>
+  plantas.filter(({ estado, fecha_baja }) => fecha_baja === null && estado !== COSECHADA).length;
+
+const cosechadas = (plantas: readonly Pick<PlantaLeida, 'estado'>[]): number =>
+  plantas.filter(({ estado }) => estado === COSECHADA).length;
 
 const filaDeLote = (lote: LoteDeProyecto): string[] => [
   lote.codigo,
@@ -109,6 +115,7 @@ const filaDeLote = (lote: LoteDeProyecto): string[] => [
   lote.lote_bloqueado ? 'Bloqueado' : 'Editable',
   enNumero(lote.plantas.length),
   enNumero(enPie(lote.plantas)),
+  enNumero(cosechadas(lote.plantas)),
 ];
 
 const filaDePlanta = (planta: PlantaLeida & { readonly lote: string }): string[] => [

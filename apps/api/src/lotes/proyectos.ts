@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { Cierre } from '@cepa/domain/cultivos/cierre';
 import { cierreDePlanta, vigente } from '@cepa/domain/cultivos/state';
+import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
+import type { Fecha } from '@cepa/domain/valores/fecha';
 import { Acciones } from '../nucleo/acciones';
 
 /** What lots need to know of their project, as its own stream tells it. */
@@ -20,5 +22,19 @@ export class Proyectos {
   async cierre(proyectoId: string): Promise<(plantaId: string) => Cierre> {
     const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
     return (plantaId) => cierreDePlanta(proyecto, plantaId);
+  }
+
+  /** When plants of a project entered the stage and the room that they are in. @throws Rechazo NO_ENCONTRADO */
+  async entradas(proyectoId: string, clubId: string): Promise<(plantaId: string) => readonly Fecha[]> {
+    const { plantas, estadias } = vigente(
+      await this.acciones.state(cultivos, streamDeProyecto(proyectoId)),
+      proyectoId,
+    );
+    const enSalas = (await this.acciones.state(salas, streamDeSalas(clubId))).plantas;
+    return (plantaId) => {
+      const etapa = estadias.get(plantas.get(plantaId) ?? '')?.datos.fecha_inicio;
+      const sala = enSalas.get(plantaId)?.desde;
+      return [etapa, sala].filter((dia) => dia !== undefined);
+    };
   }
 }

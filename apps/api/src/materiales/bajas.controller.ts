@@ -8,7 +8,7 @@ import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import { envasadoPorId } from '@cepa/projections/materiales/envasados.queries';
-import { bajasDelClub, movimientosDe } from '@cepa/projections/materiales/existencias.queries';
+import { bajasDelClub, movimientosDe, type BajaLeida } from '@cepa/projections/materiales/existencias.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
@@ -29,7 +29,7 @@ const numeros = ({ antes, cambio, despues, ...fila }: LecturaDB['movimientos_de_
 
 export type MovimientoDeStock = ReturnType<typeof numeros>;
 
-const vistaDeBaja = (fila: LecturaDB['bajas']) => ({ ...fila, cantidad: Number(fila.cantidad) });
+const vistaDeBaja = (fila: BajaLeida) => ({ ...fila, cantidad: Number(fila.cantidad) });
 
 export type Baja = ReturnType<typeof vistaDeBaja>;
 

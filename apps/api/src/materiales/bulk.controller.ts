@@ -114,6 +114,7 @@ export class BulkController {
       fecha_produccion,
       fecha_vencimiento: diaDeVencimiento(datos, fecha_produccion),
       observaciones,
+      motivo,
       hoy: ctx.hoy,
     } as const;
     const metadata = ctx.metadatos(club_id, { motivo: motivo ?? 'edición' });

@@ -38,6 +38,7 @@ export class EditarMateriaPrimaHandler implements ICommandHandler<EditarMateriaP
         nota_calidad,
         biomasa: materiaPrima.biomasa_id === null ? null : await this.biomasa(materiaPrima.biomasa_id),
         biomasa_usada: datos.biomasa_usada,
+        motivo: datos.motivo,
         hoy: ctx.hoy,
       },
       ctx.metadatos(materiaPrima.club_id, { motivo: datos.motivo ?? 'edición' }),

@@ -41,10 +41,10 @@ export class RestosController {
   @HttpCode(200)
   @Escritura('Declarar qué fue del resto de una biomasa')
   async declararDeBiomasa(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: RestoDto) {
-    const { club_id, peso, unidad_medida: unidad } = ctx.propio(await biomasaPorId(this.db, id));
+    const { club_id, peso, unidad_medida: unidad, fecha_cosecha: fecha } = ctx.propio(await biomasaPorId(this.db, id));
     await this.exigirPropia(ctx, datos);
     const { materia_prima_id: _mp, ...dicho } = restoDicho(ctx, datos);
-    const asked = { tipo: 'declarar_resto_de_biomasa', biomasa: { id, peso, unidad }, ...dicho } as const;
+    const asked = { tipo: 'declarar_resto_de_biomasa', biomasa: { id, peso, unidad, fecha }, ...dicho } as const;
     await this.commands.execute(
       new Decide(materiales, streamDeMateriales(club_id), asked, ctx.metadatos(club_id, { motivo: datos.motivo })),
     );

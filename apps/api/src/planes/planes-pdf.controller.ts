@@ -12,7 +12,7 @@ import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { GRIS, VERDE } from '../reportes/documento';
-import { enDia, enDolares, enNumero } from '../reportes/formato';
+import { enDia, enMoneda, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
 import { comparar, type Comparacion } from './comparacion';
@@ -68,7 +68,7 @@ async function planTomado(db: Kysely<LecturaDB>, proyectoId: string): Promise<Pl
   return { plan_id: tomado.plan_id, objetivo: tomado.objetivo, actividades };
 }
 
-function planificado({ plan_id, objetivo, actividades }: PlanTomado): Cuerpo {
+function planificado({ plan_id, objetivo, actividades }: PlanTomado, _: unknown, moneda: string): Cuerpo {
   const costo = actividades.reduce((suma, una) => suma.plus(una.costo_estimado_usd), CERO).toFixed();
   const horas = actividades.reduce((suma, una) => suma.plus(una.costo_estimado_moneda_alternativa), CERO).toFixed();
   return {
@@ -95,22 +95,21 @@ function planificado({ plan_id, objetivo, actividades }: PlanTomado): Cuerpo {
           `${una.categoria_tarea}: ${una.nombre_tarea}`,
           [una.descripcion, una.cambio === null ? '' : CAMBIOS[una.cambio]].filter(Boolean).join(' · '),
           enNumero(una.costo_estimado_moneda_alternativa),
-          enDolares(una.costo_estimado_usd),
+          enMoneda(una.costo_estimado_usd, moneda),
         ]),
-        total: ['', 'Total', '', '', enNumero(horas), enDolares(costo)],
+        total: ['', 'Total', '', '', enNumero(horas), enMoneda(costo, moneda)],
       },
     ],
     hechos: { plan_id, costo_usd: costo, horas, actividades },
   };
 }
 
-function comparado({
-  plan,
-  tareas,
-}: {
+interface Comparado {
   readonly plan: PlanTomado;
   readonly tareas: readonly TareaDeProyecto[];
-}): Cuerpo {
+}
+
+function comparado({ plan, tareas }: Comparado, _: unknown, moneda: string): Cuerpo {
   const { plan_id, objetivo, actividades } = plan;
   const { planificadas, ejecutadas_no_planificadas, por_etapa, totales } = comparar(actividades, tareas);
   return {
@@ -118,23 +117,23 @@ function comparado({
     registros: tareas.map(({ id }) => id),
     resumen: [
       ['Plan', objetivo ?? SIN_PLAN],
-      ['Planificado', enDolares(totales.planificado)],
-      ['Real', enDolares(totales.real)],
-      ['Desvío', enDolares(totales.desvio)],
+      ['Planificado', enMoneda(totales.planificado, moneda)],
+      ['Real', enMoneda(totales.real, moneda)],
+      ['Desvío', enMoneda(totales.desvio, moneda)],
       ['Horas planificadas', enNumero(totales.horas_planificadas)],
       ['Horas reales', enNumero(totales.horas_reales)],
       ['Actividades ejecutadas', `${enNumero(totales.ejecutadas)} de ${enNumero(totales.actividades)}`],
       [TAREAS_NO_PLANIFICADAS, enNumero(totales.no_planificadas)],
     ],
-    dibujos: dibujo(por_etapa),
-    secciones: [seccionDePlan(planificadas), seccionSinPlan(ejecutadas_no_planificadas)],
+    dibujos: dibujo(por_etapa, moneda),
+    secciones: [seccionDePlan(planificadas, moneda), seccionSinPlan(ejecutadas_no_planificadas, moneda)],
     hechos: { plan_id, totales, por_etapa },
   };
 }
 
 const AZUL = '#2f6fa8';
 
-const dibujo = (etapas: Comparacion['por_etapa']) =>
+const dibujo = (etapas: Comparacion['por_etapa'], moneda: string) =>
   barras(
     'Costo por etapa',
     [
@@ -144,13 +143,16 @@ const dibujo = (etapas: Comparacion['por_etapa']) =>
     etapas.map(({ etapa, planificado, real }) => ({
       nombre: etapa,
       barras: [
-        { valor: planificado, texto: enDolares(planificado), color: AZUL },
-        { valor: real, texto: enDolares(real), color: VERDE },
+        { valor: planificado, texto: enMoneda(planificado, moneda), color: AZUL },
+        { valor: real, texto: enMoneda(real, moneda), color: VERDE },
       ],
     })),
   );
 
-const seccionDePlan = (planificadas: Comparacion['planificadas']) => ({
+const sumar = (valores: readonly (number | null)[]): string =>
+  valores.reduce((suma, valor) => suma.plus(valor ?? 0), CERO).toFixed();
+
+const seccionDePlan = (planificadas: Comparacion['planificadas'], moneda: string) => ({
   titulo: 'Actividades planificadas',
   color: AZUL,
   unidad: ['actividad', 'actividades'] as const,
@@ -167,13 +169,21 @@ const seccionDePlan = (planificadas: Comparacion['planificadas']) => ({
     una.etapa_evento_cultivo,
     `${una.categoria_tarea}: ${una.nombre_tarea}`,
     una.ejecutada ? 'Planificada y ejecutada' : 'Planificada, no ejecutada',
-    enDolares(una.costo_estimado_usd),
-    enDolares(una.total_costo_final),
-    enDolares(una.desvio),
+    enMoneda(una.costo_estimado_usd, moneda),
+    enMoneda(una.total_costo_final, moneda),
+    enMoneda(una.desvio, moneda),
   ]),
+  total: [
+    'Total',
+    '',
+    '',
+    enMoneda(sumar(planificadas.map(({ costo_estimado_usd }) => costo_estimado_usd)), moneda),
+    enMoneda(sumar(planificadas.map(({ total_costo_final }) => total_costo_final)), moneda),
+    enMoneda(sumar(planificadas.map(({ desvio }) => desvio)), moneda),
+  ],
 });
 
-const seccionSinPlan = (tareas: Comparacion['ejecutadas_no_planificadas']) => ({
+const seccionSinPlan = (tareas: Comparacion['ejecutadas_no_planificadas'], moneda: string) => ({
   titulo: 'Ejecutadas, no planificadas',
   color: GRIS,
   unidad: ['tarea', 'tareas'] as const,
@@ -190,6 +200,13 @@ const seccionSinPlan = (tareas: Comparacion['ejecutadas_no_planificadas']) => ({
     tarea.nombre_evento ?? '—',
     `${tarea.categoria_tarea}: ${tarea.nombre_tarea}`,
     enNumero(tarea.duracion_horas),
-    enDolares(tarea.costo_real_usd),
+    enMoneda(tarea.costo_real_usd, moneda),
   ]),
+  total: [
+    'Total',
+    '',
+    '',
+    enNumero(sumar(tareas.map(({ duracion_horas }) => duracion_horas))),
+    enMoneda(sumar(tareas.map(({ costo_real_usd }) => costo_real_usd)), moneda),
+  ],
 });

@@ -5,6 +5,7 @@ import type { Projection } from '@cepa/ledger/projections';
 import { isUuid, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
+import { monedaActual } from '@cepa/projections/clubes/monedas.queries';
 import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { correccionesProjection, type CorreccionesTables } from '@cepa/projections/historial/correcciones.projection';
@@ -74,7 +75,7 @@ export class Alcance {
    *
    * @param fuentes the projections whose tables `leer` reads; those of project, club and history are there
    * @param leer asks the tables that the ledger was applied to
-   * @param armar writes what was read; the vault may be asked here
+   * @param armar writes what was read, amounts in the club's currency; the vault may be asked here
    * @throws Problem 403 for another's club, 404 also for a project of another club, 503 while screens don't show what the ledger holds of it
    */
   async deProyecto<T>(
@@ -82,15 +83,16 @@ export class Alcance {
     pedido: ProyectoYClub,
     fuentes: readonly Projection[],
     leer: (db: Kysely<LecturaDB>, proyecto: Proyecto) => Promise<T>,
-    armar: (leido: T, proyecto: Proyecto) => Cuerpo | Promise<Cuerpo>,
+    armar: (leido: T, proyecto: Proyecto, moneda: string) => Cuerpo | Promise<Cuerpo>,
   ): Promise<ArchivoDeReporte> {
     const clubId = ctx.club(pedido.club);
     exigirDelClub(ctx.propio(await proyectoPorId(this.db, pedido.proyecto)), clubId);
     return this.emitir(ctx, clubId, [cultivosProjection, ...fuentes], async (db) => {
       const proyecto = exigirDelClub(ctx.propio(await proyectoPorId(db, pedido.proyecto)), clubId);
       const leido = await leer(db, proyecto);
+      const moneda = (await monedaActual(db, clubId))?.codigo ?? SIN_MONEDA;
       return async () => {
-        const { hechos, ...cuerpo } = await armar(leido, proyecto);
+        const { hechos, ...cuerpo } = await armar(leido, proyecto, moneda);
         return {
           ...cuerpo,
           asunto: proyecto.nombre,
@@ -150,6 +152,9 @@ export class Alcance {
 }
 
 type Armado = Cuerpo & Pick<DatosDeInforme, 'asunto'> & { readonly filtros: Filtros };
+
+/** The currency of a club that chose none (`spec 3 §8`). */
+const SIN_MONEDA = 'ARS';
 
 /** Reports of everything say so: a part must not pass for the whole, nor the whole for a part. */
 const SIN_PERIODO = [

@@ -12,6 +12,9 @@ it('writes each table of a report as a spreadsheet reads it', () => {
     [{ text: 'Tierra; "negra"' }, { text: 'US$ 1.250,50' }],
     [{ text: '=1+1' }, { text: '12.500 gramos' }],
     [{ stack: [{ text: 'Ana' }, { text: 'Beto' }] }, '-3,5'],
+    [{ text: [{ text: 'LOT-1' }, '   ', { text: 'LOT-2' }, '   '] }, '-US$ 1.003,50'],
+    ['Pesos', '$ 12.000,00'],
+    ['Otra', 'EUR 2,00'],
   ];
   const texto = csvDe([
     { text: 'No es tabla' },
@@ -24,6 +27,9 @@ it('writes each table of a report as a spreadsheet reads it', () => {
     '"Tierra; ""negra""";1250,50',
     "'=1+1;12.500 gramos",
     'Ana, Beto;-3,5',
+    'LOT-1 LOT-2;-1003,50',
+    'Pesos;12000,00',
+    'Otra;2,00',
     '',
     'Otra',
     'Ítem;Valor',

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 
 const MARCA = '\uFEFF';
-const CIFRA = /^(US\$\s?)?-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
+const CIFRA = /^-?((US)?\$ |[A-Z]{3} )?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
 
 interface Tabla {
   readonly titulo: string;
@@ -11,7 +11,9 @@ interface Tabla {
 /** The tables of a report as a spreadsheet set to es-AR reads them: a blank line between two, each below its title. */
 export function csvDe(contenido: readonly Content[]): Buffer {
   const bloques = tablasDe(contenido).map(({ titulo, filas }) =>
-    [[titulo], ...filas.map((fila) => fila.map(cifra))].map((fila) => fila.map(campo).join(';')).join('\r\n'),
+    [[titulo], ...filas.map((fila) => fila.map((celda) => cifra(celda.replace(/ {2,}/g, ' ').trim())))]
+      .map((fila) => fila.map(campo).join(';'))
+      .join('\r\n'),
   );
   return Buffer.from(`${MARCA}${bloques.join('\r\n\r\n')}\r\n`, 'utf8');
 }
@@ -39,7 +41,7 @@ function textoDe(celda: unknown): string {
 
 /** A figure without its thousands mark and its currency, which a spreadsheet would take for text. */
 const cifra = (texto: string): string =>
-  CIFRA.test(texto) ? texto.replace(/^US\$\s?/, '').replaceAll('.', '') : texto;
+  CIFRA.test(texto) ? texto.replace(/[A-Z$]+ /, '').replaceAll('.', '') : texto;
 
 /** Quoted where it has to be, and nothing that a spreadsheet would run. */
 function campo(texto: string): string {

@@ -50,6 +50,11 @@ describe('a report', () => {
     ]);
   });
 
+  it('has the QR of its seal at the foot of every page, as one picture', () => {
+    expect(valores(impreso.footer, 'image')).toEqual(['qr']);
+    expect(Object.keys(impreso.images ?? {})).toEqual(['qr']);
+  });
+
   it('says on every page whose it is, with address, which report, who issued it, and what it was asked for', () => {
     expect(valores(impreso.header, 'text')).toEqual([
       'Club Ana · Av. Siempreviva 742',

@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { SelloFirmado } from '../nucleo/sello';
 import { cuantos, enInstante, enNumero } from './formato';
+import { qrEnPng } from './qr';
 
 export const TINTA = '#1f2933';
 export const GRIS = '#5f6b76';
@@ -44,13 +45,13 @@ export interface Hoja {
   readonly verificar: string;
 }
 
-/** A whole report as plain data: heading, its own content, and the seal at the foot of each page and in full on the last. */
+/** A whole report as plain data: heading, its own content, and the seal with its QR at the foot of each page, and in full on the last. */
 export function documento(hoja: Hoja): TDocumentDefinitions {
   const { titulo, asunto, club, contenido, sello, hechos } = hoja;
   const cabecera = cabeceraDe(hoja);
   return {
     pageSize: 'A4',
-    pageMargins: [40, cabecera.alto, 40, 66],
+    pageMargins: [40, cabecera.alto, 40, 84],
     language: 'es-AR',
     info: {
       title: `${titulo} ${asunto}`.trim(),
@@ -70,6 +71,7 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
       },
     } as never,
     content: [encabezado(hoja), constancia(hoja.constancia), ...contenido, paginaDelSello(hoja)],
+    images: { qr: qrEnPng(hoja.verificar) },
     header: cabecera.contenido,
     footer: pie(sello) as never,
   };
@@ -196,15 +198,21 @@ function linea(color: string, grosor: number, margin: [number, number, number, n
 /** Base64 of the signature: the last word of the checkpoint. */
 const firmaDe = (texto: string): string => texto.trimEnd().split(' ').at(-1) ?? '';
 
+/** Small, and still read by a telephone: about a third of a millimetre a module. */
+const LADO_DEL_QR = 62;
+
 function pie(sello: SelloFirmado): Content {
   return {
-    margin: [40, 8, 40, 0],
+    margin: [40, 6, 40, 0],
     stack: [
       linea('#d9dee3', 0.5, [0, 0, 0, 4]),
       {
+        columnGap: 8,
         columns: [
+          { width: LADO_DEL_QR, image: 'qr', height: LADO_DEL_QR },
           {
             width: '*',
+            margin: [0, 4, 0, 0],
             fontSize: 6,
             color: GRIS,
             stack: [

@@ -8,8 +8,9 @@ import { Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
 import { csvDe } from './csv';
 import { documento, type Hoja } from './documento';
-import { formatoPedido } from './formato-pedido';
+import { Avances, type Avance, type Etapa } from './avances';
 import { Imprenta } from './imprenta';
+import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
 
 /** One report: what is printed, and the facts that it states as data. */
 export interface Informe
@@ -37,6 +38,7 @@ export interface CsvEmitido {
 export class Emisor {
   constructor(
     private readonly imprenta: Imprenta,
+    private readonly avances: Avances,
     private readonly sello: Sello,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(RELOJ) private readonly reloj: Reloj,
@@ -47,17 +49,32 @@ export class Emisor {
    * after the other.
    *
    * @param armar the report, or what gathers it, which then runs when it is the report's turn
-   * @throws Problem 503 when the seal is late or the drawing takes too long, 429 where the person has too many at once
+   * @throws Problem 409 where whoever asked no longer waits, 503 when the seal is late or the drawing takes too long, 429 where the person has too many at once
    */
   emitir(ctx: Contexto, armar: Informe | (() => Promise<Informe>)): Promise<PdfEmitido | CsvEmitido> {
-    const enCsv = formatoPedido() === 'csv';
-    return this.imprenta.enTurno(ctx.sesion.user_id, async () => {
-      const informe = typeof armar === 'function' ? await armar() : armar;
-      return enCsv ? { csv: csvDe(informe.contenido), nombre: nombreDe(informe) } : this.sellar(ctx, informe);
+    const pedido = pedidoDeReporte();
+    const { user_id } = ctx.sesion;
+    return this.avances.seguir(user_id, pedido.avance, (decir) => {
+      const hacer = async (): Promise<PdfEmitido | CsvEmitido> => {
+        decir(en('leyendo'));
+        const informe = typeof armar === 'function' ? await armar() : armar;
+        exigirQueEsperen(pedido.corte);
+        if (pedido.formato === 'csv') return { csv: csvDe(informe.contenido), nombre: nombreDe(informe) };
+        return this.sellar(ctx, informe, pedido, decir);
+      };
+      return this.imprenta.enTurno(user_id, hacer, {
+        corte: pedido.corte,
+        alEsperar: (delante) => decir(() => ({ ...en('en_espera')(), delante: delante() })),
+      });
     });
   }
 
-  private async sellar({ sesion }: Contexto, informe: Informe): Promise<PdfEmitido> {
+  private async sellar(
+    { sesion }: Contexto,
+    informe: Informe,
+    { corte }: PedidoDeReporte,
+    decir: (avance: () => Avance) => void,
+  ): Promise<PdfEmitido> {
     const ahora = this.reloj.now();
     const emitido = ahora.toISOString();
     const codigo = batchCode('INF', diaDe(ahora));
@@ -76,7 +93,12 @@ export class Emisor {
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
     const emisor = `${sesion.nombre} (${sesion.rol})`;
     const hoja = { ...informe, direccion, filtros, codigo, emisor, hechos, huella, sello, verificar };
-    const cuerpo = await this.imprenta.imprimir(documento(hoja));
+    decir(en('dibujando'));
+    const cuerpo = await this.imprenta.imprimir(documento(hoja), {
+      corte,
+      alAvanzar: (parte) => decir(() => ({ ...en('dibujando')(), parte })),
+    });
+    decir(en('sellando'));
     const manifiesto = { informe: titulo, asunto, club, codigo, emitido, hechos: huella };
     return {
       pdf: conCuerpoSellado(cuerpo, manifiesto, (linea) => this.sello.refrendar(sello, linea)),
@@ -84,5 +106,8 @@ export class Emisor {
     };
   }
 }
+
+/** A step of which no more is known. */
+const en = (etapa: Etapa) => (): Avance => ({ etapa, delante: null, parte: null });
 
 const nombreDe = ({ titulo, asunto }: Informe): string => `${titulo} ${asunto}`.trim();

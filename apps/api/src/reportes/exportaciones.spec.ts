@@ -11,6 +11,11 @@ let beto: Cadena;
 beforeAll(async () => {
   app = await levantarApp({ PUBLIC_URL: 'https://cepa.example' });
   [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  await app
+    .http(ana.persona.token)
+    .post('/api/moneda_actual')
+    .send({ codigo: 'USD', club_id: ana.id.club })
+    .expect(201);
   await alterarLecturas();
 }, 90_000);
 afterAll(() => app.cerrar());
@@ -105,5 +110,72 @@ describe('the report Inventario Actual', () => {
     expect(texto).not.toContain('Alterado');
     await pedir(`inventario/${ana.id.club}`, beto).expect(403);
     await pedir('inventario/x').expect(400);
+  });
+});
+
+const COMUNES = ['clubes', 'historial'];
+const DE_PROYECTO = [...COMUNES, 'cultivos'];
+
+/** Every kind of report: its address, and the projections whose tables it reads. */
+const FUENTES: readonly [string, (cadena: Cadena) => string, readonly string[]][] = [
+  [
+    'Resumen del Proyecto',
+    ({ id }) => `resumen-proyecto/${id.proyecto},${id.club}`,
+    [...DE_PROYECTO, 'biomasa', 'lotes', 'materiales', 'planes', 'tareas'],
+  ],
+  [
+    'Plan vs Real',
+    ({ id }) => `comparacion-plan-vs-real/${id.proyecto},${id.club}`,
+    [...DE_PROYECTO, 'planes', 'tareas'],
+  ],
+  ['Tareas Reales', ({ id }) => `tareas-reales/${id.club}/${id.proyecto}`, [...DE_PROYECTO, 'tareas']],
+  ['Tareas Planificadas', ({ id }) => `tareas-planificadas/${id.proyecto},${id.club}`, [...DE_PROYECTO, 'planes']],
+  ['Listado de Lotes', ({ id }) => `lotes/${id.club}/${id.proyecto}`, [...DE_PROYECTO, 'geneticas', 'lotes']],
+  ['Listado de Plantas', ({ id }) => `plantas/${id.club}/${id.proyecto}`, [...DE_PROYECTO, 'geneticas', 'lotes']],
+  ['Inventario Actual', ({ id }) => `inventario/${id.club}`, [...COMUNES, 'inventario']],
+  [
+    'Trazabilidad por Código',
+    ({ codigo }) => `trazabilidad?codigo=${codigo}`,
+    ['analisis', 'clubes', 'geneticas', 'materiales', 'trazabilidad'],
+  ],
+  ['Auditoría', ({ id }) => `auditoria?club_id=${id.club}`, COMUNES],
+];
+
+describe.each(FUENTES)('the report %s', (_titulo, ruta, fuentes) => {
+  afterEach(() => jest.restoreAllMocks());
+  const pedirEn = (accept: string) => pedir(ruta(ana)).set('accept', accept);
+  const emitida = (codigo: string) =>
+    expect.objectContaining({ codigo, error: expect.stringContaining('no se emite') });
+
+  it('is refused while its club is set aside in a projection that it reads, and for no other', async () => {
+    const aparte = jest.spyOn(app.nucleo.projections, 'setAside');
+    const en = (projection: string) =>
+      aparte.mockImplementation(
+        (club) => (club === ana.id.club ? [{ projection, scope: club, event_id: 'e' }] : []) as never,
+      );
+    for (const projection of fuentes) {
+      en(projection);
+      for (const tipo of ['application/pdf', 'text/csv'])
+        expect((await pedirEn(tipo).expect(503)).body).toEqual(emitida('REGISTRO_APARTADO'));
+    }
+    en('libreta');
+    await pedirEn('text/csv').expect(200);
+  });
+
+  it('is refused while a projection that it reads is stopped, and for no other', async () => {
+    const health = app.nucleo.projections.health();
+    const detenida = (name: string) =>
+      jest.spyOn(app.nucleo.projections, 'health').mockReturnValue({
+        ...health,
+        projections: health.projections.map((una) =>
+          una.name === name ? { ...una, status: 'stopped' as const } : una,
+        ),
+      });
+    for (const name of fuentes) {
+      detenida(name);
+      expect((await pedirEn('application/pdf').expect(503)).body).toEqual(emitida('LECTURA_DETENIDA'));
+    }
+    detenida('libreta');
+    await pedirEn('text/csv').expect(200);
   });
 });

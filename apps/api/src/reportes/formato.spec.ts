@@ -1,4 +1,14 @@
-import { cuantos, enDia, enInstante, enMedida, enMes, enNumero } from './formato';
+import {
+  cuantos,
+  enDia,
+  enDolares,
+  enDolaresExactos,
+  enInstante,
+  enMedida,
+  enMes,
+  enMoneda,
+  enNumero,
+} from './formato';
 
 it.each([
   ['1250.5', '1.250,5'],
@@ -33,5 +43,24 @@ it('counts agree with what they count', () => {
     '0 hechos',
     '1 hecho',
     '1.200 hechos',
+  ]);
+});
+
+it('amounts have two digits, a unit cost all of its own, and the minus stands before the sign', () => {
+  expect([enDolares('1250.5'), enDolares('-3'), enDolares('-0.001'), enDolares(0)]).toEqual([
+    'US$ 1.250,50',
+    '-US$ 3,00',
+    'US$ 0,00',
+    'US$ 0,00',
+  ]);
+  expect([enDolaresExactos('0.005'), enDolaresExactos('2'), enDolaresExactos('-0.0125')]).toEqual([
+    'US$ 0,005',
+    'US$ 2,00',
+    '-US$ 0,0125',
+  ]);
+  expect([enMoneda('1250.5', 'ARS'), enMoneda('-3', 'ARS'), enMoneda(2, 'EUR')]).toEqual([
+    '$ 1.250,50',
+    '-$ 3,00',
+    'EUR 2,00',
   ]);
 });

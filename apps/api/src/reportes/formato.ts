@@ -39,7 +39,27 @@ export function enMes(anioMes: string): string {
 export const cuantos = (cantidad: number, uno: string, varios: string): string =>
   `${enNumero(cantidad)} ${cantidad === 1 ? uno : varios}`;
 
-const dolares = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const importes = new Intl.NumberFormat('es-AR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
+
+/** `US$`, `$`, or the code of a currency that has no sign of its own here. */
+const signoDe = (moneda: string): string => ({ ARS: '$', USD: 'US$' })[moneda] ?? moneda;
+
+const conSigno = (formato: Intl.NumberFormat, valor: string | number, moneda: string): string => {
+  const cifra = formato.format(valor as number);
+  return cifra.startsWith('-') ? `-${signoDe(moneda)} ${cifra.slice(1)}` : `${signoDe(moneda)} ${cifra}`;
+};
+
+/** An amount in the currency of this code: `$ 1.250,50`, `-US$ 3,00`, `EUR 2,00`. */
+export const enMoneda = (valor: string | number, moneda: string): string => conSigno(importes, valor, moneda);
 
 /** `US$ 1.250,50`. */
-export const enDolares = (valor: string | number): string => `US$ ${dolares.format(valor as number)}`;
+export const enDolares = (valor: string | number): string => enMoneda(valor, 'USD');
+
+const exactos = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
+/** `US$ 0,005`: what a unit costs may be less than a cent. */
+export const enDolaresExactos = (valor: string | number): string => conSigno(exactos, valor, 'USD');

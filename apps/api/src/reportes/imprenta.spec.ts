@@ -80,3 +80,32 @@ it('gives the turn back where a report fails', async () => {
     await expect(imprenta.enTurno('ana', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(imprenta.enTurno('ana', () => Promise.resolve('sí'))).resolves.toBe('sí');
 });
+
+it('lets go of who gives up waiting, and goes on with the others', async () => {
+  const imprenta = new Imprenta();
+  const corte = new AbortController();
+  let acabar = (): void => undefined;
+  const primero = imprenta.enTurno('ana', () => new Promise<void>((resolve) => (acabar = resolve)));
+  const delante: number[] = [];
+  const alEsperar = (cuantos: () => number): number => delante.push(cuantos());
+  const segundo = imprenta.enTurno('ana', () => Promise.resolve('no'), { corte: corte.signal, alEsperar });
+  const tercero = imprenta.enTurno('ana', () => Promise.resolve('sí'), { alEsperar });
+  corte.abort();
+  await expect(segundo).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
+  acabar();
+  await primero;
+  await expect(tercero).resolves.toBe('sí');
+  expect(delante).toEqual([1, 2]);
+});
+
+it('ends the drawing of who gives it up, and says how far the others are', async () => {
+  const content = Array.from({ length: 400 }, (_, i) => ({ text: `Renglón ${i}` }));
+  const partes: number[] = [];
+  const pdf = await new Imprenta().imprimir({ content }, { alAvanzar: (parte) => partes.push(parte) });
+  expect([pdf.subarray(0, 5).toString(), partes.length > 1]).toEqual(['%PDF-', true]);
+  expect(partes).toEqual([...partes].sort((a, b) => a - b));
+  const corte = new AbortController();
+  const cortado = new Imprenta().imprimir({ content }, { corte: corte.signal });
+  corte.abort();
+  await expect(cortado).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
+});

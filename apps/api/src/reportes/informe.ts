@@ -60,27 +60,37 @@ function seccion({ titulo, color, unidad, columnas, filas, total, vacio }: Secci
 
 const POR_RENGLON = 4;
 
-/** Figures with their names, four to a line. */
+/** Longer than this it is no figure but a text, and has a line of its own. */
+const FIGURA_MAXIMA = 22;
+
+/** Texts, and then figures with their names, four to a line. */
 function figuras(resumen: NonNullable<DatosDeInforme['resumen']>): Content {
-  const celdas = resumen.map(([nombre, valor]): TableCell => ({
-    stack: [
-      { text: nombre, fontSize: 7, color: GRIS },
-      { text: valor, fontSize: 11, bold: true },
-    ],
-    margin: [0, 0, 0, 6],
-  }));
+  const textos = resumen.filter(([, valor]) => valor.length > FIGURA_MAXIMA);
+  const celdas = resumen.filter(([, valor]) => valor.length <= FIGURA_MAXIMA).map(figura);
+  const enteros = textos.map((uno): TableCell[] => [
+    { ...figura(uno), colSpan: POR_RENGLON },
+    ...Array<TableCell>(POR_RENGLON - 1).fill(''),
+  ]);
   const renglones = Array.from({ length: Math.ceil(celdas.length / POR_RENGLON) }, (_, lugar) =>
     Array.from({ length: POR_RENGLON }, (__, columna): TableCell => celdas[lugar * POR_RENGLON + columna] ?? ''),
   );
   return {
     table: {
       widths: Array.from({ length: POR_RENGLON }, () => (ANCHO - POR_RENGLON * 12) / POR_RENGLON),
-      body: renglones,
+      body: [...enteros, ...renglones],
     },
     layout: 'bloque',
     margin: [0, 0, 0, 8],
   };
 }
+
+const figura = ([nombre, valor]: readonly [nombre: string, valor: string]) => ({
+  stack: [
+    { text: nombre, fontSize: 7, color: GRIS },
+    { text: valor, fontSize: 11, bold: true },
+  ],
+  margin: [0, 0, 0, 6] as [number, number, number, number],
+});
 
 /** A bar of a picture. */
 export interface Barra {

@@ -9,6 +9,7 @@ import { upcastEvent } from '@cepa/ledger/schemas';
 import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
+import { exigirQueEsperen, pedidoDeReporte } from './pedido';
 
 /** Events applied at once. */
 const TANDA = 1_000;
@@ -33,12 +34,14 @@ export class Libro {
    * Reads what the ledger says of a club through the queries of its read models.
    *
    * @param fuentes the projections whose tables are read; each keeps clubs apart
-   * @throws Problem 503 REGISTRO_APARTADO, LECTURA_DETENIDA or LECTURAS_ATRASADAS while a screen does not show what would be printed
+   * @param deTodos types of no club whose events are read too, for who may read them
+   * @throws Problem 409 where whoever asked for the report no longer waits, 503 REGISTRO_APARTADO, LECTURA_DETENIDA or LECTURAS_ATRASADAS while a screen does not show what would be printed
    */
   async leer<T>(
     clubId: string,
     fuentes: readonly Projection[],
     leer: (db: Kysely<LecturaDB>) => Promise<T>,
+    deTodos: readonly string[] = [],
   ): Promise<T> {
     await this.exigirMostrado(clubId, fuentes);
     const client = await this.pool.connect();
@@ -51,12 +54,15 @@ export class Libro {
       const tx = unaPorUna(client);
       const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, schema, FILAS) }));
       for (const { carga } of cargas) await carga.createTables(tx);
-      for await (const eventos of this.eventosDe(clubId, fuentes))
+      const { corte } = pedidoDeReporte();
+      for await (const eventos of this.eventosDe(clubId, fuentes, deTodos)) {
+        exigirQueEsperen(corte);
         for (const { fuente, carga } of cargas)
           await carga.project(
             eventos.filter(({ type }) => aplica(fuente, type)),
             tx,
           );
+      }
       for (const { carga } of cargas) await carga.finish(tx);
       const db = new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) });
       return await leer(db.withSchema(schema));
@@ -98,10 +104,15 @@ export class Libro {
       );
   }
 
-  private async *eventosDe(clubId: string, fuentes: readonly Projection[]): AsyncGenerator<RecordedEvent[]> {
+  private async *eventosDe(
+    clubId: string,
+    fuentes: readonly Projection[],
+    deTodos: readonly string[],
+  ): AsyncGenerator<RecordedEvent[]> {
     let tanda: RecordedEvent[] = [];
     for await (const evento of this.ledger.readAll()) {
-      if (evento.metadata.club_id !== clubId) continue;
+      const { club_id } = evento.metadata;
+      if (club_id !== clubId && !(club_id === null && deTodos.includes(evento.type))) continue;
       const actual = upcastEvent(evento, schemas);
       if (!fuentes.some((fuente) => aplica(fuente, actual.type))) continue;
       tanda.push(actual);

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Alcance } from './alcance';
+import { Avances } from './avances';
+import { AvancesController } from './avances.controller';
 import { Emisor } from './emisor';
-import { LeeFormato } from './formato-pedido';
 import { Imprenta } from './imprenta';
 import { Libro } from './libro';
+import { LeePedido } from './pedido';
 import { ReportesController } from './reportes.controller';
 
 /** Reports for people outside the app: sealed PDFs. Other capabilities print theirs with the same press. */
 @Module({
-  controllers: [ReportesController],
-  providers: [Alcance, Emisor, Imprenta, Libro, { provide: APP_INTERCEPTOR, useClass: LeeFormato }],
+  controllers: [AvancesController, ReportesController],
+  providers: [Alcance, Avances, Emisor, Imprenta, Libro, { provide: APP_INTERCEPTOR, useClass: LeePedido }],
   exports: [Alcance, Emisor, Libro],
 })
 export class ReportesModule {}

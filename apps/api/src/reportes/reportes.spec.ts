@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { newId } from '@cepa/platform';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
+import { Imprenta } from './imprenta';
 import { bytesDe, enlacesDe, hechosAdjuntos } from './pdf.testkit';
 
 let app: AppDePrueba;
@@ -139,6 +141,26 @@ describe('the report Trazabilidad por Código', () => {
       .mockReturnValue([{ projection: 'trazabilidad', scope: ana.club_id, event_id: 'e' }] as never);
     expect((await pedir(ana, 'ENV-1').expect(503)).body.codigo).toBe('REGISTRO_APARTADO');
     aparte.mockRestore();
+  });
+
+  it('says how far it is to who asked for it, and ends when they go away', async () => {
+    const imprimir = jest.spyOn(app.app.get(Imprenta), 'imprimir');
+    const avance = newId();
+    const leer = (quien: Persona) => app.http(quien.token).get(`/api/export-avance/${avance}`).expect(200);
+    const nada = { etapa: null, delante: null, parte: null };
+    expect((await leer(ana)).body).toEqual(nada);
+    const enCurso = pedir(ana, 'ENV-1').set('x-avance', avance);
+    const roto = new Promise<Error>((resolve) => void enCurso.then(() => resolve(new Error('made')), resolve));
+    const vistas: unknown[] = [];
+    while (imprimir.mock.calls.length === 0) vistas.push((await leer(ana)).body.etapa);
+    expect((await leer(beto)).body).toEqual(nada);
+    enCurso.abort();
+    await expect(imprimir.mock.results[0]?.value).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
+    expect((await roto).message).not.toBe('made');
+    imprimir.mockRestore();
+    expect(vistas).toContain('leyendo');
+    while ((await leer(ana)).body.etapa !== null) continue;
+    await app.http(ana.token).get('/api/export-avance/x').expect(400);
   });
 
   it('is made a few at a time: one person does not keep the others waiting', async () => {

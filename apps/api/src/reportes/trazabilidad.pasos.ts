@@ -88,11 +88,11 @@ function tablaDePasos(
     },
   ]);
   const columnas = [
-    { titulo: tituloDeCodigo(tipo), ancho: 138 },
+    { titulo: tituloDeCodigo(tipo), ancho: conId ? 128 : 138 },
     { titulo: tipo === 'dispensacion' ? 'Quién recibió' : 'Detalle', ancho: '*' as const },
     { titulo: 'Fecha', ancho: 46 },
-    { titulo: 'Cantidad', ancho: 78, derecha: true },
-    { titulo: 'Observaciones', ancho: 96 },
+    { titulo: 'Cantidad', ancho: conId ? 58 : 78, derecha: true },
+    { titulo: 'Observaciones', ancho: conId ? 84 : 96 },
   ];
   return tabla(banda, columnas, filas);
 }

@@ -13,12 +13,13 @@ interface Impresora {
   setUrlAccessPolicy(policy: (url: string) => boolean): void;
   setLocalAccessPolicy(policy: (path: string) => boolean): void;
   setTableLayouts(layouts: object): void;
+  setProgressCallback(alAvanzar: (parte: number) => void): void;
   createPdf(documento: object): { getBuffer(): Promise<Uint8Array> };
 }
 
 interface Hilo {
   readonly workerData: Encargo;
-  readonly parentPort: { postMessage(mensaje: Uint8Array): void };
+  readonly parentPort: { postMessage(mensaje: Uint8Array | number): void };
 }
 
 /**
@@ -64,6 +65,12 @@ export function trabajar(requerir: (modulo: string) => unknown): void {
       paddingTop: () => 4,
       paddingBottom: () => 4,
     },
+  });
+  let dicho = 0;
+  impresora.setProgressCallback((parte) => {
+    if (parte - dicho < 0.05) return;
+    dicho = parte;
+    parentPort.postMessage(parte);
   });
   const pie = JSON.stringify(documento.footer ?? '');
   const footer = (pagina: number, paginas: number): unknown =>

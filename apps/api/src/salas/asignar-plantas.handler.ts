@@ -76,6 +76,7 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantasRequ
         plantas: datos.plantas_ids.map((planta_id) => ({
           planta_id,
           sala_planta_id: ctx.nuevoId(`sala_planta ${planta_id}`),
+          desde: movibles.get(planta_id)!.fecha_inicio,
         })),
       },
       ctx.metadatos(clubId),

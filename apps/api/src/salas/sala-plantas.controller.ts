@@ -109,7 +109,7 @@ export class SalaPlantasController {
   async corregir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: CorregirAsignacionDto) {
     const { club_id, planta_id } = ctx.propio(await asignacionPorId(this.db, id));
     const { fecha_asignacion, motivo } = datos;
-    const { lote_id } = ctx.propio(await plantaPorId(this.db, planta_id));
+    const { lote_id, fecha_inicio: desde } = ctx.propio(await plantaPorId(this.db, planta_id));
     const { proyecto_id } = ctx.propio(await lotePorId(this.db, lote_id));
     const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyecto_id)), proyecto_id);
     const asked = {
@@ -119,6 +119,7 @@ export class SalaPlantasController {
       fecha_asignacion,
       motivo,
       proyecto_cerrado: proyecto.cerrado,
+      desde,
       hoy: ctx.hoy,
     } as const;
     await this.commands.execute(new Decide(salas, streamDeSalas(club_id), asked, ctx.metadatos(club_id, { motivo })));

@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { levantarApp, type AppDePrueba } from './app.testkit';
 
 /** A mail as the listener took it. */
 export interface Recibido {
@@ -16,6 +17,28 @@ export interface Buzon {
   /** From now on every recipient is refused, which `siguiente` tells, or taken again. */
   rechazar(si: boolean): void;
   cerrar(): Promise<void>;
+}
+
+/** An app that sends its mail to a listener, which the tests read. */
+export interface AppConCorreo {
+  readonly app: AppDePrueba;
+  readonly buzon: Buzon;
+  cerrar(): Promise<void>;
+}
+
+/** Starts both; the app's public address is https://cepa.example. */
+export async function levantarConCorreo(): Promise<AppConCorreo> {
+  const buzon = await abrirBuzon();
+  const app = await levantarApp({
+    SMTP_URL: buzon.url,
+    MAIL_FROM: 'cepa@club.ar',
+    PUBLIC_URL: 'https://cepa.example',
+  });
+  const cerrar = async (): Promise<void> => {
+    await app.cerrar();
+    await buzon.cerrar();
+  };
+  return { app, buzon, cerrar };
 }
 
 /** The text of a mail that was refused. */

@@ -87,6 +87,14 @@ const RUTAS = Object.keys(PUBLICADO.paths).map((plantilla) => ({
 }));
 const validadores = new Map<string, ValidateFunction>();
 
+/** Compiled once for all routes and statuses that answer the same: every refusal does. */
+function validadorDe(esquema: Esquema): ValidateFunction {
+  const texto = JSON.stringify(esquema);
+  const validar = validadores.get(texto) ?? ajv.compile(conRaiz(cerrado(esquema)));
+  validadores.set(texto, validar);
+  return validar;
+}
+
 /**
  * The route that a path is of; what it names whole comes before its parameters, and routes of one form are told by their method.
  * Undefined for what no controller serves.
@@ -119,8 +127,7 @@ export function comprobar(
   if (!esquema)
     throw new Error(`${nombre} answered ${status} ${type}, which openapi.json does not tell: run npm run openapi`);
   if (!/[/+]json$/.test(type)) return nombre;
-  const validar = validadores.get(`${nombre} ${status}`) ?? ajv.compile(conRaiz(cerrado(esquema)));
-  validadores.set(`${nombre} ${status}`, validar);
+  const validar = validadorDe(esquema);
   if (!validar(body))
     throw new Error(
       `${nombre} answered ${status} with what openapi.json does not tell (run npm run openapi, or correct the type):\n${ajv.errorsText(validar.errors, { separator: '\n' })}\n${JSON.stringify(body).slice(0, 500)}`,

@@ -9,10 +9,10 @@ interface Evento {
   readonly data: object;
 }
 
-/** Records events of a person's club as they are, one command each, and waits until reads see them. */
+/** Records events of a person's club, or of none, as they are, one command each, and waits until reads see them. */
 export async function sembrar(
   app: AppDePrueba,
-  persona: Persona & { club_id: string },
+  persona: Pick<Persona, 'id'> & { readonly club_id: string | null },
   eventos: readonly (readonly [stream: string, evento: Evento])[],
 ): Promise<void> {
   const revisiones = new Map<string, bigint>();

@@ -7,6 +7,8 @@ import { cuenta } from '@/ui/formatos';
 import { seBloquean, seFinalizan, seHacen, type Elegida } from './actos';
 import type { Alerta } from './consulta';
 
+const ahora = (): string => new Date().toISOString();
+
 /** One act on everything that was chosen. */
 interface ActoJunto {
   readonly texto: string;
@@ -70,7 +72,7 @@ export function useActosJuntos(): readonly ActoJunto[] {
       hacer: ({ id }) =>
         finalizar.mutateAsync({
           params: { path: { id } },
-          body: { evento_finalizado: true, fecha_fin_evento: new Date().toISOString() },
+          body: { evento_finalizado: true, fecha_fin_evento: ahora() },
         }),
       hechos: ['evento finalizado', 'eventos finalizados'],
     }),

@@ -20,6 +20,8 @@ interface Opciones {
   readonly quiet?: boolean;
   /** No form and no dialog is there to show a failure: a notice does. */
   readonly announcesFailure?: boolean;
+  /** Said in that notice when the failure brings no sentence of its own. */
+  readonly error?: string;
 }
 
 /**
@@ -33,12 +35,12 @@ export function announce({ mensaje }: { readonly mensaje?: unknown }, autoClose?
   if (typeof mensaje === 'string') notifications.show({ color: 'hoja', message: mensaje, autoClose });
 }
 
-function announceFailure(error: unknown): void {
+function announceFailure(error: unknown, otherwise: string | undefined): void {
   if (esErrorDeApi(error) && error.avisado) return;
   notifications.show({
     ...(esErrorDeApi(error) && error.status === 0 && { id: avisoDe(0) }),
     color: 'red',
-    message: textoDeError(error),
+    message: textoDeError(error, otherwise),
     autoClose: 8000,
   });
 }
@@ -50,7 +52,7 @@ function announceFailure(error: unknown): void {
 export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, M>>(
   metodo: M,
   ruta: P,
-  { quiet = false, announcesFailure = false }: Opciones = {},
+  { quiet = false, announcesFailure = false, error: otherwise }: Opciones = {},
 ) {
   const consultas = useQueryClient();
   const accion = $api.useMutation(metodo, ruta, {
@@ -59,7 +61,7 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
       void consultas.invalidateQueries();
     },
     onError: (error: unknown) => {
-      if (announcesFailure) announceFailure(error);
+      if (announcesFailure) announceFailure(error, otherwise);
     },
   } as never);
   return accion as Visible<typeof accion>;

@@ -1008,6 +1008,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-avance/{avance}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Por dónde va un reporte que se pidió con el encabezado X-Avance */
+        get: operations["Avances_ver"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export-pdf/auditoria": {
         parameters: {
             query?: never;
@@ -4548,6 +4565,18 @@ export interface components {
              */
             tipo_dato: "Integer" | "Decimal" | "Text" | "Date";
         };
+        /** @description How far a report is. */
+        Avance: {
+            /** @description Reports that are made before it, while it waits. */
+            delante: number | null;
+            /**
+             * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
+             * @enum {string|null}
+             */
+            etapa: "dibujando" | "en_espera" | "leyendo" | "sellando" | null;
+            /** @description The part of its pages that is drawn, 0 to 1. */
+            parte: number | null;
+        };
         Baja: {
             cantidad: number;
             clase: string;
@@ -6480,7 +6509,7 @@ export interface components {
             tipo_producto: string;
             unidades: number;
         };
-        /** @description Cost, in the club's currency, and hours of the tasks of a month. */
+        /** @description Cost in dollars and hours of the tasks of a month. */
         MesDeEstadistica: {
             costo: number;
             duracionHoras: number;
@@ -7775,7 +7804,7 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             /**
-             * @description En la moneda del club, sin los insumos; 0 si falta.
+             * @description Dólares, sin los insumos; 0 si falta.
              * @example 12.5
              */
             costo_final_usd?: number | null;
@@ -11749,6 +11778,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MovimientoDeStock"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Avances_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                avance: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Avance"];
                 };
             };
             /** @description The request was refused or failed. */

@@ -3,16 +3,32 @@ import { tokenActual } from './token';
 
 type Parametros = Readonly<Record<string, string>>;
 
+/** How a download is followed and given up. */
+export interface Seguimiento {
+  /** The name by which the server is asked how far it is. */
+  readonly avance: string;
+  /** Gives it up: the server stops making it. */
+  readonly corte: AbortSignal;
+}
+
 /** Downloads a report as `<nombre>.pdf`. @throws ErrorDeApi */
-export const descargarPdf = (ruta: string, parametros: Parametros, nombre: string): Promise<void> =>
-  descargar(ruta, parametros, `${nombre}.pdf`);
+export const descargarPdf = (
+  ruta: string,
+  parametros: Parametros,
+  nombre: string,
+  seguimiento?: Seguimiento,
+): Promise<void> => descargar(ruta, parametros, `${nombre}.pdf`, {}, seguimiento);
 
 /** Downloads the tables of a report as `<nombre>.csv`. @throws ErrorDeApi */
-export const descargarCsvDeReporte = (ruta: string, parametros: Parametros, nombre: string): Promise<void> =>
-  descargar(ruta, parametros, `${nombre}.csv`, { accept: 'text/csv' });
+export const descargarCsvDeReporte = (
+  ruta: string,
+  parametros: Parametros,
+  nombre: string,
+  seguimiento?: Seguimiento,
+): Promise<void> => descargar(ruta, parametros, `${nombre}.csv`, { accept: 'text/csv' }, seguimiento);
 
 /**
- * Downloads what is not JSON, so that the typed client does not read it, as a file of this name.
+ * Downloads what is not JSON, so that the typed client does not read it, as a file of this name. Given up, it ends without a file.
  *
  * @throws ErrorDeApi
  */
@@ -21,15 +37,35 @@ export async function descargar(
   parametros: Parametros,
   nombre: string,
   encabezados: Parametros = {},
+  seguimiento?: Seguimiento,
 ): Promise<void> {
   const url = `${ruta}?${new URLSearchParams(parametros).toString()}`;
-  const respuesta = await fetch(url, {
-    headers: { ...encabezados, authorization: `Bearer ${tokenActual() ?? ''}` },
-  }).catch((error: unknown) => {
-    throw sinRespuesta(error);
+  const contenido = await pedir(ruta, url, encabezados, seguimiento).catch((error: unknown) => {
+    if (seguimiento?.corte.aborted) return null;
+    throw error;
   });
-  if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta, lee: true });
-  const archivo = URL.createObjectURL(await respuesta.blob());
+  if (contenido === null) return;
+  const archivo = URL.createObjectURL(contenido);
   Object.assign(document.createElement('a'), { href: archivo, download: nombre }).click();
   setTimeout(() => URL.revokeObjectURL(archivo), 10_000);
+}
+
+async function pedir(
+  ruta: string,
+  url: string,
+  encabezados: Parametros,
+  seguimiento: Seguimiento | undefined,
+): Promise<Blob> {
+  const respuesta = await fetch(url, {
+    headers: {
+      ...encabezados,
+      ...(seguimiento && { 'x-avance': seguimiento.avance }),
+      authorization: `Bearer ${tokenActual() ?? ''}`,
+    },
+    signal: seguimiento?.corte ?? null,
+  }).catch((error: unknown) => {
+    throw seguimiento?.corte.aborted ? error : sinRespuesta(error);
+  });
+  if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta, lee: true });
+  return respuesta.blob();
 }

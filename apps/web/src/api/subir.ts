@@ -1,5 +1,7 @@
+import { preguntarPorPersona } from './pregunta';
 import { respuestaRecibida, sinRespuesta } from './respuestas';
 import { tokenActual } from './token';
+import { recordarCopia } from './visible';
 
 /**
  * Sends a file as the form field `archivo`; answers what the server answered. A form is not JSON, so the typed client does not send it.
@@ -11,9 +13,13 @@ export async function subir(ruta: string, archivo: File, clave: string): Promise
   const body = new FormData();
   body.set('archivo', archivo);
   const headers = { authorization: `Bearer ${tokenActual() ?? ''}`, 'idempotency-key': clave };
-  const respuesta = await fetch(ruta, { method: 'POST', headers, body }).catch((error: unknown) => {
+  const pedido = new Request(ruta, { method: 'POST', headers, body });
+  recordarCopia(pedido);
+  const primera = await fetch(pedido).catch((error: unknown) => {
     throw sinRespuesta(error);
   });
+  // A file is named by whoever keeps it, and its name stays in the book.
+  const [, respuesta] = await preguntarPorPersona(pedido, primera);
   if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta, lee: false });
   return (await respuesta.json()) as { mensaje?: unknown };
 }

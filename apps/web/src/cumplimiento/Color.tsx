@@ -1,12 +1,23 @@
 import { Group, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import clases from './color.module.css';
 
+interface Props {
+  readonly color: string;
+  readonly nombre: string;
+  /** Its labels are the ones on screen. */
+  readonly elegido?: boolean;
+}
+
 /** A group's colour beside its name: the name keeps the text's own colour, so that it is read in light and in dark. */
-export function Color({ color, nombre }: { readonly color: string; readonly nombre: string }) {
+export function Color({ color, nombre, elegido = false }: Props) {
   return (
     <Group gap="xs" wrap="nowrap" component="span">
       <span className={clases.muestra} style={{ backgroundColor: color }} aria-hidden />
-      <Text span>{nombre}</Text>
+      <Text span fw={elegido ? 700 : undefined}>
+        {nombre}
+      </Text>
+      {elegido && <IconChevronRight size={18} role="img" aria-label="Elegido" />}
     </Group>
   );
 }

@@ -43,7 +43,7 @@ export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
   return (
     <Stack gap="xs">
       <Group align="flex-end" gap="xs">
-        <CampoTexto label="Código de la entidad" required maxLength={60} style={{ flex: 1 }} {...campo} />
+        <CampoTexto label="Código de la entidad" required maxLength={60} style={{ flex: '1 1 15rem' }} {...campo} />
         <Button
           variant="default"
           leftSection={<IconSearch size={18} aria-hidden />}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ESTADOS_DE_ANALISIS, ANALISIS_DE_CALIDAD, FUERA_DE_RANGO } from '@cepa/words/analisis';
 import { useAccion } from '@/api/accion';
@@ -68,7 +69,7 @@ export function ListaDeAnalisis() {
     });
   const boton = lee ? undefined : <IrA a="/analisis/alta">Nuevo análisis</IrA>;
   return (
-    <>
+    <Stack gap="md">
       <PaginaTitulo titulo={ANALISIS_DE_CALIDAD} acciones={boton} />
       <SolapasDeAnalisis />
       <Lista
@@ -93,6 +94,6 @@ export function ListaDeAnalisis() {
           !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(uno) },
         ]}
       />
-    </>
+    </Stack>
   );
 }

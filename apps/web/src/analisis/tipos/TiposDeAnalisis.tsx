@@ -1,5 +1,5 @@
 import { ANALISIS_DE_CALIDAD } from '@cepa/words/analisis';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
@@ -54,7 +54,7 @@ export function TiposDeAnalisis() {
     </Button>
   );
   return (
-    <>
+    <Stack gap="md">
       <PaginaTitulo titulo={ANALISIS_DE_CALIDAD} acciones={boton} />
       <SolapasDeAnalisis />
       <Lista
@@ -79,6 +79,6 @@ export function TiposDeAnalisis() {
       <Ventana titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
         {editado && <FormularioDeTipo tipo={alDia(editado, consulta.data)} alTerminar={() => editar(null)} />}
       </Ventana>
-    </>
+    </Stack>
   );
 }

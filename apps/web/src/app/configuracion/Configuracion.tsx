@@ -84,7 +84,7 @@ function Pantalla({ vedada, sinClub, titulo }: PropsDePantalla) {
   return (
     <>
       <PaginaTitulo titulo={titulo} />
-      <Vacio texto="No tienes permisos suficientes para esta acción." accion={<IrA a="/">Volver al inicio</IrA>} />
+      <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export function MarcoDeBiomasa() {
   return (
     <MarcoDePaso
       paso="biomasa"
-      encabezado={<Solapas etiqueta="Biomasa del evento" variante="enlaces" solapas={solapas} />}
+      encabezado={<Solapas etiqueta="Biomasa del evento" variante="segmento" solapas={solapas} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Button, List, Paper, Text, Title } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTrabajo } from '@/sesion/estado';
+import clases from './comenzar.module.css';
 
 /** What happens while the club's manager has not linked the account yet. */
 export function Esperar({ actualizar }: { readonly actualizar: () => void }) {
@@ -15,7 +16,7 @@ export function Esperar({ actualizar }: { readonly actualizar: () => void }) {
         <List.Item>La vinculación la hace la persona que administra el club, desde el sistema.</List.Item>
         <List.Item>
           Contactala por WhatsApp, por correo electrónico o en persona y decile con qué correo te registraste
-          {email ? `: ${email}` : ''}.
+          {email && <span className={clases.correo}>: {email}</span>}.
         </List.Item>
         <List.Item>Una vez que te vincule, vas a tener las tareas, los proyectos y los datos del club.</List.Item>
       </List>

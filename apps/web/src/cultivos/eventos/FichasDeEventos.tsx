@@ -1,9 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import type { Esquema } from '@/api/cliente';
+import { Fichas } from '@/ui/panel/Fichas';
 import { mesYDia } from '../evento/tiempo';
-import clases from './eventos.module.css';
 
 interface Props {
   readonly eventos: ReadonlyArray<Esquema<'ProyectoEvento'>>;
@@ -11,32 +8,15 @@ interface Props {
   readonly elegir: (id: string) => void;
 }
 
-/** The events as chips with their start and end as month/day; they slide sideways where they do not fit. */
+/** The events as chips with their start and end as month/day (`spec 2 §2.3`). */
 export function FichasDeEventos({ eventos, elegido, elegir }: Props) {
-  const fila = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const ficha = fila.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (fila.current && ficha)
-      fila.current.scrollLeft = ficha.offsetLeft - (fila.current.clientWidth - ficha.offsetWidth) / 2;
-  }, [elegido]);
-  return (
-    <div role="group" aria-label="Eventos del cultivo" className={clases.fichas} ref={fila}>
-      {eventos.map(({ id, nombre_evento, fecha_inicio, fecha_fin, fecha_fin_evento, evento_finalizado }) => (
-        <UnstyledButton key={id} className={clases.ficha} aria-pressed={id === elegido} onClick={() => elegir(id)}>
-          <span className={clases.nombre}>
-            {nombre_evento}
-            {evento_finalizado && (
-              <>
-                <IconLock size={14} aria-hidden />
-                <span className="solo-lectores">, finalizado</span>
-              </>
-            )}
-          </span>
-          <span className={clases.dias}>
-            {mesYDia(fecha_inicio)} – {mesYDia(fecha_fin_evento ?? fecha_fin)}
-          </span>
-        </UnstyledButton>
-      ))}
-    </div>
+  const fichas = eventos.map(
+    ({ id, nombre_evento: nombre, fecha_inicio, fecha_fin, fecha_fin_evento, evento_finalizado }) => ({
+      id,
+      nombre,
+      detalle: `${mesYDia(fecha_inicio)} – ${mesYDia(fecha_fin_evento ?? fecha_fin)}`,
+      candado: evento_finalizado ? 'finalizado' : null,
+    }),
   );
+  return <Fichas etiqueta="Eventos del cultivo" fichas={fichas} elegida={elegido} elegir={elegir} />;
 }

@@ -1,4 +1,5 @@
 import { Grid, Group } from '@mantine/core';
+import { useMemo } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
@@ -16,12 +17,12 @@ import { Etiquetas } from './Etiquetas';
 
 const POR_PAGINA = 5;
 
-const COLUMNAS: ReadonlyArray<Columna<Grupo>> = [
+const columnasCon = (elegido: string | null): ReadonlyArray<Columna<Grupo>> => [
   {
     clave: 'nombre',
     titulo: 'Grupo',
     valor: (g) => g.nombre,
-    celda: (g) => <Color color={g.color} nombre={g.nombre} />,
+    celda: (g) => <Color color={g.color} nombre={g.nombre} elegido={g.id === elegido} />,
   },
   { clave: 'etiquetas', titulo: 'Etiquetas', tipo: 'numero', valor: (g) => g.etiquetas.length },
 ];
@@ -35,7 +36,9 @@ export function Cumplimiento() {
   const consulta = $api.useQuery('get', '/api/cumplimiento/grupos-con-cumplimientos', {
     params: { query: { club_id } },
   });
-  const elegido = consulta.data?.find(({ id }) => id === busqueda.get('grupo'));
+  const elegidoId = busqueda.get('grupo');
+  const elegido = consulta.data?.find(({ id }) => id === elegidoId);
+  const columnas = useMemo(() => columnasCon(elegidoId), [elegidoId]);
   const elegir = (id: string | null): void => buscar(con({ grupo: id }), { replace: true });
   const boton = useSoloLee() ? undefined : <IrA a="/cumplimiento/alta">Nuevo grupo</IrA>;
   return (
@@ -48,7 +51,7 @@ export function Cumplimiento() {
             consulta={consulta}
             unidad={['grupo', 'grupos']}
             nombreDe={({ nombre }) => nombre}
-            columnas={COLUMNAS}
+            columnas={columnas}
             busqueda={BUSQUEDA}
             tamano={POR_PAGINA}
             orden={{ clave: 'nombre', direccion: 'asc' }}

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
@@ -10,11 +10,13 @@ import { cuenta } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
 import { Color } from '../Color';
+import clases from './etiquetas.module.css';
 import { FormularioDeEtiqueta } from '../formulario/FormularioDeEtiqueta';
 import { FormularioDeGrupo } from '../formulario/FormularioDeGrupo';
-import { TIPOS, type Etiqueta, type Grupo } from '../grupo';
+import { ESTADOS, TIPOS, type Etiqueta, type Grupo } from '../grupo';
 
 const COLUMNAS: ReadonlyArray<Columna<Etiqueta>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (e) => e.nombre },
@@ -22,9 +24,21 @@ const COLUMNAS: ReadonlyArray<Columna<Etiqueta>> = [
   { clave: 'tipo', titulo: 'Tipo', valor: (e) => TIPOS.find(({ value }) => value === e.tipo)?.label },
   { clave: 'descripcion', titulo: 'Descripción', valor: (e) => e.descripcion, amplia: true, ordenable: false },
   { clave: 'obligatoria', titulo: 'Obligatoria', valor: (e) => (e.es_obligatoria ? 'Sí' : 'No') },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    valor: (e) => ESTADOS.find(({ value }) => value === e.estado)?.label,
+    celda: ({ estado }) => (
+      <Insignia tono={estado === 'activo' ? 'bien' : 'neutro'}>
+        {ESTADOS.find(({ value }) => value === estado)?.label}
+      </Insignia>
+    ),
+  },
   { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: (e) => e.fecha_inicio },
   { clave: 'fin', titulo: 'Fecha de fin', tipo: 'fecha', valor: (e) => e.fecha_fin },
 ];
+
+const UNA_COLUMNA = '(max-width: 61.99em)';
 
 interface Props {
   readonly grupo: Grupo;
@@ -37,6 +51,11 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
   const lee = useSoloLee();
   const [ventana, abrir] = useState<'etiqueta' | 'grupo' | null>(null);
   const cerrar = (): void => abrir(null);
+  const marco = useRef<HTMLDivElement>(null);
+  // Below the groups on a phone, whoever chose one would see nothing happen.
+  useEffect(() => {
+    if (matchMedia(UNA_COLUMNA).matches) marco.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const eliminarGrupo = useAccion('delete', '/api/cumplimiento/grupos/{id}');
   const eliminarEtiqueta = useAccion('delete', '/api/cumplimiento/etiquetas/{id}');
   const confirmar = useConfirmacion();
@@ -46,7 +65,7 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
       consecuencia: `¿Estás seguro de eliminar este grupo? Se eliminan con él ${cuenta(grupo.etiquetas.length, 'etiqueta')}.`,
       confirmar: 'Eliminar',
       peligro: true,
-      error: 'Error al eliminar el grupo',
+      antesDelError: 'Error al eliminar el grupo: ',
       alConfirmar: () => eliminarGrupo.mutateAsync({ params: { path: { id: grupo.id } }, body: { club_id } }),
     });
     if (hecho) alEliminar();
@@ -65,54 +84,56 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
     </Button>
   );
   return (
-    <Panel
-      titulo={`Etiquetas de ${grupo.nombre}`}
-      acciones={<BotonHistorial id={grupo.id} entidad="cumplimiento_grupo" de={grupo.nombre} />}
-    >
-      <Color color={grupo.color} nombre={grupo.nombre} />
-      {grupo.descripcion && <Text>{grupo.descripcion}</Text>}
-      {!lee && (
-        <Group gap="xs" my="sm">
-          {nueva}
-          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => abrir('grupo')}>
-            Editar Grupo
-          </Button>
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => void borrarGrupo()}
-          >
-            Eliminar Grupo
-          </Button>
-        </Group>
-      )}
-      <Lista
-        nombre="etiquetas"
-        datos={grupo.etiquetas}
-        unidad={['etiqueta', 'etiquetas']}
-        nombreDe={({ nombre }) => nombre}
-        columnas={COLUMNAS}
-        tamano={10}
-        vista="tarjetas"
-        orden={{ clave: 'precedencia', direccion: 'asc' }}
-        vacio={{ texto: 'Este grupo todavía no tiene etiquetas. Agregá el primer deber o normativa.', accion: nueva }}
-        nombreCsv="etiquetas"
-        acciones={(etiqueta) => [
-          !lee && {
-            texto: 'Eliminar',
-            icono: <IconTrash size={16} />,
-            peligro: true,
-            alElegir: () => borrarEtiqueta(etiqueta),
-          },
-        ]}
-      />
-      <Ventana titulo="Nueva Etiqueta" abierta={ventana === 'etiqueta'} alCerrar={cerrar}>
-        <FormularioDeEtiqueta grupo={grupo} alTerminar={cerrar} />
-      </Ventana>
-      <Ventana titulo={`Editar ${grupo.nombre}`} abierta={ventana === 'grupo'} alCerrar={cerrar}>
-        <FormularioDeGrupo grupo={grupo} alGuardar={cerrar} cancelar={cerrar} />
-      </Ventana>
-    </Panel>
+    <div ref={marco} className={clases.marco}>
+      <Panel
+        titulo={`Etiquetas de ${grupo.nombre}`}
+        acciones={<BotonHistorial id={grupo.id} entidad="cumplimiento_grupo" de={grupo.nombre} />}
+      >
+        <Color color={grupo.color} nombre={grupo.nombre} />
+        {grupo.descripcion && <Text>{grupo.descripcion}</Text>}
+        {!lee && (
+          <Group gap="xs" my="sm">
+            {nueva}
+            <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => abrir('grupo')}>
+              Editar Grupo
+            </Button>
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => void borrarGrupo()}
+            >
+              Eliminar Grupo
+            </Button>
+          </Group>
+        )}
+        <Lista
+          nombre="etiquetas"
+          datos={grupo.etiquetas}
+          unidad={['etiqueta', 'etiquetas']}
+          nombreDe={({ nombre }) => nombre}
+          columnas={COLUMNAS}
+          tamano={10}
+          vista="tarjetas"
+          orden={{ clave: 'precedencia', direccion: 'asc' }}
+          vacio={{ texto: 'Este grupo todavía no tiene etiquetas. Agregá el primer deber o normativa.', accion: nueva }}
+          nombreCsv="etiquetas"
+          acciones={(etiqueta) => [
+            !lee && {
+              texto: 'Eliminar',
+              icono: <IconTrash size={16} />,
+              peligro: true,
+              alElegir: () => borrarEtiqueta(etiqueta),
+            },
+          ]}
+        />
+        <Ventana titulo="Nueva Etiqueta" abierta={ventana === 'etiqueta'} alCerrar={cerrar}>
+          <FormularioDeEtiqueta grupo={grupo} alTerminar={cerrar} />
+        </Ventana>
+        <Ventana titulo={`Editar ${grupo.nombre}`} abierta={ventana === 'grupo'} alCerrar={cerrar}>
+          <FormularioDeGrupo grupo={grupo} alGuardar={cerrar} cancelar={cerrar} />
+        </Ventana>
+      </Panel>
+    </div>
   );
 }

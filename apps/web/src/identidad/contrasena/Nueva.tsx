@@ -1,14 +1,13 @@
 import { CONTRASENA_DEBIL } from '@cepa/words/mensajes/sesion';
-import { Alert, Anchor, PasswordInput } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { api } from '@/api/cliente';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Tarjeta } from '@/ui/marca/Tarjeta';
+import { CampoContrasena } from '../comun/CampoContrasena';
 import { esContrasenaValida } from '../comun/contrasena';
-
-const OJO = { 'aria-label': 'Mostrar u ocultar la contraseña' };
 
 function ElegirOtra({ token }: { readonly token: string }) {
   const [hecho, fijarHecho] = useState<string | null>(null);
@@ -27,20 +26,18 @@ function ElegirOtra({ token }: { readonly token: string }) {
   if (hecho !== null) return <Alert role="status">{hecho}</Alert>;
   return (
     <Formulario estado={estado} guardar="Guardar contraseña">
-      <PasswordInput
+      <CampoContrasena
         label="Nueva contraseña"
         name="password"
         autoComplete="new-password"
         required
-        visibilityToggleButtonProps={OJO}
         {...estado.form.getInputProps('password')}
       />
-      <PasswordInput
+      <CampoContrasena
         label="Confirmar nueva contraseña"
         name="confirmacion"
         autoComplete="new-password"
         required
-        visibilityToggleButtonProps={OJO}
         {...estado.form.getInputProps('confirmacion')}
       />
     </Formulario>

@@ -1,4 +1,4 @@
-import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Anchor, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { esErrorDeApi } from '@/api/error';
@@ -6,6 +6,7 @@ import { entrar } from '@/sesion/entrar';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Tarjeta } from '@/ui/marca/Tarjeta';
+import { CampoContrasena } from '../comun/CampoContrasena';
 import { ingresar } from '../comun/ingresar';
 
 export function Ingreso() {
@@ -57,12 +58,11 @@ export function Ingreso() {
           required
           {...estado.form.getInputProps('email')}
         />
-        <PasswordInput
+        <CampoContrasena
           label="Contraseña"
           name="password"
           autoComplete="current-password"
           required
-          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...estado.form.getInputProps('password')}
         />
         {pideCodigo && (

@@ -1,5 +1,5 @@
 import { CONTRASENA_DEBIL } from '@cepa/words/mensajes/sesion';
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '@/api/accion';
 import { $api, api, type Esquema } from '@/api/cliente';
@@ -11,6 +11,7 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { CampoContrasena } from '../comun/CampoContrasena';
 import { esContrasenaValida } from '../comun/contrasena';
 import { ingresar } from '../comun/ingresar';
 
@@ -49,7 +50,6 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
     },
   });
   const { getInputProps } = estado.form;
-  const ojo = { 'aria-label': 'Mostrar u ocultar la contraseña' };
   return (
     <Formulario estado={estado} guardar="Guardar Cambios">
       <TextInput label="Nombre" name="nombre" autoComplete="name" required {...getInputProps('nombre')} />
@@ -61,19 +61,17 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
         required
         {...getInputProps('email')}
       />
-      <PasswordInput
+      <CampoContrasena
         label="Nueva contraseña"
         description="Dejala vacía para no cambiarla."
         name="password"
         autoComplete="new-password"
-        visibilityToggleButtonProps={ojo}
         {...getInputProps('password')}
       />
-      <PasswordInput
+      <CampoContrasena
         label="Confirmar nueva contraseña"
         name="confirmacion"
         autoComplete="new-password"
-        visibilityToggleButtonProps={ojo}
         {...getInputProps('confirmacion')}
       />
     </Formulario>

@@ -1,10 +1,11 @@
 import { CONTRASENA_DEBIL, SIN_TERMINOS } from '@cepa/words/mensajes/sesion';
-import { Anchor, Button, Checkbox, Collapse, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, Collapse, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { CampoContrasena } from '../comun/CampoContrasena';
 import { esContrasenaValida } from '../comun/contrasena';
 import { Tarjeta } from '@/ui/marca/Tarjeta';
 import { Terminos } from './Terminos';
@@ -38,7 +39,6 @@ export function Registro() {
     },
   });
   const { getInputProps } = estado.form;
-  const ojo = { 'aria-label': 'Mostrar u ocultar la contraseña' };
   return (
     <Tarjeta
       titulo="Registrarse"
@@ -63,21 +63,19 @@ export function Registro() {
           required
           {...getInputProps('email')}
         />
-        <PasswordInput
+        <CampoContrasena
           label="Contraseña"
           description="Al menos 8 caracteres, una mayúscula, una minúscula y un número."
           name="password"
           autoComplete="new-password"
           required
-          visibilityToggleButtonProps={ojo}
           {...getInputProps('password')}
         />
-        <PasswordInput
+        <CampoContrasena
           label="Confirmar contraseña"
           name="confirmacion"
           autoComplete="new-password"
           required
-          visibilityToggleButtonProps={ojo}
           {...getInputProps('confirmacion')}
         />
         <Stack gap="xs">

@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, PasswordInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Code, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
@@ -10,8 +10,8 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Panel } from '@/ui/panel/Panel';
+import { CampoContrasena } from '../comun/CampoContrasena';
 
-const OJO = { 'aria-label': 'Mostrar u ocultar la contraseña' };
 const falta = (valor: string): string | null => (valor.trim() === '' ? OBLIGATORIO : null);
 
 interface Preparado {
@@ -29,12 +29,11 @@ function Preparar({ alPreparar }: { readonly alPreparar: (preparado: Preparado) 
   });
   return (
     <Formulario estado={estado} guardar="Empezar">
-      <PasswordInput
+      <CampoContrasena
         label="Tu contraseña"
         name="password"
         autoComplete="current-password"
         required
-        visibilityToggleButtonProps={OJO}
         {...estado.form.getInputProps('password')}
       />
     </Formulario>
@@ -100,12 +99,11 @@ function ConPrueba({
   });
   return (
     <Formulario estado={estado} guardar={guardar}>
-      <PasswordInput
+      <CampoContrasena
         label="Tu contraseña"
         name="password"
         autoComplete="current-password"
         required
-        visibilityToggleButtonProps={OJO}
         {...estado.form.getInputProps('password')}
       />
       <TextInput

@@ -1,4 +1,4 @@
-import { Checkbox, PasswordInput, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
@@ -6,6 +6,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { CampoContrasena } from '../comun/CampoContrasena';
 import type { Usuario } from './columnas';
 
 interface Props {
@@ -75,12 +76,11 @@ export function FormularioDeUsuario({ usuario, alTerminar }: Props) {
     <Formulario estado={estado} guardar="Guardar" cancelar={alTerminar}>
       <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
       <CampoTexto label="Correo electrónico" type="email" required {...getInputProps('email')} />
-      <PasswordInput
+      <CampoContrasena
         label="Contraseña"
         description={usuario ? 'Dejala vacía para no cambiarla.' : undefined}
         required={!usuario}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
         {...getInputProps('password')}
       />
       <Select

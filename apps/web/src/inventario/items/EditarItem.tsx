@@ -77,7 +77,7 @@ export function EditarItem({ item, alTerminar }: Props) {
         <CampoNumero
           label="Costo unitario (US$)"
           min={0}
-          decimales={2}
+          decimales={6}
           required
           {...getInputProps('costo_unitario_usd')}
         />

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { cantidad, dinero } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { conPoco, type Item } from './item';
+import { conPoco, EXACTO, type Item } from './item';
 
 const BAJO = 'Cantidad menor que el nivel mínimo';
 
@@ -40,7 +40,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Item>> = [
     titulo: 'Costo unitario',
     tipo: 'numero',
     valor: (i) => i.costo_unitario_usd,
-    celda: (i) => dinero(i.costo_unitario_usd, 'USD'),
+    celda: (i) => dinero(i.costo_unitario_usd, 'USD', EXACTO),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { ORDEN_SIN_ESTADO, ORDEN_SIN_ITEMS } from '@cepa/words/mensajes/inventario';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
-import type { Item } from '../items/item';
+import { EXACTO, type Item } from '../items/item';
 import { useProveedor } from '../proveedores/proveedor';
 import { agregado, estimado, type Pedido } from './orden';
 
@@ -29,18 +29,20 @@ interface Valores extends Record<string, unknown> {
 function Agregar({ item, alAgregar }: { readonly item: Item; readonly alAgregar: (cantidad: number) => void }) {
   const [cantidad, fijar] = useState<number | null>(1);
   return (
-    <Group gap="xs" wrap="nowrap" align="flex-end">
-      <CampoNumero
-        label={`Cantidad de ${item.nombre} a pedir`}
-        min={0}
-        unidad={item.unidad_de_medida}
-        value={cantidad}
-        onChange={fijar}
-      />
+    <Group gap="xs" align="flex-end">
+      <Box flex="1 1 12rem" maw="20rem">
+        <CampoNumero
+          label={`Cantidad de ${item.nombre} a pedir`}
+          min={1}
+          unidad={item.unidad_de_medida}
+          value={cantidad}
+          onChange={fijar}
+        />
+      </Box>
       <Button
         variant="light"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={(cantidad ?? 0) <= 0}
+        disabled={(cantidad ?? 0) < 1}
         onClick={() => alAgregar(cantidad ?? 0)}
       >
         Agregar
@@ -61,7 +63,7 @@ const PEDIDOS: ReadonlyArray<Columna<Pedido>> = [
     clave: 'costo',
     titulo: 'Costo unitario',
     valor: (p) => p.costo_unitario_usd,
-    celda: (p) => dinero(p.costo_unitario_usd, 'USD'),
+    celda: (p) => dinero(p.costo_unitario_usd, 'USD', EXACTO),
   },
 ];
 

@@ -6,11 +6,13 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad } from '@/ui/formatos';
 import { RECIBIDA, type Orden } from './orden';
 
+const ERROR = 'Hubo un error al actualizar el estado. Intente nuevamente.';
+
 /** The state of an order, to be changed at any moment: the choice is sent at once (`spec 2 §4 Purchase order status`). */
 export function EstadoDeOrden({ orden }: { readonly orden: Orden }) {
   const lee = useSoloLee();
   const { opciones } = useOpciones('estados_orden_compra_inventario_items');
-  const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}', { announcesFailure: true });
+  const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}', { announcesFailure: true, error: ERROR });
   const confirmar = useConfirmacion();
   if (lee || orden.estado === RECIBIDA) return <>{orden.estado}</>;
   const pedir = (estado: string) => cambiar.mutateAsync({ params: { path: { id: orden.id } }, body: { estado } });
@@ -24,7 +26,7 @@ export function EstadoDeOrden({ orden }: { readonly orden: Orden }) {
       titulo: 'Recibir la orden',
       consecuencia: `Entra al stock: ${orden.items.map(loQueFalta).join('; ')}. Una orden recibida ya no cambia de estado.`,
       confirmar: 'Recibir',
-      error: 'Hubo un error al actualizar el estado. Intente nuevamente.',
+      error: ERROR,
       alConfirmar: () => pedir(estado),
     });
   };

@@ -1,4 +1,4 @@
-import { List } from '@mantine/core';
+import { Group, List } from '@mantine/core';
 import { IconPackageImport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
@@ -13,6 +13,7 @@ import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { useProveedor } from '../proveedores/proveedor';
+import { EXACTO } from '../items/item';
 import { EstadoDeOrden } from './EstadoDeOrden';
 import { CANCELADA, RECIBIDA, type Orden } from './orden';
 import { Recibir } from './Recibir';
@@ -43,8 +44,9 @@ function Detalle({ orden }: { readonly orden: Orden }) {
       <List>
         {orden.items.map((item) => (
           <List.Item key={item.inventario_item_id}>
-            {item.nombre}: {cantidad(item.cantidad, item.unidad_de_medida)} a {dinero(item.costo_unitario_usd, 'USD')}{' '}
-            (recibido: {cantidad(item.recibida, item.unidad_de_medida)})
+            {item.nombre}: {cantidad(item.cantidad, item.unidad_de_medida)} a{' '}
+            {dinero(item.costo_unitario_usd, 'USD', EXACTO)} (recibido: {cantidad(item.recibida, item.unidad_de_medida)}
+            )
           </List.Item>
         ))}
       </List>
@@ -77,7 +79,7 @@ export function Ordenes() {
   );
   return (
     <>
-      {nueva}
+      {(consulta.data ?? []).length > 0 && <Group>{nueva}</Group>}
       <Lista
         consulta={consulta}
         unidad={['orden', 'órdenes']}

@@ -66,7 +66,7 @@ export function Recibir({ orden, alTerminar }: Props) {
             label={`${item.nombre}: costo unitario (US$)`}
             description="Lo que costó"
             min={0}
-            decimales={2}
+            decimales={6}
             {...getInputProps(`recibido.${indice}.costo_unitario_usd`)}
           />
         </SimpleGrid>

@@ -22,6 +22,7 @@ export function InfoDelProveedor() {
       consecuencia: `¿Estás seguro de eliminar a ${nombre}? Sus órdenes de compra y su historia se conservan.`,
       confirmar: 'Eliminar',
       peligro: true,
+      antesDelError: 'Error al eliminar proveedor: ',
       alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: {} }),
     });
     if (hecho) void navegar('/inventario_proveedores');

@@ -20,7 +20,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Proveedor>> = [
   },
   { clave: 'contacto', titulo: 'Contacto', valor: (p) => p.contacto },
   { clave: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono },
-  { clave: 'correo', titulo: 'Correo', valor: (p) => p.correo },
+  { clave: 'correo', titulo: 'Correo', valor: (p) => p.correo, amplia: true },
 ];
 
 export const BUSQUEDA = { etiqueta: 'Buscar proveedor', textos: (p: Proveedor) => [p.nombre, p.contacto] };

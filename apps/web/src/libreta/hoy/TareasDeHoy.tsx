@@ -12,7 +12,10 @@ import { deHoy, nombreDePersona, type TareaDeLibreta } from '../tarea';
 function Fila({ tarea }: { readonly tarea: TareaDeLibreta }) {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', { announcesFailure: true });
+  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', {
+    announcesFailure: true,
+    error: 'Error al actualizar el estado.',
+  });
   const { id, titulo, vence, estado, dia } = tarea;
   const tarde = vence < hoy() ? ` · venció ${relativa(vence)}` : '';
   return (

@@ -1,7 +1,7 @@
 import { Select, Stack } from '@mantine/core';
 import { IconBan, IconCheck, IconPencil, IconRotate, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -15,6 +15,8 @@ import { useFormulario } from '@/ui/formulario/useFormulario';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { con } from '@/ui/rutas/camino';
+import { useParametros } from '@/ui/rutas/useParametros';
 import { OPCIONES_DE_ESTADO, type EstadoDeLibreta, type TareaDeLibreta } from '../tarea';
 import { BUSQUEDA, COLUMNAS, filtrosDe } from './columnas';
 
@@ -59,14 +61,11 @@ function CambiarEstado({ tarea, sugerido, cerrar }: PropsDeEstado) {
 
 /** The task whose state an alert asks for, in `?estado_de=`; closing forgets it. */
 function useTareaPedida(tareas: readonly TareaDeLibreta[] | undefined) {
-  const [busqueda, fijarBusqueda] = useSearchParams();
+  const [parametros, cambiar] = useParametros();
   const lee = useSoloLee();
-  const id = busqueda.get(ESTADO_DE);
+  const id = parametros.get(ESTADO_DE);
   const olvidar = (): void => {
-    if (id === null) return;
-    const resto = new URLSearchParams(busqueda);
-    resto.delete(ESTADO_DE);
-    fijarBusqueda(resto, { replace: true });
+    if (id !== null) cambiar(con({ [ESTADO_DE]: null }), { replace: true });
   };
   return { tarea: lee ? null : (tareas?.find((una) => una.id === id) ?? null), olvidar };
 }
@@ -80,7 +79,10 @@ export function Libreta() {
   const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id } } });
   const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
   const eliminar = useAccion('delete', '/api/libreta_tarea/{id}');
-  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', { announcesFailure: true });
+  const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', {
+    announcesFailure: true,
+    error: 'Error al actualizar el estado.',
+  });
   const [elegida, abrir] = useState<TareaDeLibreta | null>(null);
   const pedida = useTareaPedida(consulta.data);
   const enEstado = elegida ?? pedida.tarea;

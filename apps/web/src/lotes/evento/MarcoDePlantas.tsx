@@ -12,7 +12,7 @@ export function MarcoDePlantas() {
       encabezado={
         <Solapas
           etiqueta="Plantas del evento"
-          variante="enlaces"
+          variante="segmento"
           solapas={[
             { a: `${base}/listarPlantaEvento`, texto: 'Listar Plantas del Evento' },
             { a: base, texto: 'Mover Plantas a Este Evento', exacta: true },

@@ -109,22 +109,24 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
               textoMaximo: 'Solo se pueden mover hasta 200 plantas a la vez.',
             })}
         vacio={{ texto: 'No se encontraron plantas.' }}
+        barra={
+          !lector && (
+            <div className={clases.pie} data-fija={elegidas.size > 0 || undefined}>
+              <Text role="status" size="sm" fw={600} className="numero">
+                {cuenta(elegidas.size, 'planta seleccionada', 'plantas seleccionadas')}
+                {elegidas.size === MAXIMO_POR_MOVIMIENTO && ' (Solo 200 plantas max.)'}
+              </Text>
+              <Button
+                leftSection={<IconArrowsExchange size={18} aria-hidden />}
+                disabled={elegidas.size === 0 || soloLectura}
+                onClick={() => void mover([...elegidas])}
+              >
+                Mover Máximo 200 Plantas al Evento
+              </Button>
+            </div>
+          )
+        }
       />
-      {!lector && (
-        <div className={clases.pie} data-fija={elegidas.size > 0 || undefined}>
-          <Text role="status" size="sm" fw={600} className="numero">
-            {cuenta(elegidas.size, 'planta seleccionada', 'plantas seleccionadas')}
-            {elegidas.size === MAXIMO_POR_MOVIMIENTO && ' (Solo 200 plantas max.)'}
-          </Text>
-          <Button
-            leftSection={<IconArrowsExchange size={18} aria-hidden />}
-            disabled={elegidas.size === 0 || soloLectura}
-            onClick={() => void mover([...elegidas])}
-          >
-            Mover Máximo 200 Plantas al Evento
-          </Button>
-        </div>
-      )}
     </Stack>
   );
 }

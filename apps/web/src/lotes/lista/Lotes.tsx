@@ -1,17 +1,22 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cuenta, fecha } from '@/ui/formatos';
+import { Vacio } from '@/ui/datos/Vacio';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { Fichas, type Ficha } from '@/ui/panel/Fichas';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import { cuentaPorEstado } from '../estado/estados';
+import { Detalle } from '../lote/Detalle';
 import { EstadoDeLote } from '../lote/EstadoDeLote';
+import { UnLote } from '../lote/Lote';
 import { rutaDeLote } from '../lote/rutaDeLote';
+import clases from './lotes.module.css';
 
 type Lote = Esquema<'LoteDeProyecto'>;
 
@@ -45,33 +50,70 @@ const FILTROS: ReadonlyArray<Filtro<Lote>> = [
 
 const BUSQUEDA = { etiqueta: 'Buscar por nombre o código', textos: ({ nombre, codigo }: Lote) => [nombre, codigo] };
 
-/** The lots of the project (`spec 2 §2.3`). */
+/** The parameters of the address: the lot that was chosen, and whether all are listed. */
+const LOTE = 'lote';
+const TODOS = 'todos';
+
+/** Lots of the project: the first, or the one that was chosen, with its plants; or all of them (`spec 2 §2.3`). */
 export function Lotes() {
   const { proyecto } = useContextoDeProyecto();
+  const { lotes } = proyecto;
   const lector = useSoloLee();
+  const [query, fijarQuery] = useSearchParams();
   const crear = lector ? undefined : <CrearLote />;
+  const elegido = lotes.find(({ id }) => id === query.get(LOTE)) ?? lotes[0];
+  if (!elegido) return <Vacio texto={SIN_LOTES} accion={crear} />;
+  const todos = query.has(TODOS);
   return (
-    <>
-      {crear && proyecto.lotes.length > 0 && (
-        <Group justify="flex-end" mb="md">
-          {crear}
-        </Group>
+    <Stack gap="md">
+      <div className={clases.cima}>
+        {lotes.length > 1 && (
+          <Fichas
+            etiqueta="Lotes del cultivo"
+            fichas={[...lotes.map(fichaDe), { id: TODOS, nombre: 'Todos', detalle: cuenta(lotes.length, 'lote') }]}
+            elegida={todos ? TODOS : elegido.id}
+            elegir={(id) =>
+              fijarQuery(id === TODOS ? { [TODOS]: '1' } : { [LOTE]: id }, { replace: true, preventScrollReset: true })
+            }
+          />
+        )}
+        {crear}
+      </div>
+      {todos ? (
+        <TodosLosLotes />
+      ) : (
+        <UnLote id={elegido.id}>
+          <Detalle />
+        </UnLote>
       )}
-      <Lista
-        datos={proyecto.lotes}
-        unidad={['lote', 'lotes']}
-        nombreDe={({ nombre }) => nombre}
-        columnas={COLUMNAS}
-        {...(proyecto.lotes.length < MUCHOS ? {} : { filtros: FILTROS, busqueda: BUSQUEDA })}
-        vista="tarjetas"
-        tamano={12}
-        a={({ id }) => rutaDeLote({ id, club_id: proyecto.club_id, proyecto_id: proyecto.id })}
-        paso={() => 'lote'}
-        tarjeta={(lote) => <ResumenDeLote lote={lote} />}
-        nombreCsv="lotes"
-        vacio={{ texto: SIN_LOTES, accion: crear }}
-      />
-    </>
+    </Stack>
+  );
+}
+
+const fichaDe = ({ id, nombre, plantas, lote_bloqueado }: Lote): Ficha => ({
+  id,
+  nombre,
+  detalle: cuenta(plantas.length, 'planta'),
+  candado: lote_bloqueado ? 'bloqueado' : null,
+});
+
+function TodosLosLotes() {
+  const { proyecto } = useContextoDeProyecto();
+  return (
+    <Lista
+      datos={proyecto.lotes}
+      unidad={['lote', 'lotes']}
+      nombreDe={({ nombre }) => nombre}
+      columnas={COLUMNAS}
+      {...(proyecto.lotes.length < MUCHOS ? {} : { filtros: FILTROS, busqueda: BUSQUEDA })}
+      vista="tarjetas"
+      tamano={12}
+      a={({ id }) => rutaDeLote({ id, club_id: proyecto.club_id, proyecto_id: proyecto.id })}
+      paso={() => 'lote'}
+      tarjeta={(lote) => <ResumenDeLote lote={lote} />}
+      nombreCsv="lotes"
+      vacio={{ texto: SIN_LOTES }}
+    />
   );
 }
 

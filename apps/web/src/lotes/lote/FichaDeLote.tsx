@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -23,9 +23,33 @@ export function FichaDeLote() {
   const [abierta, abrir] = useState(false);
   const id = useId();
   const Flecha = abierta ? IconChevronUp : IconChevronDown;
+  const alternar = (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      fz="sm"
+      aria-expanded={abierta}
+      aria-controls={id}
+      aria-label={abierta ? 'Ocultar datos' : 'Ver datos y QR'}
+      rightSection={<Flecha size={16} aria-hidden />}
+      onClick={() => abrir(!abierta)}
+    >
+      Datos
+    </Button>
+  );
   return (
     <Panel
-      titulo={lote.nombre}
+      titulo={
+        enTelefono ? (
+          <span className={clases.titulo}>
+            {lote.nombre}
+            {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
+            {alternar}
+          </span>
+        ) : (
+          lote.nombre
+        )
+      }
       paso="lote"
       acciones={
         <div className={clases.acciones}>
@@ -33,22 +57,6 @@ export function FichaDeLote() {
         </div>
       }
     >
-      {enTelefono && (
-        <Group justify="space-between" gap="xs">
-          {abierta ? <span /> : <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
-          <Button
-            variant="subtle"
-            size="compact-md"
-            fz="sm"
-            aria-expanded={abierta}
-            aria-controls={id}
-            rightSection={<Flecha size={16} aria-hidden />}
-            onClick={() => abrir(!abierta)}
-          >
-            {abierta ? 'Ocultar datos' : 'Ver datos y QR'}
-          </Button>
-        </Group>
-      )}
       {enTelefono && !abierta && lote.descripcion && (
         <Text size="sm" c="dimmed" lineClamp={1}>
           {lote.descripcion}

@@ -1,4 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useContextoDeProyecto } from '@/club/proyecto';
@@ -6,11 +7,10 @@ import { Datos } from '@/ui/datos/Datos';
 import { LoteEnPantalla } from './contexto';
 import { rutaDeLote } from './rutaDeLote';
 
-/** Loads the lot of the path and gives it to everything below. */
-export function Lote() {
-  const { lote_id = '' } = useParams();
+/** Loads a lot of the project and gives it to everything below. */
+export function UnLote({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const { proyecto, soloLectura } = useContextoDeProyecto();
-  const consulta = $api.useQuery('get', '/api/lotes/{id}', { params: { path: { id: lote_id } } });
+  const consulta = $api.useQuery('get', '/api/lotes/{id}', { params: { path: { id } } });
   const esqueleto = (
     <Stack gap="sm">
       <Text c="dimmed">Cargando datos del lote...</Text>
@@ -30,9 +30,19 @@ export function Lote() {
         <LoteEnPantalla
           value={{ lote, base: rutaDeLote(lote), soloLectura, editable: !soloLectura && !lote.lote_bloqueado }}
         >
-          <Outlet key={lote.id} />
+          <Fragment key={lote.id}>{children}</Fragment>
         </LoteEnPantalla>
       )}
     </Datos>
+  );
+}
+
+/** The lot of the path. */
+export function Lote() {
+  const { lote_id = '' } = useParams();
+  return (
+    <UnLote id={lote_id}>
+      <Outlet />
+    </UnLote>
   );
 }

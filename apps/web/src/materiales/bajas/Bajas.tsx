@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad } from '@/ui/formatos';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
@@ -19,8 +20,15 @@ const claseDe = ({ clase }: Baja): string => CLASES[clase] ?? clase;
 const entidadDe = ({ entidad }: Baja): string => ENTIDADES[entidad] ?? entidad;
 
 const COLUMNAS: ReadonlyArray<Columna<Baja>> = [
-  { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: ({ fecha }) => fecha },
+  {
+    clave: 'codigo',
+    titulo: 'Código',
+    entera: true,
+    valor: ({ codigo }) => codigo,
+    celda: ({ codigo, entidad }) => (codigo ? <Codigo codigo={codigo} paso={entidad} conTraza /> : '—'),
+  },
   { clave: 'que', titulo: 'Qué', valor: entidadDe },
+  { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: ({ fecha }) => fecha },
   { clave: 'clase', titulo: 'Clase', valor: claseDe },
   {
     clave: 'cantidad',
@@ -30,16 +38,24 @@ const COLUMNAS: ReadonlyArray<Columna<Baja>> = [
     celda: (baja) => cantidad(baja.cantidad, baja.unidad_medida),
   },
   { clave: 'motivo', titulo: 'Motivo', amplia: true, valor: ({ motivo }) => motivo },
-  { clave: 'testigo', titulo: 'Testigo', valor: ({ testigo }) => testigo },
+  { clave: 'testigo', titulo: 'Testigo', siHay: true, valor: ({ testigo }) => testigo },
   {
     clave: 'foto',
     titulo: 'Huella de la foto',
+    siHay: true,
     valor: ({ foto_sha256 }) => foto_sha256,
     celda: ({ foto_sha256 }) => (foto_sha256 === null ? '' : `${foto_sha256.slice(0, 12)}…`),
   },
 ];
 
 const FILTROS: ReadonlyArray<Filtro<Baja>> = [
+  {
+    tipo: 'opciones',
+    clave: 'que',
+    etiqueta: 'Qué',
+    valor: ({ entidad }) => entidad,
+    opciones: Object.entries(ENTIDADES).map(([value, label]) => ({ value, label })),
+  },
   {
     tipo: 'opciones',
     clave: 'clase',
@@ -51,8 +67,8 @@ const FILTROS: ReadonlyArray<Filtro<Baja>> = [
 ];
 
 const BUSQUEDA = {
-  etiqueta: 'Buscar por motivo o testigo',
-  textos: ({ motivo, testigo }: Baja) => [motivo, testigo],
+  etiqueta: 'Buscar por código, motivo o testigo',
+  textos: ({ codigo, motivo, testigo }: Baja) => [codigo, motivo, testigo],
 };
 
 /** What was destroyed or lost of the club's stock, with who saw it. */
@@ -71,7 +87,7 @@ export function Bajas() {
         filtros={FILTROS}
         busqueda={BUSQUEDA}
         unidad={['baja', 'bajas']}
-        nombreDe={(baja) => `${entidadDe(baja)}, ${claseDe(baja)}`}
+        nombreDe={(baja) => `${baja.codigo ?? entidadDe(baja)}, ${claseDe(baja)}`}
         tamano={10}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         vacio={{ texto: 'No se dio de baja stock.' }}

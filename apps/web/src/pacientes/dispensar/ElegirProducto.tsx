@@ -21,7 +21,7 @@ function Vence({ producto: { vencido, retenido, fecha_vencimiento } }: { readonl
 
 const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
   { clave: 'producto', titulo: 'Producto', valor: (e) => e.tipo_producto },
-  { clave: 'codigo', titulo: 'Código', valor: (e) => e.codigo },
+  { clave: 'codigo', titulo: 'Código', entera: true, valor: (e) => e.codigo },
   {
     clave: 'envase',
     titulo: 'Envase',

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
 import { Panel } from '@/ui/panel/Panel';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { FormularioDePersonal } from './FormularioDePersonal';
@@ -18,7 +19,7 @@ export function AltaPersonal() {
   );
   return (
     <>
-      <PaginaTitulo titulo="Agregar Personal" />
+      <PaginaTitulo titulo="Agregar Personal" acciones={<IrA a="/personal">Gestionar Personal</IrA>} />
       <Panel maw={720}>
         <Datos consulta={consulta}>
           {({ legajo }) => (

@@ -83,7 +83,7 @@ function useColumnas() {
         valor: estadoDe,
         celda: (p) => <Insignia tono={tonoDe(p.estado)}>{estadoDe(p)}</Insignia>,
       },
-      { clave: 'email', titulo: 'Correo', valor: (p) => p.email },
+      { clave: 'email', titulo: 'Correo', valor: (p) => p.email, amplia: true },
       { clave: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono },
     ];
     const filtros: ReadonlyArray<Filtro<Persona>> = [

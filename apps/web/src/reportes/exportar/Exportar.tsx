@@ -1,60 +1,16 @@
 import { TRAZABILIDAD_POR_CODIGO } from '@cepa/words/mensajes/reportes';
 import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconClipboard, IconFileTypePdf } from '@tabler/icons-react';
+import { IconClipboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { $api } from '@/api/cliente';
-import { descargarCsvDeReporte, descargarPdf } from '@/api/pdf';
 import { useClubId } from '@/club/club';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Datos } from '@/ui/datos/Datos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonDeReporte } from './BotonDeReporte';
 import { DE_PROYECTO, INVENTARIO } from './reportes';
-
-interface PropsDeBoton {
-  readonly titulo: string;
-  /** Null while something that it needs is missing. */
-  readonly ruta: string | null;
-  readonly parametros?: Readonly<Record<string, string>>;
-}
-
-/** Downloads one report, named from its label, and its tables beside it; disabled without what it needs. */
-function BotonDeReporte({ titulo, ruta, parametros = {} }: PropsDeBoton) {
-  const [bajando, bajar] = useState<'pdf' | 'csv' | null>(null);
-  const exportar = (formato: 'pdf' | 'csv'): void => {
-    if (ruta === null) return;
-    bajar(formato);
-    const descargar = formato === 'pdf' ? descargarPdf : descargarCsvDeReporte;
-    descargar(ruta, parametros, titulo)
-      .catch(() => notifications.show({ color: 'red', message: `Error al exportar: ${titulo}` }))
-      .finally(() => bajar(null));
-  };
-  return (
-    <Button.Group>
-      <Button
-        variant="default"
-        flex={1}
-        disabled={ruta === null || bajando === 'csv'}
-        loading={bajando === 'pdf'}
-        leftSection={<IconFileTypePdf size={18} aria-hidden />}
-        onClick={() => exportar('pdf')}
-      >
-        {titulo}
-      </Button>
-      <Button
-        variant="default"
-        px="sm"
-        disabled={ruta === null || bajando === 'pdf'}
-        loading={bajando === 'csv'}
-        aria-label={`CSV de ${titulo}`}
-        onClick={() => exportar('csv')}
-      >
-        CSV
-      </Button>
-    </Button.Group>
-  );
-}
 
 /** 'Exportaciones y Reportes PDF' (`spec 2 §2.28`). */
 export function Exportar() {
@@ -64,7 +20,9 @@ export function Exportar() {
   const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id: clubId } } });
   const pegar = async (): Promise<void> => {
     try {
-      escribir((await navigator.clipboard.readText()).trim());
+      const pegado = (await navigator.clipboard.readText()).trim();
+      if (pegado === '') notifications.show({ color: 'red', message: 'El portapapeles está vacío.' });
+      else escribir(pegado);
     } catch {
       notifications.show({ color: 'red', message: 'No se pudo acceder al portapapeles' });
     }

@@ -10,7 +10,7 @@ export function Gestion() {
     <>
       <Solapas
         etiqueta="Salas y plantas"
-        variante="enlaces"
+        variante="segmento"
         solapas={[
           { a: `${base}/listar-sala-planta`, texto: 'Plantas de la Sala', tambien: [] },
           { a: `${base}/sala-planta-gestion`, texto: 'Mover Plantas a Salas' },

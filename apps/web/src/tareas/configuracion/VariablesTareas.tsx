@@ -19,6 +19,7 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
+import { cuenta } from '@/ui/formatos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -47,7 +48,10 @@ function TareaConAtributos({
 }) {
   const lee = useSoloLee();
   const confirmar = useConfirmacion();
-  const cambiar = useAccion('put', '/api/configuracion/atributos/{id}', { announcesFailure: true });
+  const cambiar = useAccion('put', '/api/configuracion/atributos/{id}', {
+    announcesFailure: true,
+    error: 'No se pudo cambiar el estado del atributo. Inténtelo nuevamente.',
+  });
   const quitarAtributo = useAccion('delete', '/api/configuracion/atributos/{id}');
   const quitarNombre = useAccion('delete', '/api/configuracion/nombres_tareas/{id}');
   const preguntar = (que: string, titulo: string, alConfirmar: () => Promise<unknown>): void =>
@@ -146,7 +150,7 @@ function Variables({ categorias, limite }: { readonly categorias: readonly Categ
   const borrar = ({ id, nombre, nombre_tareas }: Categoria): void =>
     void confirmar({
       titulo: 'Eliminar categoría',
-      consecuencia: `Se elimina ${nombre} con sus ${nombre_tareas.length} tareas y los atributos de cada una. Las tareas ya registradas conservan sus datos.`,
+      consecuencia: `Se elimina ${nombre}${nombre_tareas.length === 0 ? '' : ` con ${cuenta(nombre_tareas.length, 'tarea')} y sus atributos`}. Las tareas ya registradas conservan sus datos.`,
       confirmar: 'Eliminar',
       peligro: true,
       alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: { club_id: null } }),

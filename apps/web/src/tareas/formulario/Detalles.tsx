@@ -8,6 +8,7 @@ import type { Tarea } from '../lista/semanas';
 import type { Respuesta } from './opciones';
 import { esNoPlaneada, nombreDe, propuesta, type Categoria, type ValoresDeTarea } from './valores';
 
+type Actividad = Respuesta['actividades'][number];
 type Formulario = UseFormReturnType<ValoresDeTarea>;
 type Atributo = Categoria['nombre_tareas'][number]['atributos'][number];
 
@@ -30,6 +31,19 @@ interface Props {
 
 const llano = (texto: string): string => texto.trim().toLowerCase();
 
+/** The task of the club's categories that an activity of the plan names. */
+const tareaDe = (categorias: readonly Categoria[], actividad: Actividad) =>
+  categorias
+    .flatMap(({ nombre_tareas }) => nombre_tareas)
+    .find(({ id, nombre }) => id === actividad.nombre_tarea_id || llano(nombre) === llano(actividad.nombre_tarea));
+
+/** Where the task of the plan was looked for in vain: in the category chosen, or in any (`spec 2 §5 Task form`). */
+function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): string {
+  const suya = tareaDe(categorias, actividad);
+  const otra = categorias.find(({ id }) => id === suya?.categoria_id)?.nombre;
+  return otra ? `la categoría elegida: está en "${otra}"` : 'ninguna categoría del club';
+}
+
 /** What was done: planned or not, which task, its attributes, its cost and its hours. */
 export function Detalles({ form, categorias, tipos, actividades, ultimas }: Props) {
   const { values } = form;
@@ -40,9 +54,7 @@ export function Detalles({ form, categorias, tipos, actividades, ultimas }: Prop
   const actividad = actividades.find(({ id }) => id === values.plan_cultivo_actividades_id);
   const deActividad = (id: string | null): void => {
     const elegida = actividades.find((una) => una.id === id);
-    const suya = categorias
-      .flatMap(({ nombre_tareas }) => nombre_tareas)
-      .find((uno) => uno.id === elegida?.nombre_tarea_id || llano(uno.nombre) === llano(elegida?.nombre_tarea ?? ''));
+    const suya = elegida && tareaDe(categorias, elegida);
     form.setValues({
       plan_cultivo_actividades_id: id,
       categoria_id: suya?.categoria_id ?? null,
@@ -111,8 +123,8 @@ export function Detalles({ form, categorias, tipos, actividades, ultimas }: Prop
       </SimpleGrid>
       {actividad && !nombre && (
         <Alert color="yellow" role="status" py="xs">
-          La tarea "{actividad.nombre_tarea}" del plan no está en ninguna categoría del club. Elegí otra, o registrala
-          como no planeada.
+          La tarea "{actividad.nombre_tarea}" del plan no está en {dondeFalta(categorias, actividad)}. Elegí otra, o
+          registrala como no planeada.
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

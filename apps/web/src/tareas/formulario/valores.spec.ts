@@ -1,5 +1,6 @@
+import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 import type { Tarea } from '../lista/semanas';
-import { NO_PLANEADA, repetida, type Categoria } from './valores';
+import { repetida, type Categoria } from './valores';
 
 const tarea = {
   id: 't',

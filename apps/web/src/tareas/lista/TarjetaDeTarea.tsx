@@ -2,6 +2,7 @@ import { Anchor, Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useSoloLee } from '@/permisos/permisos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cantidad, dinero, fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -89,7 +90,7 @@ interface Props {
   readonly tarea: Tarea;
   /** Code of the club's currency: costs are typed in it (`spec 2 §9`). */
   readonly moneda: string;
-  /** There is no menu where nothing may be written. */
+  /** Nothing is deleted any more: the event is finished (`spec 2 §2.11`). */
   readonly soloLectura: boolean;
   readonly alEliminar: () => void;
 }
@@ -97,6 +98,7 @@ interface Props {
 /** A task of the list (`spec 2 §2.11`). */
 export function TarjetaDeTarea({ tarea, moneda, soloLectura, alEliminar }: Props) {
   const [abiertos, { toggle }] = useDisclosure(false);
+  const lee = useSoloLee();
   const id = useId();
   const { nombre_tarea, objeto, fecha_creacion, costo_real_usd, duracion_horas, personal } = tarea;
   return (
@@ -108,10 +110,18 @@ export function TarjetaDeTarea({ tarea, moneda, soloLectura, alEliminar }: Props
             {objeto.nombre} · <span className={clases.entera}>{fechaHora(fecha_creacion)}</span>
           </Text>
         </div>
-        {!soloLectura && (
+        {!lee && (
           <MenuDeAcciones
             nombre={`${nombre_tarea}, ${objeto.nombre}`}
-            acciones={[{ texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: alEliminar }]}
+            acciones={[
+              {
+                texto: 'Eliminar',
+                icono: <IconTrash size={16} />,
+                peligro: true,
+                deshabilitada: soloLectura,
+                alElegir: alEliminar,
+              },
+            ]}
           />
         )}
       </div>

@@ -16,7 +16,7 @@ interface Valores extends ValoresDeResto {
 
 type Dicho = NonNullable<ReturnType<typeof datosDeResto>> & { readonly cantidad: number | null };
 
-interface Props {
+export interface PropsDeResto {
   /** Names the draft. */
   readonly clave: string;
   /** What the remainder is of: 'la biomasa BIO-1'. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Says what became of matter that no step took on: an act of its own. */
-export function VentanaDeResto({ abierta, alCerrar, ...props }: Props) {
+export function VentanaDeResto({ abierta, alCerrar, ...props }: PropsDeResto) {
   return (
     <Ventana titulo="Declarar lo que quedó" abierta={abierta} alCerrar={alCerrar} tamano="md">
       {abierta && <FormularioDeResto {...props} alCerrar={alCerrar} />}
@@ -40,7 +40,15 @@ export function VentanaDeResto({ abierta, alCerrar, ...props }: Props) {
   );
 }
 
-function FormularioDeResto({ clave, de, disponible, unidad, alCerrar, declarar, children }: Omit<Props, 'abierta'>) {
+function FormularioDeResto({
+  clave,
+  de,
+  disponible,
+  unidad,
+  alCerrar,
+  declarar,
+  children,
+}: Omit<PropsDeResto, 'abierta'>) {
   const estado = useFormulario<Valores>({
     clave,
     inicial: { ...restoNuevo(), destino: 'merma', cantidad: disponible },

@@ -26,6 +26,8 @@ export interface OpcionesDeConfirmacion {
   readonly alConfirmar?: (motivo: string) => Promise<unknown>;
   /** Said when the failure brings no sentence of its own. */
   readonly error?: string;
+  /** Said before the sentence of a failure: 'Error al eliminar proveedor: '. */
+  readonly antesDelError?: string;
 }
 
 /** As a draft. */
@@ -47,6 +49,7 @@ export function Confirmacion({
   motivo,
   alConfirmar,
   error,
+  antesDelError = '',
   alTrabar,
   alTerminar,
 }: Props) {
@@ -74,7 +77,7 @@ export function Confirmacion({
     try {
       await alConfirmar?.(dicho);
     } catch (razon) {
-      fijarFallo(textoDeError(razon, error));
+      fijarFallo(`${antesDelError}${textoDeError(razon, error)}`);
       return ocupar(false);
     }
     terminar(true);

@@ -23,6 +23,7 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
     textoMaximo = `Podés elegir ${maximo} como máximo.`,
     seleccion,
     alCambiar,
+    barra,
   } = props;
   const [query, cambiarQuery] = useParametros();
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
@@ -41,7 +42,13 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
   };
   // Once what was chosen was sent off, or is gone, there is room again.
   const llena = sobran > 0 && seleccion !== undefined && maximo !== undefined && seleccion.size >= maximo;
-  if (grupos.length === 0) return <Vacio texto={vacio.texto} accion={vacio.accion} />;
+  if (grupos.length === 0)
+    return (
+      <Stack gap="md">
+        <Vacio texto={vacio.texto} accion={vacio.accion} />
+        {barra}
+      </Stack>
+    );
   return (
     <Stack gap="md">
       <Accordion
@@ -65,6 +72,7 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
       <Text role="status" size="sm" c="var(--mantine-color-error)" hidden={!llena}>
         {llena ? `${textoMaximo} ${sobran === 1 ? 'Quedó 1' : `Quedaron ${sobran}`} sin elegir.` : ''}
       </Text>
+      {barra}
       <Paginacion pagina={pagina} total={total} alCambiar={irA} de={de} />
     </Stack>
   );

@@ -99,7 +99,7 @@ function Campos<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Column
         .map((columna) => (
           <div key={columna.clave} data-amplia={columna.amplia || undefined}>
             <dt>{columna.titulo}</dt>
-            <dd>{contenidoDe(columna, fila)}</dd>
+            <dd data-entera={columna.entera || undefined}>{contenidoDe(columna, fila)}</dd>
           </div>
         ))}
     </dl>

@@ -36,5 +36,7 @@ export interface PropsDeGrupos<T> {
   readonly maximo?: number;
   /** Said when some find no room, in place of 'Podés elegir n como máximo.' */
   readonly textoMaximo?: string;
+  /** What is done with what is chosen; before the pages, so that where it stays in sight it covers none of them. */
+  readonly barra?: ReactNode;
   readonly vacio: { readonly texto: string; readonly accion?: ReactNode };
 }

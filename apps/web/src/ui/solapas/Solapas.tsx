@@ -17,8 +17,8 @@ interface Props {
   /** Whose sections, for who can't see them. */
   readonly etiqueta: string;
   readonly solapas: readonly Solapa[];
-  /** 'linea' for a page's sections, 'ficha' for those of a record, 'enlaces' below either: one row of tabs is enough. */
-  readonly variante?: 'linea' | 'ficha' | 'enlaces';
+  /** 'linea' for a page's sections, 'ficha' for those of a record; below either, one row of tabs is enough: 'segmento', or plain 'enlaces'. */
+  readonly variante?: 'linea' | 'ficha' | 'segmento' | 'enlaces';
 }
 
 const debajo = (ruta: string, de: string): boolean => ruta === de || ruta.startsWith(`${de}/`);

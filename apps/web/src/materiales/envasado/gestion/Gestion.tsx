@@ -40,6 +40,7 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
       <PaginaTitulo titulo="Gestionar Productos Envasados" acciones={pendientes} />
       <Solapas
         etiqueta="Productos envasados por stock"
+        variante="segmento"
         solapas={[
           { a: enlaces.envasado.lista, texto: 'Con Stock', exacta: true },
           { a: enlaces.envasado.sinStock, texto: 'Sin Stock' },

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+
+/** What a report goes through, in order. */
+export const ETAPAS = ['en_espera', 'leyendo', 'dibujando', 'sellando'] as const;
+export type Etapa = (typeof ETAPAS)[number];
+
+/** How far a report is. */
+export interface Avance {
+  /** Null where this process makes no report of that name: it is over, has not begun, or another process makes it. */
+  readonly etapa: Etapa | null;
+  /** Reports that are made before it, while it waits. */
+  readonly delante: number | null;
+  /** The part of its pages that is drawn, 0 to 1. */
+  readonly parte: number | null;
+}
+
+const NADA: Avance = { etapa: null, delante: null, parte: null };
+
+/** How far the reports are that are being made in this process, each told to whoever asked for it alone. */
+@Injectable()
+export class Avances {
+  private readonly enCurso = new Map<string, () => Avance>();
+
+  /** Follows a report until `hacer` ends. @param nombre null where nobody will ask */
+  async seguir<T>(
+    persona: string,
+    nombre: string | null,
+    hacer: (decir: (avance: () => Avance) => void) => Promise<T>,
+  ): Promise<T> {
+    if (nombre === null) return hacer(() => undefined);
+    const clave = claveDe(persona, nombre);
+    try {
+      return await hacer((avance) => this.enCurso.set(clave, avance));
+    } finally {
+      this.enCurso.delete(clave);
+    }
+  }
+
+  de(persona: string, nombre: string): Avance {
+    return this.enCurso.get(claveDe(persona, nombre))?.() ?? NADA;
+  }
+}
+
+const claveDe = (persona: string, nombre: string): string => `${persona} ${nombre.toLowerCase()}`;

@@ -1,0 +1,58 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Observable } from 'rxjs';
+import { Problem } from '@cepa/platform';
+
+/** What a request for a report says besides what the report holds. */
+export interface PedidoDeReporte {
+  readonly formato: 'pdf' | 'csv';
+  /** Aborted when whoever asked no longer waits: what was begun for them ends. */
+  readonly corte: AbortSignal;
+  /** The name by which its progress is asked for; null where nobody will. */
+  readonly avance: string | null;
+}
+
+/** A report that no request asks for is made to its end. */
+const SIN_PEDIDO: PedidoDeReporte = { formato: 'pdf', corte: new AbortController().signal, avance: null };
+
+const pedido = new AsyncLocalStorage<PedidoDeReporte>();
+
+export const pedidoDeReporte = (): PedidoDeReporte => pedido.getStore() ?? SIN_PEDIDO;
+
+/** What ends a report whose request was cut; nobody reads it. */
+export const cancelado = (): Problem =>
+  new Problem(409, 'INFORME_CANCELADO', 'El reporte se canceló.', 'whoever asked for the report went away');
+
+/** @throws Problem 409 once whoever asked no longer waits */
+export function exigirQueEsperen({ aborted }: AbortSignal): void {
+  if (aborted) throw cancelado();
+}
+
+type Encabezados = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads what a request for a report says in its headers: `Accept: text/csv`, and `X-Avance` with a name for its progress.
+ *
+ * The controllers say what a report holds; in which format it leaves, and how it is followed, is the press's matter alone,
+ * so it does not pass through each of them.
+ */
+@Injectable()
+export class LeePedido implements NestInterceptor {
+  intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = host.switchToHttp();
+    const { headers, url } = http.getRequest<{ headers: Encabezados; url: string }>();
+    if (!url.startsWith('/api/export-pdf/')) return next.handle();
+    const { raw } = http.getResponse<{ raw: ServerResponse }>();
+    const corte = new AbortController();
+    raw.once('close', () => {
+      if (!raw.writableFinished) corte.abort();
+    });
+    const asked: PedidoDeReporte = {
+      formato: headers['accept']?.includes('text/csv') ? 'csv' : 'pdf',
+      corte: corte.signal,
+      avance: headers['x-avance'] ?? null,
+    };
+    return new Observable((quien) => pedido.run(asked, () => next.handle().subscribe(quien)));
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { abrirComo } from './apoyo';
+import { clubPropio } from './club.escena';
+import { eventoDe, proyectoNuevo } from './lotes.escena';
+import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+
+test('an alert leads to the end of an event that is over its time, and asks for it once', async ({ page, baseURL }) => {
+  const errores = vigilarConsola(page);
+  const { http, club_id, entrada } = await clubPropio(baseURL ?? '');
+  const { proyecto_id } = await proyectoNuevo(http, club_id);
+  const { id } = await eventoDe(http, proyecto_id, 'Vegetativo', '2026-11-15');
+  await abrirComo(page, entrada, '/alertas');
+  const grupo = page.getByRole('button', { name: /Eventos No Finalizados/ });
+  await grupo.click();
+  await page.getByRole('link', { name: /^Vegetativo/ }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Finalizar Vegetativo' });
+  await expect(dialogo).toContainText('No se puede deshacer.');
+  await expect(page).toHaveURL(new RegExp(`/evento/${id}[^?]*$`));
+  await sinFallasDeAccesibilidad(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Finalizar Evento' })).toBeEnabled();
+  await expect(dialogo).toHaveCount(0);
+  await page.goBack();
+  await grupo.click();
+  await page.getByRole('link', { name: /^Vegetativo/ }).click();
+  await dialogo.getByRole('button', { name: 'Finalizar Evento' }).click();
+  await expect(dialogo).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Finalizar Evento' })).toBeDisabled();
+  await page.goto('/alertas');
+  await expect(page.getByRole('button', { name: /Proyectos sin Lotes/ })).toBeVisible();
+  await expect(grupo).toHaveCount(0);
+  await http.dispose();
+  expect(errores).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { hechoDe, pasoEnPalabras } from './avance';
+
+const NADA = { etapa: null, delante: null, parte: null } as const;
+
+it.each([
+  [undefined, 'Preparando…', 0],
+  [NADA, 'Preparando…', 0],
+  [{ ...NADA, etapa: 'en_espera', delante: 1 }, 'Paso 1 de 4: en espera (hay 1 reporte antes)', 0],
+  [{ ...NADA, etapa: 'en_espera', delante: 3 }, 'Paso 1 de 4: en espera (hay 3 reportes antes)', 0],
+  [{ ...NADA, etapa: 'leyendo' }, 'Paso 2 de 4: leyendo el registro', 5],
+  [{ ...NADA, etapa: 'dibujando', parte: 0.5 }, 'Paso 3 de 4: armando las páginas', 67.5],
+  [{ ...NADA, etapa: 'sellando' }, 'Paso 4 de 4: sellando', 95],
+] as const)('of %j says %s', (avance, dicho, hecho) => {
+  expect([pasoEnPalabras(avance), hechoDe(avance)]).toEqual([dicho, hecho]);
+});

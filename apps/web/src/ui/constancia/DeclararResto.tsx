@@ -1,0 +1,43 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Esquema } from '@/api/cliente';
+import { Datos } from '../datos/Datos';
+import type { Consulta } from '../lista/tipos';
+import { RestosDeclarados } from './RestosDeclarados';
+import { VentanaDeResto, type PropsDeResto } from './VentanaDeResto';
+
+interface Props extends Omit<PropsDeResto, 'abierta' | 'alCerrar'> {
+  /** How much is left, in words; null where nothing is said of it. */
+  readonly queda: string | null;
+  readonly consulta: Consulta<readonly Esquema<'RestoDeclarado'>[]>;
+  readonly soloLee: boolean;
+}
+
+/** What a step did not take on: how much is left, what was said of it, and the act that says it. */
+export function DeclararResto({ queda, consulta, soloLee, ...resto }: Props) {
+  const [abierta, fijarAbierta] = useState(false);
+  return (
+    <Stack gap={6}>
+      {queda !== null && (
+        <Text size="sm" fw={600}>
+          {queda}
+        </Text>
+      )}
+      <Datos consulta={consulta}>{(restos) => <RestosDeclarados restos={restos} />}</Datos>
+      {!soloLee && resto.disponible > 0 && (
+        <div>
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconScale size={18} aria-hidden />}
+            onClick={() => fijarAbierta(true)}
+          >
+            Declarar lo que quedó
+          </Button>
+        </div>
+      )}
+      <VentanaDeResto {...resto} abierta={abierta} alCerrar={() => fijarAbierta(false)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import clases from './fichas.module.css';
+
+/** One of the records that a page shows one at a time. */
+export interface Ficha {
+  readonly id: string;
+  readonly nombre: string;
+  readonly detalle: string;
+  /** What its lock means, in a word; none leaves the lock out. */
+  readonly candado?: string | null;
+}
+
+interface Props {
+  readonly etiqueta: string;
+  readonly fichas: readonly Ficha[];
+  readonly elegida: string;
+  readonly elegir: (id: string) => void;
+}
+
+/** Records as chips, of which one is chosen; they slide sideways where they do not fit. */
+export function Fichas({ etiqueta, fichas, elegida, elegir }: Props) {
+  const fila = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const ficha = fila.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (fila.current && ficha)
+      fila.current.scrollLeft = ficha.offsetLeft - (fila.current.clientWidth - ficha.offsetWidth) / 2;
+  }, [elegida]);
+  return (
+    <div role="group" aria-label={etiqueta} className={clases.fichas} ref={fila}>
+      {fichas.map(({ id, nombre, detalle, candado }) => (
+        <UnstyledButton key={id} className={clases.ficha} aria-pressed={id === elegida} onClick={() => elegir(id)}>
+          <span className={clases.nombre}>
+            {nombre}
+            {candado && (
+              <>
+                <IconLock size={14} aria-hidden />
+                <span className="solo-lectores">, {candado}</span>
+              </>
+            )}
+          </span>
+          <span className={clases.detalle}>{detalle}</span>
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+require('./app-specs.cjs').declareGroup(3);
