@@ -102,7 +102,8 @@ test('a report is downloaded once what it needs is there', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Trazabilidad por Código', exact: true })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Proyecto' }).click();
   await page.getByRole('option').first().click();
-  const bajada = page.waitForEvent('download');
+  // Reports of one person are made one after the other, and other tests ask for theirs as the same one.
+  const bajada = page.waitForEvent('download', { timeout: 45_000 });
   await boton.click();
   expect((await bajada).suggestedFilename()).toBe('Listado de Lotes.pdf');
 });

@@ -174,7 +174,8 @@ test('the same as a table, in order, which is also what is printed and what a sc
 test('the report is downloaded under its name, and says so when it is not', async ({ page, baseURL }) => {
   const { bulk } = await cadenas(page, baseURL, '/trazabilidad');
   await buscar(page, bulk.codigo);
-  const bajada = page.waitForEvent('download');
+  // Reports of one person are made one after the other, and other tests ask for theirs as the same one.
+  const bajada = page.waitForEvent('download', { timeout: 45_000 });
   await page.getByRole('button', { name: 'Exportar PDF' }).click();
   const archivo = await bajada;
   expect([archivo.suggestedFilename(), readFileSync(await archivo.path(), 'latin1').slice(0, 5)]).toEqual([
