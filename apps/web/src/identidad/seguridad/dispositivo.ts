@@ -19,7 +19,7 @@ const SISTEMAS: Senas = [
 
 const nombreEn = (senas: Senas, texto: string): string | undefined => senas.find(([sena]) => sena.test(texto))?.[1];
 
-/** A session's device as its person knows it, `Chrome en Android`; what is no known browser is told as it told itself. */
+/** A session's device as its person knows it, `Chrome en Android`; what is no known browser stays as it is. */
 export function dispositivoDicho(agente: string | null): string {
   if (agente === null) return 'Dispositivo sin nombre';
   const [navegador, sistema] = [nombreEn(NAVEGADORES, agente), nombreEn(SISTEMAS, agente)];
