@@ -4581,6 +4581,7 @@ export interface components {
             cantidad: number;
             clase: string;
             club_id: string;
+            codigo: string | null;
             creado_en: string;
             entidad: string;
             fecha: string;
@@ -6509,7 +6510,7 @@ export interface components {
             tipo_producto: string;
             unidades: number;
         };
-        /** @description Cost in dollars and hours of the tasks of a month. */
+        /** @description Cost, in the club's currency, and hours of the tasks of a month. */
         MesDeEstadistica: {
             costo: number;
             duracionHoras: number;
@@ -7804,7 +7805,7 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             /**
-             * @description Dólares, sin los insumos; 0 si falta.
+             * @description En la moneda del club, sin los insumos; 0 si falta.
              * @example 12.5
              */
             costo_final_usd?: number | null;
