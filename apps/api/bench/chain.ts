@@ -142,7 +142,7 @@ export async function wholeChain(url: string, person: Person): Promise<Outcome> 
     tipo_es_igual_a_materia_prima: false,
     fecha_produccion: '2026-11-10',
     fecha_vencimiento: null,
-    dias_vencimiento: 180,
+    dias_vencimiento: 200,
     observaciones: '',
   });
   const codigo = code('ENV');

@@ -5,6 +5,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fechaHora } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
+import { dispositivoDicho } from './dispositivo';
 
 /** Where the person is signed in; any of it may be ended. */
 export function SesionesAbiertas() {
@@ -28,7 +29,7 @@ export function SesionesAbiertas() {
               <Group key={id} justify="space-between" wrap="wrap" gap="xs">
                 <Stack gap={0} style={{ flex: '1 1 16rem', minWidth: 0 }}>
                   <Text size="sm" lineClamp={2}>
-                    {dispositivo ?? 'Dispositivo sin nombre'}
+                    {dispositivoDicho(dispositivo)}
                   </Text>
                   <Text size="xs" c="dimmed">
                     Desde {fechaHora(creada)}, dirección {direccion}
