@@ -165,6 +165,7 @@ describe('a crop plan', () => {
       costo_estimado_usd: 30,
       costo_estimado_moneda_alternativa: 4,
     });
+    const otras = { orden: 9, numero_etapa: 9 };
     for (const [cambio, queda] of [
       [{ orden: 8 }, 8],
       [{ numero_etapa: 7 }, 7],
@@ -172,7 +173,7 @@ describe('a crop plan', () => {
       const { mensaje: _mensaje, ...entera } = editada.body;
       const cambiada = await http()
         .put(`/api/planes_cultivo_actividades/${actividad.body.id}`)
-        .send({ form: { ...entera, orden: 9, numero_etapa: 9, ...cambio }, club_id: ana.club_id })
+        .send({ form: { ...entera, ...otras, ...cambio }, club_id: ana.club_id })
         .expect(200);
       expect(cambiada.body).toMatchObject({ orden: queda, numero_etapa: queda });
       await http()

@@ -137,8 +137,11 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/ubicaciones/': 'compartido',
 };
 
+/** A name that a report's progress may have. */
+const AVANCE = '0c9d1f8e-3a52-4f0b-9f6e-2d3c4b5a6978';
+
 /** Parameters of a path that name no record. */
-const SIN_REGISTRO = ['name', 'estado', 'tipo', 'categoria'];
+const SIN_REGISTRO = ['name', 'estado', 'tipo', 'categoria', 'avance'];
 
 /** Fields that look like an id. */
 const pareceId = ({ nombre, esquema }: Campo): boolean =>
@@ -285,7 +288,7 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
       camino.replace(
         `{${nombre}}`,
         buscar('ruta', nombre) ??
-          { name: 'tipos_salas', estado: 'Viva', tipo: 'Sala', categoria: 'Sustratos' }[nombre] ??
+          { name: 'tipos_salas', estado: 'Viva', tipo: 'Sala', categoria: 'Sustratos', avance: AVANCE }[nombre] ??
           newId(),
       ),
     ruta.plantilla,
