@@ -3,10 +3,7 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams, type Na
 import { consultaDe } from './camino';
 
 /** Changes the query of the address from what it is now, not from what was last drawn: two quick changes don't undo one another. */
-type CambiarParametros = (
-  cambio: (antes: URLSearchParams) => URLSearchParams,
-  opciones?: NavigateOptions,
-) => void;
+type CambiarParametros = (cambio: (antes: URLSearchParams) => URLSearchParams, opciones?: NavigateOptions) => void;
 
 /** The query of the address, and how to change it. */
 export function useParametros(): readonly [URLSearchParams, CambiarParametros] {
