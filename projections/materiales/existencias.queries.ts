@@ -20,10 +20,10 @@ export type BajaLeida = LecturaDB['bajas'] & { readonly codigo: string | null };
 
 /** Returns what was destroyed or lost of a club's stock, newest first. */
 export function bajasDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BajaLeida>> {
+  const codigoEn = (tabla: 'materias_primas' | 'productos_bulk' | 'envasados') =>
+    db.selectFrom(tabla).select(`${tabla}.codigo`).whereRef(`${tabla}.id`, '=', sql.ref('bajas.objeto_id'));
   const codigo = sql<string | null>`coalesce(
-    (SELECT codigo FROM materias_primas WHERE id = bajas.objeto_id),
-    (SELECT codigo FROM productos_bulk WHERE id = bajas.objeto_id),
-    (SELECT codigo FROM envasados WHERE id = bajas.objeto_id)
+    ${codigoEn('materias_primas')}, ${codigoEn('productos_bulk')}, ${codigoEn('envasados')}
   )`.as('codigo');
   return paginar(
     db.selectFrom('bajas').selectAll('bajas').select(codigo).where('bajas.club_id', '=', clubId),
