@@ -1,4 +1,5 @@
 import type { LotesEvent } from '@cepa/event-schemas';
+import { diaDelInstante } from '@cepa/base/fecha';
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { lotesProjection } from './lotes.projection';
 
@@ -118,7 +119,8 @@ const loteNuevo = {
 const plantasDeA = [
   fila(1, { estado: 'Muerta', fecha_baja: '2026-11-25', fecha_fin: '2026-11-25' }),
   fila(2, { estado: 'Muerta', fecha_baja: '2026-11-25', fecha_fin: '2026-11-25' }),
-  fila(3, { estado: 'Cosechada', fecha_fin: '2026-11-22' }),
+  // The event has no day of its own: the ledger's clock tells it.
+  fila(3, { estado: 'Cosechada', fecha_fin: diaDelInstante(new Date().toISOString()) }),
 ];
 
 casosDeProyeccion({

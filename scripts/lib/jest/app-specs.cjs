@@ -16,7 +16,7 @@ const ALONE = /^(testing|nucleo|salud|demo)\/|^[^/]+$/;
 const all = readdirSync(SOURCES, { recursive: true })
   .map((file) => file.replaceAll(path.sep, '/'))
   .filter((file) => file.endsWith('.spec.ts') && !ALONE.test(file))
-  .filter((file) => readFileSync(path.join(SOURCES, file), 'utf8').includes('levantarApp('))
+  .filter((file) => readFileSync(path.join(SOURCES, file), 'utf8').match(/levantar(App|ConCorreo)\(/))
   .sort();
 
 /** Declares the tests of group `number`, from 1, each spec under its name and with its own hooks; neighbours go to different groups. */
