@@ -163,6 +163,10 @@ describe('expired stock that is retired together', () => {
       await alerta('producto_envasado_vencido', frasco.id),
       await alerta('materia_prima_vencida', materia.id),
     ]).toEqual([undefined, undefined]);
+    const { body: bajas } = await http().get('/api/bajas_de_stock').expect(200);
+    expect(bajas.map(({ codigo }: { codigo: string }) => codigo).sort()).toEqual(
+      [frasco.codigo, materia.codigo].sort(),
+    );
     expect((await darDeBaja([otra.id, frasco.id]).expect(409)).body.codigo).toBe('SIN_STOCK');
     expect(await alerta('producto_envasado_vencido', otra.id)).toBeDefined();
   });
