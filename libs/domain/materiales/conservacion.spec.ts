@@ -120,7 +120,7 @@ describe('conservation of mass', () => {
     const alcance: Alcance = {};
     fc.assert(
       fc.property(ordenes, (pasos) => recorrer(pasos, materiales.evolve, alcance)),
-      { seed, numRuns: 2_500 },
+      { seed, numRuns: 4_000 },
     );
     const decididos = [
       'BulkDadoDeBaja',

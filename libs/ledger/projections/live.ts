@@ -160,6 +160,8 @@ export class LiveProjections {
       if (live.status !== 'stopped' || stored.get(live.projection.name)?.stopped !== null) continue;
       live.stopped = null;
       live.status = 'catching_up';
+      // Whoever writes next waits for it again, instead of hearing at once that it stands.
+      this.options.changed(live);
     }
     this.stale = true;
     this.regroup.abort();

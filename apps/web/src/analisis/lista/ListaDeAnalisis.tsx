@@ -17,7 +17,7 @@ import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
 const COLUMNAS: ReadonlyArray<Columna<Analisis>> = [
   { clave: 'id', titulo: 'ID', valor: ({ id }) => id.slice(0, 8) },
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_analisis }) => tipo_analisis?.nombre },
-  { clave: 'entidad', titulo: 'Entidad', valor: ({ entidad }) => entidad },
+  { clave: 'entidad', titulo: 'Entidad', entera: true, valor: ({ entidad }) => entidad },
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: ({ fecha_analisis }) => fecha_analisis },
   { clave: 'persona', titulo: 'Realizado por', valor: personaDe },
   { clave: 'metodo', titulo: 'Método', valor: ({ metodo }) => metodo },

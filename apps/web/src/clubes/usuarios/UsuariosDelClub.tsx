@@ -17,7 +17,7 @@ type Companero = Esquema<'Companero'>;
 
 const COLUMNAS: ReadonlyArray<Columna<Companero>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
-  { clave: 'email', titulo: 'Correo electrónico', valor: ({ email }) => email },
+  { clave: 'email', titulo: 'Correo electrónico', amplia: true, valor: ({ email }) => email },
   { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol' },
 ];
 

@@ -18,7 +18,7 @@ const POR_PAGINA = 10;
 
 const COLUMNAS: ReadonlyArray<Columna<Solicitud>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
-  { clave: 'email', titulo: 'Correo electrónico', valor: ({ email }) => email },
+  { clave: 'email', titulo: 'Correo electrónico', amplia: true, valor: ({ email }) => email },
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: (una) => una.fecha },
   { clave: 'preferencia', titulo: 'Preferencia de contacto', valor: preferenciaDe },
   { clave: 'estado', titulo: 'Estado', valor: ({ estado }) => estado },
