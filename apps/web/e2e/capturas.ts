@@ -78,7 +78,13 @@ const titulo = (page: Page, nombre?: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, ...(nombre ? { name: nombre } : {}) })).toBeVisible(SIN_APURO);
 
 const CAPTURAS: readonly Captura[] = [
-  { archivo: 'start', en: 'escritorio', ruta: () => '/', alAbrir: (page) => titulo(page) },
+  {
+    archivo: 'start',
+    en: 'escritorio',
+    ruta: () => '/',
+    // The day's tasks come last.
+    alAbrir: (page) => expect(page.getByRole('checkbox').first()).toBeVisible(SIN_APURO),
+  },
   { archivo: 'project', en: 'escritorio', ruta: ({ proyecto }) => `/proyecto/${proyecto}` },
   {
     archivo: 'lot',
