@@ -31,7 +31,7 @@ export interface PaginaDeHechos {
 const DE_ADMINISTRADORES = Object.keys(latestVersions).filter((tipo) => factsOf(tipo).lectores === 'administrador');
 
 /** Facts of no club that are about the book of each: an Administrador reads them in any club's audit. */
-export const DE_TODOS_LOS_LIBROS: readonly string[] = ['LibroResellado'];
+export const DEL_LIBRO_ENTERO: readonly string[] = ['LibroResellado'];
 
 /** Whether a fact is part of what a club reads of its own. */
 export const esDelClub = ({ club_id, tipo }: HechoLeido, clubId: string): boolean =>
@@ -93,7 +93,7 @@ function filtrar(
     .where((eb) =>
       eb.or([
         eb('club_id', '=', clubId).and('tipo', 'not in', DE_ADMINISTRADORES),
-        ...(administrador ? [eb('club_id', 'is', null).and('tipo', 'in', DE_TODOS_LOS_LIBROS)] : []),
+        ...(administrador ? [eb('club_id', 'is', null).and('tipo', 'in', DEL_LIBRO_ENTERO)] : []),
       ]),
     )
     .$if(persona !== null, (hechos) => hechos.where('actor_id', '=', persona))

@@ -9,7 +9,7 @@ import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
-import { OBLIGATORIO, SIN_NEGATIVOS, TODO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { OBLIGATORIO, SIN_NEGATIVOS, NINGUNO_VACIO } from '@cepa/words/mensajes/campos';
 
 /** The data of a variety. Empty fields are null. */
 export interface DatosDeGenetica {
@@ -58,7 +58,7 @@ function registrar(
 ): readonly GeneticaRegistrada[] {
   if (actual !== 'ninguna') throw conflicto('GENETICA_EXISTENTE', 'La genética ya está registrada.');
   const vacios = Object.entries(datos).filter(([, valor]) => valor === null);
-  if (vacios.length > 0) throw regla('CAMPOS_OBLIGATORIOS', TODO_OBLIGATORIO, vacios[0]?.[0]);
+  if (vacios.length > 0) throw regla('CAMPOS_OBLIGATORIOS', NINGUNO_VACIO, vacios[0]?.[0]);
   exigirNoNegativos(datos);
   return [{ type: 'GeneticaRegistrada', version: 1, data: completos(datos) }];
 }

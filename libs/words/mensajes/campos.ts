@@ -2,7 +2,7 @@
 export const OBLIGATORIO = 'Este campo es obligatorio.';
 export const NOMBRE_OBLIGATORIO = 'El nombre es obligatorio.';
 export const MOTIVO_OBLIGATORIO = 'El motivo es obligatorio.';
-export const TODO_OBLIGATORIO = 'Todos los campos son obligatorios.';
+export const NINGUNO_VACIO = 'Todos los campos son obligatorios.';
 export const SIN_PLANTAS = 'Debe seleccionar al menos una planta.';
 export const EMAIL_INVALIDO = 'Ingrese un correo electrónico válido.';
 export const TELEFONO_INVALIDO = 'Solo se permiten números, espacios, + y -';

@@ -6,7 +6,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { historialProjection } from '@cepa/projections/historial/historial.projection';
 import {
-  DE_TODOS_LOS_LIBROS,
+  DEL_LIBRO_ENTERO,
   auditoria,
   corregidosEntre,
   nombresDeRegistros,
@@ -56,7 +56,7 @@ export class AuditoriaPdfController {
           const registros = await nombresDeRegistros(db, filas);
           return { club, filas, total, registros, corregidos: await corregidosEntre(db, filas) };
         };
-        const leido = await this.libro.leer(clubId, FUENTES, leer, administrador ? DE_TODOS_LOS_LIBROS : []);
+        const leido = await this.libro.leer(clubId, FUENTES, leer, administrador ? DEL_LIBRO_ENTERO : []);
         const { filas, registros, ...resto } = leido;
         const hechos = await vistaDeHechos(filas, this.nombres, registros);
         const quien = await this.nombreDe(busqueda.persona, hechos, clubId);

@@ -1,4 +1,4 @@
-import { TODO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { NINGUNO_VACIO } from '@cepa/words/mensajes/campos';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
@@ -93,7 +93,7 @@ export function FormularioDeGenetica({ genetica, alGuardar, cancelar }: Props) {
       </SimpleGrid>
       {!genetica && Object.values(errors).includes(FALTA) && (
         <Text c="red" role="alert" fz="sm">
-          {TODO_OBLIGATORIO}
+          {NINGUNO_VACIO}
         </Text>
       )}
     </Formulario>

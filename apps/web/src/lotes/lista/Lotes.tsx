@@ -52,7 +52,7 @@ const BUSQUEDA = { etiqueta: 'Buscar por nombre o código', textos: ({ nombre, c
 
 /** The parameters of the address: the lot that was chosen, and whether all are listed. */
 const LOTE = 'lote';
-const TODOS = 'todos';
+const SIN_ELEGIR = 'todos';
 
 /** Lots of the project: the first, or the one that was chosen, with its plants; or all of them (`spec 2 §2.3`). */
 export function Lotes() {
@@ -63,17 +63,20 @@ export function Lotes() {
   const crear = lector ? undefined : <CrearLote />;
   const elegido = lotes.find(({ id }) => id === query.get(LOTE)) ?? lotes[0];
   if (!elegido) return <Vacio texto={SIN_LOTES} accion={crear} />;
-  const todos = query.has(TODOS);
+  const todos = query.has(SIN_ELEGIR);
   return (
     <Stack gap="md">
       <div className={clases.cima}>
         {lotes.length > 1 && (
           <Fichas
             etiqueta="Lotes del cultivo"
-            fichas={[...lotes.map(fichaDe), { id: TODOS, nombre: 'Todos', detalle: cuenta(lotes.length, 'lote') }]}
-            elegida={todos ? TODOS : elegido.id}
+            fichas={[...lotes.map(fichaDe), { id: SIN_ELEGIR, nombre: 'Todos', detalle: cuenta(lotes.length, 'lote') }]}
+            elegida={todos ? SIN_ELEGIR : elegido.id}
             elegir={(id) =>
-              fijarQuery(id === TODOS ? { [TODOS]: '1' } : { [LOTE]: id }, { replace: true, preventScrollReset: true })
+              fijarQuery(id === SIN_ELEGIR ? { [SIN_ELEGIR]: '1' } : { [LOTE]: id }, {
+                replace: true,
+                preventScrollReset: true,
+              })
             }
           />
         )}
