@@ -33,22 +33,22 @@ describe('what was recorded and reads do not show yet', () => {
         .post('/api/biomasa')
         .send({ form: { ...form, lote_id: lote.id } }),
       ana()
-        .post(`/api/biomasa/${biomasa.id}/plantas`)
-        .send({ plantaIds: [otro.plantas[0]?.id] }),
-      ana()
         .post('/api/lotes')
         .send({ nombre: 'Aurora-014', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id: proyecto.id }),
     ]);
-    // Whether a plant is in another biomass is read: linking waits as well.
-    expect(hechos.map(({ status }) => status)).toEqual([202, 503, 202]);
-    const borrados = await Promise.all([
+    expect(hechos.map(({ status }) => status)).toEqual([202, 202]);
+    const quienesMiran = await Promise.all([
       ana().put(`/api/lotes/${lote.id}/eliminar`),
       ana().delete(`/api/planta/${otro.plantas[0]?.id}`),
       ana().delete(`/api/proyectos/${proyecto.id}`),
+      // Whether a plant is in another biomass is read: linking waits as well.
+      ana()
+        .post(`/api/biomasa/${biomasa.id}/plantas`)
+        .send({ plantaIds: [otro.plantas[0]?.id] }),
     ]);
-    expect(borrados.map(({ status, body }) => [status, body.codigo])).toEqual(
-      borrados.map(() => [503, 'LECTURAS_ATRASADAS']),
+    expect(quienesMiran.map(({ status, body }) => [status, body.codigo])).toEqual(
+      quienesMiran.map(() => [503, 'LECTURAS_ATRASADAS']),
     );
-    expect(borrados.map(({ headers }) => headers['retry-after'])).toEqual(['2', '2', '2']);
+    expect(quienesMiran.map(({ headers }) => headers['retry-after'])).toEqual(['2', '2', '2', '2']);
   });
 });

@@ -69,8 +69,12 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
     return { id: body.result.user.id as string, token: body.result.token as string };
   };
   const admin = (await entrar(ADMIN.email, ADMIN.password)).token;
+  // A test that is tried again asks for its people again: they have other addresses then.
+  const veces = new Map<string, number>();
   const persona = async (nombre: string): Promise<Persona> => {
-    const email = `${nombre.toLowerCase()}@cepa.test`;
+    const antes = veces.get(nombre) ?? 0;
+    veces.set(nombre, antes + 1);
+    const email = `${nombre.toLowerCase()}${antes || ''}@cepa.test`;
     await http().post('/api/auth/usuarios').send({ nombre, email, password: CLAVE, acepto_terminos: true }).expect(201);
     return { email, ...(await entrar(email, CLAVE)) };
   };
