@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
@@ -30,9 +30,17 @@ const FILTROS: ReadonlyArray<Filtro<Movimiento>> = [
 function Origen({ movimiento, proveedorId }: { readonly movimiento: Movimiento; readonly proveedorId: string }) {
   const { tarea_nombre, proyecto_id, proyecto_evento_id, orden_compra_id, motivo } = movimiento;
   if (proyecto_id !== null)
-    return <Link to={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id ?? ''}`}>{tarea_nombre ?? 'Tarea'}</Link>;
+    return (
+      <Anchor component={Link} to={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id ?? ''}`}>
+        {tarea_nombre ?? 'Tarea'}
+      </Anchor>
+    );
   if (orden_compra_id !== null)
-    return <Link to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}>Orden de compra</Link>;
+    return (
+      <Anchor component={Link} to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}>
+        Orden de compra
+      </Anchor>
+    );
   return <>{motivo ?? '—'}</>;
 }
 

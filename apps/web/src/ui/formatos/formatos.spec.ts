@@ -50,6 +50,7 @@ describe('figures', () => {
   it('are percentages and counts in words', () => {
     expect(claro(porcentaje(12.55))).toBe('12,6 %');
     expect(claro(porcentaje('8'))).toBe('8,0 %');
+    expect([porcentaje(-0.04), dinero('-0.004'), numero(-0)].map(claro)).toEqual(['0,0 %', '$ 0,00', '0']);
     expect([cuenta(1, 'planta'), cuenta(1200, 'planta'), cuenta(0, 'mes', 'meses')]).toEqual([
       '1 planta',
       '1.200 plantas',
