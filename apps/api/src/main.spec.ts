@@ -12,7 +12,7 @@ import { levantarApp } from './testing/app.testkit';
 const RAIZ = join(__dirname, '..', '..', '..');
 const PROGRAMA = join(RAIZ, 'dist', 'apps', 'api', 'src', 'main.js');
 
-/** What a start that ended by itself left. */
+/** The result of a start that ended by itself. */
 interface Final {
   readonly codigo: number | null;
   readonly error: string;

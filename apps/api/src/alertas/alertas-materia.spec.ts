@@ -114,7 +114,7 @@ it('packaged product of which no unit is left asks for nothing, whatever its day
     producto_final_envasado_id: vigente,
     cantidad_entregada: FORM_ENVASADO.cantidad_unidades,
   });
-  // What expired is not handed out: it is retired.
+  // Expired stock cannot be handed out, so it is retired.
   await http()
     .post(`/api/producto_final_envasado/${vencido}/baja`)
     .send({ clase: 'destruccion', motivo: 'Vencido', ...delClub() })

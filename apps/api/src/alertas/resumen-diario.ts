@@ -78,7 +78,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
       this.sesiones.cargar(userId),
       this.boveda.selectFrom('usuarios').select('email').where('id', '=', userId).executeTakeFirst(),
     ]);
-    // Who left the club, or may not read it today, is told nothing of it.
+    // A person who left the club, or may not read it today, gets no mail about it.
     if (!sesion?.activo || !datos || sesion.club_id !== clubId || !suscripcionVigente(sesion, hoy)) return true;
     if (!(await this.tomar(userId, hoy))) return true;
     const alertas = await alertasDelClub(this.db, { clubId, hoy }, POR_GRUPO, true);

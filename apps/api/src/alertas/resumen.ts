@@ -43,7 +43,7 @@ export function resumenDe({ nombre, hoy, grupos, totales, enlace }: Resumen): { 
   };
 }
 
-/** What an alert is known by, and its day or its number. */
+/** Returns the name of an alert, with its day or its number. */
 function lineaDe(alerta: Alerta): string {
   const { codigo, nombre, titulo, evento_cultivo, proyecto, fecha, fecha_vencimiento, cantidad, nivel_minimo } = alerta;
   const que = codigo ?? nombre ?? titulo ?? evento_cultivo?.nombre_evento ?? '';

@@ -29,12 +29,12 @@ import { configurarTareas, trabajar } from './tareas';
 export { CLAVE_DEMO } from './gente';
 export const CUENTAS_DEMO = ['gestor@demo.cepa', 'cultivo@demo.cepa', 'auditoria@demo.cepa'] as const;
 
-/** What the progress bar counts up to; the exact number depends on the day. */
+/** The progress bar counts up to this number; the exact one depends on the day. */
 const EVENTOS_ESPERADOS = 10_900;
 /** Day of the story on which the first product is handed out. */
 const PRIMERA_DISPENSA = 132;
 
-/** What the demo needs of the app. */
+/** The parts of the app that the demo needs. */
 export interface ParaDemo {
   readonly nucleo: Nucleo;
   readonly commands: CommandBus;

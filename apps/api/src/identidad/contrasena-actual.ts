@@ -10,7 +10,7 @@ import { SesionesDeUsuarios } from './sesiones';
 const RECIENTE_MS = 10 * 60_000;
 const LIMITE = { maximo: 10, ventanaMs: 15 * 60_000 };
 
-/** Who changes a password proves that it is theirs: an open session on somebody's desk is not enough. */
+/** Asks for the current password before a change: an open session on somebody's desk is not enough. */
 @Injectable()
 export class ContrasenaActual {
   private readonly intentos: Attempts;

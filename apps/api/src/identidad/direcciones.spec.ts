@@ -11,7 +11,7 @@ afterAll(() => Promise.all([directa.cerrar(), detras.cerrar()]));
 const entrar = async (app: AppDePrueba, desde: string, email: string, password = 'Mala0000x'): Promise<number> =>
   (await app.http().post('/api/auth/login').set('x-forwarded-for', desde).send({ email, password })).status;
 
-/** What so many wrong passwords at once are answered, each status once. */
+/** Sends so many wrong passwords at once, and returns each status once. */
 async function fallar(
   app: AppDePrueba,
   veces: number,

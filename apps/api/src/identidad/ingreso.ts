@@ -17,10 +17,10 @@ const POR_PERSONA = { maximo: 10, ventanaMs: QUINCE_MINUTOS };
 /** Failures of one address with any e-mail: several people may share one. */
 const POR_DIRECCION = { maximo: 200, ventanaMs: QUINCE_MINUTOS };
 
-/** What else a log-in brings. */
+/** Further data that a log-in may carry. */
 export interface Ademas {
   readonly codigo?: string | null | undefined;
-  /** What the browser calls itself. */
+  /** The name that the browser gives itself. */
   readonly dispositivo?: string | null | undefined;
 }
 

@@ -2,7 +2,7 @@ import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { newId } from '@cepa/platform';
 import { CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
-/** What a process that dies between two steps leaves behind, and how it is finished. */
+/** Tests the state that a process leaves when it dies between two steps, and how it is finished. */
 let app: AppDePrueba;
 beforeAll(async () => {
   app = await levantarApp();

@@ -42,7 +42,7 @@ export interface InvitacionNueva {
   readonly por_correo: boolean;
 }
 
-/** Who invites to which club, told to whoever holds the link. */
+/** The invitation as its link shows it: who invites, and to which club. */
 export interface InvitacionVista {
   readonly club: string;
   readonly invita: string | null;
@@ -66,7 +66,7 @@ export class Invitaciones {
   ) {}
 
   /**
-   * Whoever holds the link is the one who was invited: the address is where it is mailed, and no proof.
+   * The person who holds the link is the one who was invited: the address is where it is mailed, and no proof.
    *
    * @throws Rechazo MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 403 where the caller could not link anybody
    */
@@ -150,7 +150,7 @@ export class Invitaciones {
     });
   }
 
-  /** What the ledger says of the invitation now; the vault knows only whose link it is. */
+  /** Reads the state of the invitation from the ledger; the vault knows only whose link it is. */
   private async abierta(token: string, ahora: string) {
     const fila = await this.enlaces.porHuella(huellaDe(token));
     if (!fila) throw invitacionVencida();

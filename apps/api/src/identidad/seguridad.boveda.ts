@@ -26,7 +26,7 @@ export class BovedaDeSeguridad {
     @Inject(RELOJ) private readonly reloj: Reloj,
   ) {}
 
-  /** What every request of a person depends on. */
+  /** Reads the security data that every request of a person depends on. */
   async resumen(userId: string): Promise<{ terminadas: ReadonlySet<string>; segundoFactor: boolean }> {
     const [terminadas, factor] = await Promise.all([
       this.db
@@ -132,7 +132,7 @@ export class BovedaDeSeguridad {
       .execute();
   }
 
-  /** Whose link it is, while it may be used. */
+  /** Returns the owner of the link while it may be used. */
   async duenoDelEnlace(huella: Buffer): Promise<string | null> {
     const fila = await this.db
       .selectFrom('enlaces_contrasena')
@@ -166,7 +166,7 @@ export class BovedaDeSeguridad {
     });
   }
 
-  /** Who asked for a link that nobody handed over, oldest first. */
+  /** Lists the people who asked for a link that was not handed over, oldest first. */
   pedidosDeEnlace(): Promise<PedidoDeEnlace[]> {
     return this.db
       .selectFrom('enlaces_contrasena')

@@ -6,7 +6,7 @@ import { Contexto } from '../nucleo/contexto';
 import type { Sesion } from '../nucleo/sesion';
 import { sinSecretos } from './secretos';
 
-/** What may be recorded about the safety of an account. */
+/** The acts about the safety of an account that may be recorded. */
 export type ActoDeSeguridad = Extract<
   ComandoDeUsuario,
   | { tipo: 'actualizar_datos' }

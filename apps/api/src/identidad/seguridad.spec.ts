@@ -18,7 +18,7 @@ const tokenDe = (texto: string): string =>
   /https:\/\/cepa\.example\/contrasena-nueva#([\w-]{43})/.exec(texto)?.[1] ?? 'no link';
 const RELOJ_MS = 30_000;
 
-/** What was recorded of a person since they registered, by type. */
+/** Lists the types of the events recorded about a person since they registered. */
 async function hechos(id: string): Promise<string[]> {
   const { rows } = await app.nucleo.pool.query<{ type: string }>(
     'SELECT type FROM ledger.events WHERE stream = $1 ORDER BY revision',

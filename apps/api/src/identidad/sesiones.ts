@@ -24,7 +24,7 @@ interface Entrada {
   readonly hasta: number;
 }
 
-/** What a token says: who, which session, which generation of sessions, and until when (seconds since 1970). */
+/** The content of a token: who, which session, which generation of sessions, and until when (seconds since 1970). */
 interface Contenido {
   readonly sub: string;
   readonly sid: string;
@@ -50,7 +50,9 @@ const MAXIMO_DE_SESIONES = 5_000;
 @Injectable()
 export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModuleDestroy {
   private readonly entradas = new Map<string, Entrada>();
-  /** What tokens say whose signature was found good: a signature does not turn bad, only its time runs out. */
+  /**
+   * Keeps the content of tokens whose signature was verified: a signature does not turn bad, only its time runs out.
+   */
   private readonly leidos = new Map<string, Contenido>();
   private readonly oyentes = new Set<() => void>();
   private dejarDeEscuchar: () => void = () => undefined;
@@ -96,7 +98,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     if (!contenido) return null;
     const cargada = await this.recordada(contenido.sub);
     if (!cargada) return null;
-    // Who was disabled is told so, not that the session ended.
+    // A disabled person is told so, not that the session ended.
     const vigente = contenido.v === cargada.version && !cargada.terminadas.has(contenido.sid);
     return vigente || !cargada.sesion.activo ? contenido.sub : null;
   }

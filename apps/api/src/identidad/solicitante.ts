@@ -6,8 +6,8 @@ import { Contexto } from '../nucleo/contexto';
 import { Sesiones, type Sesion } from '../nucleo/sesion';
 
 /**
- * Who asks on the one route that is open to anyone and that the administration uses too: a registration.
- * A person who registers acts as themselves, with the id that they are about to get.
+ * Identifies the caller of the one route that is open to anyone and that the administration uses too: a registration. A
+ * person who registers acts as themselves, with the id that they are about to get.
  */
 @Injectable()
 export class Solicitantes {

@@ -200,7 +200,7 @@ describe('handing the club over', () => {
       [saul.id, true],
       [tito.id, false],
     ]);
-    // Who owned it may go, or be taken out, and who owns it now may not.
+    // The former owner may leave or be taken out; the present one may not.
     expect((await desvincular(rita.token, saul.id).expect(409)).body.codigo).toBe('DUENO_DEL_CLUB');
     await entregar(rita.token, rita.id, club_id).expect(403);
     await desvincular(saul.token, rita.id).expect(200);
@@ -225,7 +225,7 @@ describe('searching', () => {
     const suyo = [{ id: libre.id, nombre: 'Juanjo', email: libre.email }];
     expect(await buscar(libre.email.toUpperCase())).toEqual(suyo);
     expect(await buscar('juan', kira.token)).toEqual([{ id: kira.id, nombre: 'Juanita', email: kira.email }]);
-    // Who fishes gets nobody's name.
+    // A guessed search shows nobody's name.
     for (const pesca of ['@', 'juanj', libre.email.slice(0, -1)])
       expect(await buscar(pesca)).not.toContainEqual(suyo[0]);
     for (const nada of ['', ' ', '%', '_', 'administrador']) expect(await buscar(nada)).toEqual([]);

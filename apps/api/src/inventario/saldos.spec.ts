@@ -253,7 +253,7 @@ function recorrer(pasos: readonly Paso[]): void {
   for (const { clase: una } of club.movimientos) alcance[una] = (alcance[una] ?? 0) + 1;
 }
 
-/** What is refused changes nothing. */
+/** A refused act changes nothing. */
 function intentar(acto: () => void): void {
   try {
     acto();

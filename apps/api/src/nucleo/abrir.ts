@@ -19,7 +19,7 @@ import { SealWatch, estadoDelSello } from './seal-watch';
 import type { PlataformaDB } from './plataforma.table';
 import { Locks } from './locks';
 
-/** Everything that runs below the HTTP edge. */
+/** The services that run below the HTTP edge. */
 export interface Nucleo {
   readonly config: Config;
   readonly pool: Pool;
@@ -61,7 +61,7 @@ export async function abrirNucleo(
   const reloj = config.demo ? new RelojDeDemo() : null;
   const clock = reloj ? () => reloj.leer() : undefined;
   const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log, clock });
-  // What the app itself records first comes before the story, too.
+  // The app's own first records come before the story, too.
   if (reloj && (await ledger.head()) === -1n) reloj.empezar(new Date());
   await avisarDeDuenio(config, pool, log);
   const fingerprints = await Fingerprints.open(config.dataDir);

@@ -108,7 +108,7 @@ function autorizar(policy: Exclude<Policy, 'publico'>, sesion: Sesion, hoy: stri
   if (sesion.faltaSegundoFactor) throw faltaSegundoFactor(sesion.user_id);
 }
 
-/** What the person wrote, and whether they said that it names nobody. */
+/** Returns the texts that the person wrote, and whether they confirmed that these name nobody. */
 const escritoEn = ({ body, query, headers }: Pedido): Escrito => ({
   cuerpo: { ...(query as object), ...(body as object) },
   confirmado: headers[CONFIRMO_TEXTO] === 'true',

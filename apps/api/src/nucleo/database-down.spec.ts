@@ -12,7 +12,7 @@ const MENSAJES = {
   RESULTADO_DESCONOCIDO: 'No se pudo confirmar el registro. Reintentá con la misma acción: no se duplicará.',
 };
 
-/** What one request was answered. */
+/** The answer to one request. */
 interface Respuesta {
   readonly pedido: string;
   readonly status: number;

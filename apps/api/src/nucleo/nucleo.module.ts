@@ -31,7 +31,7 @@ import { SealWatch } from './seal-watch';
 const llavero = async ({ dataDir }: Config): Promise<KeyRing> =>
   new KeyRing(await secretFile(dataDir, 'boveda.key', () => KeyRing.nuevaMaestra()));
 
-/** What every capability stands on: the ledger, the read models, the way in (guard) and the way out (filter). */
+/** Provides the core to every capability: the ledger, the read models, the way in (guard) and the way out (filter). */
 @Global()
 @Module({})
 export class NucleoModule {

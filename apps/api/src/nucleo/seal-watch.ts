@@ -21,7 +21,7 @@ export async function estadoDelSello(sello: Sello, log: Logger): Promise<EstadoD
 
 /** Keeps the signed head outside the database as the ledger grows, and raises the alarm where the seal is not the one that was signed. */
 export class SealWatch {
-  /** What is wrong with the seal; null while nothing is. */
+  /** The problem of the seal; null while there is none. */
   private alarma: string | null = null;
   private reloj: NodeJS.Timeout | undefined;
 

@@ -3,7 +3,7 @@ import type { ValidationError } from 'class-validator';
 import { isUuid, malformado } from '@cepa/platform';
 import { MAX_DEPTH } from './request-limits';
 
-/** What the library would say in English. */
+/** Spanish sentences for the checks that the library would describe in English. */
 const PROPIOS: Readonly<Record<string, string>> = {
   whitelistValidation: 'Este campo no existe.',
   nestedValidation: 'Debe ser una lista de elementos.',

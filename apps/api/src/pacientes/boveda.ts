@@ -77,7 +77,7 @@ export class BovedaDePacientes extends NombresDePersonas {
     try {
       return abrir(this.llavero, fila);
     } catch (error) {
-      // Whoever reads learns that the data are not the recorded ones; why not is for the log.
+      // The reader learns that the data are not the recorded ones; the reason is for the log.
       this.log.error(
         `the vault's data of medicinal user ${fila.id} are not what the ledger recorded: ${String(error)}`,
       );

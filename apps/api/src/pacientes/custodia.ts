@@ -18,7 +18,7 @@ export interface PorGuardar {
   readonly nueva: boolean;
 }
 
-/** Who holds an identification. */
+/** The owner of an identification. */
 export interface Ocupante {
   readonly club_id: string;
   readonly indice: Buffer;
@@ -185,7 +185,7 @@ export class Custodia {
     );
   }
 
-  /** Those whom the ledger erased and the vault did not yet. */
+  /** Lists the people whom the ledger erased and the vault did not yet. */
   async porSuprimir(): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       SELECT p.id FROM boveda.usuarios_medicinales p JOIN ${sql.table(`${READ_SCHEMA}.usuarios_medicinales`)} u ON u.id = p.id
@@ -194,7 +194,7 @@ export class Custodia {
   }
 
   /**
-   * What stands for a request with personal data in the ledger: a hash that only the person's key can make.
+   * Computes the hash that represents a request with personal data in the ledger: only the person's key can make it.
    *
    * @throws Problem 404 no such person, 409 erased
    */

@@ -22,7 +22,7 @@ afterAll(() => app.cerrar());
 
 const MENTIRA = 'Alterado a mano';
 
-/** What somebody writes into the read models by hand is in no sealed report: its facts are the ledger's. */
+/** Changes the read models by hand, which shows in no sealed report: its facts are the ledger's. */
 async function alterarLecturas(): Promise<void> {
   const { pool } = app.nucleo;
   for (const tabla of ['proyectos', 'lotes', 'geneticas', 'inventario_items', 'clubes'])

@@ -4,7 +4,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Observable } from 'rxjs';
 import { Problem } from '@cepa/platform';
 
-/** What a request for a report says besides what the report holds. */
+/** The fields of a request for a report that its content does not have. */
 export interface PedidoDeReporte {
   readonly formato: 'pdf' | 'csv';
   /** Aborted when whoever asked no longer waits: what was begun for them ends. */
@@ -20,7 +20,7 @@ const pedido = new AsyncLocalStorage<PedidoDeReporte>();
 
 export const pedidoDeReporte = (): PedidoDeReporte => pedido.getStore() ?? SIN_PEDIDO;
 
-/** What ends a report whose request was cut; nobody reads it. */
+/** Ends a report whose request was cut; nobody reads it. */
 export const cancelado = (): Problem =>
   new Problem(409, 'INFORME_CANCELADO', 'El reporte se canceló.', 'whoever asked for the report went away');
 

@@ -1,6 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
-/** What the worker thread gets: where the library and its fonts are, and a document made of plain data. */
+/** The data of the worker thread: where the library and its fonts are, and a document made of plain data. */
 export interface Encargo {
   readonly pdfmake: string;
   readonly fuentes: string;

@@ -92,7 +92,7 @@ export class VerificarController {
   private async deDocumento({ manifiesto, cuerpoIntacto, sello, linea }: ArchivoSellado) {
     const visto = await this.deSello(sello);
     const esSuyo = visto.sello?.firmado.includes(linea) === true;
-    // What an unsigned manifest says of itself is not repeated.
+    // The claims of an unsigned manifest are not repeated.
     if (visto.sello && !esSuyo) return { ...visto, ok: false, codigo: 'documento_ajeno', mensaje: AJENO, ...SIN_LEER };
     if (!visto.sello) return { ...visto, documento: null };
     const { informe, asunto, club, codigo: codigo_informe, emitido } = manifiesto;

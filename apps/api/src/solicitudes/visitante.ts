@@ -6,7 +6,8 @@ import { Fingerprints } from '../nucleo/fingerprints';
 import { claveDe } from '../nucleo/idempotencia.guard';
 
 /**
- * Who sends a request for the use of the system: a stranger. They act under the request's own id, which tells nothing of them.
+ * Identifies a stranger, who sends a request for the use of the system. They act under the request's own id, which
+ * tells nothing of them.
  */
 @Injectable()
 export class Visitantes {

@@ -15,7 +15,7 @@ const DIA_MS = 24 * 60 * MINUTO_MS;
 /** A preference that nobody pays is forgotten after so long; one that was paid is watched for refunds longer. */
 const VIGENCIA_MS = { sin_pago: 30 * DIA_MS, pagada: 180 * DIA_MS } as const;
 
-/** What the payments are called at the provider, and who pays what: schema `boveda`, never the ledger. */
+/** Keeps the provider's ids of the payments, and who pays what: schema `boveda`, never the ledger. */
 @Injectable()
 export class CustodiaDePagos {
   private readonly clave: Buffer;
@@ -78,7 +78,10 @@ export class CustodiaDePagos {
       .execute();
   }
 
-  /** What came of a preference: its payment that counts, or one of an earlier preference of the club that was paid since. */
+  /**
+   * Returns the result of a preference: its payment that counts, or one of an earlier preference of the club that was
+   * paid since.
+   */
   async ultimoPago({ id, club_id, creada }: Preferencia): Promise<Pick<PagoDeSuscripcion, 'resultado'> | undefined> {
     return this.db
       .selectFrom('suscripciones_pagos')

@@ -103,7 +103,7 @@ describe('the whole book of a club', () => {
     ];
     for (const [caso, cambiado, clave] of casos)
       expect([caso, (await verifyBook(cada(cambiado), clave)).ok]).toEqual([caso, false]);
-    // What is shown of an event is what was hashed.
+    // The event shown is the one that was hashed.
     const { evento: dicho } = JSON.parse(lineas[evento]!) as { evento: object };
     expect(lineas[evento]).toContain(canonicalize(dicho));
   });

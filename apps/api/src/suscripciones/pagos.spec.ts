@@ -49,7 +49,7 @@ async function suscripcion(club: Club): Promise<{ fecha_fin: string | null; acti
 
 const estado = async (club: Club) => (await app.http(club.token).get('/api/pago_suscripcion').expect(200)).body;
 
-/** What the ledger says of the club's subscription, by type and end. */
+/** Lists what the ledger says of the club's subscription, by type and end. */
 async function hechos(club: Club): Promise<string[]> {
   const dichos: string[] = [];
   for await (const { type, data } of app.nucleo.ledger.readStream(`club-${club.club_id}`))

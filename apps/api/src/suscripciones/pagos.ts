@@ -94,7 +94,7 @@ export class Pagos {
   }
 }
 
-/** What a payment may ask of a club. */
+/** The commands that a payment may send to a club. */
 type DePago = (ExtenderSuscripcion | RevertirPago) & { readonly pago_id: string };
 
 /** The system's own act, one a payment and kind: sent again it is found in the ledger, also by another process. */

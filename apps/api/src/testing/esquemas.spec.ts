@@ -23,7 +23,7 @@ const SCRIPT = (file: string) => `
   process.stdout.write(JSON.stringify({ schemas: schemas.schemas, problems: schemas.problems }));
 `;
 
-/** What the types of a source file are told as. */
+/** Describes the types of a source file. */
 function told(source: string): Told {
   const folder = mkdtempSync(join(tmpdir(), 'cepa-schema-'));
   try {

@@ -149,7 +149,7 @@ describe('hostile text', () => {
   }, 60_000);
 });
 
-/** What ties records together, and is made by the program. */
+/** These fields tie records together, and the program makes their values. */
 const LINKS = new Set(['estado', 'unidad', 'unidad_medida', 'tipo', 'codigo']);
 
 /** The same value with its fields in one order, as `jsonb` gives them back in its own. */

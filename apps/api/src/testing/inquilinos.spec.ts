@@ -142,12 +142,13 @@ describe('the matrix', () => {
         .sort(),
     ).toEqual([...ABIERTAS].sort());
     expect(rutas.flatMap((ruta) => usosDe(ruta).desconocidos)).toEqual([]);
-    // What is committed and compared is described without starting: it is what the running app serves.
+    // The committed document describes the app without starting it: it must equal what the running app serves.
     expect(enOrden(documento(app.app))).toEqual(enOrden(await describirApi()));
   });
 
   it('holds well-formed requests: with one’s own records each passes the door', async () => {
-    // What takes records away comes last; a room goes after its tables, a group after its labels, a category after its tasks.
+    // Routes that delete records come last; a room goes after its tables, a group after its labels, a category after
+    // its tasks.
     const quita = ({ nombre }: Ruta): number => {
       if (/^DELETE .*(salasDeCultivo|cumplimiento\/grupos|nombres_tareas|api\/analisis\/\{id\}$)/.test(nombre))
         return 2;

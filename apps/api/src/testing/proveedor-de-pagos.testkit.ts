@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
  */
 export interface ProveedorDePagos {
   readonly url: string;
-  /** What an app needs to talk to it. */
+  /** The environment with which an app talks to it. */
   readonly entorno: Readonly<Record<string, string>>;
   /** Preferences that were created, in order. */
   readonly preferencias: readonly Preferencia[];
@@ -62,7 +62,7 @@ type Respuesta = 'bien' | 'caido' | 'callado' | 'basura' | 'escueto';
 
 /** Where people pay. */
 const PAGINA = '/checkout/v1/redirect';
-/** What may become of it there: the payment's status, and where its person is sent back to. */
+/** The ends of a payment there: its status, and where its person is sent back to. */
 const FINALES = {
   Pagar: ['approved', 'success'],
   Rechazar: ['rejected', 'failure'],

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
-/** What the stand-in of the geocoder answers next. */
+/** The next answer of the geocoder's stand-in. */
 let dicho: { status: number; cuerpo: string };
 /** The addresses that it was asked. */
 let pedidos: string[] = [];

@@ -26,7 +26,7 @@ function descifrar(clave: Buffer, cifrado: Buffer, contexto: string): Buffer {
   return Buffer.concat([cifra.update(cifrado.subarray(BYTES_DE_NONCE, -BYTES_DE_MARCA)), cifra.final()]);
 }
 
-/** What the installation's master key opens: it wraps the key of each person and makes the blind indexes. */
+/** The installation's master key opens this ring: it wraps the key of each person and makes the blind indexes. */
 export class KeyRing {
   private readonly envoltura: Buffer;
   private readonly indices: Buffer;
@@ -95,7 +95,7 @@ export class PersonKey {
   }
 
   /**
-   * What `cifrar` was given, of whatever shape.
+   * Decrypts the output of `cifrar`, of whatever shape.
    *
    * @throws Error when the bytes were changed or moved from another row
    */
@@ -108,7 +108,7 @@ export class PersonKey {
     return cifrar(this.cifra, contenido, this.lugar(version));
   }
 
-  /** What `cifrarBytes` was given; null when the bytes were changed, moved, or are of another version. */
+  /** Decrypts the output of `cifrarBytes`; null when the bytes were changed, moved, or are of another version. */
   abrirBytes(cifrado: Buffer, version: string): Buffer | null {
     try {
       return descifrar(this.cifra, cifrado, this.lugar(version));

@@ -19,7 +19,7 @@ export interface FichaPorGuardar {
   readonly datos: DatosDeFicha;
 }
 
-/** What a read model knows of a record: which version is in force, and the hash that its event holds. */
+/** A read model keeps this of a record: which version is in force, and the hash that its event holds. */
 export interface ReferenciaDeFicha {
   readonly id: string;
   readonly version: string;
@@ -105,7 +105,7 @@ export class Fichas {
   }
 
   /**
-   * What stands for a request with these data in the ledger: a hash that only the record's key can make.
+   * Computes the hash that represents a request with these data in the ledger: only the record's key can make it.
    *
    * @throws Problem 404 no such record, 409 erased
    */
@@ -125,7 +125,7 @@ export class Fichas {
       if (huellaDe(clave, datos, version) !== huella) throw new Error('their hash is another');
       return { integridad: 'integra', datos };
     } catch (error) {
-      // Whoever reads learns that the data are not the recorded ones; why not is for the log.
+      // The reader learns that the data are not the recorded ones; the reason is for the log.
       this.log.error(`the vault's data of record ${id} are not what the ledger recorded: ${String(error)}`);
       return { integridad: 'alterada', datos: null };
     }

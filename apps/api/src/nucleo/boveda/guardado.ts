@@ -4,7 +4,7 @@ import type { CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands'
 import { Acciones, type Metadatos } from '../acciones';
 import { Fichas, type FichaPorGuardar } from './fichas';
 
-/** What is written of somebody: the version for the vault, and the command that puts it in force. */
+/** Pairs the version for the vault with the command that puts it in force. */
 export interface PorAsentar<State, Asked, Event extends DomainEvent> {
   readonly ficha: FichaPorGuardar;
   readonly decider: Decider<State, Asked, Event>;
