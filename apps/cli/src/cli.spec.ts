@@ -278,7 +278,7 @@ describe('a seal that somebody made anew with the password of the database', () 
         code: 1,
         said: true,
       });
-      // Whatever comes next makes the projections take up the seal where its checkpoint says.
+      // The next event makes the projections take up the seal where its checkpoint says.
       await app.persona('Beto');
       const other = await levantarApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl! });
       try {

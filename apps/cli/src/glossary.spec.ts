@@ -42,7 +42,7 @@ const isUsed = (word: string, source: string): boolean =>
 /** `al` and `del` are `a` and `de` with their article. */
 const PREPOSITIONS = ['A', 'Al', 'De', 'Del'];
 
-/** What an event's name says it is about: its words but for the past participles that say what happened. */
+/** Returns the nouns of an event's name: its words without the past participles that say what happened. */
 function nounsOf(type: string): readonly string[] {
   const words = type.match(/[A-Z][a-z]*/g) ?? [];
   const isVerb = (word: string, index: number): boolean => index > 0 && /[ai]d[oa]s?$/.test(word);

@@ -73,7 +73,7 @@ test('an analysis of a product is recorded, approved and certified, and edited @
   await expect(page.getByText('Liberada por su último análisis')).toBeVisible();
   await revisar(page);
 
-  // Who follows the trace of the product comes to it, and to its certificate.
+  // A person who follows the trace of the product comes to it, and to its certificate.
   const ficha = page.url();
   await page.goto(`/trazabilidad?codigo=${codigo}`);
   await page

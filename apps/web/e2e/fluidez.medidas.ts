@@ -1,10 +1,10 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 
-/** What the page did while something happened, in milliseconds. */
+/** Measures of the page while something happened, in milliseconds. */
 export interface Medida {
   /** From the start of the act until what it brings is on screen. */
   readonly tardo: number;
-  /** What the page's own thread worked, in time of the processor: what else the machine does is not in it. */
+  /** The work of the page's own thread, in time of the processor: other work of the machine is not in it. */
   readonly trabajo: number;
   /** The longest piece of work that let nothing else through. */
   readonly tramo: number;

@@ -164,7 +164,7 @@ test('a variety is edited, asked before it is deleted, and the plants that have 
   await sinFallasDeAccesibilidad(page);
   await borrar.getByRole('button', { name: 'Cancelar' }).click();
   await expect(borrar).toBeHidden();
-  // What opened it was in a menu that is gone: its button has the focus, not the top of the page.
+  // The menu that opened it is gone: its button has the focus, not the top of the page.
   await expect(page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true })).toBeFocused();
   await accion(page, nombre, 'Eliminar');
   await borrar.getByRole('button', { name: 'Eliminar' }).click();

@@ -31,7 +31,7 @@ const correoDe = ({ entrada }: ClubDeEscena): string => String(entrada.user['ema
 
 interface Caso {
   readonly ruta: (club: ClubDeEscena) => Promise<string> | string;
-  /** What opens the form, where it is a window. */
+  /** The button that opens the form, where it is a window. */
   readonly abrir?: string;
   readonly campos: Readonly<Record<string, string>>;
   readonly guardar: string;
@@ -240,7 +240,7 @@ test('sent again after its answer was lost, a dispensing is the same one, though
   await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('10');
   await enviar(page, 'Dispensar').click();
   await expect(page.getByText(EN_DUDA)).toBeVisible();
-  // What it recorded is read by itself.
+  // The screen reads by itself what it recorded.
   await expect(page.getByText('0 unidades', { exact: true })).toBeVisible();
   await expect(page.getByText('se entregaron sus últimas unidades', { exact: false })).toHaveCount(0);
   await enviar(page, 'Dispensar').click();
