@@ -12,7 +12,7 @@ const NOT_READ = /\.(spec|testkit|d)\.tsx?$|[\\/](demo|testing)[\\/]/;
 
 /** Names of routes for the page of the API: no person reads them on a screen. */
 const ROUTE_NAMES = /@(?:Lectura|Escritura|Administracion|Publica|Api\w+)\((?:[^()]|\([^()]*\))*\)/g;
-/** What no person reads either: comments and imports. */
+/** Matches text that no person reads: comments and imports. */
 const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const IMPORTS = /^(?:import|export)\b[^;]*?\bfrom '[^']+';$/gm;
 /** From each quote to the next one of its kind, also where it is an apostrophe: more than there is, and never less. */
