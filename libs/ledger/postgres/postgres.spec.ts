@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What an administrator can do who is determined to: the triggers are theirs to switch off. */
+/** Acts as a determined administrator, who can switch the triggers off. */
 async function tamper(sql: string): Promise<void> {
   const admin = new Client(database.url);
   await admin.connect();

@@ -159,7 +159,7 @@ describe('rows and checkpoint are one', () => {
     const log = keepingLog();
     const runner = await start({ log });
     await runner.waitFor(await record(scene.ledger, abierto(A)), ALL_TYPES, LONG);
-    // What a second runner that still believes in its lease would have done with the next event.
+    // A second runner that still believes in its lease would have done this with the next event.
     await scene.ledger.append(
       'ajena',
       -1n,
