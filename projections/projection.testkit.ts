@@ -15,7 +15,7 @@ interface Evento {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a spec gives: events by stream, in the order in which they happen, and the rows expected at the end. */
+/** The input of a spec: events by stream, in the order in which they happen, and the rows expected at the end. */
 export interface CasosDeProyeccion {
   readonly projection: Projection;
   readonly eventos: readonly (readonly [stream: string, evento: Evento])[];

@@ -103,7 +103,7 @@ it('rebuilt from the ledger equals what was kept, row for row', async () => {
   expect(report.comparison).toMatchObject({ equal: true });
 }, 120_000);
 
-/** What of these capabilities changes no alert. A new event of theirs is either heard or named here. */
+/** Events of these capabilities that change no alert. A new event of theirs is either heard or named here. */
 const SIN_ALERTAS = [
   'AsignacionASalaCorregida',
   'BiomasaEditada',

@@ -1,7 +1,7 @@
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import type { Campos } from './historial.table';
 
-/** What the history tells of a fact about a record of which this was known. */
+/** Returns the history's entry of a fact about a record with these known fields. */
 const dicho = (type: string, data: Campos, conocidos: Campos = {}) => diferencia(conocidos, cambioDe(type, data, 'id'));
 
 describe('what a fact changed', () => {
