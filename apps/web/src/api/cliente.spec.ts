@@ -1,6 +1,6 @@
 import { ErrorDeApi } from './error';
 
-/** What left the browser, and what it is answered; undefined drops the line. */
+/** Requests that left the browser, each with its answer; undefined drops the line. */
 let enviados: {
   readonly metodo: string;
   readonly url: string;

@@ -14,7 +14,7 @@ afterAll(() => servidor.close());
 
 const abierta = (respuesta: ServerResponse) => respuesta.writeHead(200, { 'content-type': 'text/event-stream' });
 
-/** Everything heard until the line ended. */
+/** Collects everything heard until the line ended. */
 async function oir(signal = new AbortController().signal): Promise<string[]> {
   const oido: string[] = [];
   await escuchar(

@@ -63,7 +63,7 @@ function Exportar({
   );
 }
 
-/** Everything that happened in the club, newest first: who, when, before and since, why. */
+/** Lists everything that happened in the club, newest first: who, when, before and after, and why. */
 export function Auditoria() {
   const clubId = useClubId();
   const [busqueda, cambiar] = useBusqueda();

@@ -32,7 +32,7 @@ const COLUMNAS: ReadonlyArray<Columna<Hecho>> = [
 
 const POR_PEDIDO = 500;
 
-/** Everything that matches, not only what is on screen. @throws ErrorDeApi: half a history is not handed out */
+/** Exports all matching rows, not only those on screen. @throws ErrorDeApi: half a history is not handed out */
 export async function exportarCsv(club_id: string, busqueda: Busqueda): Promise<void> {
   const hechos: Hecho[] = [];
   let cursor: string | null = null;

@@ -57,7 +57,10 @@ export function relativa(valor: Fecha, base: Dia = hoy()): string {
   });
 }
 
-/** What a person typed as a date: '21/11/2026', '21-11-26', '21.11.2026', '21112026', '21/11' (this year) or '2026-11-21'; null for anything else. */
+/**
+ * Reads a date that a person typed: '21/11/2026', '21-11-26', '21.11.2026', '21112026', '21/11' (this year) or
+ * '2026-11-21'; null for anything else.
+ */
 export function leerFecha(texto: string, base: Dia = hoy()): Dia | null {
   const limpio = texto.trim();
   if (esDia(limpio)) return limpio;
@@ -79,7 +82,7 @@ export function instanteDe(dia: Dia | null, horario: string | null): string | nu
   return new Date(comoUtc + (primero - relojDe(primero))).toISOString();
 }
 
-/** What the clocks of Buenos Aires show at an instant, counted as if it were UTC. */
+/** Returns the time of the clocks of Buenos Aires at an instant, counted as if it were UTC. */
 function relojDe(ms: number): number {
   const cuando = new Date(ms);
   return Date.parse(`${diaDe(cuando)}T${HORA.format(cuando)}:00Z`);

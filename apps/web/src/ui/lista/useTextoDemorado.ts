@@ -23,7 +23,7 @@ export function useTextoDemorado(
   });
   if (visto !== enUrl) {
     fijarVisto(enUrl);
-    // What was sent may come back while more is being typed: that is no change of the URL's own.
+    // A sent text may come back while more is being typed: that is no change of the URL's own.
     if (enUrl === pendiente || enUrl !== enviado) fijarPendiente(null);
   }
   useEffect(() => {
