@@ -48,7 +48,7 @@ describe('a start', () => {
     rmSync(carpeta, { recursive: true, force: true });
   });
 
-  it('on a port that the system chooses says which, to its operator and in the reports', async () => {
+  it('says the port that the system chose to its operator and in the reports', async () => {
     const proceso = spawn(process.execPath, [PROGRAMA], {
       env: {
         PATH: process.env['PATH'],

@@ -39,7 +39,7 @@ describe('the command line', () => {
   });
 });
 
-describe('what the operator can mend is told in one line', () => {
+describe('reports a mistake that the operator can mend in one line', () => {
   it.each([
     [
       'no server',
@@ -61,7 +61,7 @@ describe('what the operator can mend is told in one line', () => {
   });
 
   it.each([tmpdir(), join(tmpdir(), 'cepa-ningun-sello.txt'), ''])(
-    'a checkpoint that can not be read: %j',
+    'refuses a checkpoint that can not be read: %j',
     async (given) => {
       const { code, err } = await command({}, 'verify', '--checkpoint', given);
       expect({ code, err: err.replace(/\(E[A-Z]+\)/, '()') }).toEqual({

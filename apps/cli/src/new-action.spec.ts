@@ -81,7 +81,7 @@ describe('a new act', () => {
   });
 
   it(
-    'compiles with the whole tree as it was generated, and its tests ask for what is left to the author',
+    'compiles with the whole tree as it was generated, and its tests name the work left to the author',
     () => {
       for (const act of ACTS) {
         const { status, text } = newAction(...act);

@@ -67,7 +67,7 @@ describe('an unfinished event', () => {
     await cambiar(`/api/proyecto/${proyecto_id}/cerrar`, {});
   });
 
-  it('of a project that was closed asks for nothing', async () => {
+  it('has no alert once its project is closed', async () => {
     const { id: cerrado } = await proyecto('Cerrado');
     const id = await evento(cerrado, ANTES);
     expect(await grupo('eventos_sin_cerrar')).toEqual([expect.objectContaining({ id })]);
@@ -89,7 +89,7 @@ describe('a plant', () => {
     expect((await grupo('plantas_sin_sala')).map(({ id }) => id)).toEqual([suelta]);
   });
 
-  it('of a project that was closed needs no room', async () => {
+  it('needs no room once its project is closed', async () => {
     const { id: proyecto_id } = await proyecto('De paso');
     const { id, codigo } = await planta((await lote(proyecto_id)).id);
     expect(await alerta('plantas_sin_sala', id)).toEqual({ id, codigo });
@@ -97,7 +97,7 @@ describe('a plant', () => {
     expect(await alerta('plantas_sin_sala', id)).toBeUndefined();
   });
 
-  it('that was harvested is told until what came of it is known, or it is discarded', async () => {
+  it('has an alert once harvested, until its product is known or it is discarded', async () => {
     const suyo = await club.lote(3);
     const [sola, conBiomasa, conProducto] = suyo.plantas.map(({ id }) => id) as [string, string, string];
     const biomasa = await club.biomasa({ lote_id: suyo.id }, false);
@@ -121,7 +121,7 @@ describe('a plant', () => {
   });
 });
 
-it('a project that was closed needs no lots, and its lots no plants', async () => {
+it('a closed project needs no lots, and its lots need no plants', async () => {
   const [sinLotes, conLote] = [(await proyecto('Sin lotes')).id, (await proyecto('Con un lote')).id];
   const { id } = await lote(conLote);
   const dichos = async () =>
@@ -133,7 +133,7 @@ it('a project that was closed needs no lots, and its lots no plants', async () =
   expect(await dichos()).toEqual([false, false]);
 });
 
-it('a project without lots, and then a lot without plants, are told until they have one', async () => {
+it('a project without lots has an alert, and then a lot without plants, until they have one', async () => {
   const { id } = await proyecto('Recién creado');
   expect(await alerta('proyectos_sin_lotes', id)).toEqual({ id, nombre: 'Recién creado' });
   const primero = await lote(id);

@@ -76,7 +76,7 @@ it('is not given up when the server did not take it, nor sent any more to who no
   expect(await cuantosEnviados()).toEqual([sumarDias(dia, 1)]);
 });
 
-it('two rounds at the same time send one mail', async () => {
+it('sends one mail when two rounds run at the same time', async () => {
   await elegir(true);
   const dia = sumarDias(hoy, 5);
   await Promise.all([vuelta(dia, '07:00'), vuelta(dia, '07:00')]);

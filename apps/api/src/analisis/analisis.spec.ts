@@ -145,7 +145,7 @@ describe('an analysis', () => {
       'fecha_analisis',
       'La fecha del análisis no puede ser posterior a hoy.',
     ],
-  ])('with %s is refused', async (_que, cambio, status, campo, mensaje) => {
+  ])('is refused with %s', async (_que, cambio, status, campo, mensaje) => {
     const { body } = await http().post('/api/analisis').send(cuerpo(cambio)).expect(status);
     expect([body.error, body.errors]).toEqual([mensaje, { [campo]: mensaje }]);
   });

@@ -141,7 +141,7 @@ describe('clubs', () => {
     await app.http(gala.token).post('/api/clubes').send({ nombre: 'Otra vez' }).expect(200);
   });
 
-  it('keep the day on which they were founded, unless another is told', async () => {
+  it('keep the day of their foundation, unless another one is given', async () => {
     const olmo = await app.persona('Olmo');
     const { body } = await app
       .http(olmo.token)
@@ -175,7 +175,7 @@ describe('clubs', () => {
     expect([(await ella()).rol, (await ella()).club_id]).toEqual(['Administrador', null]);
   });
 
-  it('show each person their own and the administration all, by pages when asked', async () => {
+  it('show each person their own and the administration all, by pages on request', async () => {
     const [hugo, iris] = [await app.club('Hugo'), await app.club('Iris')];
     expect(
       (await app.http(hugo.token).get('/api/clubes').expect(200)).body.map(({ id }: { id: string }) => id),

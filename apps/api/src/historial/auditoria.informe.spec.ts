@@ -13,7 +13,7 @@ const hecho = (cambios: Hecho['cambios']) =>
     position: '7',
   }) as unknown as Hecho;
 
-it('the report tells what changed as a person reads it', () => {
+it('the report shows the changes as a person reads them', () => {
   const cambios: Hecho['cambios'] = [
     { campo: 'fecha_vencimiento', antes: '2026-11-01', despues: '2026-12-01' },
     { campo: 'descripcion', antes: null, despues: 'Otra' },

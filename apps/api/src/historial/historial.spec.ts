@@ -79,19 +79,19 @@ describe('the audit finds and names what it tells', () => {
     ...new Set(body.filter((uno) => uno.tipo === tipo).map(({ codigo }) => codigo)),
   ];
 
-  it('a fact without a code of its own by the code of what it belongs to', async () => {
+  it('finds a fact without a code of its own by the code of its owner', async () => {
     const { body } = await auditoria(ana, { limit: 500 }).expect(200);
     expect(codigos(body, 'ProductoDispensado')).toEqual(['ENV-1']);
     expect(codigos(body, 'PlantasVinculadasABiomasa')).toEqual(['BIO-1']);
     expect(codigos(body, 'InsumoRegistrado').every((codigo) => /^MP-/.test(codigo ?? ''))).toBe(true);
   });
 
-  it('what was done to many plants under Planta', async () => {
+  it('finds acts on many plants under Planta', async () => {
     const { body } = await auditoria(ana, { entidad: 'planta' }).expect(200);
     expect(tipos(body)).toContain('EstadoDePlantasCambiado');
   });
 
-  it('a code or a text wherever it stands, and signs only as themselves', async () => {
+  it('finds a code or a text wherever it stands, and takes signs literally', async () => {
     const { body: plantas } = await auditoria(ana, { texto: 'lot-1-002' }).expect(200);
     expect(tipos(plantas)).toEqual(expect.arrayContaining(['EstadoDePlantasCambiado', 'PlantasAgregadas']));
     const { body: muestra } = await auditoria(ana, { texto: 'Muestra de lab' }).expect(200);
@@ -138,7 +138,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('of a plant holds what was done to many at once, with its own change', async () => {
+  it('shows the acts on many plants at once to each plant, with its own change', async () => {
     const { body } = await historial(ana, ID.plantas[1], 'planta').expect(200);
     expect(tipos(body)).toEqual(['PlantasAgregadas', 'PlantasVinculadasABiomasa', 'EstadoDePlantasCambiado']);
     expect(body[2]).toMatchObject({

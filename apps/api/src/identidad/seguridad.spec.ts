@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ libro: false, boveda: false }]);
   });
 
-  it('whose mail did not go out waits for the administration', async () => {
+  it('waits for the administration when its mail did not go out', async () => {
     const noa = await app.persona('Noa');
     buzon.rechazar(true);
     try {
@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect(await hechos(sol.id)).toEqual(['SesionesTerminadas', 'SesionesTerminadas']);
   });
 
-  it('of another person are nobody’s to end', async () => {
+  it('cannot end those of another person', async () => {
     const [gil, luz] = [await app.persona('Gil'), await app.persona('Luz')];
     const { body } = await app.http(gil.token).get('/api/usuarios/me/sesiones').expect(200);
     await app.http(luz.token).post('/api/usuarios/me/sesiones/terminar').send({ sesion: body[0].id }).expect(404);

@@ -1,7 +1,7 @@
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { nuevoCultivo } from './cultivo.testkit';
 
-describe('what was recorded and reads do not show yet', () => {
+describe('a recorded fact that reads do not show yet', () => {
   let app: AppDePrueba;
 
   beforeAll(async () => {

@@ -98,7 +98,7 @@ describe('bulk product', () => {
     [0.1 + 0.2, 0.3],
     [100 / 3, 33.3],
     [0.05, 0.1],
-  ])('of %d is made of %d: one decimal, half up', async (pedida, cantidad) => {
+  ])('rounds %d to %d: one decimal, half up', async (pedida, cantidad) => {
     expect((await crear((await club.materiaPrima()).id, { cantidad: pedida }).expect(201)).body).toMatchObject({
       cantidad,
       stockDisponible: cantidad,

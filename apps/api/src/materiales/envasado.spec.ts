@@ -45,7 +45,7 @@ describe('the currency of a packaging that names none', () => {
   });
 });
 
-describe('what expired or is held', () => {
+describe('expired or held stock', () => {
   it('comes last in the lists that offer stock, and is not handed out', async () => {
     const suyo = await nuevaMateria(app, 'Elsa');
     const pedir = app.http(suyo.persona.token);

@@ -210,7 +210,7 @@ describe('a transformation', () => {
     expect((await iniciar({ tipo: 'Trituración fina' })).tipo).toBe('Trituración fina');
   });
 
-  it('left open is found with what went in, until it is finished', async () => {
+  it('is found with its inputs while it is open, until it is finished', async () => {
     const abiertas = async (finalizado: string): Promise<{ id: string }[]> =>
       (await http().get('/api/proceso_transformacion').query({ club_id: club.persona.club_id, finalizado }).expect(200))
         .body;

@@ -91,7 +91,7 @@ describe('turns', () => {
     expect(aqui.held).toBe(0);
   });
 
-  it('keep what was acted when the connection is lost meanwhile, and let go', async () => {
+  it('keep the finished acts when the connection is lost meanwhile, and let go', async () => {
     const una = acto([], 'una');
     const primera = aqui.hold(['a'], una.hacer);
     await una.empezado;

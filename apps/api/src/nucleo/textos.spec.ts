@@ -31,7 +31,7 @@ const todos = Object.entries(eventTypesByCapability).flatMap(([capacidad, tipos]
   tipos.flatMap((type) => textsOf(type).map((camino) => [type, camino, capacidad] as const)),
 );
 
-it('there are texts to look at', () => {
+it('there are texts to check', () => {
   expect(todos.length).toBeGreaterThan(100);
   expect(textsOf('SalaCreada')).toEqual(['nombre', 'descripcion', 'tipo', 'ubicacion']);
   expect(textsOf('MateriaPrimaAjustada')).toContain('observaciones');
@@ -49,7 +49,7 @@ it.each(todos)('%s: %s names nobody of the club', async (type, camino, capacidad
   );
 });
 
-describe('what a request is asked for', () => {
+describe('the checks of a request', () => {
   const sala = (nombre: string, otros: object = {}) => [
     { type: 'SalaCreada', version: 1, data: { nombre, descripcion: null, tipo: 'Flores', ubicacion: null, ...otros } },
   ];

@@ -20,7 +20,7 @@ const enviar = (texto: string): Promise<string> =>
       .on('error', reject);
   });
 
-describe('what is not HTTP', () => {
+describe('a message that is not HTTP', () => {
   it.each([
     ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'Bad Request', 'El pedido no es válido.'],
     [

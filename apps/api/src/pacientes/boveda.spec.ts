@@ -145,7 +145,7 @@ describe('the vault', () => {
 });
 
 describe('DELETE /api/usuario-medicinal/{id}', () => {
-  it('destroys key and data; what is left is the opaque id', async () => {
+  it('destroys key and data and leaves the opaque id', async () => {
     const { id } = await registrada({ identificacion: '60111222' });
     expect((await suprimir(id, ' ').expect(422)).body.error).toBe('El motivo es obligatorio.');
     expect((await suprimir(id, 'el DNI 60.111.222').expect(422)).body.error).toBe(

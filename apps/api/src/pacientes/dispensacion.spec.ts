@@ -132,7 +132,7 @@ describe('POST /api/dispensacion-medicinal', () => {
     }
   });
 
-  it('that is sent again answers what it recorded, also when the person was erased since', async () => {
+  it('answers its first outcome when it is sent again, also when the person was erased since', async () => {
     const id = await paciente();
     const enviar = () => dispensar(id).set('idempotency-key', `otra-vez-${id}`).expect(201);
     const { body: una } = await enviar();
@@ -151,7 +151,7 @@ describe('POST /api/dispensacion-medicinal', () => {
     expect(await stock()).toBe(10);
   });
 
-  it('of many at once gives no unit twice', async () => {
+  it('gives no unit twice when many come at once', async () => {
     const id = await paciente();
     const respuestas = await Promise.all(Array.from({ length: 6 }, () => dispensar(id, { cantidad_entregada: 3 })));
     expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422]);

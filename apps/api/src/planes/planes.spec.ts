@@ -373,7 +373,7 @@ describe('the plan of a project', () => {
   });
 });
 
-describe('what a project cost and gave', () => {
+describe('the cost and the yield of a project', () => {
   /** The rows of the n-th table of the worked example, without its head. */
   const tabla = (n: number): string[][] => {
     const pagina = readFileSync(join(__dirname, '../../../../docs/domain.md'), 'utf8');

@@ -145,7 +145,7 @@ describe('plants in rooms over HTTP', () => {
     expect(await estadias(muerta)).toEqual([['Vegetativo', hoy()]]);
   });
 
-  it('enters a room today unless told otherwise', async () => {
+  it('enters a room today unless another day is given', async () => {
     await http()
       .post('/api/sala_plantas/multiple')
       .send({ sala_id: vegetativo, plantas_ids: ids(3, 4), ...delClub() })

@@ -34,7 +34,7 @@ describe('live changes', () => {
     url = await prueba.app.getUrl();
   });
 
-  it('tell what changed in the caller’s club and in no other, and end when the app stops', async () => {
+  it('tell the changes in the caller’s club and in no other, and end when the app stops', async () => {
     const [ana, beto] = [await prueba.club('Ana'), await prueba.club('Beto')];
     const linea = await escuchar(url, ana.token);
     expect(linea.statusCode).toBe(200);

@@ -75,7 +75,7 @@ describe('a request for the use of the system', () => {
     await enviar({ ...FORM, estado: 'aceptada' }).expect(400);
   });
 
-  it('sent again with its key is received once', async () => {
+  it('is received once when it is sent again with its key', async () => {
     const antes = (await listar()).length;
     const una = await enviar({ ...FORM, nombre: 'Dos veces' }, 'clave-de-solicitud-1').expect(201);
     const otra = await enviar({ ...FORM, nombre: 'Dos veces' }, 'clave-de-solicitud-1').expect(201);

@@ -179,7 +179,7 @@ describe('a notification', () => {
     ['in another currency', { currency_id: 'USD' }, 'otra_moneda'],
     ['partly given back', { transaction_amount_refunded: 15_000 }, 'insuficiente'],
     ['given back before anybody told us', { status: 'refunded', transaction_amount_refunded: 30_000 }, 'devuelto'],
-  ])('of a payment %s extends nothing', async (_caso, cambios, resultado) => {
+  ])('extends nothing when the payment %s', async (_caso, cambios, resultado) => {
     const club = await nuevoClub();
     const pago = proveedor.pagar((await preferir(club)).id, cambios);
     await avisar(proveedor.aviso(pago)).expect(200);
@@ -190,7 +190,7 @@ describe('a notification', () => {
     ['refunded', { status: 'refunded', transaction_amount_refunded: 30_000 }],
     ['charged back', { status: 'charged_back' }],
     ['partly refunded', { transaction_amount_refunded: 100 }],
-  ])('of a payment %s takes its month back, once, and leaves the others', async (_caso, cambios) => {
+  ])('takes the month of a payment back when it %s, once, and leaves the others', async (_caso, cambios) => {
     const club = await nuevoClub();
     const { id } = await preferir(club);
     const [una, otra] = [proveedor.pagar(id), proveedor.pagar(id)];
@@ -221,7 +221,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('out of order believes what was read last, whoever comes last', async () => {
+  it('believes the last reading when notifications come out of order', async () => {
     const club = await nuevoClub();
     const pago = proveedor.pagar((await preferir(club)).id);
     await avisar(proveedor.aviso(pago)).expect(200);
@@ -294,12 +294,12 @@ describe('a notification', () => {
     expect(await hechos(club)).toEqual([]);
   });
 
-  it('of something else than a payment is taken and left', async () => {
+  it('is taken and left when it is about something else than a payment', async () => {
     const { query, headers, body } = proveedor.aviso('1');
     await avisar({ query: { ...query, type: 'merchant_order' }, headers, body }).expect(200, { recibido: true });
   });
 
-  it('that cannot be worked off is kept, and worked off later', async () => {
+  it('is kept when it cannot be worked off, and worked off later', async () => {
     const club = await nuevoClub();
     const pago = proveedor.pagar((await preferir(club)).id);
     proveedor.responder('caido');

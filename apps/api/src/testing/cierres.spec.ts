@@ -97,7 +97,7 @@ function turno({ nombre }: Ruta): number {
 }
 
 it.each(SITUACIONES.map(([que, cerrar], lugar) => [que, cerrar, lugar] as const))(
-  '%s refuses what its row says, and nothing else',
+  '%s refuses exactly the acts of its row',
   async (_que, cerrar, lugar) => {
     const { todo, fresca, secado } = await enCosecha(`Situacion${lugar}`);
     const aSecar = { ...fresca, id: { ...fresca.id, evento: secado } };

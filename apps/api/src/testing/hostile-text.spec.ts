@@ -84,7 +84,7 @@ describe('hostile text', () => {
     ).toEqual([]);
   }, 120_000);
 
-  it('that no database keeps is refused by the ledger, in any field', async () => {
+  it('is refused by the ledger in any field when no database can keep it', async () => {
     const taken: string[] = [];
     for (const [i, { sample, path }] of FIELDS.entries()) {
       const text = UNSTORABLE[i % UNSTORABLE.length]!;
@@ -95,7 +95,7 @@ describe('hostile text', () => {
     expect([taken, await ledger.head()]).toEqual([[], -1n]);
   });
 
-  it('of a megabyte is refused by the ledger, in any field', async () => {
+  it('is refused by the ledger in any field when it has a megabyte', async () => {
     const taken: string[] = [];
     for (const { sample, path } of FIELDS) {
       const event = envelope(withText(sample, path, 'x'));

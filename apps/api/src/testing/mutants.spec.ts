@@ -29,11 +29,11 @@ describe('the page of planted faults', () => {
     ]);
   });
 
-  it.each(FALLAS)('$falla: names a test that is there', ({ archivo, prueba }) => {
+  it.each(FALLAS)('$falla: names an existing test', ({ archivo, prueba }) => {
     expect(leer(archivo)).toContain(`it('${prueba}'`);
   });
 
-  it.each(FALLAS)('$falla: names a line that is there once', ({ fuente, linea }) => {
+  it.each(FALLAS)('$falla: names a line that exists once', ({ fuente, linea }) => {
     expect(leer(fuente).split(linea).length - 1).toBe(1);
   });
 });

@@ -74,7 +74,7 @@ const SIN_FILAS = [
   'GET /api/proyectos_inactivos',
 ];
 
-describe('what the app answers', () => {
+describe('the answers of the app', () => {
   it('is what the document tells, field by field, of every route that reads', async () => {
     const comprobadas: (string | undefined)[] = [];
     const vacias: string[] = [];

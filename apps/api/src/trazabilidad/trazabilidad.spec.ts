@@ -254,8 +254,8 @@ describe('the chain of a code', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('who received is told by name to the club and the Administrador, by opaque id to a read-only role', async () => {
+describe('the readers of a trace', () => {
+  it('the recipient has a name for the club and the Administrador, and an opaque id for a read-only role', async () => {
     const nombres = async (token: string) =>
       ((await pedir({ token }, 'ENV-1').expect(200)).body.destino as PasoVisto[]).map(({ info }) => [
         info['usuario_medicinal_id'],
@@ -275,7 +275,7 @@ describe('who sees what', () => {
     ]);
   });
 
-  it('another club finds nothing, and what does not exist is not found', async () => {
+  it('another club finds nothing, and an unknown code is not found', async () => {
     for (const codigo of ['ENV-1', 'LOT-1', D1])
       expect((await pedir(beto, codigo).expect(404)).body).toMatchObject({
         status: 404,
