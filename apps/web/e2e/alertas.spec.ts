@@ -58,7 +58,7 @@ test.describe('the bell', () => {
     expect(errores).toEqual([]);
   });
 
-  test('that can not count says nothing over the page; what it opens says that it failed, and tries again', async ({
+  test('says nothing over the page when it can not count; its window says that it failed, and tries again', async ({
     page,
   }) => {
     await sinEnVivo(page);
@@ -82,7 +82,7 @@ test.describe('the bell', () => {
     expect(errores).toEqual([]);
   });
 
-  test('of a new club has nothing to tell', async ({ page, baseURL }) => {
+  test('has no alerts in a new club', async ({ page, baseURL }) => {
     const nuevo = await clubPropio(baseURL ?? '');
     await abrirComo(page, nuevo.entrada, '/');
     await campana(page).click();

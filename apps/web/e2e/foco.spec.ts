@@ -3,7 +3,7 @@ import { abrirComo, sinEnVivo } from './apoyo';
 import { clubPropio } from './club.escena';
 import { envasadosDe, pacienteDe } from './producto.escena';
 
-test('the focus goes on where the person was when what they pressed goes: a product that was chosen, a dispensing that was annulled', async ({
+test('the focus stays near the pressed element when it goes: a product that was chosen, a dispensing that was annulled', async ({
   page,
   baseURL,
 }) => {
@@ -39,10 +39,7 @@ test('the focus goes on where the person was when what they pressed goes: a prod
   await expect(entrega).toBeFocused();
 });
 
-test('a button that could not do what it was pressed for has the focus to be pressed again @entrega', async ({
-  page,
-  baseURL,
-}) => {
+test('a button keeps the focus when its act failed, to be pressed again @entrega', async ({ page, baseURL }) => {
   const club = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(club.http, club.club_id);
   await envasadosDe(club.http, club.club_id, 10);

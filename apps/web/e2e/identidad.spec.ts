@@ -17,7 +17,7 @@ async function llenar(page: Page, email: string): Promise<void> {
 
 const correo = (): string => `${unico('irma').replace(/\s/g, '')}@ejemplo.ar`;
 
-test('registering says each rule that is not met', async ({ page }) => {
+test('registering shows each rule that is not met', async ({ page }) => {
   const errores = vigilarConsola(page);
   await page.goto('/register');
   await registrarse(page).click();

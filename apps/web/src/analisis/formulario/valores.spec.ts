@@ -16,7 +16,7 @@ it('asks for a type, who made it, what was analysed, and the value of each param
   });
 });
 
-it('brings what a type measures, and keeps what was typed for the same parameter', () => {
+it('brings the parameters of a type, and keeps the typed value of the same parameter', () => {
   const tipo = { parametros: [THC, { ...THC, nombre_parametro: 'CBD', unidad_medida: null }] } as TipoDeAnalisis;
   expect(resultadosDelTipo(tipo, [{ ...THC, valor: 18 }])).toEqual([
     { ...THC, valor: 18 },

@@ -100,7 +100,7 @@ describe('the options of a list', () => {
     ]);
   });
 
-  it('show what an old record holds though the list no longer has it', () => {
+  it('show the value of an old record though the list no longer has it', () => {
     expect(conElegidas([{ value: 'a', label: 'A' }], ['a', 'viejo', ''])).toEqual([
       { value: 'a', label: 'A' },
       { value: 'viejo', label: 'viejo' },

@@ -41,7 +41,7 @@ describe('textoDeCsv', () => {
     },
   );
 
-  it('quotes what holds the separator, a quote or a line break', async () => {
+  it('quotes text with the separator, a quote or a line break', async () => {
     expect((await textoDeCsv([{ texto: 'a;b "c"\nd' }], COLUMNAS)).split('\r\n')[1]).toBe('"a;b ""c""\nd";;;');
   });
 });
