@@ -88,7 +88,7 @@ export function casosDeProyeccion({ projection, eventos, filas }: CasosDeProyecc
       expect(await leidas()).toEqual(filas);
     });
 
-    it('rebuilt from the ledger equals what was kept, row for row', async () => {
+    it('rebuilds from the ledger the kept rows, row for row', async () => {
       const report = await rebuild({ ledger, pool, projections: [projection], schema: READ_SCHEMA, log: silencio });
       expect(report.comparison).toMatchObject({ equal: true });
       expect(await leidas()).toEqual(filas);

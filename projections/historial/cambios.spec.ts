@@ -4,7 +4,7 @@ import type { Campos } from './historial.table';
 /** Returns the history's entry of a fact about a record with these known fields. */
 const dicho = (type: string, data: Campos, conocidos: Campos = {}) => diferencia(conocidos, cambioDe(type, data, 'id'));
 
-describe('what a fact changed', () => {
+describe('the changes of a fact', () => {
   it.each<[string, Campos, Campos, Campos]>([
     [
       'BiomasaMarcadaLista',
@@ -81,7 +81,7 @@ describe('what a fact changed', () => {
       { moneda: 'ARS' },
       { moneda: 'USD' },
     ],
-  ])('by %s is told before and since', (type, data, antes, despues) => {
+  ])('has its values before and after by %s', (type, data, antes, despues) => {
     // Some facts say themselves what was before; of the others it is known.
     const conocidos = ['BiomasaMarcadaLista', 'UsuarioMedicinalEstadoCambiado', 'MonedaActualCambiada'].includes(type)
       ? antes
@@ -127,7 +127,7 @@ describe('what a fact changed', () => {
   });
 });
 
-it('what came out of a process is known from then on, under the names that it has as a raw material', () => {
+it('a result of a process is known from then on, under the names that it has as a raw material', () => {
   const resultado = {
     materia_prima_id: 'mp',
     codigo: 'MP-2',

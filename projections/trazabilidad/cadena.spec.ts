@@ -84,7 +84,7 @@ describe('a chain', () => {
     expect(dibujo(destino)).toBe('bio mp');
   });
 
-  it('joins only steps that it tells, and names each who received of it, the one that was asked for included', () => {
+  it('joins only steps that it shows, and names each recipient, including the one that was asked for', () => {
     const entrega = (id: string, usuario_medicinal_id: string): NodoLeido => ({
       ...nodo(id),
       tipo: 'dispensacion',

@@ -43,7 +43,7 @@ describe('putting alerts off', () => {
   });
 });
 
-describe('telling them again', () => {
+describe('showing them again', () => {
   const retomar = (hoy = HOY): ComandoDeAlertas => ({ tipo: 'retomar_alertas', alertas: [una], hoy });
 
   it('is for what is put off, while it is', () => {

@@ -80,7 +80,7 @@ describe('a type of analysis', () => {
       .thenRefused('REFERENCIA_INVERTIDA', 'En "THC" el mínimo es mayor que el máximo.');
   });
 
-  it('that has analyses stays, and one that is not there is not found', () => {
+  it('that has analyses stays, and an unknown one is not found', () => {
     given([creado, registrado])
       .when({ tipo: 'eliminar_tipo_de_analisis', tipo_analisis_id: TIPO })
       .thenRefused('TIPO_EN_USO', 'Hay análisis de este tipo: no se puede eliminar.');
@@ -113,7 +113,7 @@ describe('an analysis', () => {
       .thenRefused('PARAMETRO_REPETIDO', '"THC" está dos veces.');
   });
 
-  it('that is not there is not found', () => {
+  it('is not found when it is unknown', () => {
     for (const command of [
       actualizar,
       aprobar(true),

@@ -178,7 +178,7 @@ describe('a purchase order', () => {
       .then([ordenada]);
   });
 
-  it('of what is already here is created and received in one act', () => {
+  it('with goods that are already here is created and received in one act', () => {
     given([registrado, creado])
       .when({ ...ordenar, estado: 'Recibida' })
       .then([ordenada, recibida('4', 'Recibida', '10')]);

@@ -117,7 +117,7 @@ const sinDevolver: Evolucion = (libro, event) =>
     : materiales.evolve(libro, event);
 
 describe('conservation of mass', () => {
-  it('whatever is done, what was taken in is somewhere, handed out, adjusted or a declared loss', () => {
+  it('all matter that came in is in stock, handed out, adjusted or a declared loss, whatever is done', () => {
     process.stdout.write(`conservacion: FC_SEED=${seed}\n`);
     const alcance: Alcance = {};
     fc.assert(

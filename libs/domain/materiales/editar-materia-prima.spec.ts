@@ -191,7 +191,7 @@ describe('editar materia prima', () => {
       .thenRefused('CANTIDAD_INEXACTA', 'La cantidad tiene demasiados decimales para expresarla en kilos.');
   });
 
-  describe('of what came out of a process', () => {
+  describe('a result of a process', () => {
     const procesada = [materiaPrimaCreada(), procesoIniciado(), insumoRegistrado(), procesoFinalizado()];
     const suya = { materia_prima_id: RESULTADO, cantidad: '30.5', biomasa: null } as const;
 

@@ -212,7 +212,7 @@ describe('mass', () => {
       .thenRefused('EXCEDE_ORIGEN', 'La cantidad no puede superar lo que su origen todavía tenía (1.000 gramos).');
   });
 
-  it('that a step does not take on is declared, and then can not be used', () => {
+  it('is declared when a step does not take it on, and then can not be used', () => {
     const { hoy: _dia, ...datos } = dicho;
     const declarado = {
       type: 'RestoDeBiomasaDeclarado',

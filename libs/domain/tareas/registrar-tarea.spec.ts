@@ -210,7 +210,7 @@ describe('recording a task', () => {
         .thenRefused('ATRIBUTO_INVALIDO', 'Completá "Dato".');
   });
 
-  it('was done today or before', () => {
+  it('is done today or before', () => {
     const tarde = '2026-11-04T02:30:00.000Z';
     given(historia)
       .when(registrar({ fecha: tarde, hoy: '2026-11-03' }))

@@ -119,7 +119,7 @@ describe('a command', () => {
     expect(answered.sort()).toEqual(['Quedan 0 g.', 'accepted', 'nothing', 'read 0']);
   });
 
-  it('that changes nothing answers no event and no position, but what it was decided on', async () => {
+  it('answers no event and no position when it changes nothing, but the revision it was decided on', async () => {
     const { ledger, runner } = await bucket(50);
     const last = ledger.of(STREAM).at(-1)!;
     expect(await runner.execute(balde, STREAM, { tipo: 'revisar' }, context())).toStrictEqual({
@@ -138,7 +138,7 @@ describe('a command', () => {
     expect([ledger.reads.length - reads, ledger.appends.length, ledger.lookups.length]).toEqual([0, 2, 0]);
   });
 
-  it('refused on a state that was then not stored is decided again', async () => {
+  it('is decided again when it was refused on a state that was then not stored', async () => {
     const { ledger, runner } = await bucket(50);
     ledger.refuses = (event) => (event.data['socio'] === 'malo' ? 'not valid' : null);
     const outcomes = await settle([
@@ -186,7 +186,7 @@ describe('a command', () => {
     );
   });
 
-  it('that the ledger never takes fails alone, not the ones it travelled with', async () => {
+  it('fails alone when the ledger never takes it, without those it travelled with', async () => {
     const { ledger, runner } = await bucket(1_000);
     ledger.refuses = (event) => (['caro', 'fer'].includes(String(event.data['socio'])) ? 'not valid' : null);
     const outcomes = await settle(
@@ -200,7 +200,7 @@ describe('a command', () => {
     expect(ledger.of(STREAM).length).toBe(7);
   });
 
-  it('whose rules or state break with an error of their own passes it on, and the stream goes on', async () => {
+  it('passes on an error of its rules or state, and the stream goes on', async () => {
     const { ledger, runner } = await bucket(50);
     const broken = {
       ...balde,

@@ -23,7 +23,7 @@ function fed(...positions: bigint[]): Feed {
 
 const taken = (feed: Feed, after: bigint, max = 10): unknown[] => feed.take(after, max).map(({ position }) => position);
 
-describe('what is fed to a subscription', () => {
+describe('the events fed to a subscription', () => {
   it('comes in order, once, at most so many at a time', () => {
     const feed = fed(3n, 4n, 5n);
     expect([taken(feed, 2n, 2), taken(feed, 4n), taken(feed, 5n)]).toEqual([[3n, 4n], [5n], []]);

@@ -97,7 +97,7 @@ describe('positions and the clock', () => {
     expect((await collect(ledger.readAll())).map(({ position }) => position)).toEqual([0n, 1n, 2n, 3n, 4n]);
   });
 
-  it('commits what is queued together in one transaction, and in the next what builds on it', async () => {
+  it('commits queued appends together in one transaction, and in the next one those that build on it', async () => {
     const [stream, other] = [newStream(), newStream()];
     await Promise.all([
       ledger.append(stream, NO_STREAM, newEvents(2)),

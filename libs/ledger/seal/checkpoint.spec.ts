@@ -76,7 +76,7 @@ describe('signing and opening', () => {
   });
 });
 
-describe('what must be refused', () => {
+describe('the check of a checkpoint refuses', () => {
   const [, , root, , signature] = signed.split('\n') as [string, string, string, string, string];
 
   it.each([

@@ -12,7 +12,7 @@ import { isAlive } from './postmaster';
 
 const root = process.getuid?.() === 0;
 
-describe('what the embedded PostgreSQL finds at its start', () => {
+describe('the embedded PostgreSQL at its start', () => {
   const folder = dataFolder();
   const pidFile = join(folder.path, 'postgres/cluster/postmaster.pid');
   const opened: EmbeddedPostgres[] = [];
