@@ -13,7 +13,7 @@ import {
   type AlertaPospuestaLeida,
 } from '@cepa/projections/alertas/pospuestas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { Correo } from '../nucleo/correo';
+import { Mailer } from '../nucleo/mailer';
 import { Decide } from '../nucleo/decide';
 import { dia } from '../nucleo/frases';
 import { NombresDeUsuarios, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
@@ -48,7 +48,7 @@ const dicho = (cuantas: number, una: string, varias: string): string =>
 export class AlertasController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly correo: Correo,
+    private readonly mailer: Mailer,
     private readonly nombres: NombresDeUsuarios,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -121,7 +121,7 @@ export class AlertasController {
 
   private async elegido(ctx: Contexto, clubId: string) {
     const recibe = await recibeResumen(this.db, clubId, ctx.sesion.user_id);
-    return { recibe, correo_configurado: this.correo.configurado, hora: HORA_DEL_RESUMEN };
+    return { recibe, correo_configurado: this.mailer.configured, hora: HORA_DEL_RESUMEN };
   }
 
   private decidir(ctx: Contexto, clubId: string, asked: ComandoDeAlertas) {

@@ -1,7 +1,7 @@
 import { sumarDias } from '@cepa/base/fecha';
 import { diaDe } from '@cepa/platform';
 import { RECHAZADO, abrirBuzon, type Buzon } from '../testing/correo.testkit';
-import { enElInstante } from '../testing/reloj.testkit';
+import { enElInstante } from '../testing/clock.testkit';
 import { ANTES, escenaDeAlertas, type EscenaDeAlertas } from './alertas.testkit';
 import { ResumenDiario } from './resumen-diario';
 

@@ -4,7 +4,7 @@ import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, diaDe } from '@cepa/platform';
 import { ConfigError } from '@cepa/platform/config';
 import type { Nucleo } from '../nucleo/abrir';
-import { DIAS_DE_DEMO } from '../nucleo/reloj-de-demo';
+import { DIAS_DE_DEMO } from '../nucleo/demo-clock';
 import { Agenda } from './agenda';
 import { AnalisisDemo } from './analisis';
 import { Ciclo, CICLOS } from './ciclo';
@@ -68,7 +68,7 @@ export async function cargarDemo(para: ParaDemo): Promise<boolean> {
   try {
     await contar(para, clubId, hoy, empezado !== undefined);
   } finally {
-    nucleo.reloj?.soltar();
+    nucleo.demoClock?.release();
   }
   return true;
 }
@@ -111,7 +111,7 @@ async function contar({ nucleo, commands, avance }: ParaDemo, clubId: string, ho
   }
   dejarPendiente(mundo, ciclos);
   dispensar(libro, registrarPacientes(mundo), PRIMERA_DISPENSA);
-  await mundo.agenda.vivir(diaDeDemo(mundo, 0), (dia, hora) => nucleo.reloj?.poner(dia, hora));
+  await mundo.agenda.vivir(diaDeDemo(mundo, 0), (dia, hora) => nucleo.demoClock?.set(dia, hora));
   await terminar(mundo, nucleo);
 }
 

@@ -1,6 +1,6 @@
 import type { Fecha } from '@cepa/domain/valores/fecha';
 import { sumarDias } from '@cepa/domain/valores/fecha';
-import { DIAS_DE_DEMO } from '../nucleo/reloj-de-demo';
+import { DIAS_DE_DEMO } from '../nucleo/demo-clock';
 import type { Agenda, Parte } from './agenda';
 import type { Actor, Registro } from './registro';
 

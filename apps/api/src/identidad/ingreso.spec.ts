@@ -1,4 +1,4 @@
-import { RELOJ, type Reloj } from '@cepa/platform';
+import { CLOCK, type Clock } from '@cepa/platform';
 import { Ingreso } from './ingreso';
 import { ADMIN, CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
@@ -220,14 +220,14 @@ describe('sessions', () => {
     const { exp } = JSON.parse(Buffer.from(sol.token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
       exp: number;
     };
-    const reloj = jest.spyOn(app.app.get<Reloj>(RELOJ), 'now');
+    const clock = jest.spyOn(app.app.get<Clock>(CLOCK), 'now');
     try {
-      reloj.mockReturnValue(new Date(exp * 1000 - 1));
+      clock.mockReturnValue(new Date(exp * 1000 - 1));
       await app.http(sol.token).get('/api/usuarios/me').expect(200);
-      reloj.mockReturnValue(new Date(exp * 1000));
+      clock.mockReturnValue(new Date(exp * 1000));
       await app.http(sol.token).get('/api/usuarios/me').expect(401);
     } finally {
-      reloj.mockRestore();
+      clock.mockRestore();
     }
   });
 });
@@ -239,10 +239,10 @@ describe('changing the own password', () => {
     const { body: mala } = await cambiar({ password: 'Cosecha2027', password_actual: 'Otra2026' }).expect(422);
     expect(mala).toMatchObject({ codigo: 'CONTRASENA_ACTUAL', errors: { password_actual: expect.any(String) } });
     const ahora = Date.now();
-    const reloj = jest.spyOn(app.app.get(RELOJ), 'now').mockImplementation(() => new Date(ahora + 11 * 60_000));
+    const clock = jest.spyOn(app.app.get(CLOCK), 'now').mockImplementation(() => new Date(ahora + 11 * 60_000));
     const { body: vieja } = await cambiar({ password: 'Cosecha2027' }).expect(422);
     expect(vieja).toMatchObject({ error: 'Ingresá tu contraseña actual para cambiarla.' });
-    reloj.mockRestore();
+    clock.mockRestore();
     await cambiar({ password: 'Cosecha2027' }).expect(200);
   });
 });

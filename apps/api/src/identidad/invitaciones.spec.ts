@@ -1,7 +1,7 @@
 import { INVITACION_VENCIDA } from '@cepa/domain/clubes/invitar';
 import type { AppDePrueba, Persona } from '../testing/app.testkit';
 import { levantarConCorreo, type Buzon } from '../testing/correo.testkit';
-import { masTarde } from '../testing/reloj.testkit';
+import { masTarde } from '../testing/clock.testkit';
 
 let buzon: Buzon;
 let app: AppDePrueba;

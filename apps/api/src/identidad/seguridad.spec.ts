@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { CLAVE, type AppDePrueba } from '../testing/app.testkit';
 import { RECHAZADO, levantarConCorreo, type Buzon } from '../testing/correo.testkit';
-import { masTarde } from '../testing/reloj.testkit';
+import { masTarde } from '../testing/clock.testkit';
 
 let buzon: Buzon;
 let app: AppDePrueba;

@@ -3,7 +3,7 @@ import { JsonWebTokenError, JwtService } from '@nestjs/jwt';
 import type { Kysely } from 'kysely';
 import { eventTypesByCapability } from '@cepa/event-schemas';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
-import { RELOJ, type Reloj } from '@cepa/platform';
+import { CLOCK, type Clock } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { exigeSegundoFactor } from '@cepa/projections/clubes/clubes.queries';
 import { usuarioPorId } from '@cepa/projections/identidad/usuarios.queries';
@@ -63,7 +63,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     private readonly seguridad: BovedaDeSeguridad,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super();
   }
@@ -122,7 +122,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
 
   private async leer(token: string): Promise<Contenido | null> {
     const leido = this.leidos.get(token);
-    if (leido) return leido.exp * 1000 > this.reloj.now().getTime() ? leido : null;
+    if (leido) return leido.exp * 1000 > this.clock.now().getTime() ? leido : null;
     try {
       const contenido = await this.jwt.verifyAsync<Contenido>(token);
       if (this.leidos.size >= MAXIMO_DE_SESIONES) this.leidos.clear();
@@ -135,7 +135,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   }
 
   private recordada(userId: string): Promise<Cargada | null> {
-    const ahora = this.reloj.now().getTime();
+    const ahora = this.clock.now().getTime();
     const entrada = this.entradas.get(userId);
     if (entrada && entrada.hasta > ahora) return entrada.cargada;
     if (this.entradas.size >= MAXIMO_DE_SESIONES) this.entradas.clear();

@@ -93,7 +93,7 @@ function abrir(llavero: KeyRing, { id, club_id, version, huella, clave, cifrado 
   if (clave === null || cifrado === null || version === null) throw new Error('they are missing');
   const propia = llavero.abrirClave(id, club_id, clave);
   const datos = propia.descifrar(cifrado, version);
-  if (propia.huella(datos, version) !== huella) throw new Error('their hash is another');
+  if (propia.fingerprint(datos, version) !== huella) throw new Error('their hash is another');
   return datos;
 }
 

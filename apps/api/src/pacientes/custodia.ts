@@ -81,7 +81,7 @@ export class Custodia {
     }
     const clave = await this.claveDe(tx, id);
     const indice = this.llavero.indice(clubId, datos.identificacion);
-    const huella = clave.huella(datos, version);
+    const huella = clave.fingerprint(datos, version);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('usuarios_medicinales_datos')
       .values({ usuario_id: id, version, indice, cifrado: clave.cifrar(datos, version) })
@@ -105,7 +105,7 @@ export class Custodia {
       .where('usuario_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (clave.huella(clave.descifrar(cifrado, version), version) !== huella)
+    if (clave.fingerprint(clave.descifrar(cifrado, version), version) !== huella)
       throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
   }
 

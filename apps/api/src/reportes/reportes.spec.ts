@@ -3,7 +3,7 @@ import { newId } from '@cepa/platform';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
-import { Imprenta } from './imprenta';
+import { PdfPrinter } from './pdf-printer';
 import { bytesDe, enlacesDe, hechosAdjuntos } from './pdf.testkit';
 
 let app: AppDePrueba;
@@ -144,7 +144,7 @@ describe('the report Trazabilidad por Código', () => {
   });
 
   it('says how far it is to who asked for it, and ends when they go away', async () => {
-    const imprimir = jest.spyOn(app.app.get(Imprenta), 'imprimir');
+    const print = jest.spyOn(app.app.get(PdfPrinter), 'print');
     const avance = newId();
     const leer = (quien: Persona) => app.http(quien.token).get(`/api/export-avance/${avance}`).expect(200);
     const nada = { etapa: null, delante: null, parte: null };
@@ -152,12 +152,12 @@ describe('the report Trazabilidad por Código', () => {
     const enCurso = pedir(ana, 'ENV-1').set('x-avance', avance);
     const roto = new Promise<Error>((resolve) => void enCurso.then(() => resolve(new Error('made')), resolve));
     const vistas: unknown[] = [];
-    while (imprimir.mock.calls.length === 0) vistas.push((await leer(ana)).body.etapa);
+    while (print.mock.calls.length === 0) vistas.push((await leer(ana)).body.etapa);
     expect((await leer(beto)).body).toEqual(nada);
     enCurso.abort();
-    await expect(imprimir.mock.results[0]?.value).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
+    await expect(print.mock.results[0]?.value).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
     expect((await roto).message).not.toBe('made');
-    imprimir.mockRestore();
+    print.mockRestore();
     expect(vistas).toContain('leyendo');
     while ((await leer(ana)).body.etapa !== null) continue;
     await app.http(ana.token).get('/api/export-avance/x').expect(400);

@@ -13,7 +13,7 @@ interface Impresora {
   setUrlAccessPolicy(policy: (url: string) => boolean): void;
   setLocalAccessPolicy(policy: (path: string) => boolean): void;
   setTableLayouts(layouts: object): void;
-  setProgressCallback(alAvanzar: (parte: number) => void): void;
+  setProgressCallback(onProgress: (parte: number) => void): void;
   createPdf(documento: object): { getBuffer(): Promise<Uint8Array> };
 }
 

@@ -78,9 +78,9 @@ export async function proveedorDePagos(puerto = 0): Promise<ProveedorDePagos> {
   const porClave = new Map<string, Preferencia>();
   let como: Respuesta = 'bien';
   let siguiente = 100_000_001;
-  let reloj = Date.now() - 3_600_000;
+  let clock = Date.now() - 3_600_000;
   const oyentes: (() => void)[] = [];
-  const instante = (): string => new Date((reloj += 1000)).toISOString().replace('Z', '-00:00');
+  const instante = (): string => new Date((clock += 1000)).toISOString().replace('Z', '-00:00');
 
   const crear = (pedida: Preferencia['pedida'], clave: string | undefined): [number, object] => {
     if (!Array.isArray(pedida.items) || pedida.items.some(({ unit_price }) => typeof unit_price !== 'number'))

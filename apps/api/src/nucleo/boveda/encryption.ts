@@ -74,7 +74,7 @@ export class KeyRing {
 /** One person's key. Without it, nobody can read the data that it encrypted. */
 export class PersonKey {
   private readonly cifra: Buffer;
-  private readonly huellas: Buffer;
+  private readonly fingerprints: Buffer;
 
   constructor(
     private readonly usuarioId: string,
@@ -82,7 +82,7 @@ export class PersonKey {
     clave: Buffer,
   ) {
     this.cifra = derivar(clave, 'datos');
-    this.huellas = derivar(clave, 'huellas');
+    this.fingerprints = derivar(clave, 'huellas');
   }
 
   cifrar(datos: unknown, version: string): Buffer {
@@ -118,13 +118,13 @@ export class PersonKey {
   }
 
   /** Keyed hash of a version of the data, hex: what the ledger holds of them. */
-  huella(datos: DatosPersonales, version: string): string {
+  fingerprint(datos: DatosPersonales, version: string): string {
     return this.sellar(JSON.stringify([version, ...CAMPOS_PERSONALES.map((campo) => datos[campo])]));
   }
 
   /** Keyed hash of any text, hex. */
   sellar(texto: string): string {
-    return createHmac('sha256', this.huellas).update(texto).digest('hex');
+    return createHmac('sha256', this.fingerprints).update(texto).digest('hex');
   }
 
   private lugar(version: string): string {

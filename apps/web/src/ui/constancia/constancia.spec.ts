@@ -1,5 +1,5 @@
 import { constanciaNueva, datosDeConstancia, fallasDeConstancia } from './constancia';
-import { huellaDe } from './huella';
+import { fingerprintOf } from './fingerprint';
 import { datosDeResto, fallasDeResto, restoNuevo } from './resto';
 
 const fallas = (todas: object) => Object.entries(todas).flatMap(([campo, falla]) => (falla === null ? [] : [campo]));
@@ -32,5 +32,7 @@ it('says nothing of a remainder unless somebody chose, and asks for the kind of 
 });
 
 it('tells the SHA-256 of a photo', async () => {
-  expect(await huellaDe(new Blob(['abc']))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect(await fingerprintOf(new Blob(['abc']))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
 });

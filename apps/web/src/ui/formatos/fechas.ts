@@ -77,13 +77,13 @@ export function instanteDe(dia: Dia | null, horario: string | null): string | nu
   if (!esDia(dia) || !horario || !/^([01]\d|2[0-3]):[0-5]\d(:\d{2})?$/.test(horario)) return null;
   const comoUtc = Date.parse(`${dia}T${horario.slice(0, 5)}:00Z`);
   // The offset is asked for, not assumed: past summers had another one.
-  const corrimiento = comoUtc - relojDe(comoUtc);
+  const corrimiento = comoUtc - wallClockOf(comoUtc);
   const primero = comoUtc + corrimiento;
-  return new Date(comoUtc + (primero - relojDe(primero))).toISOString();
+  return new Date(comoUtc + (primero - wallClockOf(primero))).toISOString();
 }
 
 /** Returns the time of the clocks of Buenos Aires at an instant, counted as if it were UTC. */
-function relojDe(ms: number): number {
+function wallClockOf(ms: number): number {
   const cuando = new Date(ms);
   return Date.parse(`${diaDe(cuando)}T${HORA.format(cuando)}:00Z`);
 }

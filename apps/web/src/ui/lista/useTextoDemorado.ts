@@ -29,12 +29,12 @@ export function useTextoDemorado(
   useEffect(() => {
     if (pendiente === null || pendiente === enUrl) return undefined;
     // Asked when the time comes: the way to another page may have begun since anything was drawn. A way that fails leaves it to be told.
-    const reloj = setInterval(() => {
+    const timer = setInterval(() => {
       if (seVa()) return;
-      clearInterval(reloj);
+      clearInterval(timer);
       enviar(pendiente);
     }, DEMORA_MS);
-    return () => clearInterval(reloj);
+    return () => clearInterval(timer);
   }, [pendiente, enUrl, enviar, seVa]);
   return [pendiente ?? enUrl, (texto) => fijarPendiente(texto === enUrl ? null : texto)];
 }
