@@ -81,7 +81,7 @@ describe('the changes of a fact', () => {
       { moneda: 'ARS' },
       { moneda: 'USD' },
     ],
-  ])('has its values before and after by %s', (type, data, antes, despues) => {
+  ])('have the values before and after of %s', (type, data, antes, despues) => {
     // Some facts say themselves what was before; of the others it is known.
     const conocidos = ['BiomasaMarcadaLista', 'UsuarioMedicinalEstadoCambiado', 'MonedaActualCambiada'].includes(type)
       ? antes
@@ -89,14 +89,14 @@ describe('the changes of a fact', () => {
     expect(dicho(type, data, conocidos)).toEqual({ antes, despues });
   });
 
-  it('is what the fact says that was before, whatever was known', () => {
+  it('are those that the fact states, whatever was known', () => {
     expect(dicho('RolAsignado', { id: 'x', role_id: 'c', role_id_anterior: 'b' }, { role_id: 'a' })).toEqual({
       antes: { role_id: 'b' },
       despues: { role_id: 'c' },
     });
   });
 
-  it('leaves out what stayed as it was, what was never known, and what is no field', () => {
+  it('leave out unchanged fields, unknown former values, and texts that are no field', () => {
     expect(
       dicho(
         'GeneticaActualizada',
@@ -119,7 +119,7 @@ describe('the changes of a fact', () => {
     });
   });
 
-  it('is nothing of the record where the fact adds to it or takes from it', () => {
+  it('are none where the fact adds to the record or takes from it', () => {
     expect(cambioDe('PlantasAgregadas', { id: 'x', origen: 'Esqueje', plantas: [] }, 'id')).toEqual({
       campos: {},
       antes: undefined,
@@ -145,7 +145,7 @@ it('a result of a process is known from then on, under the names that it has as 
   expect(partesDe('LoteCreado', { lote_id: 'x' })).toEqual([]);
 });
 
-describe('why it was done', () => {
+describe('the reason of an act', () => {
   it.each<[string, string, Campos, string | undefined, string | null]>([
     ['what the request said', 'LoteEditado', { motivo: 'Otro' }, 'Error de carga', 'Error de carga'],
     ['the reason in the data', 'UsuarioMedicinalSuprimido', { motivo: 'Duplicado' }, undefined, 'Duplicado'],
@@ -158,14 +158,14 @@ describe('why it was done', () => {
       'Equivocada',
     ],
     [
-      'what was noted at an adjustment of raw material',
+      'the note of an adjustment of raw material',
       'MateriaPrimaAjustada',
       { observaciones: 'Conteo' },
       undefined,
       'Conteo',
     ],
     [
-      'what was noted at an adjustment of bulk',
+      'the note of an adjustment of bulk',
       'ProductoBulkAjustado',
       { observaciones: 'Conteo' },
       undefined,

@@ -39,7 +39,7 @@ describe('the command line', () => {
   });
 });
 
-describe('reports a mistake that the operator can mend in one line', () => {
+describe('a mistake that the operator can mend is reported in one line', () => {
   it.each([
     [
       'no server',
@@ -61,7 +61,7 @@ describe('reports a mistake that the operator can mend in one line', () => {
   });
 
   it.each([tmpdir(), join(tmpdir(), 'cepa-ningun-sello.txt'), ''])(
-    'refuses a checkpoint that can not be read: %j',
+    'a checkpoint that can not be read: %j',
     async (given) => {
       const { code, err } = await command({}, 'verify', '--checkpoint', given);
       expect({ code, err: err.replace(/\(E[A-Z]+\)/, '()') }).toEqual({
@@ -186,7 +186,7 @@ describe('beside the running app', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('rebuilds all or some read models, and says where they were not what the ledger says', async () => {
+  it('rebuilds all or some read models, and reports where they differed from the ledger', async () => {
     const all = await cli('rebuild');
     expect({ ...all, out: all.out.replace(/: \d+ eventos en [\d.]+ s/, '').split('\n')[1] }).toEqual({
       code: 0,
@@ -257,7 +257,7 @@ describe('beside the running app', () => {
 });
 
 describe('a seal that somebody made anew with the password of the database', () => {
-  it('is told by verify and by the app at its start, signs nothing, and goes on only by an act that is recorded', async () => {
+  it('is reported by verify and by the app at its start, signs nothing, and goes on only by an act that is recorded', async () => {
     const app = await levantarApp();
     const { databaseUrl, dataDir } = app.nucleo.config;
     const cli = (...argv: string[]) => command({ DATABASE_URL: databaseUrl!, DATA_DIR: dataDir }, ...argv);

@@ -52,7 +52,7 @@ function nounsOf(type: string): readonly string[] {
 }
 
 describe('docs/glossary.md', () => {
-  it('tells every capability and no other', () => {
+  it('lists every capability and no other', () => {
     const folders = ['event-schemas', 'libs/domain', 'projections', 'apps/api/src'].flatMap(foldersOf);
     expect([...CAPABILITIES]).toEqual([...new Set(folders)].filter((name) => !SHARED.includes(name)).sort());
   });
@@ -73,7 +73,7 @@ describe('docs/glossary.md', () => {
     expect(TECHNICAL.filter((word) => !isUsed(word, source))).toEqual([]);
   });
 
-  it('tells no word twice', () => {
+  it('explains no word twice', () => {
     const all = [...CLUB, ...TECHNICAL];
     expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
   });

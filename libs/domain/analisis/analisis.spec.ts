@@ -68,7 +68,7 @@ describe('a type of analysis', () => {
       .then([{ type: 'TipoDeAnalisisEliminado', version: 1, data: { tipo_analisis_id: TIPO } }]);
   });
 
-  it('has a name of its own, parameters that are told apart, and ranges the right way up', () => {
+  it('has a name of its own, distinct parameters, and ranges the right way up', () => {
     given([creado])
       .when({ ...crear, tipo_analisis_id: OTRO, nombre: 'CANNABINOIDES' })
       .thenRefused('TIPO_REPETIDO', 'Ya existe un tipo de análisis llamado "CANNABINOIDES".');
@@ -126,7 +126,7 @@ describe('an analysis', () => {
 });
 
 describe('the approval', () => {
-  it('is given, and taken back with a reason, by who has the right', () => {
+  it('is given, and taken back with a reason, by people with the right', () => {
     given([creado, registrado])
       .when(aprobar(true))
       .then([decidido(true)]);

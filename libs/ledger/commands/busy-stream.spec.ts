@@ -63,7 +63,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a busy stream on %s', (eng
     expect(ledger.reads.length).toBe(before);
   });
 
-  it('carries what is decided during an append in the next one', async () => {
+  it('carries the events decided during an append in the next one', async () => {
     const { ledger, runner } = await bucket(1_000, engine);
     const first = runner.execute(balde, STREAM, dispensar(10, 'primero'), context());
     await appendsAsked(ledger, 2);
@@ -149,7 +149,7 @@ describe('a command', () => {
     expect(data(ledger)).toEqual([{ gramos: 50 }, { gramos: 30, socio: 'beto' }]);
   });
 
-  it('is not refused for what another process has changed since', async () => {
+  it('is not refused for changes by another process since', async () => {
     const { ledger, runner } = await bucket(50);
     await runnerOn(ledger).execute(balde, STREAM, cargar(100), context());
     await runner.execute(balde, STREAM, dispensar(120), context());
@@ -219,7 +219,7 @@ describe('a command', () => {
 });
 
 describe('read', () => {
-  it('sees what another process has written, and the origin of a stream that is not there', async () => {
+  it('sees the events of another process, and the origin of a stream that is not there', async () => {
     const { ledger, runner } = await bucket(50);
     await runnerOn(ledger).execute(balde, STREAM, cargar(7), context());
     expect(await runner.read(balde, STREAM)).toEqual({

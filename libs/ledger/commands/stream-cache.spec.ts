@@ -86,7 +86,7 @@ describe('a stream named after an id that was made up for the command', () => {
     expect(await runner().read(balde, stream)).toMatchObject({ state: { gramos: 6 }, revision: 1n });
   });
 
-  it('tells nothing of streams of another name', async () => {
+  it('reveals nothing of streams of another name', async () => {
     const ledger = new FaultyLedger();
     await new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 2 }).execute(
       balde,

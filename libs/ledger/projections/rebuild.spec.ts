@@ -136,7 +136,7 @@ describe('rebuild', () => {
     expect(await rowCount('vertidos')).toBe(hubo);
   });
 
-  it('is refused over a ledger that ends before what the read models have seen, where it would wait for ever', async () => {
+  it("is refused over a ledger that ends before the read models' position, where it would wait for ever", async () => {
     const live = await start();
     await live.waitFor(
       await record(

@@ -155,7 +155,7 @@ it('a stored tree whose last leaves were taken off is not one that is still to r
 });
 
 describe('without a stored tree', () => {
-  it('answers the root of what is there, and says that it was not compared', async () => {
+  it('answers the root of the existing leaves, and says that it was not compared', async () => {
     const report = await verifyLedger({ ledger: new ArrayLedger(ledgerRows(3)) });
     expect([report.ok, report.code, report.sealed, report.message]).toEqual([
       true,

@@ -11,7 +11,7 @@ describe('ids', () => {
     expect(isUuid(newId())).toBe(true);
   });
 
-  it('are told from other text', () => {
+  it('are distinguished from other text', () => {
     expect(
       [
         '7d6b2c51-0a4f-5d3b-8a86-000000000001',

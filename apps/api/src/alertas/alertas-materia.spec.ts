@@ -158,7 +158,7 @@ describe('a product of unknown origin', () => {
     ).id;
   };
 
-  it('is told as bulk while it has stock, and as packaged until it is cancelled; through a transformation too', async () => {
+  it('has an alert as bulk while it has stock, and as packaged until it is cancelled; through a transformation too', async () => {
     const { id: lejana } = await club.materiaPrima();
     const hoy = diaDe(new Date());
     const materia_prima_id = await transformada(lejana);
@@ -178,7 +178,7 @@ describe('a product of unknown origin', () => {
     expect(await alerta('productos_sin_trazabilidad', envasado.id)).toBeUndefined();
   });
 
-  it('is none whose biomass names its lot, or plants of it', async () => {
+  it('has no alert when its biomass names its lot, or plants of it', async () => {
     const suyo = await club.lote(1);
     const deLote = await club.biomasa({ lote_id: suyo.id });
     const dePlanta = await club.biomasa({}, false);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.cerrar());
 
 describe('an unfinished event', () => {
-  it('is told from the day after the one on which it was to end, until it is finished', async () => {
+  it('has an alert from the day after its planned end, until it is finished', async () => {
     // The last minute of the fourth in Buenos Aires is the fifth in Greenwich.
     const id = await evento(club.proyecto_id, '2026-11-04T23:59:00-03:00');
     expect([
@@ -59,7 +59,7 @@ describe('an unfinished event', () => {
     expect(await alerta('eventos_sin_cerrar', id)).toBeUndefined();
   });
 
-  it('is told before those that are late since later', async () => {
+  it('comes before events that are late since a later day', async () => {
     const { id: proyecto_id } = await proyecto('Con atrasos');
     const dias = ['2026-11-03', '2026-11-01', '2026-11-02'];
     for (const dia of dias) await evento(proyecto_id, dia);
@@ -77,7 +77,7 @@ describe('an unfinished event', () => {
 });
 
 describe('a plant', () => {
-  it('is told while it stands in no room: not once it is in one, dead, or harvested', async () => {
+  it('has an alert while it is in no room, until it is in one, dead, or harvested', async () => {
     const { id: deSala, plantas } = await club.lote(4);
     expect(await grupo('plantas_sin_sala')).toEqual(plantas.map(({ id, codigo }) => ({ id, codigo })));
     const [enSala, muerta, cosechada, suelta] = plantas.map(({ id }) => id);
@@ -164,7 +164,7 @@ describe('the answer', () => {
     'vence_pronto',
   ];
 
-  it('has the groups whose capability is there, and says how many each holds, also of those it leaves out', async () => {
+  it('has the groups of served capabilities, and the count of each, also of those it leaves out', async () => {
     await proyecto('Uno');
     await proyecto('Dos');
     const { body, headers } = await http().get('/api/alertas').query(delClub()).expect(200);

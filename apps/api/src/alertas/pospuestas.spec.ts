@@ -68,7 +68,7 @@ it('hides a postponed alert until its day, which its record remembers with the r
 });
 
 describe('a lot of plants without a room', () => {
-  it('is one alert where they are told by lot, also to put off', async () => {
+  it('is one alert where plants are grouped by lot, also to put off', async () => {
     const lote = await club.lote(4);
     const porLote = async () => {
       const { body, headers } = await http()

@@ -30,7 +30,7 @@ const cuantosEnviados = async (): Promise<string[]> =>
     ({ dia }) => dia,
   );
 
-it('is sent to whoever chose it, from seven on, once a day', async () => {
+it('is sent to each person who chose it, from seven on, once a day', async () => {
   const { http, club } = escena;
   expect((await http().get('/api/alertas/resumen').expect(200)).body).toEqual({
     recibe: false,
@@ -61,7 +61,7 @@ it('is sent to whoever chose it, from seven on, once a day', async () => {
   expect(await cuantosEnviados()).toEqual([sumarDias(hoy, 1)]);
 });
 
-it('is not given up when the server did not take it, nor sent any more to who no longer wants it', async () => {
+it('is tried again when the server did not take it, but not for a person who no longer wants it', async () => {
   const dia = sumarDias(hoy, 2);
   buzon.rechazar(true);
   await vuelta(dia, '08:00');

@@ -206,7 +206,7 @@ describe('the approval', () => {
     ]);
   });
 
-  it('belongs to the club’s own role and to who has the permission', async () => {
+  it('belongs to the club’s own role and to roles with the permission', async () => {
     const admin = app.http(app.admin);
     const { body: rol } = await admin.post('/api/roles').send({ nombre: 'cultivo' }).expect(201);
     const { body: permiso } = await admin

@@ -92,7 +92,7 @@ describe('a new club', () => {
     expect(otra).toEqual(una);
   });
 
-  it('needs a name, and founds it today unless told otherwise', async () => {
+  it('needs a name, and is founded today unless another day is given', async () => {
     const dani = await app.persona('Dani');
     const { body } = await app.http(dani.token).post('/api/clubes').send({ nombre: '  ' }).expect(400);
     expect([body.error, body.errors]).toEqual([
@@ -284,7 +284,7 @@ describe('currency', () => {
     await app.http(lara.token).post('/api/moneda_actual').send({ club_id: kira.club_id, codigo: 'EUR' }).expect(403);
   });
 
-  it('is answered to everybody who asks for the same one at once', async () => {
+  it('is answered to all simultaneous requests for the same one', async () => {
     const nora = await app.club('Nora');
     const respuestas = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -297,7 +297,7 @@ describe('currency', () => {
 });
 
 describe('constants', () => {
-  it('are told to anyone signed in', async () => {
+  it('are answered to anyone signed in', async () => {
     const mara = await app.persona('Mara');
     const { body } = await app.http(mara.token).get('/api/constantes/tipos_salas').expect(200);
     expect(body).toEqual(['sala', 'vivero', 'campo', 'invernadero', 'otro']);

@@ -12,7 +12,7 @@ const ingresar = (email: unknown, password: unknown) => app.http().post('/api/au
 const CREDENCIALES = 'Credenciales incorrectas o datos incompletos.';
 
 describe('POST /api/auth/login', () => {
-  it('answers who came in, with their role, permissions and club', async () => {
+  it('answers the signed-in person, with their role, permissions and club', async () => {
     const { body } = await ingresar(ADMIN.email.toUpperCase(), ADMIN.password).expect(200);
     expect(body).toEqual({
       result: { user: expect.any(Object), token: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) },
@@ -36,7 +36,7 @@ describe('POST /api/auth/login', () => {
     });
   });
 
-  it('tells nothing about what is wrong', async () => {
+  it('does not say which part is wrong', async () => {
     for (const [email, password] of [
       [ADMIN.email, 'Otra1234'],
       ['nadie@cepa.test', ADMIN.password],
@@ -69,7 +69,7 @@ describe('POST /api/auth/login', () => {
     await ingresar(ADMIN.email, ADMIN.password).expect(200);
   });
 
-  it('lets no address try person after person: after two hundred failures it waits, whoever it asks for', async () => {
+  it('makes an address wait after two hundred failures, for however many people it tries', async () => {
     const probar = (ip: string, cual: number): Promise<number> =>
       app.app
         .get(Ingreso)

@@ -34,7 +34,7 @@ describe('a registration that never reached the ledger', () => {
     await app.http().post('/api/auth/login').send({ email: 'rita@cepa.test', password: CLAVE }).expect(200);
   });
 
-  it('never gives the e-mail of a person who is registered', async () => {
+  it('gives nobody the e-mail of a registered person', async () => {
     await app.nucleo.pool.query(
       "UPDATE boveda.usuarios SET creado = creado - interval '3 minutes' WHERE email = 'rita@cepa.test'",
     );

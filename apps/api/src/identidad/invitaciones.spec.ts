@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is worth nothing once who made it was taken out of the club', async () => {
+  it('is worth nothing once its author was taken out of the club', async () => {
     const [luz, mara] = [await app.club('Luz'), await app.persona('Mara')];
     await app.http(luz.token).post('/api/usuarios_vincular').send({ user_id: mara.id }).expect(200);
     const token = tokenDe((await app.http(mara.token).post('/api/invitaciones').send({}).expect(201)).body.enlace);

@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect([uno.status, otro.status].sort()).toEqual([200, 422]);
   });
 
-  it('is handed over by the administration, which sees who waits', async () => {
+  it('is handed over by the administration, which sees the waiting people', async () => {
     const ivo = await app.persona('Ivo');
     const { body } = await app.http(app.admin).post(`/api/usuarios/${ivo.id}/enlace_contrasena`).expect(201);
     await app.http(ivo.token).post(`/api/usuarios/${ivo.id}/enlace_contrasena`).expect(403);
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with what they came from, and ended one by one or all the others', async () => {
+  it('are listed with their devices, and ended one by one or all the others', async () => {
     const sol = await app.persona('Sol');
     const otra = async () => (await ingresar(sol.email, CLAVE).set('user-agent', 'Otro').expect(200)).body.result.token;
     const [segunda, tercera] = [await otra(), await otra()];
@@ -224,7 +224,7 @@ describe('the second factor', () => {
     await ingresar(fer.email, CLAVE, codigoDe(secreto, RELOJ_MS)).expect(429);
   });
 
-  it('is taken away by the administration from who lost it', async () => {
+  it('is taken away by the administration when a person lost it', async () => {
     const pia = await app.persona('Pia');
     await activar(pia.token);
     await app.http(pia.token).delete(`/api/usuarios/${pia.id}/segundo_factor`).expect(403);
@@ -242,7 +242,7 @@ describe('the second factor', () => {
     expect(rows).toEqual([{ dice: false }]);
   });
 
-  it('is demanded by a club of those who write in its books, of who reads not', async () => {
+  it('is demanded by a club of people who write in its books, and not of readers', async () => {
     const duena = await app.club('Olmo');
     const exigir = (exigido: boolean) => app.http(duena.token).post('/api/segundo_factor_del_club').send({ exigido });
     expect((await exigir(true).expect(422)).body.error).toBe('Activá primero tu propio segundo factor.');

@@ -108,7 +108,7 @@ describe('an item', () => {
     await app.http(beto.token).get(`/api/inventario_movimientos/${id}`).expect(404);
   });
 
-  it('keeps what a task took while somebody edited something else', async () => {
+  it('keeps the quantity that a task took while somebody edited something else', async () => {
     const { id } = await item('Humus');
     await editar(id, { cantidad: 7 }).expect(200);
     expect((await editar(id, { cantidad: 10, cantidad_vista: 10, nivel_minimo: 1 }).expect(200)).body.cantidad).toBe(7);

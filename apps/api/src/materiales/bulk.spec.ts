@@ -105,7 +105,7 @@ describe('bulk product', () => {
     });
   });
 
-  it('is made today unless told otherwise, and its days count from then', async () => {
+  it('is made today unless another day is given, and its days count from then', async () => {
     const hoy = diaDe(new Date());
     const { body } = await crear((await club.materiaPrima()).id, {
       fecha_produccion: null,
@@ -122,7 +122,7 @@ describe('bulk product', () => {
     expect(body.tipo_producto).toBe('Flores secas');
   });
 
-  it('is corrected in what moves no matter', async () => {
+  it('is corrected in the fields that move no matter', async () => {
     const { id, codigo } = await club.bulk();
     const editar = (cambios: object) =>
       http()

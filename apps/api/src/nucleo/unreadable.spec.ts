@@ -30,7 +30,7 @@ describe('a message that is not HTTP', () => {
       'Request Header Fields Too Large',
       'Los datos enviados son demasiado grandes.',
     ],
-  ])('such as %s is answered with a problem too', async (_caso, texto, status, title, error) => {
+  ])('is answered with a problem too: %s', async (_caso, texto, status, title, error) => {
     const [cabeceras = '', cuerpo = ''] = (await enviar(texto)).split('\r\n\r\n');
     expect(cabeceras.split('\r\n').slice(0, 3)).toEqual([
       `HTTP/1.1 ${status} ${title}`,

@@ -81,7 +81,7 @@ describe('the vault', () => {
     log.mockRestore();
   });
 
-  it('shows an alteration even by someone who has the keys', async () => {
+  it('shows an alteration even by someone with the keys', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const { id } = await registrada();
     const { rows } = await app.nucleo.pool.query(
@@ -130,7 +130,7 @@ describe('the vault', () => {
     log.mockRestore();
   });
 
-  it('tells names by id, of one club', async () => {
+  it('returns names by id, of one club', async () => {
     const boveda = app.app.get(BovedaDePacientes, { strict: false });
     const [ana, beto] = [
       await registrada({ nombre: 'Ana', apellido: 'Sosa' }),

@@ -88,7 +88,7 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
     await pedir(ruta(ana.id.proyecto, ana.id.club), beto).set('accept', 'text/csv').expect(403);
   });
 
-  it('is not told to another club, and needs a project and a club that are there', async () => {
+  it('is refused to another club, and needs an existing project and club', async () => {
     await pedir(ruta(ana.id.proyecto, ana.id.club), beto).expect(403);
     await pedir(ruta(ana.id.proyecto, beto.id.club), beto).expect(404);
     await pedir(ruta(newId(), ana.id.club)).expect(404);

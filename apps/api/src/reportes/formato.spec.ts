@@ -38,7 +38,7 @@ it('a day is as it is written, an instant the day that it was in Buenos Aires', 
   expect([enMes('2026-11'), enMes('2026-01')]).toEqual(['Noviembre de 2026', 'Enero de 2026']);
 });
 
-it('counts agree with what they count', () => {
+it('counts agree with their nouns', () => {
   expect([0, 1, 1200].map((cuantas) => cuantos(cuantas, 'hecho', 'hechos'))).toEqual([
     '0 hechos',
     '1 hecho',

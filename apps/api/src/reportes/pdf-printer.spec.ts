@@ -59,7 +59,7 @@ it('refuses the fourth of one person, and takes it once one is made', async () =
   expect(uno.hechos).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
-it('refuses what everybody together asks for beyond what can wait', async () => {
+it('refuses requests beyond the length of the queue', async () => {
   const uno = taller();
   const resultados = Array.from({ length: EN_ESPERA + A_LA_VEZ + 1 }, (_, i) => uno.pedir(`persona ${i}`, `p${i}`));
   const rechazado = await resultados.at(-1)!.catch((error: unknown) => error);
@@ -81,7 +81,7 @@ it('gives the turn back where a report fails', async () => {
   await expect(printer.inTurn('ana', () => Promise.resolve('sí'))).resolves.toBe('sí');
 });
 
-it('lets go of who gives up waiting, and goes on with the others', async () => {
+it('drops a caller who gives up waiting, and goes on with the others', async () => {
   const printer = new PdfPrinter();
   const signal = new AbortController();
   let acabar = (): void => undefined;
@@ -98,7 +98,7 @@ it('lets go of who gives up waiting, and goes on with the others', async () => {
   expect(delante).toEqual([1, 2]);
 });
 
-it('ends the drawing of who gives it up, and says how far the others are', async () => {
+it('ends the drawing of a caller who gives it up, and says how far the others are', async () => {
   const content = Array.from({ length: 400 }, (_, i) => ({ text: `Renglón ${i}` }));
   const partes: number[] = [];
   const pdf = await new PdfPrinter().print({ content }, { onProgress: (parte) => partes.push(parte) });

@@ -95,7 +95,7 @@ describe('the report Trazabilidad por Código', () => {
     expect(body).toMatchObject({ ok: false });
   });
 
-  it('is told from the ledger: what somebody wrote into a read model is not in it', async () => {
+  it('is drawn from the ledger, and ignores rows that somebody wrote into a read model', async () => {
     const { pool } = app.nucleo;
     await pool.query(
       `UPDATE lectura.traza_nodos SET info = jsonb_set(info, '{cantidad_entregada}', '90777') WHERE tipo = 'dispensacion'`,
@@ -135,7 +135,7 @@ describe('the report Trazabilidad por Código', () => {
     await verificarPdf(Buffer.from('no es un PDF')).expect(400);
   });
 
-  it('is refused while what it would print is not shown', async () => {
+  it('is refused while its records are not shown', async () => {
     const aparte = jest
       .spyOn(app.nucleo.projections, 'setAside')
       .mockReturnValue([{ projection: 'trazabilidad', scope: ana.club_id, event_id: 'e' }] as never);
@@ -143,7 +143,7 @@ describe('the report Trazabilidad por Código', () => {
     aparte.mockRestore();
   });
 
-  it('says how far it is to who asked for it, and ends when they go away', async () => {
+  it('says its progress to its caller, and ends when they go away', async () => {
     const print = jest.spyOn(app.app.get(PdfPrinter), 'print');
     const avance = newId();
     const leer = (quien: Persona) => app.http(quien.token).get(`/api/export-avance/${avance}`).expect(200);
@@ -171,7 +171,7 @@ describe('the report Trazabilidad por Código', () => {
     expect(estados.filter((estado) => estado === 429)).toHaveLength(5);
   });
 
-  it('is not told to another club, needs a code, and a session', async () => {
+  it('is refused to another club, needs a code, and a session', async () => {
     expect((await pedir(beto, 'ENV-1').expect(404)).body).toMatchObject({ error: 'Recurso no encontrado.' });
     expect((await pedir(ana, '').expect(400)).body.errors).toEqual({ codigo: 'Ingresá un código.' });
     await app.http().get('/api/export-pdf/trazabilidad').query({ codigo: 'ENV-1' }).expect(401);

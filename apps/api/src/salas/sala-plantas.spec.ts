@@ -170,7 +170,7 @@ describe('plants in rooms over HTTP', () => {
     expect(await ofrecidas(cultivo.proyecto_id)).toEqual([]);
   });
 
-  it('lists no stay of what was removed, room or plant', async () => {
+  it('lists no stay of a removed room or plant', async () => {
     const otro = await nuevoCultivo(prueba, await prueba.club('Beto'));
     const lote = await otro.lote(2);
     const [borrada, mudada] = lote.plantas.map(({ id }) => id);

@@ -69,7 +69,7 @@ describe('live changes', () => {
   });
 });
 
-it('ends a line after a quarter of an hour, and leaves nobody listening, so that who may listen is asked again', () => {
+it('ends a line after a quarter of an hour, and leaves no listener, so that the permission is checked again', () => {
   jest.useFakeTimers();
   let oyentes = 0;
   const onBatch = (): (() => void) => {
@@ -91,7 +91,7 @@ it('ends a line after a quarter of an hour, and leaves nobody listening, so that
   jest.useRealTimers();
 });
 
-it('keeps no line for who asks for the headers alone', () => {
+it('keeps no line for a request of the headers alone', () => {
   const oido: string[] = [];
   const onBatch = (): never => {
     throw new Error('nobody listens');

@@ -108,7 +108,7 @@ describe('the whole book of a club', () => {
     expect(lineas[evento]).toContain(canonicalize(dicho));
   });
 
-  it('is of one’s own club, or of any for the administration; of none for who has none', async () => {
+  it('is of one’s own club, or of any for the administration; a person without a club gets none', async () => {
     const [gala, hugo, sola] = [await app.club('Gala'), await app.club('Hugo'), await app.persona('Sola')];
     const pedir = (token: string, club_id?: string) =>
       app

@@ -58,7 +58,7 @@ async function hechos(club: Club): Promise<string[]> {
 }
 
 describe('a preference', () => {
-  it('is of one month at the price of the product, whatever the screen says', async () => {
+  it('is for one month at the price of the product, whatever the screen sends', async () => {
     const club = await nuevoClub();
     const { id, init_point } = await preferir(club, { title: 'Regalo', quantity: 12, price: 1 });
     const pedida = proveedor.preferencias.at(-1)!;
@@ -98,7 +98,7 @@ describe('a preference', () => {
     expect([otra.body, proveedor.preferencias.length]).toEqual([una.body, antes + 1]);
   });
 
-  it('is for who has a club, and for nobody else’s', async () => {
+  it('needs a club, and is for nobody else’s', async () => {
     const [sola, club, otro] = [await app.persona(`Sola${(vez += 1)}`), await nuevoClub(), await nuevoClub()];
     const pedir = (quien: Persona, cuerpo: object) =>
       app.http(quien.token).post('/api/mercadopago_create_preference').send(cuerpo);
@@ -109,7 +109,7 @@ describe('a preference', () => {
     await app.http(club.token).post('/api/pago_suscripcion').send({ club_id: otro.club_id }).expect(403);
   });
 
-  it('is paid at the provider’s own page where it tells the id alone', async () => {
+  it('is paid at the provider’s own page where it answers the id alone', async () => {
     proveedor.responder('escueto');
     const { id, init_point } = await preferir(await nuevoClub());
     expect(init_point).toBe(`https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=${id}`);
@@ -323,7 +323,7 @@ describe('a notification', () => {
   });
 });
 
-describe('a payment of which nobody told us', () => {
+describe('a payment without a notification', () => {
   it('is found when the club asks, and says how it ended', async () => {
     const club = await nuevoClub();
     const { id } = await preferir(club);
@@ -340,7 +340,7 @@ describe('a payment of which nobody told us', () => {
     await app.http(club.token).post('/api/pago_suscripcion').send({}).expect(503);
   });
 
-  it('is told of too when the first of two windows was the one that was paid', async () => {
+  it('is noticed too when the first of two windows was the one that was paid', async () => {
     const club = await nuevoClub();
     const { id } = await preferir(club);
     await preferir(club);
@@ -371,7 +371,7 @@ describe('a payment of which nobody told us', () => {
 });
 
 describe('the provider’s ids', () => {
-  it('stay in the vault: neither the ledger nor what is read of it knows them', async () => {
+  it('stay in the vault: neither the ledger nor the read models have them', async () => {
     const club = await nuevoClub();
     const { id } = await preferir(club);
     const pago = proveedor.pagar(id);

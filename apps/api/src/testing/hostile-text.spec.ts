@@ -107,7 +107,7 @@ describe('hostile text', () => {
     expect(taken).toEqual([]);
   });
 
-  it('in what a club records from seed to person is shown by every read model, and rebuilt', async () => {
+  it('is shown by every read model, and rebuilt, in the records of a club from seed to person', async () => {
     const app = await levantarApp();
     const chain: (Sample & { readonly stream: string; readonly club_id: string | null })[] = [];
     try {

@@ -18,7 +18,7 @@ const leer = (archivo: string): string =>
   archivo !== '' && existsSync(join(RAIZ, archivo)) ? readFileSync(join(RAIZ, archivo), 'utf8') : '';
 
 describe('the page of planted faults', () => {
-  it('tells the six', () => {
+  it('lists the six', () => {
     expect(FALLAS.map(({ falla }) => falla)).toEqual([
       'A cursor that follows positions given before the commit',
       'A checkpoint written outside of the transaction of its rows',

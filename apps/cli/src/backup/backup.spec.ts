@@ -118,7 +118,7 @@ describe('backup and restore', () => {
     expect(manifest.tables.map(({ schema, sealed }) => sealed === (schema !== 'ledger'))).not.toContain(false);
   });
 
-  it('leaves nothing of a backup that was killed, whatever its name was, and touches no other folder', async () => {
+  it('leaves nothing of a backup that was killed, under any name, and touches no other folder', async () => {
     const dead = 2 ** 22 + 1;
     const [litter, ofKeys, other] = [`vieja.parcial-${dead}`, `vieja.claves.parcial-${dead}`, `ajena.parcial-${dead}`];
     for (const [name, file] of [

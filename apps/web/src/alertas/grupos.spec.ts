@@ -5,7 +5,7 @@ const CLUB = 'c';
 const alerta = (campos: Partial<Alerta>): Alerta => ({ id: 'i', ...campos });
 const solo = (clave: string, una: Alerta) => gruposDe({ grupos: { [clave]: [una] }, totales: { [clave]: 1 } })[0]!;
 
-it('tells the groups that hold something, the fullest first and equal ones in the order of the contract', () => {
+it('shows groups with alerts, the fullest first and equal ones in the order of the contract', () => {
   const totales = {
     proyectos_sin_lotes: 2,
     plantas_sin_sala: 0,
@@ -22,7 +22,7 @@ it('tells the groups that hold something, the fullest first and equal ones in th
   ]);
 });
 
-it('says how many of a group it does not tell one by one', () => {
+it('counts the alerts of a group that it does not list', () => {
   const grupo = (total: number) => ({ ...solo('plantas_sin_sala', alerta({})), total });
   expect([1, 2, 101].map((total) => restoDe(grupo(total)))).toEqual([null, 'y 1 alerta más', 'y 100 alertas más']);
 });

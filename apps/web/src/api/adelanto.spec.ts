@@ -27,7 +27,7 @@ test('the early answer of one person is never given to another', async () => {
   expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
 });
 
-test('writes, other calls and pages that asked for nothing go their way, and what failed is asked for again', async () => {
+test('writes, other calls and pages without early requests go their way, and a failed one is asked for again', async () => {
   expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
   adelantar(null);
   expect(await respuestaAdelantada(pedido('ficha', 'POST'))).toBeNull();

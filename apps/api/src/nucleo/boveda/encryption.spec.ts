@@ -22,7 +22,7 @@ function conUnBitCambiado(bytes: Buffer, byte: number): Buffer {
   return copia;
 }
 
-it('opens what it closed', () => {
+it('decrypts its own output', () => {
   expect(llavero.abrirClave('ana', 'club', envuelta).descifrar(clave.cifrar(ANA, 'v1'), 'v1')).toEqual(ANA);
 });
 
@@ -50,7 +50,7 @@ it('opens nothing in another place: version, person, club or installation', () =
   ).toThrow();
 });
 
-it('tells data apart by a hash that only the person’s key makes', () => {
+it('distinguishes data by a hash that only the person’s key makes', () => {
   const deOtra = llavero.abrirClave('ana', 'club', llavero.nuevaClave('ana', 'club'));
   const huella = clave.fingerprint(ANA, 'v1');
   expect(huella).toMatch(/^[0-9a-f]{64}$/);

@@ -4,7 +4,7 @@ import { resultadosDelTipo, validar, valoresDe } from './valores';
 
 const THC = { nombre_parametro: 'THC', unidad_medida: '%', referencia_min: 15, referencia_max: 25 };
 
-it('asks for a type, who made it, what was analysed, and the value of each parameter', () => {
+it('asks for a type, its author, the analysed record, and the value of each parameter', () => {
   const vacio = { ...valoresDe(undefined), resultados: [{ ...THC, nombre_parametro: '', valor: null }] };
   expect(validar(vacio)).toEqual({
     tipo_analisis_id: 'Debe seleccionar un tipo de análisis',

@@ -14,7 +14,7 @@ const RESULTADOS: ReadonlyArray<readonly [Resultado, Vista]> = [
 ];
 
 describe('the result of a payment', () => {
-  it.each(RESULTADOS)('is what the server says (%s), wherever one came back to', (resultado, vista) => {
+  it.each(RESULTADOS)("is the server's (%s), wherever one came back to", (resultado, vista) => {
     for (const vuelta of ['exito', 'fallo', 'pendiente'] as const)
       for (const agotado of [false, true]) expect(vistaDe(vuelta, resultado, agotado)).toBe(vista);
   });

@@ -35,7 +35,7 @@ describe('textoDeCsv', () => {
   });
 
   it.each(['=1+1', '+54', '@suma', '-1+1', '\t=1', '-cmd'])(
-    'writes as text what a spreadsheet would run: %j',
+    'writes formulas of a spreadsheet as text: %j',
     async (texto) => {
       expect((await lineas({ texto }))[1]).toBe(`"'${texto}";;;`);
     },
