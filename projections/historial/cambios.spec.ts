@@ -164,13 +164,7 @@ describe('the reason of an act', () => {
       undefined,
       'Conteo',
     ],
-    [
-      'the note of an adjustment of bulk',
-      'ProductoBulkAjustado',
-      { observaciones: 'Conteo' },
-      undefined,
-      'Conteo',
-    ],
+    ['the note of an adjustment of bulk', 'ProductoBulkAjustado', { observaciones: 'Conteo' }, undefined, 'Conteo'],
     ['nothing: a note is no reason', 'BiomasaCosechada', { observaciones: 'Con rocío' }, undefined, null],
     ['nothing where it is empty', 'EnvasadoAnulado', { motivo_anulacion: '' }, undefined, null],
   ])('is %s', (_que, type, data, motivo, esperado) => {

@@ -115,7 +115,7 @@ describe('the answers of the app', () => {
     expect(body).toEqual(PUBLICADO);
   });
 
-  it('name the refused value', async () => {
+  it('name the refused fields', async () => {
     const credenciales = await app.http().post('/api/auth/login').send({ email: ADMIN.email }).expect(400);
     expect(Object.keys(credenciales.body.errors)).toEqual(['password']);
     await app.http(ana.persona.token).get(`/api/lotes/${compartidos.role_id}`).expect(404);
