@@ -82,6 +82,7 @@ function useAlta({ materias, elegida, invalida }: Props) {
   const con = (id: string | null): MateriaPrima | undefined => materias.find((una) => una.id === id);
   const estado = useFormulario<ValoresDeAlta>({
     clave: `bulk-alta-${elegida?.id ?? (invalida ? 'invalida' : '')}`,
+    generados: ['codigo'],
     inicial: inicialDe(elegida),
     validar: (valores) => validarAlta(valores, con(valores.materia_prima_id)),
     // Bulk starts in the unit of its raw material; a quantity of another one says nothing of this.
