@@ -115,6 +115,7 @@ export function PlantasDelLote() {
                   {
                     texto: 'Dar de baja',
                     icono: <IconFlame size={18} aria-hidden />,
+                    peligro: true,
                     alElegir: () => retirar(filas, alTerminar),
                   },
                 ]),
