@@ -60,9 +60,9 @@ function Consumo({ valores, materia }: { readonly valores: ValoresDeAlta; readon
   const de = materia.unidad_medida;
   return (
     <Alert role="status" variant="light" color="gray" icon={<IconScale size={18} aria-hidden />} p="xs">
-      {cantidad(hecho, unidad)} de {cantidad(toma, de)} de materia prima (
-      {porcentaje((toma / materia.stock_disponible) * 100)} de lo disponible); quedan{' '}
-      {cantidad(redondear(materia.stock_disponible - toma, 6), de)} en su stock.
+      Toma {cantidad(toma, de)} de materia prima ({porcentaje((toma / materia.stock_disponible) * 100)} de lo
+      disponible) y da {cantidad(hecho, unidad)}; quedan {cantidad(redondear(materia.stock_disponible - toma, 6), de)}{' '}
+      en su stock.
     </Alert>
   );
 }
