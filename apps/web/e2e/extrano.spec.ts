@@ -171,5 +171,8 @@ test('the manual is read, searched and opened without a signal once it was opene
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Ocultar guía/ })).toBeVisible();
+  // Paper takes the pictures of every module, also of those that nobody opened.
+  const sinDibujar = () => page.evaluate(() => [...document.images].filter((una) => una.naturalWidth === 0).length);
+  await expect.poll(sinDibujar).toBe(0);
   await page.context().setOffline(false);
 });
