@@ -114,6 +114,8 @@ test('a club invites by a link: a stranger registers on its way and is in; the l
   await expect(vecina.getByRole('navigation').first()).toBeVisible();
   await vecina.goto(`/invitacion${direccion}`);
   await expect(vecina.getByText('La invitación ya se usó, se anuló o venció.', { exact: false })).toBeVisible();
+  await expect(vecina.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await expect(vecina.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
   expect([...errores, ...susErrores]).toEqual([]);
   await suya.close();
 });
