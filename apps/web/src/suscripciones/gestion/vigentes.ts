@@ -10,11 +10,11 @@ export const estaVigente = (
   hoy: string,
 ): boolean => inicio !== null && fin !== null && inicio <= hoy && hoy <= fin;
 
-/** Why a subscription can't end that day; null where it can. */
+/** Says why a subscription can't end that day; null where it can. */
 export const fallaDelFin = ({ fecha_inicio_suscripcion: inicio }: Club, fin: string | null): string | null =>
   inicio !== null && fin !== null && fin < inicio ? FIN_ANTES_DEL_INICIO : null;
 
-/** What a club is found by: its name, and its dates however they are written. */
+/** A club is found by these texts: its name, and its dates however they are written. */
 export const textosDe = ({ nombre, fecha_inicio_suscripcion: inicio, fecha_fin_suscripcion: fin }: Club): string[] => [
   nombre,
   ...[inicio, fin].flatMap((dia) => (dia === null ? [] : [dia, fecha(dia)])),
