@@ -1,9 +1,10 @@
 import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { isUuid, malformado } from '@cepa/platform';
+import { isUuid, malformado, reglaRota } from '@cepa/platform';
+import { TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
 import { MAX_DEPTH } from './request-limits';
 
-/** What the library would say in English. */
+/** Spanish sentences for the checks that the library would describe in English. */
 const PROPIOS: Readonly<Record<string, string>> = {
   whitelistValidation: 'Este campo no existe.',
   nestedValidation: 'Debe ser una lista de elementos.',
@@ -28,6 +29,13 @@ function mensajes(errores: readonly ValidationError[]): Record<string, string> {
   return Object.fromEntries(todos);
 }
 
+/** Whether the only thing wrong is the form of a telephone, which is a rule of the domain and answered as such. */
+function soloTelefono(errores: readonly ValidationError[]): boolean {
+  const [unico, otro] = errores;
+  const rotas = Object.values(unico?.constraints ?? {});
+  return otro === undefined && rotas.length === 1 && rotas[0] === TELEFONO_FUERA_DE_FORMA;
+}
+
 /** Checks the shape of what comes in: what is not asked for, missing or of another type is a 400 that names its fields. */
 export const validacion = (): ValidationPipe =>
   new ValidationPipe({
@@ -36,6 +44,7 @@ export const validacion = (): ValidationPipe =>
     forbidNonWhitelisted: true,
     exceptionFactory: (errores) => {
       const campos = mensajes(errores);
+      if (soloTelefono(errores)) return reglaRota('TELEFONO_INVALIDO', TELEFONO_FUERA_DE_FORMA, campos);
       return malformado(Object.values(campos)[0] ?? 'El pedido no es válido.', campos);
     },
   });

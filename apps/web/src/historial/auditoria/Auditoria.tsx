@@ -13,7 +13,7 @@ import { Tabla } from './Tabla';
 import { useAuditoria } from './useAuditoria';
 import { useBusqueda } from './useBusqueda';
 
-/** Everything that happened in the club, newest first: who, when, before and since, why. */
+/** Lists everything that happened in the club, newest first: who, when, before and after, and why. */
 export function Auditoria() {
   const clubId = useClubId();
   const [busqueda, cambiar] = useBusqueda();

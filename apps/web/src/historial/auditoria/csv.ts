@@ -44,7 +44,7 @@ interface Seguimiento {
 }
 
 /**
- * Everything that matches, not only what is on screen. Given up, it ends without a file.
+ * Exports all matching rows, not only those on screen. Given up, it ends without a file.
  *
  * @throws ErrorDeApi: half a history is not handed out
  */

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
-import { cantidad } from '@/ui/formatos';
+import { cantidad, oracion } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
@@ -110,7 +110,7 @@ function Ficha({ item, itemId, proveedorId }: Props) {
       titulo={`Ficha de stock: ${nombre}`}
       acciones={<BotonHistorial id={itemId} entidad="inventario_item" de={nombre} />}
     >
-      {item && <Text>Hay {cantidad(item.cantidad, unidad)}.</Text>}
+      {item && <Text>{oracion(`Hay ${cantidad(item.cantidad, unidad)}`)}</Text>}
       <Lista
         consulta={consulta}
         unidad={['movimiento', 'movimientos']}

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Respuesta } from './opciones';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { useMoneda } from '@/club/moneda';
-import { cantidad, dinero, redondear } from '@/ui/formatos';
+import { cantidad, dinero, oracion, redondear } from '@/ui/formatos';
 import { INSUMO, type ValoresDeTarea } from './valores';
 
 interface Props {
@@ -12,7 +12,10 @@ interface Props {
   readonly insumos: Respuesta['insumos'];
 }
 
-/** What an item adds to the cost. The stock is in dollars and nothing is converted (`spec 2 §9`): another currency is told so. */
+/**
+ * Computes the cost that an item adds. The stock is in dollars and nothing is converted (`spec 2 §9`): another currency
+ * is told so.
+ */
 function sumaDe({ costo_unitario_usd }: Respuesta['insumos'][number], cuanto: number | null, moneda: string): string {
   const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), 'USD')} al costo`;
   return moneda === 'USD' ? `${suma}.` : `${suma}: el número tal cual, sin convertir a ${moneda}.`;
@@ -69,7 +72,7 @@ export function Insumos({ form, insumos }: Props) {
             </Group>
             {insumo && (
               <Text fz="sm" c="dimmed">
-                Hay {cantidad(insumo.disponible, insumo.unidad_de_medida)}.
+                {oracion(`Hay ${cantidad(insumo.disponible, insumo.unidad_de_medida)}`)}
                 {usado.suma_del_costo && ` ${sumaDe(insumo, usado.cantidad, moneda)}`}
               </Text>
             )}
