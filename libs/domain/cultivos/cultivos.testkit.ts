@@ -10,7 +10,7 @@ export const [PROYECTO, CLUB, OTRO_PROYECTO, TIPO, LOTE] = [
   id('55555555'),
 ];
 
-export const [VEGETATIVO, FLORACION] = [id('66666666'), id('77777777')];
+export const [VEGETATIVO, FLORACION, SECADO] = [id('66666666'), id('77777777'), id('cccccccc')];
 export const [PLANTA, ESTADIA, ESTADIA_2, BIOMASA, BIOMASA_EVENTO] = [
   id('88888888'),
   id('99999991'),
@@ -79,7 +79,7 @@ export const biomasaMovida: De<'BiomasaMovidaAEvento'> = {
   version: 1,
   data: {
     proyecto_id: PROYECTO,
-    proyecto_evento_id: FLORACION,
+    proyecto_evento_id: SECADO,
     fecha_inicio: '2026-11-10',
     observaciones: null,
     biomasas: [{ biomasa_evento_id: BIOMASA_EVENTO, biomasa_id: BIOMASA }],
@@ -140,7 +140,7 @@ export const CON_EVENTOS: CultivosEvent[] = [
   asociado(VEGETATIVO, 'Vegetativo'),
   asociado(FLORACION, 'Floración'),
 ];
-
+export const CON_SECADO: CultivosEvent[] = [...CON_EVENTOS, asociado(SECADO, 'Secado')];
 export const CON_PLANTA: CultivosEvent[] = [...CON_EVENTOS, movida(VEGETATIVO, ESTADIA, '2026-11-03', null)];
 export type Aceptado = [caso: string, antes: CultivosEvent[], command: ComandoDeProyecto, despues: CultivosEvent[]];
 export type Rechazado = [
@@ -150,6 +150,5 @@ export type Rechazado = [
   codigo: string,
   mensaje: string,
 ];
-
 export const INVERTIDAS = 'La fecha de fin no puede ser anterior a la fecha de inicio.';
 export const NO_ENCONTRADO = 'Recurso no encontrado.';

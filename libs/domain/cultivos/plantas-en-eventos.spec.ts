@@ -7,6 +7,7 @@ import {
   OTRO_PROYECTO,
   VEGETATIVO,
   FLORACION,
+  SECADO,
   PLANTA,
   ESTADIA,
   ESTADIA_2,
@@ -22,6 +23,7 @@ import {
   corregir,
   borrar,
   CON_EVENTOS,
+  CON_SECADO,
   CON_PLANTA,
   type Aceptado,
   type Rechazado,
@@ -230,6 +232,8 @@ describe('plants in events (spec 2 §2.13, §9)', () => {
   });
 });
 
+const EMPIEZA_DESPUES = 'El cultivo empieza el 01/11/2026: nada entra antes a un evento.';
+
 describe('days of stays', () => {
   it.each<Rechazado>([
     [
@@ -238,6 +242,27 @@ describe('days of stays', () => {
       { ...corregir, fecha_inicio: '2026-11-01', desde: '2026-11-02' },
       'FECHAS_INVERTIDAS',
       'La planta empezó después de esa fecha.',
+    ],
+    [
+      'corrected to before the crop started',
+      CON_PLANTA,
+      { ...corregir, fecha_inicio: '2026-10-31' },
+      'FECHAS_INVERTIDAS',
+      EMPIEZA_DESPUES,
+    ],
+    [
+      'before the crop started',
+      CON_EVENTOS,
+      { ...mover, fecha_inicio: '2026-10-31' },
+      'FECHAS_INVERTIDAS',
+      EMPIEZA_DESPUES,
+    ],
+    [
+      'of plants in a stage that dries',
+      CON_SECADO,
+      { ...mover, proyecto_evento_id: SECADO },
+      'EVENTO_SIN_PLANTAS',
+      'En un evento Secado o Curado ya no hay plantas.',
     ],
     [
       'corrected into the stay before',

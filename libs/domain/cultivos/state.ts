@@ -1,7 +1,7 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
 import type { Mapa } from '../colecciones';
 import { conflicto, inexistente } from '../rechazo';
-import type { Fecha } from '../valores/fecha';
+import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
 import type { Cierre } from './cierre';
 
 /** Maximum number of plants in a move (`spec 2 §9`). */
@@ -102,6 +102,20 @@ export function eventoActivo(proyecto: ProyectoVigente, eventoId: string): Event
   if (evento.finalizado)
     throw conflicto('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
   return evento;
+}
+
+/**
+ * Refuses a stay that begins before the project. Its stage's own start is a plan that nobody can correct, so a stay may begin before it.
+ *
+ * @throws Rechazo FECHAS_INVERTIDAS
+ */
+export function exigirDespuesDelCultivo({ desde }: ProyectoVigente, inicio: Fecha): void {
+  exigirOrden(
+    desde,
+    inicio,
+    'fecha_inicio',
+    `El cultivo empieza el ${diaEnMensaje(desde)}: nada entra antes a un evento.`,
+  );
 }
 
 /** Returns the closures around a plant of the project. */

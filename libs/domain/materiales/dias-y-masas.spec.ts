@@ -122,6 +122,17 @@ describe('a mass that was said beside another', () => {
       .thenRefused('RENDIMIENTO_IMPOSIBLE', MENOS);
   });
 
+  it('gives no more than two hundred millilitres a gram', () => {
+    const litros = (cantidad: string) => crearMateriaPrima({ cantidad, unidad_medida: 'litros', biomasa_usada: '0.1' });
+    given([]).when(litros('99')).thenRefused('RENDIMIENTO_IMPOSIBLE', '99 litros no pueden salir de 0,1 kilos.');
+    given([])
+      .when(litros('20'))
+      .then([materiaPrimaCreada({ cantidad: '20', unidad_medida: 'litros', biomasa_usada: '0.1' })]);
+    given([materiaPrimaCreada()])
+      .when(crearBulk({ cantidad: '20000.1', unidad_medida: 'mililitros', cantidad_usada: '100' }))
+      .thenRefused('RENDIMIENTO_IMPOSIBLE', '20.000,1 mililitros no pueden salir de 100 gramos.');
+  });
+
   it('of plant matter gives no more than ten units a gram', () => {
     const unidades = (cantidad: string) =>
       crearMateriaPrima({ cantidad, unidad_medida: 'unidad', biomasa_usada: '0.1' });

@@ -1,5 +1,5 @@
 import { esFecha } from '@cepa/base';
-import { EMAIL_INVALIDO, OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { EMAIL_INVALIDO, OBLIGATORIO, TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
@@ -98,6 +98,17 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
       ? []
       : [MinLength(min, { message: min === 1 ? obligatorio : `Como mínimo ${min} caracteres.` })]),
     regla('texto', limpio, 'Debe ser un texto.', { message: oFalta('Debe ser un texto.', obligatorio) as never }),
+  );
+}
+
+/**
+ * A telephone that may be missing (`spec 2 §5 Supplier form, Staff form`). A rule of the domain with its own code: it is told beside the
+ * other fields' mistakes, and alone it is refused as the domain does (422).
+ */
+export function Telefono(opciones: { max: number; ejemplo: string; descripcion: string }): PropertyDecorator {
+  return applyDecorators(
+    Texto({ opcional: true, ...opciones }),
+    Matches(/^[\d\s()+-]{6,20}$/, { message: TELEFONO_FUERA_DE_FORMA, context: { codigo: 'TELEFONO_INVALIDO' } }),
   );
 }
 

@@ -125,7 +125,7 @@ describe('plants of an event', () => {
     const [primero, segundo, tercero, lote] = [
       await cultivo.evento('Vegetativo'),
       await cultivo.evento('Floración'),
-      await cultivo.evento('Secado'),
+      await cultivo.evento('Cosecha'),
       await cultivo.lote(2),
     ];
     const [una, borrada] = ids(lote.plantas) as [string, string];

@@ -24,6 +24,7 @@ export const enUso = (): Problem =>
 
 /** How many people a search tells at most. */
 const MAXIMO_DE_ENCONTRADOS = 20;
+const MINIMO_PARA_BUSCAR = 3;
 
 /** The combining marks of accented letters, after letters and marks are separated. */
 const ACENTOS = '[\\u0300-\\u036f]';
@@ -120,11 +121,12 @@ export class Boveda {
 
   /**
    * Enabled people of this club whose name or e-mail contains the text, and one without a club whose whole e-mail it is: who fishes with a
-   * letter or an '@' gets nobody's name.
+   * letter or an '@', or with fewer than three characters, gets nobody's name, not even of their own club.
    *
    * @param salvoRoles people with these roles are not told
    */
   async buscar(texto: string, clubId: string | null, salvoRoles: readonly string[]): Promise<Encontrado[]> {
+    if (texto.trim().length < MINIMO_PARA_BUSCAR) return [];
     const patron = `%${texto
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')

@@ -82,6 +82,19 @@ describe('a supplier', () => {
     expect(body.errors).toEqual({ [campo]: mensaje });
   });
 
+  it('tells all that is wrong at once', async () => {
+    const { body } = await http()
+      .post('/api/proveedores')
+      .send({ form: { nombre: '', telefono: '12a456' }, club_id: ana.club_id })
+      .expect(400);
+    expect(Object.keys(body.errors)).toEqual(['nombre', 'telefono']);
+    const { body: solo } = await http()
+      .post('/api/proveedores')
+      .send({ nombre: 'Uno', telefono: '12a456' })
+      .expect(422);
+    expect(solo.codigo).toBe('TELEFONO_INVALIDO');
+  });
+
   it('stays while it has items', async () => {
     const { proveedor_id } = await item('Arena');
     const { body } = await http().delete(`/api/proveedores/${proveedor_id}`).expect(409);
