@@ -15,7 +15,7 @@ export const DATOS = {
 };
 
 export const ORIGEN = { lote_id: LOTE, proyecto_id: PROYECTO, proyecto_evento_id: EVENTO, biomasa_evento_id: ESTADIA };
-export const cosechada: BiomasaEvent = {
+export const cosechada: Extract<BiomasaEvent, { type: 'BiomasaCosechada' }> = {
   type: 'BiomasaCosechada',
   version: 1,
   data: { biomasa_id: BIOMASA, codigo: 'BIO-1', ...DATOS, ...ORIGEN },
