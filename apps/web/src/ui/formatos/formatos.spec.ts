@@ -37,6 +37,13 @@ describe('figures', () => {
       ),
     ).toEqual(['3 kg', '3 mg', '3 l', '3 ml', '3 u.', '3 cm³', '3 dm³']);
     expect(claro(cantidad(3, 'frascos'))).toBe('3 frascos');
+    expect([1, -1, '1', 0, 2].map((n) => claro(cantidad(n, 'unidades')))).toEqual([
+      '1 unidad',
+      '-1 unidad',
+      '1 unidad',
+      '0 unidades',
+      '2 unidades',
+    ]);
     expect([cantidad(null, 'gramos'), cantidad(3, null), simbolo(undefined)]).toEqual(['—', '3', '']);
   });
 
