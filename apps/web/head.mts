@@ -23,7 +23,11 @@ export function publicHead(): Plugin {
   };
 }
 
-const headOf = (address: string, title: string, description: string): string => `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+const headOf = (
+  address: string,
+  title: string,
+  description: string,
+): string => `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="theme-color" content="#1f5c36" />
     <meta property="og:type" content="website" />
     <meta property="og:locale" content="es_AR" />
