@@ -114,11 +114,13 @@ test('a club invites by a link: a stranger registers on its way and is in; the l
   await expect(vecina.getByRole('navigation').first()).toBeVisible();
   await vecina.goto(`/invitacion${direccion}`);
   await expect(vecina.getByText('La invitación ya se usó, se anuló o venció.', { exact: false })).toBeVisible();
+  await expect(vecina.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await expect(vecina.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
   expect([...errores, ...susErrores]).toEqual([]);
   await suya.close();
 });
 
-test('a lost password: without a mail server the administration hands over a link, which opens once', async ({
+test('a lost password is replaced by a link that the administration hands over without a mail server, and that opens once', async ({
   page,
   browser,
   baseURL,
@@ -171,5 +173,8 @@ test('the manual is read, searched and opened without a signal once it was opene
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Ocultar guía/ })).toBeVisible();
+  // Paper takes the pictures of every module, also of those that nobody opened.
+  const sinDibujar = () => page.evaluate(() => [...document.images].filter((una) => una.naturalWidth === 0).length);
+  await expect.poll(sinDibujar).toBe(0);
   await page.context().setOffline(false);
 });

@@ -60,6 +60,20 @@ test('an unknown path and a closed door lead to the landing page @entrega', asyn
   await expect(page).toHaveURL(/\/bienvenida$/);
 });
 
+test('the log-in shows its card before the application comes, and the application takes its place', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (ruta) => ruta.abort());
+  await page.goto('/login');
+  const tarjeta = page.locator('#esbozo-ingreso');
+  await expect(tarjeta.getByText('Iniciar sesión')).toBeVisible();
+  await sinDesplazamientoHorizontal(page);
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  await expect(tarjeta).toHaveCount(0);
+});
+
 test('signing out asks first, and forgets', async ({ page }) => {
   await entrar(page, 'gestor');
   await page.getByRole('button', { name: 'Configuración y cuenta' }).click();
@@ -74,7 +88,7 @@ test('signing out asks first, and forgets', async ({ page }) => {
   ]);
 });
 
-test('a session that ends keeps what was typed, and comes back to it @entrega', async ({ page }) => {
+test('a session that ends keeps the typed values, and comes back to them @entrega', async ({ page }) => {
   await entrar(page, 'cultivo', '/configuracion/editar-perfil');
   await expect(page.getByLabel('Nombre')).not.toHaveValue('');
   await page.evaluate(() => localStorage.setItem('token', 'vencido'));
@@ -89,7 +103,7 @@ test('a session that ends keeps what was typed, and comes back to it @entrega', 
   await expect(page).toHaveURL(/\/configuracion\/editar-perfil$/);
 });
 
-test('no response shows its message and does not sign the person out', async ({ page }) => {
+test('a lost answer shows its message and does not sign the person out', async ({ page }) => {
   await entrar(page, 'gestor', '/configuracion/editar-perfil');
   await expect(page.getByLabel('Nombre')).not.toHaveValue('');
   await page.route('**/api/usuarios/me', (ruta) =>

@@ -269,7 +269,7 @@ describe('plants (spec 2 §4)', () => {
       .then([vinculadas(2, 3)]);
   });
 
-  it('links only what is new of a selection that is sent again', () => {
+  it('links only the new plants of a selection that is sent again', () => {
     given([cosechada, vinculadas(1)])
       .when(vincular({ ...viva(1), estado: 'Cosechada' }, viva(2)))
       .then([vinculadas(2)]);
@@ -343,7 +343,7 @@ describe('ready for production (spec 2 §4)', () => {
     given(antes).when(command).thenRefused(clave, mensaje),
   );
 
-  it('tells raw material what it is made of', () => {
+  it('gives raw material the composition of its source', () => {
     const antes = biomasa.evolve(biomasa.initial(), cosechada);
     const origen = { codigo: 'BIO-1', lote_id: LOTE, proyecto_id: PROYECTO };
     const materia = { peso: '1250.5', unidad: 'gramos', fecha: '2026-11-21', ...origen };

@@ -9,7 +9,7 @@ import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 export interface CrearClub extends DatosDeClub {
   readonly tipo: 'crear_club';
   readonly club_id: string;
-  /** Who created it. */
+  /** The user who created it. */
   readonly user_id: string;
   /** Whether the creator becomes a member; false for an Administrador, who creates clubs for others. */
   readonly ocupa_lugar: boolean;
@@ -21,7 +21,7 @@ export interface CrearClub extends DatosDeClub {
 export interface ActualizarClub extends DatosDeClub {
   readonly tipo: 'actualizar_club';
   readonly club_id: string;
-  /** Who asks, when it is not the administration. */
+  /** The member who asks, when it is not the administration. */
   readonly miembro_id?: string;
   readonly hoy?: Fecha;
 }

@@ -49,7 +49,7 @@ export interface ProyectoVigente {
   readonly planId: string | null;
 }
 
-/** What a deleted task gives back, and the event that it was done in. */
+/** The inputs that a deleted task gives back, and the event that it was done in. */
 export interface TareaEjecutada {
   readonly proyecto_evento_id: string;
   readonly items: TareaRegistrada['data']['items'];
@@ -118,7 +118,7 @@ export function exigirDespuesDelCultivo({ desde }: ProyectoVigente, inicio: Fech
   );
 }
 
-/** What is closed around a plant of the project. */
+/** Returns the closures around a plant of the project. */
 export function cierreDePlanta(proyecto: ProyectoVigente, plantaId: string): Cierre {
   const evento = eventoDePlanta(proyecto, plantaId);
   return {

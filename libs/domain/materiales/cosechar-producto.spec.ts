@@ -22,7 +22,7 @@ const cosechar = (cambios: Partial<CosecharProducto> = {}): CosecharProducto => 
 const cosechado = { type: 'ProductoCosechado', version: 1, data: { ...datos, tipo: 'Flores secas' } } as const;
 
 describe('cosechar un producto', () => {
-  it('records what the plants gave', () => {
+  it('records the yield of the plants', () => {
     given([]).when(cosechar()).then([cosechado]);
     given([])
       .when(cosechar({ cantidad: '0.1' }))

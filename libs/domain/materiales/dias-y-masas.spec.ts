@@ -105,7 +105,7 @@ describe('an expiry that passed', () => {
 describe('a mass that was said beside another', () => {
   const MENOS = '100 gramos no pueden salir de 50 gramos.';
 
-  it('is not less than what comes from it', () => {
+  it('is not less than the matter that comes from it', () => {
     given([])
       .when(crearMateriaPrima({ biomasa_usada: '0.4' }))
       .thenRefused('RENDIMIENTO_IMPOSIBLE', '0,5 kilos no pueden salir de 0,4 kilos.');

@@ -172,7 +172,7 @@ export function tareaDeActividad(state: Configuracion, pedida: TareaDeActividad)
   return pedida.nombre_tarea_id;
 }
 
-/** What is asked for of a task: which one, and the value of each attribute by its id. */
+/** The requested task, and the value of each of its attributes by id. */
 export interface TareaPedida {
   /** Null stands for the category of the task. */
   readonly categoria_id: string | null;

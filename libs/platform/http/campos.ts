@@ -64,8 +64,9 @@ const oFalta =
     presente(value) ? mensaje : obligatorio;
 
 /**
- * What nobody sees: zero widths, and marks that make a reader see letters in another order than they stand. Copied along from elsewhere,
- * or put there so that two names, or two e-mails, look the same. Joiners stay: emoji are made with them.
+ * Invisible characters: zero widths, and marks that make a reader see letters in another order than they stand. Copied
+ * along from elsewhere, or put there so that two names, or two e-mails, look the same. Joiners stay: emoji are made
+ * with them.
  */
 const INVISIBLES = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 /** Controls, but for the end of a line and the tab; NUL is refused by name. */
@@ -230,7 +231,7 @@ function decimalText(value: number): string | number {
   return short.includes('e') ? value.toFixed(10).replace(/0+$/, '').replace(/\.$/, '') : short;
 }
 
-/** What a number field of a form sends, as a decimal is written: `.5` is 0.5 and `007` is 7. */
+/** Writes the text of a form's number field as a decimal: `.5` is 0.5 and `007` is 7. */
 const fieldText = (value: string): string =>
   value
     .trim()

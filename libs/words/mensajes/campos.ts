@@ -1,4 +1,4 @@
-/** What is asked of a field of any form. */
+/** Sentences about a field of any form. */
 export const OBLIGATORIO = 'Este campo es obligatorio.';
 export const NOMBRE_OBLIGATORIO = 'El nombre es obligatorio.';
 export const MOTIVO_OBLIGATORIO = 'El motivo es obligatorio.';

@@ -1,4 +1,4 @@
-/** What server and screens both say of a project and its events. */
+/** Sentences about a project and its events that server and screens share. */
 export const DIAS_INVALIDOS = 'La cantidad de días debe ser al menos 1.';
 export const EVENTO_FUERA_DE_LISTA = 'Elegí un evento de la lista.';
 export const EVENTO_SIN_PLANTAS = 'En un evento Secado o Curado ya no hay plantas.';

@@ -121,7 +121,7 @@ describe('plants of an event', () => {
     ).toEqual([[una.id, '2026-11-20', null]]);
   });
 
-  it('tell where they were last, of their own project and while they exist', async () => {
+  it('say where they were last, of their own project and while they exist', async () => {
     const [primero, segundo, tercero, lote] = [
       await cultivo.evento('Vegetativo'),
       await cultivo.evento('Floración'),

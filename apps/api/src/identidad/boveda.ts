@@ -6,7 +6,7 @@ import { BOVEDA } from '../nucleo/tokens';
 import type { BovedaDeIdentidad, UsuarioDeBoveda } from './boveda.table';
 
 export type Datos = Selectable<UsuarioDeBoveda>;
-/** What is told of a person who was found by name or e-mail. */
+/** The data that are shown of a person who was found by name or e-mail. */
 export type Encontrado = Pick<Datos, 'id' | 'nombre' | 'email'>;
 
 export interface DatosNuevos {
@@ -26,7 +26,7 @@ export const enUso = (): Problem =>
 const MAXIMO_DE_ENCONTRADOS = 20;
 const MINIMO_PARA_BUSCAR = 3;
 
-/** What makes a letter an accented one once both are told apart. */
+/** The combining marks of accented letters, after letters and marks are separated. */
 const ACENTOS = '[\\u0300-\\u036f]';
 /** How long a registration may be under way before its e-mail can be taken again. */
 const REGISTRO_EN_CURSO = sql`interval '2 minutes'`;
@@ -46,7 +46,7 @@ export class Boveda {
     return (await this.porId(datos.id)) ?? null;
   }
 
-  /** Whoever holds the e-mail; undefined when nobody does, or their registration may still be under way. */
+  /** Finds the owner of the e-mail; undefined when there is none, or their registration may still be under way. */
   porEmailAsentado(email: string): Promise<Datos | undefined> {
     return this.db
       .selectFrom('usuarios')

@@ -388,7 +388,7 @@ describe('another club', () => {
   });
 });
 
-describe('of two at once', () => {
+describe('two acts at once', () => {
   const estados = async (pedidos: (() => PromiseLike<{ status: number }>)[]) =>
     (await Promise.all(pedidos.map((pedir) => pedir()))).map(({ status }) => status);
   const intentos = Array.from({ length: 6 }, (_, i) => i);

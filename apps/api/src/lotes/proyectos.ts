@@ -6,7 +6,7 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { Fecha } from '@cepa/domain/valores/fecha';
 import { Acciones } from '../nucleo/acciones';
 
-/** What lots need to know of their project, as its own stream tells it. */
+/** Reads the facts of a project that lots need from the project's own stream. */
 @Injectable()
 export class Proyectos {
   constructor(private readonly acciones: Acciones) {}
@@ -23,7 +23,7 @@ export class Proyectos {
     return (await this.vigente(proyectoId)).cerrado;
   }
 
-  /** What is closed around the plants of a project. @throws Rechazo NO_ENCONTRADO */
+  /** Returns the closures (project, event) around the plants of a project. @throws Rechazo NO_ENCONTRADO */
   async cierre(proyectoId: string): Promise<(plantaId: string) => Cierre> {
     const proyecto = await this.vigente(proyectoId);
     return (plantaId) => cierreDePlanta(proyecto, plantaId);

@@ -4,7 +4,7 @@ import { isUuid, malformado, reglaRota } from '@cepa/platform';
 import { TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
 import { MAX_DEPTH } from './request-limits';
 
-/** What the library would say in English. */
+/** Spanish sentences for the checks that the library would describe in English. */
 const PROPIOS: Readonly<Record<string, string>> = {
   whitelistValidation: 'Este campo no existe.',
   nestedValidation: 'Debe ser una lista de elementos.',

@@ -16,7 +16,10 @@ interface Props {
   readonly estado: string;
 }
 
-/** What keeps the plants out of the list, and the act that brings them: the lock of their lot, or their move to this stage. */
+/**
+ * Says why the plants are not in the list, and offers the act that brings them: the lock of their lot, or their move to
+ * this stage.
+ */
 export function QueFalta({ evento: { proyecto_id, proyecto_evento_id }, estado }: Props) {
   const consulta = $api.useQuery('get', '/api/proyectos/{proyecto_id}/lotes_cosechar', {
     params: { path: { proyecto_id } },
@@ -30,7 +33,7 @@ export function QueFalta({ evento: { proyecto_id, proyecto_evento_id }, estado }
           return (
             <Stack gap="xs" align="center">
               <Text fw={600} ta="center">
-                Hay plantas en estado «{estado}» en lotes bloqueados, pero están en otro evento: movelas a este.
+                Hay plantas en estado «{estado}» en lotes bloqueados, pero todavía no están en este evento: movelas.
               </Text>
               <IrA a={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/evento-plantas`}>
                 Asignar Plantas a este Evento

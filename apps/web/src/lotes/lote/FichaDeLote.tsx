@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -16,7 +16,7 @@ import clases from './lote.module.css';
 /** Side of a lot's QR, in px (`spec 3 §9`). */
 const TAMANO_QR = 100;
 
-/** What a lot is, and what can be done with it. On a phone its data fold, so that its plants are in sight. */
+/** Shows a lot, and the acts on it. On a phone its data fold, so that its plants are in sight. */
 export function FichaDeLote() {
   const { lote } = useContextoDeLote();
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -57,11 +57,6 @@ export function FichaDeLote() {
         </div>
       }
     >
-      {enTelefono && !abierta && lote.descripcion && (
-        <Text size="sm" c="dimmed" lineClamp={1}>
-          {lote.descripcion}
-        </Text>
-      )}
       <div id={id}>{(!enTelefono || abierta) && <DatosDeLote compacta={enTelefono} />}</div>
     </Panel>
   );

@@ -37,6 +37,13 @@ describe('figures', () => {
       ),
     ).toEqual(['3 kg', '3 mg', '3 l', '3 ml', '3 u.', '3 cm³', '3 dm³']);
     expect(claro(cantidad(3, 'frascos'))).toBe('3 frascos');
+    expect([1, -1, '1', 0, 2].map((n) => claro(cantidad(n, 'unidades')))).toEqual([
+      '1 unidad',
+      '-1 unidad',
+      '1 unidad',
+      '0 unidades',
+      '2 unidades',
+    ]);
     expect([cantidad(null, 'gramos'), cantidad(3, null), simbolo(undefined)]).toEqual(['—', '3', '']);
   });
 
@@ -224,7 +231,7 @@ describe('dates', () => {
     ]).toEqual(['9 may', '9 may 2019']);
   });
 
-  it('are told from today', () => {
+  it('count from today', () => {
     const desde = (dia: string): string => relativa(dia, '2026-11-21');
     expect(
       ['2026-11-21', '2026-11-22', '2026-11-20', '2026-12-01', '2026-11-09', '2027-02-21', '2023-11-21'].map(desde),

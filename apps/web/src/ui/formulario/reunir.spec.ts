@@ -2,7 +2,7 @@ import { escritoSobre, reunir } from './reunir';
 
 const inicio = { direccion: 'Mitre 100', telefono: '', estado: 'activo', etiquetas: ['a'] };
 
-it('takes what others changed, but for what the person wrote', () => {
+it('takes the changes of others, but for the fields that the person wrote', () => {
   expect(
     reunir(
       inicio,
@@ -23,10 +23,18 @@ it('takes nothing where nobody changed anything, or both wrote the same', () => 
   });
 });
 
-it('keeps as a draft what was written, and no more', () => {
+it('keeps the written fields as a draft, and no more', () => {
   expect(escritoSobre(inicio, { ...inicio, telefono: '11', etiquetas: ['a', 'b'] })).toEqual({
     telefono: '11',
     etiquetas: ['a', 'b'],
   });
   expect(escritoSobre(inicio, { ...inicio, etiquetas: ['a'] })).toBeNull();
+});
+
+it('takes a code that filled itself for nothing written, wherever it stands', () => {
+  const alta = { codigo: '', cantidad: null as number | null, resultados: [{ codigo: '', tipo: null }] };
+  const abierta = { ...alta, codigo: 'BULK-1', resultados: [{ codigo: 'MP-1', tipo: null }] };
+  expect(escritoSobre(alta, abierta, ['codigo'])).toBeNull();
+  expect(escritoSobre(alta, { ...abierta, cantidad: 3 }, ['codigo'])).toEqual({ cantidad: 3 });
+  expect(escritoSobre(alta, abierta)).toEqual({ codigo: 'BULK-1', resultados: abierta.resultados });
 });

@@ -11,6 +11,8 @@ export interface OpcionesDeFormulario<V> {
   readonly clave: string | null;
   /** Fields that the draft leaves out: passwords. */
   readonly secretos?: ReadonlyArray<keyof V & string>;
+  /** Fields that fill themselves, as a code that the server gives: where nothing else was written, no draft is kept. */
+  readonly generados?: readonly string[];
   readonly inicial: V;
   /**
    * The form edits a record and `inicial` is what it says now: what others change in it meanwhile comes into the form, but for the fields
@@ -45,7 +47,10 @@ export interface EstadoDeFormulario<V> {
   readonly descartar: () => void;
 }
 
-/** What was sent without an answer: what was written, and the act as it was then, with what it took from around the form (the codes proposed). */
+/**
+ * An act that was sent without an answer: the written values, and the act as it was then, with what it took from around
+ * the form (the codes proposed).
+ */
 interface Duda<V> {
   readonly escrito: string;
   readonly enviar: OpcionesDeFormulario<V>['enviar'];
@@ -55,6 +60,7 @@ interface Duda<V> {
 export function useFormulario<V extends Record<string, unknown>>({
   clave,
   secretos = [],
+  generados = [],
   inicial,
   sigue = false,
   validar,
@@ -79,9 +85,10 @@ export function useFormulario<V extends Record<string, unknown>>({
       const juntos = alCambiar?.(valores, antes);
       if (juntos && Object.entries(juntos).some(([campo, valor]) => valores[campo] !== valor)) form.setValues(juntos);
       if (clave === null) return;
-      const escrito = sigue ? escritoSobre(inicio.current, { ...valores, ...juntos }) : { ...valores, ...juntos };
+      const todo = { ...valores, ...juntos };
+      const escrito = escritoSobre(inicio.current, todo, generados);
       if (escrito === null) olvidarBorrador(clave);
-      else guardarBorrador(clave, sin(escrito, secretos));
+      else guardarBorrador(clave, sin(sigue ? escrito : todo, secretos));
     },
   });
   const ahora = sigue ? JSON.stringify(inicial) : null;
@@ -114,7 +121,7 @@ export function useFormulario<V extends Record<string, unknown>>({
     fijarFallo(null);
     try {
       if ((await acto(valores)) === false) return;
-      // What is sent from now on is another act, also where the same is written again.
+      // The next send is another act, also where the same is written again.
       dudar(null);
       descartar();
     } catch (razon) {
