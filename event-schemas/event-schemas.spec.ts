@@ -45,7 +45,7 @@ const ESQUEMAS = readdirSync(__dirname, { withFileTypes: true })
 const leer = (archivo: string): unknown => JSON.parse(readFileSync(archivo, 'utf8'));
 const dorado = (archivo: string) => leer(archivo) as Record<string, unknown>;
 
-/** What a description in English would hold. */
+/** Matches English words in a description. */
 const INGLES = /\b(the|of|and|which|with|is|are)\b/i;
 
 /** Every object of a schema, and every property with its path. */

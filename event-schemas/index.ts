@@ -44,7 +44,7 @@ export function validate(type: string, version: number, data: unknown): string |
     .join('; ');
 }
 
-/** What every event of a type says about itself. @throws UnknownEvent */
+/** Returns the facts of an event type. @throws UnknownEvent */
 export function factsOf(type: string): EventFacts {
   const facts = (eventFacts as Readonly<Record<string, EventFacts | undefined>>)[type];
   if (!facts) throw new UnknownEvent(type);

@@ -80,7 +80,7 @@ it('asks once for all that are wanted at the same time, and gives each its own',
   consultas.mockRestore();
 });
 
-it('fails only who asks for what is no id', async () => {
+it('fails only the caller of a text that is no id', async () => {
   const { lote } = loteContado();
   const [bien, mal] = await Promise.allSettled([lote(sur, A), lote(sur, 'no es un id')]);
   expect(bien).toEqual({ status: 'fulfilled', value: { id: A, nombre: 'a sur' } });

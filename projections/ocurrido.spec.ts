@@ -12,7 +12,7 @@ const finalizado = (fecha_fin_evento: string, recorded_at: string) => ({
 });
 
 describe('when a fact happened', () => {
-  it('is what its data say, else when it was recorded', () => {
+  it('is the day in its data, else the time of its recording', () => {
     const recorded_at = '2026-11-21T15:00:00.000000Z';
     expect(ocurrido(envasado('2026-11-20', recorded_at))).toBe('2026-11-20');
     expect(ocurrido({ type: 'LoteEditado', data: { fecha_inicio: '2026-01-01' }, recorded_at })).toBe(recorded_at);

@@ -75,7 +75,7 @@ export interface Orden {
   readonly tipo: keyof typeof TIPOS;
 }
 
-/** What a cursor may say of a column of each type: PostgreSQL never sees a value that it can't read. */
+/** The values that a cursor may hold for a column of each type: PostgreSQL never sees a value that it can't read. */
 const TIPOS = {
   text: (valor: string) => !valor.includes('\0'),
   boolean: (valor: string) => valor === 'true' || valor === 'false',

@@ -15,7 +15,7 @@ interface Evento {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What a spec gives: events by stream, in the order in which they happen, and the rows expected at the end. */
+/** The input of a spec: events by stream, in the order in which they happen, and the rows expected at the end. */
 export interface CasosDeProyeccion {
   readonly projection: Projection;
   readonly eventos: readonly (readonly [stream: string, evento: Evento])[];
@@ -88,7 +88,7 @@ export function casosDeProyeccion({ projection, eventos, filas }: CasosDeProyecc
       expect(await leidas()).toEqual(filas);
     });
 
-    it('rebuilt from the ledger equals what was kept, row for row', async () => {
+    it('rebuilds from the ledger the kept rows, row for row', async () => {
       const report = await rebuild({ ledger, pool, projections: [projection], schema: READ_SCHEMA, log: silencio });
       expect(report.comparison).toMatchObject({ equal: true });
       expect(await leidas()).toEqual(filas);

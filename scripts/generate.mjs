@@ -30,7 +30,9 @@ function resolved(node) {
   return $ref === undefined ? own : { ...shared[$ref.replace('comun#', '')], ...own };
 }
 
-/** What the data must be, which is hashed and compiled, apart from what is said about the event (`x-...`). */
+/**
+ * Splits a schema: the part about the data is hashed and compiled, apart from what is said about the event (`x-...`).
+ */
 function parted(written) {
   const entries = Object.entries(written);
   return {
@@ -150,7 +152,7 @@ const FACTS = {
     'the days after which recording it is late, or null: when it is recorded means nothing',
   ],
 };
-/** What a schema that does not say it means. */
+/** The values of facts that a schema does not state. */
 const DEFAULTS = { 'x-plazo': 1 };
 
 /** The facts stand once, on the newest version. */
@@ -184,7 +186,7 @@ function facts(found) {
     });
   return `${GENERATED}import type { AllFacts } from '../facts';
 
-/** What every event says about itself. */
+/** The facts of every event. */
 export const eventFacts = {
 ${rows.join('\n')}
 } as const satisfies AllFacts;
@@ -209,7 +211,7 @@ function textsOf(schema, at = '') {
   return TEXTS.has(own) || !named.includes(own) ? [at] : [];
 }
 
-/** What of each event is free text: where nobody may be named. */
+/** Lists the free-text fields of each event: nobody may be named in them. */
 function texts(found) {
   const newest = new Map([...found].sort((a, b) => a.version - b.version).map(({ type, schema }) => [type, schema]));
   const rows = [...newest].map(([type, schema]) => {
@@ -236,7 +238,7 @@ function names(found) {
   return `${GENERATED}
 export const eventTypes = ${list(found.map(({ type }) => type))};
 
-/** What an event can be about. */
+/** The kinds of record that an event can be about. */
 export const entidades = ${list(about)};
 `;
 }

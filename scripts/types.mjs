@@ -28,7 +28,7 @@ if (homeless.length > 0)
 
 // Types live until the program ends, so collecting garbage among them would waste a fifth of the time.
 process.exitCode = await runNode(at('node_modules', 'oxlint', 'bin', 'oxlint'), [], {
-  env: { ...process.env, GOGC: '400' },
+  env: { ...process.env, GOGC: '1000' },
 });
 
 function stop(diagnostics) {

@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 const SHELL = 'inicio';
 
 /**
- * What travels in one file, each with all that it imports: the bundler alone makes a file of every set of modules that some
- * screens share, seventy for the start page, and each costs a phone a turn of its slow line.
+ * Groups modules into files, each with all that it imports: the bundler alone makes a file of every set of modules that
+ * some screens share, seventy for the start page, and each costs a phone a turn of its slow line.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'], priority: 5 },

@@ -12,7 +12,7 @@ const PUERTO_DE_PAGOS = PUERTO + 1000;
 const PANTALLAS = /pantallas\.spec\.ts$/;
 /** The chain by clicks, and one flow a capability, on a phone, where most of the work is done. */
 const ENTREGA = /@entrega\b/;
-/** Everything at both widths, as `npm run test:web` does. */
+/** Runs everything at both widths, as `npm run test:web` does. */
 const COMPLETO = process.env.E2E_COMPLETO === '1';
 
 const ESCRITORIO = { viewport: { width: 1280, height: 800 } };

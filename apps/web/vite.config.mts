@@ -30,7 +30,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     manifest: mode !== 'publico',
     target: 'es2022',
     ...(isSsrBuild ? {} : { rolldownOptions: entradas(mode) }),
-    // What counts is the first load as it travels, which scripts/budget.mjs holds.
+    // The first load counts as it travels, and scripts/budget.mjs holds it.
     chunkSizeWarningLimit: 1_000,
   },
   server: { port: 5173, proxy: { '/api': process.env.CEPA_API ?? 'http://127.0.0.1:3000' } },

@@ -1,7 +1,7 @@
 /* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */
 import type { AllFacts } from '../facts';
 
-/** What every event says about itself. */
+/** The facts of every event. */
 export const eventFacts = {
   AlertaPospuesta: { entidad: {nombre: 'alerta', id: 'objeto_id'}, fecha: null, cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
   AlertaRetomada: { entidad: {nombre: 'alerta', id: 'objeto_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },

@@ -165,7 +165,7 @@ export const eventTypes = [
   'UsuarioVinculado',
 ] as const;
 
-/** What an event can be about. */
+/** The kinds of record that an event can be about. */
 export const entidades = [
   'alerta',
   'analisis',

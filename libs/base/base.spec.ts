@@ -23,7 +23,7 @@ describe('waiting', () => {
     expect(waits.filter((ms) => ms < 5 || ms > 10)).toEqual([]);
   });
 
-  it('a deferred rejection reaches who waits for it', async () => {
+  it('a deferred rejection reaches its waiter', async () => {
     const { promise, reject } = deferred<number>();
     reject(new Error('too late'));
     await expect(promise).rejects.toThrow('too late');

@@ -91,7 +91,9 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   ESTADO_INVALIDO: ['regla', 'estado'],
   ES_UNO_MISMO: ['conflicto'],
   EVENTO_FINALIZADO: ['conflicto'],
+  EVENTO_SIN_BIOMASA: ['regla', 'proyecto_evento_id'],
   EVENTO_SIN_COSECHA: ['regla', 'proyecto_evento_id'],
+  EVENTO_SIN_PLANTAS: ['regla', 'proyecto_evento_id'],
   EXCEDE_BIOMASA: ['regla', 'cantidad'],
   EXCEDE_DISPONIBLE: [
     'regla',
@@ -120,6 +122,10 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   FECHA_FUTURA: [
     'regla',
     {
+      actualizar_club: 'fundacion',
+      crear_club: 'fundacion',
+      crear_lote: 'fecha_inicio',
+      editar_lote: 'fecha_inicio',
       actualizar_analisis: 'fecha_analisis',
       registrar_analisis: 'fecha_analisis',
       registrar_tarea: 'fecha_creacion',
@@ -139,6 +145,8 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   FECHAS_INVERTIDAS: [
     'regla',
     {
+      crear_lote: 'fecha_inicio',
+      editar_lote: 'fecha_inicio',
       dar_de_baja_plantas: 'fecha',
       declarar_resto_de_biomasa: 'fecha',
       declarar_resto_de_proceso: 'fecha',
@@ -283,7 +291,13 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   REGISTRO_MODIFICADO: ['conflicto'],
   RENDIMIENTO_IMPOSIBLE: [
     'regla',
-    { finalizar_proceso: 'resultados.N.cantidad_obtenida', crear_bulk: 'cantidad', crear_materia_prima: 'cantidad' },
+    {
+      finalizar_proceso: 'resultados.N.cantidad_obtenida',
+      crear_bulk: 'cantidad',
+      crear_materia_prima: 'cantidad',
+      cosechar_producto: 'cantidad',
+      marcar_lista: 'biomasa_ids',
+    },
   ],
   ROL_DEL_SISTEMA: ['conflicto'],
   ROL_EN_USO: ['conflicto'],

@@ -1,12 +1,12 @@
 import { NO_ENCONTRADO } from '@cepa/words/mensajes/sesion';
 
-/** What kind of refusal it is; the API maps each kind to one status. */
+/** The kind of refusal; the API maps each kind to one status. */
 export type ClaseDeRechazo =
   /** A rule of the club's work is broken (422). */
   | 'regla'
   /** The state of the record forbids it (409). */
   | 'conflicto'
-  /** There is no such record in this club (404). */
+  /** The club has no such record (404). */
   | 'inexistente'
   /** The person may not do it (403). */
   | 'permiso';

@@ -7,7 +7,10 @@
 /** Where an action came from. */
 export type Origin = 'screen' | 'import' | 'automatic';
 
-/** Who did it, on whose behalf, and as part of which command. Never personal data: only opaque ids. */
+/**
+ * The actor of an event, on whose behalf they act, and the command that it is part of. Never personal data: only opaque
+ * ids.
+ */
 export interface EventMetadata {
   /** The club whose record this is; null for facts of the platform itself (roles, users). */
   readonly club_id: string | null;

@@ -63,7 +63,7 @@ export async function openLedger({
   }
 }
 
-/** What lies at the bottom of it: "unavailable" alone helps nobody. */
+/** Returns the innermost cause of an error: "unavailable" alone helps nobody. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;

@@ -120,7 +120,7 @@ export class LedgerUnavailable extends Error {
   }
 }
 
-/** What is stored at this position is no longer a readable event: its bytes were damaged or edited. */
+/** The event stored at this position is no longer readable: its bytes were damaged or edited. */
 export class EventUnreadable extends Error {
   constructor(
     readonly position: bigint,

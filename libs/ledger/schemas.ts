@@ -6,7 +6,7 @@ import { unstorableAt } from './text';
 
 export { UnknownEvent };
 
-/** What an engine must know about event types; `@cepa/event-schemas` is the real one. */
+/** The knowledge that an engine needs of event types; `@cepa/event-schemas` is the real one. */
 export interface EventSchemas {
   /**
    * @returns null when the data is valid, else what is wrong, for the log

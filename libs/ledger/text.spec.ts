@@ -18,7 +18,7 @@ describe('text that a database cannot keep', () => {
     ['NUL after a backslash', '\\\u0000', false],
     ['the first half of a pair', 'a\ud800', false],
     ['the second half of a pair', '\udc00a', false],
-  ])('is told from text that can be kept: %s', (_, text, storable) => {
+  ])('is distinguished from text that can be kept: %s', (_, text, storable) => {
     expect([isStorableText(text), isStorableJson(JSON.stringify({ text }))]).toEqual([storable, storable]);
   });
 

@@ -3,4 +3,4 @@ export * from './http/policy';
 export * from './http/problem';
 export * from './http/sin-uso';
 export * from './ids/ids';
-export * from './ids/reloj';
+export * from './ids/clock';

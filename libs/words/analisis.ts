@@ -12,12 +12,12 @@ export function estadoDeAnalisis(aprobado: boolean | null): EstadoDeAnalisis {
   return aprobado ? 'aprobado' : 'desaprobado';
 }
 
-/** What the capability is called, and its step in the chain. */
+/** The name of the capability, and its step in the chain. */
 export const ANALISIS_DE_CALIDAD = 'Análisis de calidad';
 
 export const FUERA_DE_RANGO = 'Fuera de rango';
 
-/** What is said of a value: inside of its reference range, outside of it, or without one (null). */
+/** Says the place of a value: inside of its reference range, outside of it, or without one (null). */
 export function rangoEnPalabras(enRango: boolean | null): string {
   if (enRango === null) return 'Sin referencia';
   return enRango ? 'En rango' : FUERA_DE_RANGO;

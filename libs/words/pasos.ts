@@ -85,7 +85,7 @@ export const textoDe = (info: Info, campo: string): string => (typeof info[campo
 /** `Aceite · Gotero`: the parts that say something. */
 export const juntos = (...partes: readonly string[]): string => partes.filter((parte) => parte !== '').join(' · ');
 
-/** What a step is, in a few words. @param persona name of who received it, where it may be told */
+/** Describes a step in a few words. @param persona name of who received it, where it may be told */
 export function detalleDe({ tipo, info }: Paso, persona: string): string {
   switch (tipo) {
     case 'lote':
@@ -175,7 +175,7 @@ export interface Marca {
   readonly texto: string;
 }
 
-/** What a reader must know about a step: that it no longer stands, was changed, or was recorded late. */
+/** Lists the marks of a step: that it no longer stands, was changed, or was recorded late. */
 export function marcasDe({
   info,
   correcciones,

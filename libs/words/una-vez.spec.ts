@@ -12,7 +12,7 @@ const NOT_READ = /\.(spec|testkit|d)\.tsx?$|[\\/](demo|testing)[\\/]/;
 
 /** Names of routes for the page of the API: no person reads them on a screen. */
 const ROUTE_NAMES = /@(?:Lectura|Escritura|Administracion|Publica|Api\w+)\((?:[^()]|\([^()]*\))*\)/g;
-/** What no person reads either: comments and imports. */
+/** Matches text that no person reads: comments and imports. */
 const COMMENTS = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const IMPORTS = /^(?:import|export)\b[^;]*?\bfrom '[^']+';$/gm;
 /** From each quote to the next one of its kind, also where it is an apostrophe: more than there is, and never less. */
@@ -72,11 +72,11 @@ it('finds quoted sentences, templates and texts between tags, and leaves the nam
   expect(sentencesOf(source, true)).not.toContain('Un lote con sus plantas');
 });
 
-it('tells a sentence that two rooms say', () => {
+it('finds a sentence that two rooms say', () => {
   const room = (file: string) => new Map([['El motivo es obligatorio.', new Set([file])]]);
   expect(repeated([room('a.tsx'), room('b.ts'), new Map()])).toEqual(['El motivo es obligatorio.: a.tsx, b.ts']);
 });
 
-it('says each sentence in one room: what screens and server both say stands in libs/words', () => {
+it('says each sentence in one room: those of screens and server stand in libs/words', () => {
   expect(repeated(Object.values(ROOMS).map(spoken))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { deCultivo } from './cultivo';
 import { deMateria } from './materia';
 import { deStockYTareas } from './stock';
 
-/** What asks for attention in each club, kept as it happens. What only the passing of days brings about is kept with its day. */
+/** Keeps the alerts of each club as events happen. What only the passing of days brings about is kept with its day. */
 export const alertasProjection = defineProjection({
   name: 'alertas',
   version: 1,

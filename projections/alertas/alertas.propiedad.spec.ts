@@ -76,7 +76,7 @@ const cuenta = (grupos: object) =>
 /** Groups that some history had something in. */
 const vistas = new Set<string>();
 
-it('what is kept equals what is worked out over everything, whatever happened, on any day', async () => {
+it('the kept alerts equal those computed over everything, whatever happened, on any day', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { minLength: 60, maxLength: 400, size: 'max' }), async (elecciones) => {
       const clubId = newId();
@@ -98,12 +98,12 @@ it('what is kept equals what is worked out over everything, whatever happened, o
   expect([...vistas].sort()).toEqual([...GRUPOS_DE_ALERTAS].sort());
 }, 240_000);
 
-it('rebuilt from the ledger equals what was kept, row for row', async () => {
+it('the alerts rebuilt from the ledger equal the kept ones, row for row', async () => {
   const report = await rebuild({ ledger, pool, projections: [alertasProjection], schema: READ_SCHEMA, log: silencio });
   expect(report.comparison).toMatchObject({ equal: true });
 }, 120_000);
 
-/** What of these capabilities changes no alert. A new event of theirs is either heard or named here. */
+/** Events of these capabilities that change no alert. A new event of theirs is either heard or named here. */
 const SIN_ALERTAS = [
   'AsignacionASalaCorregida',
   'BiomasaEditada',

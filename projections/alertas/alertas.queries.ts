@@ -53,7 +53,7 @@ export interface ProyectoSinLotes {
 
 export type LoteSinPlantas = ConCodigo & { proyecto: { id: string; nombre: string } };
 
-/** What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+/** The alerts by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
 export interface Alertas {
   stock_bajo: ItemConPoco[];
   tareas_vencidas: TareaVencida[];
@@ -70,7 +70,7 @@ export interface Alertas {
   vence_pronto: VencePronto[];
 }
 
-/** What any of them may say. */
+/** The fields that an alert of any group may have. */
 export type Alerta = Partial<
   Omit<ItemConPoco, 'id'> &
     Omit<TareaVencida, 'id'> &
@@ -111,7 +111,7 @@ function deGrupo(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoDeAlertas)
     delDia(db, deQuien)
       .select('alertas.datos')
       .where('alertas.grupo', '=', grupo)
-      // What expired since is still stored as coming due: the index passes it over.
+      // An item that expired since is still stored as coming due: the index passes it over.
       .$if(grupo === 'vence_pronto', (filas) =>
         filas.where('alertas.desde', '>=', sql<string>`${deQuien.hoy}::date - ${sql.lit(DIAS_DE_AVISO)}::int`),
       )

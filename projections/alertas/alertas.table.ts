@@ -21,8 +21,9 @@ export type GrupoDeAlertas = (typeof GRUPOS_DE_ALERTAS)[number];
 const CANTIDAD = 'numeric(30,6)';
 
 /**
- * What asks for attention, and what decides it. `alertas` has a row for each record that is told, now or from a day on; `alertas_cuentas`
- * says how many from which day on, so that no reading counts rows. The other tables hold of each record only what its alerts depend on.
+ * The alerts of each club, and the facts that decide them. `alertas` has a row for each record that is told, now or
+ * from a day on; `alertas_cuentas` says how many from which day on, so that no reading counts rows. The other tables
+ * hold of each record only what its alerts depend on.
  */
 export const alertasTables = {
   alertas: {
@@ -58,7 +59,7 @@ export const alertasTables = {
       grupo: column<GrupoDeAlertas>('text'),
       /** The record; of plants also their lot, for all of them. */
       objeto_id: 'uuid',
-      /** What it was called when it was put off. */
+      /** The name of the alert when it was put off. */
       nombre: 'text',
       /** The day on which it is told again. */
       hasta: 'date',
@@ -68,7 +69,7 @@ export const alertasTables = {
     },
     indexes: ['(club_id, hasta)'],
   },
-  /** Who wants the club's alerts by mail every day. */
+  /** The people who want the club's alerts by mail every day. */
   alertas_resumenes: {
     key: ['club_id', 'usuario_id'],
     columns: { club_id: 'uuid', usuario_id: 'uuid', creado_en: 'timestamptz' },

@@ -30,7 +30,10 @@ export function cambiarPlantas(rows: Filas, club_id: string, ids: readonly strin
   for (const [lote_id, { sala, biomasa }] of porLote) contarDelLote(rows, club_id, lote_id, sala, biomasa);
 }
 
-/** What is told of each lot's plants, read once a lot: asking for one plant after the other would load them one by one. */
+/**
+ * Reads the stored alerts of each lot's plants once a lot: asking for one plant after the other would load them one by
+ * one.
+ */
 function dichasPorLote(rows: Filas): (lote_id: string) => ReadonlySet<string> {
   const leidas = new Map<string, ReadonlySet<string>>();
   return (lote_id) => {

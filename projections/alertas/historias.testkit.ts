@@ -140,6 +140,14 @@ const cultivo: Record<string, Acto> = {
     const plantas = [{ planta_id: planta.id, estado_anterior: 'Viva' }];
     h.anotar('lotes', 'EstadoDePlantasCambiado', { lote_id: planta['lote_id'], estado, fecha_baja, plantas });
   },
+  cosechada(h) {
+    const lote = h.una('lote');
+    if (!lote) return;
+    const { id: planta_id } = h.nuevo('planta', { lote_id: lote.id });
+    h.anotar('lotes', 'PlantasAgregadas', { lote_id: lote.id, plantas: [{ planta_id, codigo: h.codigo() }] });
+    const plantas = [{ planta_id, estado_anterior: 'Viva' }];
+    h.anotar('lotes', 'EstadoDePlantasCambiado', { lote_id: lote.id, estado: 'Cosechada', fecha_baja: null, plantas });
+  },
   baja(h) {
     const planta = h.una('planta');
     if (!planta) return;

@@ -38,7 +38,7 @@ const REGLAS: Record<GrupoDeAlertas, (db: Kysely<LecturaDB>, deQuien: DeQuien) =
   vence_pronto: vencePronto,
 };
 
-/** What needs attention, worked out over everything that the other read models hold: slow, and what the projection must equal. */
+/** Computes the alerts over everything that the other read models hold: slow, and the projection must equal it. */
 export async function alertasIngenuas(
   db: Kysely<LecturaDB>,
   deQuien: DeQuien,

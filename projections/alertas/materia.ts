@@ -60,7 +60,7 @@ function decirBulk(rows: Filas, club_id: string, id: string): void {
   alertar(rows, { club_id, grupo: 'productos_sin_trazabilidad', id }, sinTraza ? { datos, orden: codigo } : null);
 }
 
-/** What is cancelled or used up can no longer reach anybody. */
+/** Stock that is cancelled or used up can no longer reach anybody. */
 function decirEnvasado(rows: Filas, club_id: string, id: string): void {
   const { codigo, stock, vence, anulado, sin_origen } = rows.alertas_envasados.require(id);
   const hay = !anulado && stock > 0;

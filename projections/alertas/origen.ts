@@ -1,6 +1,6 @@
 import type { Filas } from './alertar';
 
-/** What to tell again after it became known, or not, where it comes from. */
+/** Collects the alerts to compute again after their source became known, or unknown. */
 export interface Cambiados {
   readonly bulks: readonly string[];
   readonly envasados: readonly string[];

@@ -15,7 +15,7 @@ export interface ClaveDeAlerta {
 /** Most put off alerts that are told. */
 const MAXIMO = 1_000;
 
-/** What the club has put off beyond today, the first to come back first. */
+/** Lists the alerts that the club has put off beyond today, the first to come back first. */
 export function alertasPospuestas(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Promise<AlertaPospuestaLeida[]> {
   return db
     .selectFrom('alertas_pospuestas')

@@ -1,7 +1,7 @@
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 import type { EntidadAnalizable } from '@cepa/words/analisis';
 
-/** What a type measures; decimals as text. */
+/** A parameter that a type measures; decimals as text. */
 export interface ParametroDeTipo {
   readonly nombre_parametro: string;
   readonly unidad_medida: string | null;
@@ -9,7 +9,7 @@ export interface ParametroDeTipo {
   readonly referencia_max: string | null;
 }
 
-/** What an analysis measured of one parameter. */
+/** The measured value of one parameter. */
 export interface ResultadoGuardado extends ParametroDeTipo {
   readonly resultado_id: string;
   readonly valor: string;

@@ -24,7 +24,7 @@ export type BiomasaLeida = LecturaDB['biomasas'] & {
     biomasa_usada: number | null;
     biomasa_ajuste: number;
   }[];
-  /** What was said of its remainder, in its unit. */
+  /** The declarations about its remainder, in its unit. */
   restos: { id: string; destino: string; clase_merma: string | null; cantidad: number; fecha: string }[];
 };
 

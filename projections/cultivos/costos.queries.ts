@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 
-/** What the tasks of a project cost and how long they took, decimals. */
+/** The cost and the duration of a project's tasks, decimals. */
 export interface CostoDeProyecto {
   readonly costo: string;
   readonly horas: string;

@@ -23,7 +23,7 @@ interface LoteDeTarjeta {
   nombre: string;
   codigo: string;
   cantidad_plantas: number;
-  /** Those that are alive: neither harvested, nor dead, nor discarded. */
+  /** The number of living plants: neither harvested, nor dead, nor discarded. */
   plantas_activas: number;
   plantas?: PlantaDeLote[];
 }

@@ -1,7 +1,7 @@
 import type { EventDataByType, EventTypeOfOwnChange, eventTypesByCapability } from '@cepa/event-schemas';
 import type { Campos } from './historial.table';
 
-/** What a fact sets on the record that it is about. */
+/** The fields that a fact sets on the record that it is about. */
 export interface Cambio {
   /** Fields of the record that the fact sets. */
   readonly campos: Campos;

@@ -1,10 +1,10 @@
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import type { Campos } from './historial.table';
 
-/** What the history tells of a fact about a record of which this was known. */
+/** Returns the history's entry of a fact about a record with these known fields. */
 const dicho = (type: string, data: Campos, conocidos: Campos = {}) => diferencia(conocidos, cambioDe(type, data, 'id'));
 
-describe('what a fact changed', () => {
+describe('the changes of a fact', () => {
   it.each<[string, Campos, Campos, Campos]>([
     [
       'BiomasaMarcadaLista',
@@ -81,7 +81,7 @@ describe('what a fact changed', () => {
       { moneda: 'ARS' },
       { moneda: 'USD' },
     ],
-  ])('by %s is told before and since', (type, data, antes, despues) => {
+  ])('have the values before and after of %s', (type, data, antes, despues) => {
     // Some facts say themselves what was before; of the others it is known.
     const conocidos = ['BiomasaMarcadaLista', 'UsuarioMedicinalEstadoCambiado', 'MonedaActualCambiada'].includes(type)
       ? antes
@@ -89,14 +89,14 @@ describe('what a fact changed', () => {
     expect(dicho(type, data, conocidos)).toEqual({ antes, despues });
   });
 
-  it('is what the fact says that was before, whatever was known', () => {
+  it('are those that the fact states, whatever was known', () => {
     expect(dicho('RolAsignado', { id: 'x', role_id: 'c', role_id_anterior: 'b' }, { role_id: 'a' })).toEqual({
       antes: { role_id: 'b' },
       despues: { role_id: 'c' },
     });
   });
 
-  it('leaves out what stayed as it was, what was never known, and what is no field', () => {
+  it('leave out unchanged fields, unknown former values, and texts that are no field', () => {
     expect(
       dicho(
         'GeneticaActualizada',
@@ -119,7 +119,7 @@ describe('what a fact changed', () => {
     });
   });
 
-  it('is nothing of the record where the fact adds to it or takes from it', () => {
+  it('are none where the fact adds to the record or takes from it', () => {
     expect(cambioDe('PlantasAgregadas', { id: 'x', origen: 'Esqueje', plantas: [] }, 'id')).toEqual({
       campos: {},
       antes: undefined,
@@ -127,7 +127,7 @@ describe('what a fact changed', () => {
   });
 });
 
-it('what came out of a process is known from then on, under the names that it has as a raw material', () => {
+it('a result of a process is known from then on, under the names that it has as a raw material', () => {
   const resultado = {
     materia_prima_id: 'mp',
     codigo: 'MP-2',
@@ -145,7 +145,7 @@ it('what came out of a process is known from then on, under the names that it ha
   expect(partesDe('LoteCreado', { lote_id: 'x' })).toEqual([]);
 });
 
-describe('why it was done', () => {
+describe('the reason of an act', () => {
   it.each<[string, string, Campos, string | undefined, string | null]>([
     ['what the request said', 'LoteEditado', { motivo: 'Otro' }, 'Error de carga', 'Error de carga'],
     ['the reason in the data', 'UsuarioMedicinalSuprimido', { motivo: 'Duplicado' }, undefined, 'Duplicado'],
@@ -158,19 +158,13 @@ describe('why it was done', () => {
       'Equivocada',
     ],
     [
-      'what was noted at an adjustment of raw material',
+      'the note of an adjustment of raw material',
       'MateriaPrimaAjustada',
       { observaciones: 'Conteo' },
       undefined,
       'Conteo',
     ],
-    [
-      'what was noted at an adjustment of bulk',
-      'ProductoBulkAjustado',
-      { observaciones: 'Conteo' },
-      undefined,
-      'Conteo',
-    ],
+    ['the note of an adjustment of bulk', 'ProductoBulkAjustado', { observaciones: 'Conteo' }, undefined, 'Conteo'],
     ['nothing: a note is no reason', 'BiomasaCosechada', { observaciones: 'Con rocío' }, undefined, null],
     ['nothing where it is empty', 'EnvasadoAnulado', { motivo_anulacion: '' }, undefined, null],
   ])('is %s', (_que, type, data, motivo, esperado) => {

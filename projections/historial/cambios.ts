@@ -22,7 +22,7 @@ const esCampo = (valor: unknown): boolean =>
   typeof valor !== 'object' ||
   (Array.isArray(valor) && valor.every((uno) => typeof uno !== 'object'));
 
-/** What a fact sets on the record that it is about, and what it says that was before (`x-cambia`). */
+/** Computes the fields that a fact sets on the record that it is about, and their former values (`x-cambia`). */
 export function cambioDe(type: string, data: Campos, campoDelId: string | null): Cambio {
   const { campos, antes } = dichoDe(type, data);
   const propios = Object.entries(campos).filter(

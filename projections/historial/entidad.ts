@@ -10,7 +10,7 @@ export interface Entidad {
   readonly campo: string | null;
 }
 
-/** What a fact is about, as its schema says (`x-entidad`). @throws UnknownEvent */
+/** Returns the record that a fact is about, as its schema says (`x-entidad`). @throws UnknownEvent */
 export function entidadDe({ type, data }: { readonly type: string; readonly data: Campos }): Entidad {
   const { nombre: entidad, id: campo } = factsOf(type).entidad;
   return { entidad, id: campo === null ? null : String(data[campo]), campo };

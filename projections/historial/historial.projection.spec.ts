@@ -249,7 +249,7 @@ casosDeProyeccion({
   },
 });
 
-// What reports count of the history, without the history.
+// Reports count these of the history, without the history.
 casosDeProyeccion({
   projection: correccionesProjection,
   eventos,

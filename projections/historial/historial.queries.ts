@@ -5,7 +5,7 @@ import { idsDe } from './entidad';
 
 export type HechoLeido = LecturaDB['historial'];
 
-/** What of a club's history is asked for; null asks nothing. */
+/** The filters of a club's history; null filters nothing. */
 export interface FiltroDeAuditoria {
   readonly clubId: string;
   /** Whether an Administrador reads: what was done to the seal of every club's book is part of it. */
@@ -37,7 +37,7 @@ export const DEL_LIBRO_ENTERO: readonly string[] = ['LibroResellado'];
 export const esDelClub = ({ club_id, tipo }: HechoLeido, clubId: string): boolean =>
   club_id === clubId && factsOf(tipo).lectores === 'club';
 
-/** Everything recorded that names this id, of whatever club, oldest first. */
+/** Lists every event that names this id, of whatever club, oldest first. */
 export function historialDe(db: Kysely<LecturaDB>, id: string): Promise<HechoLeido[]> {
   return db
     .selectFrom('historial_ids')
@@ -57,7 +57,7 @@ const comienzo = (dia: string, masDias: number) =>
 const DE_PLANTAS = Object.keys(latestVersions).filter((tipo) => /Plantas?(?![a-z])/.test(tipo));
 const tiposDeVarios = (entidad: string | null): string[] => (entidad === 'planta' ? DE_PLANTAS : ['']);
 
-/** What a person writes, as a pattern: its own signs mean nothing. */
+/** Escapes a person's text for a pattern: its own signs mean nothing. */
 const patron = (texto: string): string => `%${texto.replaceAll(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
 
 /** Facts that say it themselves, and those that name a record with this code or name. */
@@ -165,7 +165,7 @@ export async function nombresDeRegistros(
     ...idsDe(hecho.data),
   ];
   const propios = await camposPorId(db, sinCodigo.flatMap(ids));
-  // What a record belongs to is said when it was made, not each time that it changes.
+  // The owner of a record is said when it was made, not each time that it changes.
   const ajenos = await camposPorId(
     db,
     sinCodigo.flatMap(({ entidad_id }) => idsDe(propios.get(entidad_id ?? '') ?? {})),

@@ -12,7 +12,10 @@ export const historialTables = {
       event_id: 'uuid',
       /** Null for what belongs to no club: roles, people before they have one. */
       club_id: 'uuid null',
-      /** What the fact is about (`lote`, `producto_envasado`), and which one; null where the fact is about none. */
+      /**
+       * The kind of record that the fact is about (`lote`, `producto_envasado`), and its id; null where the fact is
+       * about none.
+       */
       entidad: 'text',
       entidad_id: 'uuid null',
       codigo: 'text null',
@@ -29,9 +32,9 @@ export const historialTables = {
       origen: column<'screen' | 'import' | 'automatic'>('text'),
       motivo: 'text null',
       data: column<Campos>('jsonb'),
-      /** What the fields that it changed were before. */
+      /** The former values of the fields that it changed. */
       antes: column<Campos>('jsonb'),
-      /** What they are since. */
+      /** Their values since. */
       despues: column<Campos>('jsonb'),
     },
     indexes: ['(club_id, position)', '(club_id, actor_id, position)', '(club_id, tipo, position)', '(event_id)'],

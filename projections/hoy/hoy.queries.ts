@@ -39,7 +39,7 @@ export interface Algunos<Fila> {
   primeros: Fila[];
 }
 
-/** What a club has of the first steps of its chain; ids are null while there is none. */
+/** The first steps of a club's chain; ids are null while there is none. */
 export interface PrimerosPasos {
   sala: boolean;
   genetica: boolean;
@@ -128,7 +128,7 @@ function eventos(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Consulta<Even
     .orderBy('proyecto_eventos.id') as unknown as Consulta<EventoDeHoy>;
 }
 
-/** Everything with stock that expires some day. */
+/** Selects the stock that expires some day. */
 function conStock(db: Kysely<LecturaDB>, clubId: string) {
   return db
     .selectFrom('materias_primas')

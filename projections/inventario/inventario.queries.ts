@@ -80,7 +80,7 @@ export async function categoriasDelClub(db: Kysely<LecturaDB>, clubId: string): 
   return filas.map(({ categoria }) => categoria);
 }
 
-/** What there is of an item: what a task that uses it must know. */
+/** The stock of an item, as a task that uses it must know it. */
 export interface ExistenciaLeida {
   readonly nombre: string;
   readonly unidad_de_medida: string;

@@ -31,7 +31,7 @@ export const inventarioTables = {
       nombre: 'text',
       categoria: 'text',
       unidad_de_medida: 'text',
-      /** What there is: the sum of the movements. */
+      /** The present stock: the sum of the movements. */
       cantidad: 'numeric(30,6)',
       nivel_minimo: 'numeric(18,6)',
       costo_unitario_usd: 'numeric(18,6)',
@@ -53,7 +53,7 @@ export const inventarioTables = {
       clase: column<ClaseDeMovimiento>('text'),
       /** Positive when it came in, negative when it went out. */
       cantidad: 'numeric(30,6)',
-      /** What there was after it. */
+      /** The stock after it. */
       saldo: 'numeric(30,6)',
       /** The task that used it, or gave it back. */
       tarea_id: 'uuid null',

@@ -8,7 +8,7 @@ import type {
 import { mas, menos } from '../valores';
 import type { ClaseDeMovimiento } from './inventario.table';
 
-/** What one event does to the quantity of one item. */
+/** The effect of one event on the quantity of one item. */
 export interface Movimiento {
   readonly inventario_item_id: string;
   readonly clase: ClaseDeMovimiento;
@@ -35,7 +35,7 @@ const CLASES: Readonly<Record<StockAjustado['data']['clase'], ClaseDeMovimiento>
 
 const esCero = (cantidad: string): boolean => /^-?0(\.0*)?$/.test(cantidad);
 
-/** What there was when the item was created counts as counted; an item that starts empty has no movement. */
+/** The stock that an item was created with counts as counted; an item that starts empty has no movement. */
 export function delAlta({ inventario_item_id, cantidad }: ItemDeInventarioCreado['data']): readonly Movimiento[] {
   return esCero(cantidad) ? [] : [{ ...SIN_ORIGEN, inventario_item_id, clase: 'contado', cantidad }];
 }

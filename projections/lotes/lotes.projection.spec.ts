@@ -1,4 +1,4 @@
-import type { LotesEvent } from '@cepa/event-schemas';
+import type { BiomasaEvent, LotesEvent } from '@cepa/event-schemas';
 import { diaDelInstante } from '@cepa/base/fecha';
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { lotesProjection } from './lotes.projection';
@@ -35,6 +35,8 @@ const fila = (numero: number, cambios: object) => ({
   fecha_baja: null,
   fecha_fin: null,
   variedad_id: VARIEDAD,
+  biomasa_id: null,
+  fecha_cosecha: null,
   ...cambios,
 });
 
@@ -134,6 +136,83 @@ casosDeProyeccion({
       fila(6, { lote_id: B, codigo: 'LOT-B-006' }),
     ],
   },
+});
+
+describe('plants that were marked as harvested after the day of their harvest', () => {
+  const BIOMASA = '66666666-1111-5111-8111-111111111111';
+  const cosecha = {
+    fecha_cosecha: '2026-11-22',
+    tipo_biomasa: 'Flores frescas',
+    peso: '100',
+    unidad_medida: 'gramos',
+    observaciones: null,
+  };
+  const cosechada: BiomasaEvent = {
+    type: 'BiomasaCosechada',
+    version: 1,
+    data: {
+      ...cosecha,
+      biomasa_id: BIOMASA,
+      codigo: 'BIO-1',
+      lote_id: B,
+      proyecto_id: PROYECTO,
+      proyecto_evento_id: NUEVO,
+      biomasa_evento_id: VARIEDAD,
+    },
+  };
+  const vinculadas: BiomasaEvent = {
+    type: 'PlantasVinculadasABiomasa',
+    version: 1,
+    data: {
+      biomasa_id: BIOMASA,
+      plantas: [5, 6].map((numero) => ({
+        vinculo_id: planta(numero),
+        planta_id: planta(numero),
+        lote_id: B,
+        codigo: `LOT-B-00${numero}`,
+      })),
+    },
+  };
+  const marcada: LotesEvent = {
+    type: 'EstadoDePlantasCambiado',
+    version: 1,
+    data: {
+      lote_id: B,
+      estado: 'Cosechada',
+      fecha_baja: null,
+      plantas: [{ planta_id: planta(5), estado_anterior: 'Viva' }],
+    },
+  };
+  const editada: BiomasaEvent = {
+    type: 'BiomasaEditada',
+    version: 1,
+    data: {
+      ...cosecha,
+      biomasa_id: BIOMASA,
+      fecha_cosecha: '2026-11-23',
+      campos: ['fecha_cosecha'],
+      anterior: cosecha,
+    },
+  };
+  const deLaCosecha = { lote_id: B, biomasa_id: BIOMASA, fecha_cosecha: '2026-11-23' };
+  casosDeProyeccion({
+    projection: lotesProjection,
+    eventos: [
+      [`lote-${B}`, creado(B, 'LOT-B')],
+      [`lote-${B}`, agregadas(B, 'LOT-B', 5, 6)],
+      [`biomasa-${BIOMASA}`, cosechada],
+      [`biomasa-${BIOMASA}`, vinculadas],
+      [`lote-${B}`, marcada],
+      [`biomasa-${BIOMASA}`, editada],
+    ],
+    filas: {
+      cosechas: [{ id: BIOMASA, club_id: CLUB, fecha_cosecha: '2026-11-23' }],
+      plantas: [
+        fila(5, { ...deLaCosecha, codigo: 'LOT-B-005', estado: 'Cosechada', fecha_fin: '2026-11-23' }),
+        fila(6, { ...deLaCosecha, codigo: 'LOT-B-006' }),
+      ],
+    },
+  });
 });
 
 describe('a deleted lot', () => {

@@ -6,7 +6,7 @@ import { lotesTables } from './lotes.table';
 /** The current state of lots and plants. */
 export const lotesProjection = defineProjection({
   name: 'lotes',
-  version: 2,
+  version: 3,
   isolates: 'club',
   tables: lotesTables,
   on: {
@@ -53,6 +53,8 @@ export const lotesProjection = defineProjection({
           estado: 'Viva',
           fecha_baja: null,
           fecha_fin: null,
+          biomasa_id: null,
+          fecha_cosecha: null,
           creado_en: event.recorded_at,
         });
       }
@@ -62,8 +64,10 @@ export const lotesProjection = defineProjection({
       handle: ({ data: { estado, fecha_baja, plantas }, recorded_at }, rows) => {
         const cosechada = estado === 'Cosechada' ? diaDelInstante(recorded_at) : null;
         for (const { planta_id } of plantas) {
-          const { fecha_fin } = rows.plantas.require(planta_id);
-          const fin = estado === 'Cosechada' || fecha_baja !== null ? (fecha_fin ?? fecha_baja ?? cosechada) : null;
+          const { fecha_fin, fecha_cosecha } = rows.plantas.require(planta_id);
+          // Marked later than it was cut, as the form does: it was over on the day of its harvest.
+          const suFin = fecha_fin ?? fecha_baja ?? fecha_cosecha ?? cosechada;
+          const fin = estado === 'Cosechada' || fecha_baja !== null ? suFin : null;
           rows.plantas.patch(planta_id, { estado, fecha_baja, fecha_fin: fin });
         }
       },
@@ -75,6 +79,32 @@ export const lotesProjection = defineProjection({
           const { fecha_fin } = rows.plantas.require(planta_id);
           rows.plantas.patch(planta_id, { estado, fecha_baja: fecha, fecha_fin: fecha_fin ?? fecha });
         }
+      },
+    },
+    BiomasaCosechada: (event, rows) =>
+      rows.cosechas.put({
+        id: event.data.biomasa_id,
+        club_id: clubDe(event),
+        fecha_cosecha: event.data.fecha_cosecha,
+      }),
+    PlantasVinculadasABiomasa: {
+      touches: ({ data }) => ({
+        cosechas: [data.biomasa_id],
+        plantas: data.plantas.map(({ planta_id }) => planta_id),
+      }),
+      handle: ({ data: { biomasa_id, plantas } }, rows) => {
+        const { fecha_cosecha } = rows.cosechas.require(biomasa_id);
+        for (const { planta_id } of plantas) rows.plantas.patch(planta_id, { biomasa_id, fecha_cosecha });
+      },
+    },
+    BiomasaEditada: {
+      touches: ({ data }) => ({ cosechas: [data.biomasa_id] }),
+      touchesWhere: ({ data }) => ({ plantas: { biomasa_id: data.biomasa_id } }),
+      handle: ({ data: { biomasa_id, fecha_cosecha } }, rows) => {
+        const { fecha_cosecha: antes } = rows.cosechas.require(biomasa_id);
+        rows.cosechas.patch(biomasa_id, { fecha_cosecha });
+        for (const { id, fecha_fin } of rows.plantas.where('biomasa_id', biomasa_id))
+          rows.plantas.patch(id, { fecha_cosecha, ...(fecha_fin === antes ? { fecha_fin: fecha_cosecha } : {}) });
       },
     },
     PlantaEliminada: {

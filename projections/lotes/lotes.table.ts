@@ -31,9 +31,18 @@ export const lotesTables = {
       /** The day since which it is over: removed or harvested. It is in no room from then on. */
       fecha_fin: 'date null',
       variedad_id: 'uuid',
+      /** The biomass that it gave, and the day of its harvest. */
+      biomasa_id: 'uuid null',
+      fecha_cosecha: 'date null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(lote_id, codigo)', '(codigo)', '(variedad_id)', '(club_id, estado)'],
+    indexes: ['(lote_id, codigo)', '(codigo)', '(variedad_id)', '(club_id, estado)', '(biomasa_id)'],
+  },
+  /** The day of each harvest, which the plants that are linked to it afterwards take over. */
+  cosechas: {
+    key: ['id'],
+    columns: { id: 'uuid', club_id: 'uuid', fecha_cosecha: 'date' },
+    indexes: [],
   },
 } as const satisfies TableDefinitions;
 

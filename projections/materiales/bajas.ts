@@ -39,7 +39,7 @@ function baja(
   });
 }
 
-/** What is retired, what is taken out of a process, and what is said of remainders. */
+/** Projects retirements, inputs taken out of a process, and declarations about remainders. */
 export const deBajasYRestos = {
   EnvasadoDadoDeBaja: (event, rows) => {
     const { envasado_id: objeto_id, unidades, clase, motivo } = event.data;

@@ -15,7 +15,7 @@ export function movimientosDe(
   );
 }
 
-/** What was destroyed or lost, and the code of the stock that it was of. */
+/** A destroyed or lost quantity, and the code of the stock that it was of. */
 export type BajaLeida = LecturaDB['bajas'] & { readonly codigo: string | null };
 
 /** Returns what was destroyed or lost of a club's stock, newest first. */

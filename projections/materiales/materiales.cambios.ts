@@ -1,6 +1,6 @@
 import type { CambiosDe } from '../historial/cambio';
 
-/** What the events of materiales set on their records, where their fields are not the record's. */
+/** Says how the events of materiales change their records, where their fields are not the record's. */
 export const cambiosDeMateriales: CambiosDe<'materiales'> = {
   DispensacionAnulada: () => ({ antes: { anulado: false }, campos: { anulado: true } }),
   DispensacionCorregida: ({ cantidad_anterior, cantidad_nueva }) => ({

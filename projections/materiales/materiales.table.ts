@@ -20,7 +20,7 @@ export const materialesTables = {
       fecha_vencimiento: 'date',
       nota_calidad: 'text null',
       biomasa_id: 'uuid null',
-      /** What it took of the biomass, and what its adjustments took since, in the biomass's unit. */
+      /** The quantity taken from the biomass, with that of its adjustments since, in the biomass's unit. */
       biomasa_usada: `${CANTIDAD} null`,
       biomasa_ajuste: CANTIDAD,
       lote_id: 'uuid null',
@@ -150,7 +150,7 @@ export const materialesTables = {
     },
     indexes: ['(club_id, creado_en DESC, id)', '(objeto_id)'],
   },
-  /** What was said of the remainder of a biomass or a process. */
+  /** The declarations about the remainder of a biomass or a process. */
   restos_declarados: {
     key: ['id'],
     columns: {

@@ -7,7 +7,7 @@ import type { materialesTables } from './materiales.table';
 export type Filas = Rows<typeof materialesTables>;
 export type Hecho = Pick<RecordedEvent, 'id' | 'recorded_at' | 'metadata'>;
 
-/** What changed a stock, for the history of its balance. */
+/** The cause of a stock's change, for the history of its balance. */
 export interface Causa {
   readonly clase: string;
   readonly motivo?: string | null;

@@ -86,7 +86,7 @@ export function dispensacionesDePersona(
   );
 }
 
-/** What was handed out in a month of one type of product, in one currency. */
+/** The dispensed units of a month, of one type of product, in one currency. */
 export interface MesDispensado {
   /** 'YYYY-MM'. */
   readonly mes: string;

@@ -62,14 +62,3 @@ export async function planesDelClub(
     actividades.get(actividad.plan_id)?.push(actividad);
   return { ...parte, filas: parte.filas.map((fila) => ({ ...fila, actividades: actividades.get(fila.id) ?? [] })) };
 }
-
-/** Whether the club's task categories have this task. */
-export async function tareaDelClub(db: Kysely<LecturaDB>, clubId: string, nombreTareaId: string): Promise<boolean> {
-  const fila = await db
-    .selectFrom('tareas_nombres')
-    .select('id')
-    .where('id', '=', nombreTareaId)
-    .where('club_id', '=', clubId)
-    .executeTakeFirst();
-  return fila !== undefined;
-}

@@ -53,7 +53,7 @@ export const planesTables = {
       club_id: 'uuid',
       plan_id: 'uuid',
       objetivo: 'text',
-      /** What the plan said when the project took it. */
+      /** The plan's activities when the project took it. */
       actividades: column<readonly ActividadAsociada[]>('jsonb'),
       asociado_en: 'timestamptz',
     },

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 
-/** What a task may be done on (`spec 2 §5 Task form`). */
+/** The kinds of object that a task may be done on (`spec 2 §5 Task form`). */
 export const TIPOS_DE_OBJETO = [
   'Lote',
   'Planta',

@@ -13,7 +13,7 @@ export type TareaLeida = LecturaDB['tareas'] & {
   cumpli_etiqueta: { id: string; nombre: string; descripcion: string; es_obligatoria: boolean } | null;
 };
 
-/** What a task used of one item. Inside JSON a numeric is a number. */
+/** The quantity of one item that a task used. Inside JSON a numeric is a number. */
 export interface ItemDeTarea {
   readonly id: string;
   readonly inventario_item_id: string;

@@ -28,9 +28,9 @@ export const tareasTables = {
       tipo_planificacion_tarea: 'text',
       plan_cultivo_actividades_id: 'uuid null',
       numero_etapa_plan_cultivo_actividades: 'integer null',
-      /** What was typed. */
+      /** The typed cost. */
       costo_final_usd: 'numeric(18,6)',
-      /** What was typed and the items that add to the cost. */
+      /** The typed cost plus the items that add to it. */
       costo_real_usd: 'numeric(18,6)',
       duracion_horas: 'numeric(18,6)',
       atributos: column<readonly Atributo[]>('jsonb'),

@@ -63,7 +63,7 @@ describe('a chain', () => {
     );
   });
 
-  it('goes back to the origin with what is nearest to the person first, at distances of its own', () => {
+  it('goes back to the origin with the nearest step to the person first, at distances of its own', () => {
     const dela = (tipo: NodoLeido['tipo'], id: string): NodoLeido => ({ ...nodo(id), tipo });
     const haciaOrigen: Recorrido = {
       nodos: [dela('biomasa', 'bio'), dela('materia_prima', 'mp'), dela('lote', 'lote')],
@@ -84,7 +84,7 @@ describe('a chain', () => {
     expect(dibujo(destino)).toBe('bio mp');
   });
 
-  it('joins only steps that it tells, and names each who received of it, the one that was asked for included', () => {
+  it('joins only steps that it shows, and names each recipient, including the one that was asked for', () => {
     const entrega = (id: string, usuario_medicinal_id: string): NodoLeido => ({
       ...nodo(id),
       tipo: 'dispensacion',
@@ -112,7 +112,7 @@ describe('a chain', () => {
     ).toEqual(['pedro']);
   });
 
-  it('adds up what went between the same two steps, and says nothing where the units differ or nobody weighed', () => {
+  it('adds up the quantities between the same two steps, and says nothing where the units differ or nobody weighed', () => {
     const entre = (...juntas: AristaLeida[]) =>
       cadenaDe(nodo('a'), nada, haciaDestino(['b'], juntas)).destino.map(({ cantidad, unidad }) => [cantidad, unidad]);
     expect(entre(arista('a', 'b', '0.1'), arista('a', 'b', '0.2'))).toEqual([['0.3', 'gramos']]);
@@ -126,7 +126,7 @@ describe('a chain', () => {
     ]);
   });
 
-  it('says that it is cut when the walk was, or when it is deeper than is told', () => {
+  it('says that it is cut when the walk was, or when it is deeper than the limit', () => {
     expect(cadenaDe(nodo('a'), nada, haciaDestino(['b'], [arista('a', 'b')], true)).truncado).toBe(true);
     const ids = Array.from({ length: PROFUNDIDAD_MAXIMA + 1 }, (_, i) => `n${i + 1}`);
     const larga = (largo: number) =>

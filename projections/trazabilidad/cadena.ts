@@ -16,7 +16,7 @@ export interface Paso {
   readonly tardio: boolean;
   readonly correcciones: number;
   readonly evento_id: string | null;
-  /** What moved between it and the step before it, as a decimal; null where nobody weighed it. */
+  /** The quantity that moved between it and the step before it, as a decimal; null where nobody weighed it. */
   readonly cantidad: string | null;
   readonly unidad: string | null;
   /** Steps from the one that was asked for; negative towards the origin. */
@@ -28,7 +28,7 @@ export interface Cadena {
   readonly nodo: Paso;
   /** Nearest first. */
   readonly origen: readonly Paso[];
-  /** What came of it, as a tree in which every step stands once. */
+  /** The steps that came from it, as a tree in which every step stands once. */
   readonly destino: readonly Paso[];
   /** The same steps of `destino`, nearest first. */
   readonly destinoPlano: readonly Paso[];

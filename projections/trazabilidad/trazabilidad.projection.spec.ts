@@ -244,7 +244,7 @@ const ENVASADO = {
   observaciones: null,
 };
 const DE_DOS = { nombre: 'De dos', tipo: 'Flores secas', cantidad: '3', unidad_medida: 'gramos', lote_id: OTRO_LOTE };
-/** What nothing corrects afterwards; and a lot that is deleted with its plants, entered years late. */
+/** Events that nothing corrects afterwards; and a lot that is deleted with its plants, entered years late. */
 const otros: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEvent])[] = [
   [`lote-${OTRO_LOTE}`, { type: 'LoteCreado', version: 1, data: { lote_id: OTRO_LOTE, codigo: 'LOT-2', ...OTRO } }],
   [

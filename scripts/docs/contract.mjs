@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../lib/root.mjs';
 
-/** Who may, and which refusals that brings. */
+/** The callers of each policy, and the refusals that it brings. */
 const POLICIES = {
   publico: ['anyone', [429]],
   cuenta: ['anybody signed in', [401, 403, 405]],

@@ -89,7 +89,7 @@ function constants(files) {
   return found;
 }
 
-/** What a name stands for: the nearest declaration above it in its file, or the one that is imported. */
+/** Resolves a name: to the nearest declaration above it in its file, or to the one that is imported. */
 function valueOf(identifier, file, known) {
   const own = known.get(`${file.place}:${identifier.text}`)?.filter((value) => value.pos < identifier.pos);
   if (own?.length) return own.at(-1);
@@ -121,7 +121,7 @@ function textsOf(expression, file, known) {
   return undefined;
 }
 
-/** What an arrow function with a template says when it is called: a parameter is what the call gives for it. */
+/** Returns the text of an arrow function with a template: a parameter is what the call gives for it. */
 function saidBy(call, file, known) {
   const said = valueOf(call.expression, file, known);
   if (!said || !ts.isArrowFunction(said) || !ts.isTemplateExpression(said.body)) return undefined;

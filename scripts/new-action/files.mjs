@@ -48,7 +48,7 @@ function rule({ camel, pascal, snake, event, applies, id, state, stateFile }) {
   return `import type { ${event} } from '@cepa/event-schemas';
 import type { ${state} } from './${stateFile}';
 
-/** What the person does, and where the rule comes from (\`spec N §N\`). */
+/** The request of the act; name the source of its rule here (\`spec N §N\`). */
 export interface ${pascal} {
   readonly tipo: '${snake}';
 ${id ? `  readonly ${id}: string;\n` : ''}  readonly observaciones: string | null;
@@ -59,7 +59,7 @@ export function ${camel}({ tipo: _tipo, ...datos }: ${pascal}, _actual: ${state}
   return [{ type: '${event}', version: 1, data: datos }];
 }
 
-/** What the event changes in the state that later decisions see. */
+/** The change of the state that later decisions see. */
 export function ${applies}(actual: ${state}, _data: ${event}['data']): ${state} {
   return actual;
 }

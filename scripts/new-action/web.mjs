@@ -29,7 +29,7 @@ import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 
-/** What the form holds while it is filled in. */
+/** The typed fields of the form. */
 interface Valores extends Record<string, unknown> {
   observaciones: string;
 }

@@ -23,7 +23,7 @@ export function ownFiles(program) {
 export const place = (file) => path.relative(root, file.fileName).split(path.sep).join('/');
 
 /**
- * What each controller's method answers, promises awaited.
+ * Lists the answers of each controller's methods, promises awaited.
  *
  * @returns Map of operation id (`Lotes_ver`) to type
  */

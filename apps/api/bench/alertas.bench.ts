@@ -15,7 +15,7 @@ import { number, type Findings } from './report';
 const LOG = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const PLANTS_A_LOT = 200;
 const AT_ONCE = 8;
-/** What the panel tells of a group. */
+/** The number of alerts that the panel shows of a group. */
 const PANEL = 100;
 /** Milliseconds that a poll may take. */
 const BUDGET_MS = 20;

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { cpuOf, parentOf } from './processes';
 
-/** What a bench works with. */
+/** The tools that a bench works with. */
 export interface Bench {
   /** Smaller sizes and shorter runs. */
   readonly quick: boolean;

@@ -3,7 +3,7 @@ import { request, type Person } from './people';
 
 const code = (prefix: string): string => `${prefix}-${randomUUID().slice(0, 8).toUpperCase()}`;
 
-/** What the first half of the chain made. */
+/** The records that the first half of the chain made. */
 export interface Harvest {
   readonly lote: string;
   readonly materiaPrima: string;
@@ -112,7 +112,7 @@ export async function harvestedMatter(url: string, { clubId, token }: Person): P
   return { lote: lote.id, materiaPrima };
 }
 
-/** What the whole chain showed at its end. */
+/** The state of the whole chain at its end. */
 export interface Outcome {
   readonly materiaPrima: string;
   /** Steps of the trace of the packaged product. */

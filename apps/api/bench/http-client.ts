@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** What to send, by how many at once, for how long. `$n` in the body becomes a number that counts up, `$uuid` in a header a new UUID. */
+/**
+ * Describes one run: what is sent, by how many callers at once, and for how long. `$n` in the body becomes a number
+ * that counts up, `$uuid` in a header a new UUID.
+ */
 export interface Load {
   readonly url: string;
   readonly method: 'POST' | 'PUT';

@@ -4,19 +4,19 @@ import type { Bench } from './base';
 import { median } from './measure';
 import type { Figure, Findings } from './report';
 
-/** What the phone of a grow room is like: a slow 4G line and a processor that is four times slower (Lighthouse's own). */
+/** Simulates a phone in a grow room: a slow 4G line and a processor that is four times slower (Lighthouse's own). */
 const PHONE = { latency: 150, bytesPerSecond: (1.6e6 / 8) * 0.9, slower: 4 } as const;
 const PERSON = { email: 'gestor@demo.cepa', password: 'Demo1234' } as const;
 /** The budget of the first load, gzipped. */
 const BUDGET_KB = { script: 250, style: 45 } as const;
-/** What the Web Vitals call good. */
+/** The Web Vitals call a page good up to this time. */
 const GOOD_LCP_MS = 2_500;
 /** Longest that a painted page may go on painting larger things. */
 const SETTLED_MS = 1_500;
 
 interface Load {
   readonly lcpMs: number;
-  /** What came over the line, headers left out. */
+  /** Kilobytes that came over the line, headers left out. */
   readonly kB: Readonly<Record<'script' | 'style', number>>;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN } from './app-server';
 
-/** Who acts, and in which club. */
+/** A person who acts in a club. */
 export interface Person {
   readonly id: string;
   readonly clubId: string;

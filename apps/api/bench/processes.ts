@@ -26,7 +26,10 @@ export function parentOf(pid: number): number | null {
   return fields ? Number(fields[1]) : null;
 }
 
-/** What Linux tells of a process, from its state on; null on other systems and for a process that has ended. */
+/**
+ * Reads the state of a process from Linux, from its status letter on; null on other systems and for a process that has
+ * ended.
+ */
 function statOf(pid: number | undefined): string[] | null {
   if (process.platform !== 'linux' || pid === undefined || Number.isNaN(pid)) return null;
   try {

@@ -11,11 +11,11 @@ export interface Figure {
   readonly met?: boolean;
 }
 
-/** What one bench found. */
+/** The figures of one bench. */
 export interface Findings {
   readonly comparisons: readonly Comparison[];
   readonly figures?: readonly Figure[];
-  /** What the reader must know to judge the figures. */
+  /** Notes that the reader needs to judge the figures. */
   readonly notes: readonly string[];
 }
 

@@ -96,7 +96,7 @@ export async function crearApp(
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
-    // What does not say how long it may be kept is about a club or a person: nobody on the way keeps it.
+    // An answer that does not say how long it may be kept is about a club or a person: no cache on the way keeps it.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // A line kept alive past its last answer would keep the app from stopping.
     if (cerrando) void reply.header('connection', 'close');

@@ -93,7 +93,7 @@ describe('the sentence of an event', () => {
     );
   });
 
-  it('tells an instant by its day in Buenos Aires', () => {
+  it('names an instant by its day in Buenos Aires', () => {
     expect(
       fraseDe('EventoFinalizado', {
         ...(ejemplo('cultivos', 'EventoFinalizado') as object),

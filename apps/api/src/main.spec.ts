@@ -12,7 +12,7 @@ import { levantarApp } from './testing/app.testkit';
 const RAIZ = join(__dirname, '..', '..', '..');
 const PROGRAMA = join(RAIZ, 'dist', 'apps', 'api', 'src', 'main.js');
 
-/** What a start that ended by itself left. */
+/** The result of a start that ended by itself. */
 interface Final {
   readonly codigo: number | null;
   readonly error: string;
@@ -48,7 +48,7 @@ describe('a start', () => {
     rmSync(carpeta, { recursive: true, force: true });
   });
 
-  it('on a port that the system chooses says which, to its operator and in the reports', async () => {
+  it('says the port that the system chose to its operator and in the reports', async () => {
     const proceso = spawn(process.execPath, [PROGRAMA], {
       env: {
         PATH: process.env['PATH'],
@@ -96,7 +96,7 @@ describe('a start', () => {
     }
   }, 120_000);
 
-  it('is told where its port is in use', async () => {
+  it('is reported where its port is in use', async () => {
     const otro = createServer().listen(0, '127.0.0.1');
     await once(otro, 'listening');
     const { port } = otro.address() as { port: number };
@@ -109,7 +109,7 @@ describe('a start', () => {
     }
   });
 
-  it('is told where its address is not of this machine', async () => {
+  it('is reported where its address is not of this machine', async () => {
     await expect(iniciar({ DATA_DIR: carpeta, DATABASE_URL: database.url, HOST: '203.0.113.7' })).resolves.toEqual(
       unaLinea(
         'HOST: no se puede escuchar en "203.0.113.7" (EADDRNOTAVAIL): tiene que ser una dirección de esta máquina.',
@@ -117,12 +117,12 @@ describe('a start', () => {
     );
   });
 
-  it('is told where no PostgreSQL answers', async () => {
+  it('is reported where no PostgreSQL answers', async () => {
     const { codigo, error } = await iniciar({ DATA_DIR: carpeta, DATABASE_URL: 'postgres://cepa@127.0.0.1:1/cepa' });
     expect({ codigo, error }).toEqual({ codigo: 1, error: expect.stringMatching(/^DATABASE_URL: [^\n]+\n$/) });
   });
 
-  it('is told where no EventStoreDB answers', async () => {
+  it('is reported where no EventStoreDB answers', async () => {
     const { codigo, error } = await iniciar({
       DATA_DIR: carpeta,
       DATABASE_URL: database.url,
@@ -132,7 +132,7 @@ describe('a start', () => {
     expect({ codigo, error }).toEqual({ codigo: 1, error: expect.stringMatching(/^[^\n]*EVENTSTOREDB_URL[^\n]*\n$/) });
   }, 60_000);
 
-  it('is told where the key of the seal is damaged', async () => {
+  it('is reported where the key of the seal is damaged', async () => {
     const propia = mkdtempSync(join(tmpdir(), 'cepa-main-'));
     mkdirSync(join(propia, 'keys'), { mode: 0o700 });
     writeFileSync(join(propia, 'keys', 'sello.pem'), 'no es una clave', { mode: 0o600 });
@@ -176,7 +176,7 @@ describe('a start', () => {
         /^El sello guardado es de otra versión de Cepa [^\n]*"npm run rebuild -- --sello"[^\n]*\.$/,
       ),
     ],
-  ])('is told where %s', async (_, sql, linea) => {
+  ])('is reported where %s', async (_, sql, linea) => {
     const app = await levantarApp();
     const { dataDir, databaseUrl } = app.nucleo.config;
     // Its lease too is let go of: the start that follows is the only one.

@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('says of each operation what it does and of what capability it is, once', () => {
+  it('describes each operation and its capability, once', () => {
     const sin = (falta: (operacion: Operacion) => boolean): string[] =>
       operaciones.filter(([, operacion]) => falta(operacion)).map(([nombre]) => nombre);
     expect(sin(({ summary = '' }) => summary.length < 4)).toEqual([]);
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     expect(sinCuerpo.map(([nombre]) => nombre).sort()).toEqual(SIN_CUERPO);
   });
 
-  it('has one success of each route, which tells exactly what it answers', () => {
+  it('has one success of each route, which describes exactly its answer', () => {
     const exitos = operaciones.map(
       ([nombre, { responses }]) =>
         [nombre, Object.keys(responses).filter((status) => /^2/.test(status) && status !== '202')] as const,
@@ -128,7 +128,7 @@ describe('the OpenAPI document', () => {
     ).toEqual(['ExtenderSuscripcionDto']);
   });
 
-  it('says how each route refuses, and that what it writes may be seen later', () => {
+  it('says how each route refuses, and that its record may be seen later', () => {
     const problema = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } };
     expect(
       operaciones

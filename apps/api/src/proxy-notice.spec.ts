@@ -10,7 +10,7 @@ describe('a proxy that nobody counted', () => {
   };
   const POR_UNO = { 'x-forwarded-for': '203.0.113.9' };
 
-  it('is told of once', () => {
+  it('is reported once', () => {
     expect([veces(0, [{}, POR_UNO, POR_UNO]), veces(0, [{}]), veces(1, [POR_UNO])]).toEqual([1, 0, 0]);
   });
 });

@@ -6,7 +6,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.cerrar());
 
-it('lets nobody on the way keep what is about a club or a person, refusals included', async () => {
+it('lets no cache keep an answer about a club or a person, refusals included', async () => {
   const { token } = await app.club('Nadia');
   for (const [ruta, quien] of [
     ['/api/usuarios/me', token],

@@ -53,7 +53,7 @@ describe('the web application, served', () => {
     });
   });
 
-  it('answers the landing page without the application, saying what the operator set', async () => {
+  it("answers the landing page without the application, with the operator's texts", async () => {
     const { body, headers } = await pedir('/bienvenida');
     expect([body, headers['cache-control']]).toEqual([
       '<title>https://cepa.example &lt;b&gt;&quot;</title>',
@@ -74,7 +74,7 @@ describe('the web application, served', () => {
     expect((await pedir(url)).statusCode).toBe(404);
   });
 
-  it('keeps its code for good, compressed for who takes it', async () => {
+  it('keeps its code for good, compressed for browsers that accept it', async () => {
     const { body, headers } = await pedir('/assets/index-a1.js');
     expect({ body, cache: headers['cache-control'], encoding: headers['content-encoding'] }).toEqual({
       body: CODIGO,

@@ -14,7 +14,7 @@ const PUBLICAS: Readonly<Record<string, string>> = {
   'manual-de-usuario': 'manual.html',
 };
 
-/** What a page's head says of this installation, by the name that stands in its place as `{{NAME}}`. */
+/** Values for a page's head, by the name that stands in their place as `{{NAME}}`. */
 export type Dichos = Readonly<Record<string, string>>;
 
 /** Each public page tells its own address, and whom to write to where the operator says so. */

@@ -39,7 +39,7 @@ describe('the command line', () => {
   });
 });
 
-describe('what the operator can mend is told in one line', () => {
+describe('a mistake that the operator can mend is reported in one line', () => {
   it.each([
     [
       'no server',
@@ -186,7 +186,7 @@ describe('beside the running app', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('rebuilds all or some read models, and says where they were not what the ledger says', async () => {
+  it('rebuilds all or some read models, and reports where they differed from the ledger', async () => {
     const all = await cli('rebuild');
     expect({ ...all, out: all.out.replace(/: \d+ eventos en [\d.]+ s/, '').split('\n')[1] }).toEqual({
       code: 0,
@@ -257,7 +257,7 @@ describe('beside the running app', () => {
 });
 
 describe('a seal that somebody made anew with the password of the database', () => {
-  it('is told by verify and by the app at its start, signs nothing, and goes on only by an act that is recorded', async () => {
+  it('is reported by verify and by the app at its start, signs nothing, and goes on only by an act that is recorded', async () => {
     const app = await levantarApp();
     const { databaseUrl, dataDir } = app.nucleo.config;
     const cli = (...argv: string[]) => command({ DATABASE_URL: databaseUrl!, DATA_DIR: dataDir }, ...argv);
@@ -278,7 +278,7 @@ describe('a seal that somebody made anew with the password of the database', () 
         code: 1,
         said: true,
       });
-      // Whatever comes next makes the projections take up the seal where its checkpoint says.
+      // The next event makes the projections take up the seal where its checkpoint says.
       await app.persona('Beto');
       const other = await levantarApp({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl! });
       try {

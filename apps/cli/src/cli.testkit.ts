@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { run } from './cli';
 
-/** What a command left behind. */
+/** The result of a command. */
 export interface Outcome {
   readonly code: number;
   readonly out: string;

@@ -102,7 +102,7 @@ describe('docker-compose.yml', () => {
     expect(pedidas).toEqual(ofrecidas);
   });
 
-  it('configures the app with what it accepts', () => {
+  it('configures the app with values that it accepts', () => {
     const valores = {
       POSTGRES_PASSWORD: 'clave',
       EVENTSTOREDB_APP_PASSWORD: 'clave',

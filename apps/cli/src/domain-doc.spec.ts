@@ -26,7 +26,7 @@ function citedSections(): readonly string[] {
 }
 
 describe('docs/domain.md', () => {
-  it('names a rule for most of what is decided', () => expect(RULES.length).toBeGreaterThan(60));
+  it('names a rule for most decisions', () => expect(RULES.length).toBeGreaterThan(60));
 
   it.each(RULES)('%s', (_rule, file, name) => {
     expect(read(file)).toMatch(new RegExp(`\\b${name}\\b`));

@@ -42,7 +42,7 @@ const isUsed = (word: string, source: string): boolean =>
 /** `al` and `del` are `a` and `de` with their article. */
 const PREPOSITIONS = ['A', 'Al', 'De', 'Del'];
 
-/** What an event's name says it is about: its words but for the past participles that say what happened. */
+/** Returns the nouns of an event's name: its words without the past participles that say what happened. */
 function nounsOf(type: string): readonly string[] {
   const words = type.match(/[A-Z][a-z]*/g) ?? [];
   const isVerb = (word: string, index: number): boolean => index > 0 && /[ai]d[oa]s?$/.test(word);
@@ -52,7 +52,7 @@ function nounsOf(type: string): readonly string[] {
 }
 
 describe('docs/glossary.md', () => {
-  it('tells every capability and no other', () => {
+  it('lists every capability and no other', () => {
     const folders = ['event-schemas', 'libs/domain', 'projections', 'apps/api/src'].flatMap(foldersOf);
     expect([...CAPABILITIES]).toEqual([...new Set(folders)].filter((name) => !SHARED.includes(name)).sort());
   });
@@ -73,7 +73,7 @@ describe('docs/glossary.md', () => {
     expect(TECHNICAL.filter((word) => !isUsed(word, source))).toEqual([]);
   });
 
-  it('tells no word twice', () => {
+  it('explains no word twice', () => {
     const all = [...CLUB, ...TECHNICAL];
     expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
   });

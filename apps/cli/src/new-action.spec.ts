@@ -81,7 +81,7 @@ describe('a new act', () => {
   });
 
   it(
-    'compiles with the whole tree as it was generated, and its tests ask for what is left to the author',
+    'compiles with the whole tree as it was generated, and its tests name the work left to the author',
     () => {
       for (const act of ACTS) {
         const { status, text } = newAction(...act);
@@ -123,7 +123,7 @@ describe('a new act', () => {
   );
 });
 
-/** What the web's types say of an act's route once `npm run openapi` has read it. */
+/** Returns the web's types of an act's route once `npm run openapi` has read it. */
 function pathOf([capability, act]: readonly string[]): string {
   const parameters = capability === 'materiales' ? '{ path?: never }' : '{ path: { id: string } }';
   const url = `/api/${act!.replaceAll('-', '_')}${capability === 'materiales' ? '' : '/{id}'}`;

@@ -62,7 +62,7 @@ describe('docs/operations.md', () => {
   });
 
   it(
-    'whose commands all work as they stand there',
+    'all its commands work as they stand there',
     async () => {
       for (const command of commands) {
         const isRestored = command.startsWith('DATA_DIR=');

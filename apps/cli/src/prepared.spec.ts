@@ -27,7 +27,7 @@ describe('an operator’s command in a folder that its user may not write, as in
     return { code: status, out: stdout, err: stderr };
   };
 
-  it('runs what was built there', () => {
+  it('runs the build of that place', () => {
     const program = join(folder, 'dist', 'apps', 'cli', 'src');
     mkdirSync(program, { recursive: true });
     writeFileSync(join(program, 'main.js'), 'console.log(process.argv.slice(2).join())');

@@ -98,7 +98,7 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
 /** How a row differs, by where it stands: before, now, in both. */
 const DIFFERENCES = { a: 'sobraba', b: 'faltaba', both: 'era distinta' } as const;
 
-/** What stands now is what the ledger says; what stood there before was not. */
+/** The comparison shows that the tables are now what the ledger says, and were not before. */
 function sayComparison(comparison: Comparison | null, out: Terminal['out']): void {
   if (comparison === null) return void out.write('No había vistas anteriores para comparar.\n');
   if (comparison.equal) return void out.write('Lo que había era idéntico, fila por fila.\n');

@@ -3,7 +3,7 @@ import { ADMIN, comoPersona, ingresar, siempreComo } from './apoyo';
 import { ADMINISTRADAS } from './pantallas';
 import { revisar, vigilarConsola } from './revisiones';
 
-/** What only the administration may see stands closed to a manager, whom the other tables open every screen as. */
+/** Screens of the administration stay closed to a manager, as whom the other tables open every screen. */
 test('every screen of the administration opens as an administrator, readable by all, and to its end', async ({
   page,
   baseURL,
@@ -18,7 +18,7 @@ test('every screen of the administration opens as an administrator, readable by 
     await test.step(nombre, async () => {
       await page.goto(ruta);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre);
-      // What is folded is not asked for until it is opened.
+      // A folded panel is not asked for until it is opened.
       await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
       await revisar(page);

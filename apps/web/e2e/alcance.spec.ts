@@ -36,7 +36,7 @@ async function abrir(page: Page, ruta: string): Promise<void> {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('what is pressed has room for a finger in a glove', async ({ page, baseURL }) => {
+  test('buttons and links have room for a finger in a glove', async ({ page, baseURL }) => {
     for (const ruta of await rutas(page, baseURL ?? '')) {
       await abrir(page, ruta);
       const chicos = await page
@@ -79,7 +79,7 @@ test('where a phone has its own bar at the bottom of the screen, the button that
   expect((enviar?.y ?? 0) + (enviar?.height ?? 0)).toBeLessThanOrEqual((await secciones.boundingBox())?.y ?? 0);
 });
 
-test('what takes the focus is never under a bar, forwards or back', async ({ page, baseURL }) => {
+test('the focused element is never under a bar, forwards or back', async ({ page, baseURL }) => {
   test.slow();
   const entrada = await entrar(page, 'gestor');
   const http = await comoPersona(entrada, baseURL ?? '');

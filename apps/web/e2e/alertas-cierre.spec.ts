@@ -4,7 +4,7 @@ import { clubPropio } from './club.escena';
 import { eventoDe, proyectoNuevo } from './lotes.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
-test('an alert leads to the end of an event that is over its time, and asks for it once', async ({ page, baseURL }) => {
+test('an alert leads to the end of an overdue event, and asks for it once', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const { http, club_id, entrada } = await clubPropio(baseURL ?? '');
   const { proyecto_id } = await proyectoNuevo(http, club_id);

@@ -26,7 +26,7 @@ test.describe('the bell', () => {
   });
   test.afterAll(() => club.http.dispose());
 
-  test('counts what asks for attention, tells it in groups, the fullest first, and leads to each record @entrega', async ({
+  test('counts the alerts, shows them in groups, the fullest first, and leads to each record @entrega', async ({
     page,
   }) => {
     const errores = vigilarConsola(page);
@@ -58,7 +58,7 @@ test.describe('the bell', () => {
     expect(errores).toEqual([]);
   });
 
-  test('that can not count says nothing over the page; what it opens says that it failed, and tries again', async ({
+  test('says nothing over the page when it can not count; its window says that it failed, and tries again', async ({
     page,
   }) => {
     await sinEnVivo(page);
@@ -82,7 +82,7 @@ test.describe('the bell', () => {
     expect(errores).toEqual([]);
   });
 
-  test('of a new club has nothing to tell', async ({ page, baseURL }) => {
+  test('has no alerts in a new club', async ({ page, baseURL }) => {
     const nuevo = await clubPropio(baseURL ?? '');
     await abrirComo(page, nuevo.entrada, '/');
     await campana(page).click();
@@ -108,7 +108,7 @@ test.describe('the page of alerts', () => {
   });
   test.afterAll(() => club.http.dispose());
 
-  test('tells a new lot once, puts it off with a reason, and shows it again', async ({ page }) => {
+  test('shows a new lot once, puts it off with a reason, and shows it again', async ({ page }) => {
     const errores = vigilarConsola(page);
     await abrirComo(page, club.entrada, '/alertas');
     await page.getByRole('button', { name: /Plantas sin Sala/ }).click();
@@ -130,7 +130,7 @@ test.describe('the page of alerts', () => {
     expect(errores).toEqual([]);
   });
 
-  test('leads to the lock that the plants wait for, and locks what is chosen together', async ({ page }) => {
+  test('leads to the lock that the plants wait for, and locks the chosen lots together', async ({ page }) => {
     await abrirComo(page, club.entrada, '/alertas');
     await page.getByRole('button', { name: /Plantas sin Sala/ }).click();
     await page.getByRole('link', { name: lote.codigo }).click();
@@ -200,7 +200,7 @@ test.describe('the screen of a second person', () => {
     expect((await linea).status()).toBe(200);
   }
 
-  test('shows what the first records, without reloading @entrega', async ({ page, browser }, { project }) => {
+  test('shows the records of the first person, without reloading @entrega', async ({ page, browser }, { project }) => {
     await siguiendo(page, segunda, `${proyecto.base}/lotes`);
     await expect(page.getByText('Cargando…')).toHaveCount(0);
     const primera = await (await browser.newContext({ ...project.use, baseURL: project.use.baseURL ?? '' })).newPage();
@@ -214,7 +214,7 @@ test.describe('the screen of a second person', () => {
     await primera.context().close();
   });
 
-  test('keeps what is being typed in it', async ({ page }) => {
+  test('keeps its unfinished text', async ({ page }) => {
     await siguiendo(page, segunda, `${proyecto.base}/lote/alta`);
     const codigo = await page.getByLabel('Código', { exact: true }).inputValue();
     await page.getByLabel('Nombre').fill('A medio escribir');

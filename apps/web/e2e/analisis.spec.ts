@@ -73,7 +73,7 @@ test('an analysis of a product is recorded, approved and certified, and edited @
   await expect(page.getByText('Liberada por su último análisis')).toBeVisible();
   await revisar(page);
 
-  // Who follows the trace of the product comes to it, and to its certificate.
+  // A person who follows the trace of the product comes to it, and to its certificate.
   const ficha = page.url();
   await page.goto(`/trazabilidad?codigo=${codigo}`);
   await page
@@ -95,7 +95,7 @@ test('an analysis of a product is recorded, approved and certified, and edited @
   expect(errores).toEqual([]);
 });
 
-test('a report is downloaded once what it needs is there', async ({ page }) => {
+test('a report is downloaded once its data are there', async ({ page }) => {
   await entrar(page, 'gestor', '/exportar');
   const boton = page.getByRole('button', { name: 'Listado de Lotes', exact: true });
   await expect(boton).toBeDisabled();

@@ -35,7 +35,7 @@ export async function entrar(page: Page, persona: Persona, ruta = '/'): Promise<
   return entrada;
 }
 
-/** What the browser keeps of somebody signed in, by its key. */
+/** Returns the browser's stored session of somebody signed in, by its key. */
 const sesionDe = ({ token, user }: Entrada): Readonly<Record<string, string>> => ({
   token,
   usuario: JSON.stringify(user),
@@ -91,7 +91,7 @@ export async function accion(page: Page, nombre: string, texto: string): Promise
   await page.getByRole('menuitem', { name: texto, exact: true }).click();
 }
 
-/** What a scanner that types does: keys faster than a hand, and Enter. */
+/** Types like a scanner: keys faster than a hand, and Enter. */
 export async function tipear(page: Page, codigo: string): Promise<void> {
   await page.evaluate((texto) => {
     const donde = document.activeElement ?? document.body;

@@ -85,7 +85,10 @@ test('the history is filtered by person, kind, matter and days, and the address 
   expect(errores).toEqual([]);
 });
 
-test('a fact tells who, before and since, why, and whether it was recorded late', async ({ page, baseURL }) => {
+test('a fact shows its author, the values before and after, the reason, and whether it was recorded late', async ({
+  page,
+  baseURL,
+}) => {
   const { entrada, codigo } = await escena(baseURL);
   await abrirComo(page, entrada, '/auditoria?tipo=SalaActualizada');
   const cambio = hechos(page).first();
@@ -108,7 +111,7 @@ test('a fact tells who, before and since, why, and whether it was recorded late'
   await expect(hechos(page).first()).toContainText('Motivo: =SUMA(A1) etiqueta equivocada');
 });
 
-test('the file holds what was filtered, with its mark, semicolons and nothing that a spreadsheet runs', async ({
+test('the file holds the filtered rows, with its mark, semicolons and nothing that a spreadsheet runs', async ({
   page,
   baseURL,
 }) => {
@@ -156,7 +159,7 @@ test('the report with the seal is downloaded, and its failure is said', async ({
   await expect(page.getByText('Error al exportar: Auditoría. Falló.')).toBeVisible();
 });
 
-test("a record's 'Historial' tells the same facts, the last first, and is tried again when it fails", async ({
+test("a record's 'Historial' shows the same facts, the last first, and is tried again when it fails", async ({
   page,
   baseURL,
 }) => {
@@ -182,7 +185,7 @@ test("a record's 'Historial' tells the same facts, the last first, and is tried 
   expect(errores).toEqual([]);
 });
 
-test('a long history comes page after page, and whoever audits may read it', async ({ page }) => {
+test('a long history comes page after page, and an auditor may read it', async ({ page }) => {
   await sinEnVivo(page);
   await entrar(page, 'auditoria', '/auditoria');
   await expect(hechos(page)).toHaveCount(50);

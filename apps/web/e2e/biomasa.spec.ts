@@ -196,7 +196,7 @@ test('biomass moves to another event, its stay is noted, and it is marked ready 
   expect(errores).toEqual([]);
 });
 
-test('what cannot be loaded says so, and comes with a second try', async ({ page }) => {
+test('data that cannot be loaded say so, and come with a second try', async ({ page }) => {
   await sinEnVivo(page);
   await entrar(page, 'gestor');
   await page.route('**/api/lista_biomasa_espera_materia_prima*', (ruta) => ruta.fulfill({ status: 500, json: {} }));
@@ -214,7 +214,7 @@ test('what cannot be loaded says so, and comes with a second try', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: 'Con materia prima' })).toHaveCount(9);
 });
 
-test('a finished event shows its biomass and takes no more; whoever may only read sees no button that writes', async ({
+test('a finished event shows its biomass and takes no more; a person who may only read sees no button that writes', async ({
   page,
   baseURL,
 }) => {
@@ -236,7 +236,7 @@ test('a finished event shows its biomass and takes no more; whoever may only rea
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('an auditor looks at the biomass, and no more', async ({ page }) => {
+test('an auditor looks at the biomass and changes nothing', async ({ page }) => {
   await entrar(page, 'auditoria', '/flujo_produccion/biomasa');
   await expect(page.getByRole('button', { name: /^Detalles/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Marcar lista/ })).toHaveCount(0);

@@ -19,7 +19,7 @@ import { vigilarConsola } from './revisiones';
 /** A day as people write it. */
 const escrita = (dia: string): string => dia.split('-').reverse().join('/');
 
-test('raw material becomes bulk, no more than there is', async ({ page, baseURL }) => {
+test('raw material becomes bulk, up to its stock', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, `${FLUJO}/bulk`);
   const materia = await materiaPrima(escena, 200.25);
@@ -59,7 +59,7 @@ test('raw material becomes bulk, no more than there is', async ({ page, baseURL 
   expect(errores).toEqual([]);
 });
 
-test('the list has its stock, its filters and what each card can do', async ({ page, baseURL }) => {
+test('the list has its stock, its filters and the acts of each card', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, '/gestionar_producto_final');
   const { codigo } = await bulk(escena);
@@ -133,7 +133,7 @@ test('an edition locks code, raw material and quantity', async ({ page, baseURL 
   expect(errores).toEqual([]);
 });
 
-test('an adjustment says what the raw material gives or gets back @entrega', async ({ page, baseURL }) => {
+test('an adjustment says how much the raw material gives or gets back @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, `${FLUJO}/bulk`);
   const { id, materia } = await bulk(escena);
@@ -172,7 +172,7 @@ test('lists with nothing say so', async ({ page, baseURL }) => {
   await revisar(page);
 });
 
-test('whoever may only read is offered nothing that writes', async ({ page }) => {
+test('a person who may only read is offered nothing that writes', async ({ page }) => {
   await entrar(page, 'auditoria', `${FLUJO}/bulk`);
   await page
     .getByRole('button', { name: /^Acciones de / })

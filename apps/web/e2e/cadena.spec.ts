@@ -20,7 +20,7 @@ import { vigilarConsola } from './revisiones';
 /** A lapse that covers the first load of a heavy screen, or a check that counts the whole book. */
 const SIN_APURO = { timeout: 30_000 };
 
-/** What is made along the way and read back from the screens. */
+/** Codes that are made along the way and read back from the screens. */
 interface Codigos {
   readonly lote: string;
   readonly biomasa: string;
@@ -137,7 +137,7 @@ async function dispensarYAnular(page: Page, envasado: string, motivo: string): P
   await historial.getByRole('button', { name: 'Cerrar' }).click();
 }
 
-/** What was taken back is in stock again. */
+/** The returned units are in stock again. */
 async function verElStock(page: Page, envasado: string): Promise<void> {
   await ir(page, 'Productos Envasados', 'Stock');
   const cuerpo = page.getByRole('main');

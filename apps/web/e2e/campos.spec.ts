@@ -9,7 +9,7 @@ async function abrirFormulario(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveAttribute('placeholder', 'Elegí una opción');
 }
 
-test('what a field says on leaving it moves nothing that is being pressed', async ({ page }) => {
+test('the message of a field on leaving it moves nothing that is being pressed', async ({ page }) => {
   const errores = vigilarConsola(page);
   await abrirFormulario(page);
   const capacidad = page.getByLabel('Capacidad (plantas)');
@@ -61,7 +61,7 @@ test('a figure or a date that cannot be read is not sent as if it had been left 
   expect(errores).toEqual([]);
 });
 
-test('a figure with more decimals than its field takes stays as it was typed, and what a rule rounds says what it was', async ({
+test('a figure with more decimals than its field takes stays as it was typed, and a rounded one says its typed value', async ({
   page,
   baseURL,
 }) => {

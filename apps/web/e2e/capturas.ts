@@ -5,7 +5,7 @@ import { CLAVE_DEMO, abrirComo, comoPersona, ingresar, type Entrada } from './ap
 import { pedirCon } from './lotes.escena';
 
 const CARPETA = path.resolve(__dirname, '../../../docs/screens');
-/** What a picture may weigh, in bytes. */
+/** The largest size of a picture, in bytes. */
 const PESO = 150_000;
 const SIN_APURO = { timeout: 60_000 };
 test.describe.configure({ timeout: 180_000 });

@@ -9,7 +9,7 @@ export interface ConId {
 }
 
 export interface ClubDeEscena {
-  /** Whoever manages it. */
+  /** The session of the person who manages it. */
   readonly entrada: Entrada;
   readonly http: APIRequestContext;
   readonly club_id: string;

@@ -58,7 +58,7 @@ test("a manager sees 'Mi Club', edits it and finds rooms, genetics and history f
   expect(errores).toEqual([]);
 });
 
-test('who has no club and does not administer is told how to get one', async ({ page, baseURL }) => {
+test('a person without a club who is no administrator reads how to get one', async ({ page, baseURL }) => {
   const administracion = await comoAdministracion(baseURL ?? '');
   const { email } = await personaNueva(administracion);
   const entrada = await ingresar(email, CLAVE, baseURL ?? '');
@@ -113,7 +113,7 @@ test('the administration creates a club, finds it, edits it and deletes it, and 
   expect(errores).toEqual([]);
 });
 
-test('whoever signs in to a club that is not paid for sees how to go on, and is told while it is not', async ({
+test('a person who signs in to an unpaid club reads how to go on, as long as it is unpaid', async ({
   page,
   baseURL,
 }) => {

@@ -76,7 +76,7 @@ test('a product is harvested from the plants of a lot @entrega', async ({ page, 
   expect(errores).toEqual([]);
 });
 
-test('a product harvested in an event is found in the list of what was harvested', async ({ page, baseURL }) => {
+test('a product harvested in an event is found in the list of harvested products', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, `${FLUJO}/bulk`);
   const { lotes, cosecha } = await escenaDeCosecha(escena.api, escena.club_id, 2);
@@ -125,7 +125,7 @@ test('the page of a crop leads to the harvest of its plants', async ({ page, bas
   await expect(page.getByRole('combobox', { name: 'Cultivo' })).toHaveValue(proyecto);
 });
 
-test('a list with nothing harvested says so; whoever may only read is offered no harvest', async ({ page }) => {
+test('a list with nothing harvested says so; a person who may only read is offered no harvest', async ({ page }) => {
   await page.route('**/api/producto_final?*', (ruta) => ruta.fulfill({ json: [] }));
   await entrar(page, 'auditoria', `${FLUJO}/bulk/cosechados`);
   await expect(page.getByText('Todavía no se cosechó ningún producto.')).toBeVisible();

@@ -171,7 +171,7 @@ test('an event is finished, and from then on is a historical record @entrega', a
   expect(errores).toEqual([]);
 });
 
-test('a project is told event by event, and closed for good', async ({ page, baseURL }) => {
+test('a project is summed up event by event, and closed for good', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const entrada = await entrar(page, 'gestor');
   const { id, nombre } = await nuevoProyecto(entrada, base(baseURL), ['Secado']);
@@ -224,7 +224,7 @@ test('a project with nothing in it is deleted, with a reason', async ({ page, ba
   expect(errores).toEqual([]);
 });
 
-test('the list says what each project gave, and why it could not be loaded', async ({ page }) => {
+test('the list shows the yield of each project, and says why it could not be loaded', async ({ page }) => {
   await sinEnVivo(page);
   const errores = vigilarConsola(page);
   const leidos = page.waitForResponse('**/api/proyectos_inactivos*');
@@ -255,7 +255,7 @@ test('the list says what each project gave, and why it could not be loaded', asy
   expect(errores).toEqual([]);
 });
 
-test('whoever may only read sees everything and no button that writes', async ({ page }) => {
+test('a person who may only read sees everything and no button that writes', async ({ page }) => {
   await entrar(page, 'auditoria', '/cultivos');
   await expect(page.getByRole('button', { name: 'Historial' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Crear / })).toHaveCount(0);

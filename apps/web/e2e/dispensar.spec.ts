@@ -19,10 +19,7 @@ async function escena(baseURL: string | undefined, productos: number): Promise<E
 const cantidad = (page: Page) => page.getByRole('textbox', { name: 'Cantidad', exact: true });
 const dispensada = (page: Page) => page.getByText('Dispensación asignada exitosamente', { exact: true }).first();
 
-test('a label that is read chooses the package that is dispensed, on whatever page it stands', async ({
-  page,
-  baseURL,
-}) => {
+test('a scanned label chooses the package that is dispensed, on whatever page it stands', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const { entrada, paciente, envasados, http } = await escena(baseURL, 8);
   const [primero = '', ultimo = ''] = [envasados[0]?.codigo, envasados[7]?.codigo];

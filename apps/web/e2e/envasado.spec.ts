@@ -20,7 +20,7 @@ import {
 import { materiaPrimaDe } from './producto.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
-test('bulk that waits is packaged, no more than there is', async ({ page, baseURL }) => {
+test('waiting bulk is packaged, up to its stock', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, `${FLUJO}/bulk`);
   const { id, codigo } = await bulk(escena);
@@ -123,7 +123,7 @@ test('a packaging is found, unfolded, priced, edited and shown', async ({ page, 
   expect(errores).toEqual([]);
 });
 
-test('a cancellation names what returns and to which bulk, and asks why @entrega', async ({ page, baseURL }) => {
+test('a cancellation names the returned quantity and its bulk, and asks why @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, `${FLUJO}/envasado`);
   const { codigo, bulk: origen } = await envasado(escena);
@@ -159,7 +159,7 @@ test('a cancellation names what returns and to which bulk, and asks why @entrega
   expect(errores).toEqual([]);
 });
 
-test('the statistics start folded and leave out what was cancelled', async ({ page }) => {
+test('the statistics start folded and leave out cancelled packages', async ({ page }) => {
   const uno = {
     id: 'a',
     codigo: 'ENV-1',
@@ -200,7 +200,7 @@ test('the statistics start folded and leave out what was cancelled', async ({ pa
   await revisar(page);
 });
 
-test('a list that failed lets try again', async ({ page }) => {
+test('a list that failed offers a second try', async ({ page }) => {
   await sinEnVivo(page);
   await page.route('**/api/producto_final_envasado_con_stock*', (ruta) =>
     ruta.fulfill({
@@ -216,7 +216,7 @@ test('a list that failed lets try again', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: /productos? envasados?$/ })).toBeVisible();
 });
 
-test('whoever may only read is offered nothing that writes', async ({ page }) => {
+test('a person who may only read is offered nothing that writes', async ({ page }) => {
   await entrar(page, 'auditoria', `${FLUJO}/envasado`);
   await page
     .getByRole('button', { name: /^Acciones de / })
@@ -225,7 +225,7 @@ test('whoever may only read is offered nothing that writes', async ({ page }) =>
   await expect(page.getByRole('menuitem')).toHaveText(['Ver Trazabilidad']);
 });
 
-test('where the club has no currency, what others record does not take away the form that is being written in', async ({
+test('records of others keep the form that is being written in, where the club has no currency', async ({
   page,
   baseURL,
 }) => {

@@ -26,7 +26,7 @@ async function escena(page: Page, baseURL: string, cantidad: number) {
 const paginasImpresas = async (page: Page): Promise<number> =>
   (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** What a camera reads on a part of the screen. */
+/** Returns the codes that a camera reads on a part of the screen. */
 async function leidosEn(imagen: Buffer): Promise<readonly string[]> {
   const leidos = await readBarcodes(new Uint8Array(imagen), { maxNumberOfSymbols: 255, formats: ['QRCode'] });
   return leidos.map(({ text }) => text).sort();

@@ -118,7 +118,7 @@ test('a club invites by a link: a stranger registers on its way and is in; the l
   await suya.close();
 });
 
-test('a lost password: without a mail server the administration hands over a link, which opens once', async ({
+test('a lost password is replaced by a link that the administration hands over without a mail server, and that opens once', async ({
   page,
   browser,
   baseURL,

@@ -1,10 +1,10 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 
-/** What the page did while something happened, in milliseconds. */
+/** Measures of the page while something happened, in milliseconds. */
 export interface Medida {
   /** From the start of the act until what it brings is on screen. */
   readonly tardo: number;
-  /** What the page's own thread worked, in time of the processor: what else the machine does is not in it. */
+  /** The work of the page's own thread, in time of the processor: other work of the machine is not in it. */
   readonly trabajo: number;
   /** The longest piece of work that let nothing else through. */
   readonly tramo: number;
@@ -39,13 +39,13 @@ export async function observar(page: Page): Promise<void> {
 
 /** Runs an act that ends when what it brings is on screen, and tells what it cost. A navigation starts the count of its pieces itself. */
 export async function medir(page: Page, acto: () => Promise<void>): Promise<Medida> {
-  const relojes = { trabajo: await reloj(page, 'threadTicks'), paso: await reloj(page, 'timeTicks') };
+  const clocks = { trabajo: await cpuClock(page, 'threadTicks'), paso: await cpuClock(page, 'timeTicks') };
   await page.evaluate(() => {
     const { visto } = window as unknown as { visto?: Observado };
     visto?.tramos.splice(0);
     visto?.respuestas.splice(0);
   });
-  const [trabajoAntes, pasoAntes] = [await trabajado(relojes.trabajo), await trabajado(relojes.paso)];
+  const [trabajoAntes, pasoAntes] = [await trabajado(clocks.trabajo), await trabajado(clocks.paso)];
   const empezo = performance.now();
   await acto();
   const tardo = performance.now() - empezo;
@@ -59,10 +59,10 @@ export async function medir(page: Page, acto: () => Promise<void>): Promise<Medi
       ),
   );
   const [trabajo, paso] = [
-    (await trabajado(relojes.trabajo)) - trabajoAntes,
-    (await trabajado(relojes.paso)) - pasoAntes,
+    (await trabajado(clocks.trabajo)) - trabajoAntes,
+    (await trabajado(clocks.paso)) - pasoAntes,
   ];
-  await Promise.all(Object.values(relojes).map((uno) => uno.detach()));
+  await Promise.all(Object.values(clocks).map((uno) => uno.detach()));
   return {
     tardo,
     trabajo,
@@ -73,7 +73,7 @@ export async function medir(page: Page, acto: () => Promise<void>): Promise<Medi
 }
 
 /** Counts what the page works, by the processor's time or by the wall's. */
-async function reloj(page: Page, timeDomain: 'threadTicks' | 'timeTicks'): Promise<CDPSession> {
+async function cpuClock(page: Page, timeDomain: 'threadTicks' | 'timeTicks'): Promise<CDPSession> {
   const sesion = await page.context().newCDPSession(page);
   await sesion.send('Performance.enable', { timeDomain });
   return sesion;

@@ -25,7 +25,7 @@ async function enMiles(page: Page, ruta: string, modelos: readonly Record<string
   );
 }
 
-test("10,000 raw materials (the server's own answer, grown in the browser): filled, filtered, sorted and turned at once", async ({
+test("10,000 raw materials (the server's own answer, grown in the browser) are filled, filtered, sorted and turned at once", async ({
   page,
   baseURL,
 }) => {
@@ -69,7 +69,7 @@ test("10,000 raw materials (the server's own answer, grown in the browser): fill
   cumplir('10.000 materias primas, pasar de página y bajar', pasar, LIMITES);
 });
 
-test('a lot of 200 plants: filled, filtered, chosen whole and given a state', async ({ page, baseURL }) => {
+test('a lot of 200 plants is filled, filtered, chosen whole and given a state', async ({ page, baseURL }) => {
   await observar(page);
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   await geneticaNueva(http, club_id);
@@ -139,7 +139,7 @@ test('200 plants of a lot are shown one by one, chosen and moved to an event', a
   cumplir('200 plantas, moverlas al evento', mover, LIMITES);
 });
 
-test("10,000 plants in 50 lots (an answer of the server's shape, made in the browser): chosen whole, inverted and scrolled", async ({
+test("10,000 plants in 50 lots (an answer of the server's shape, made in the browser) are chosen whole, inverted and scrolled", async ({
   page,
   baseURL,
 }) => {

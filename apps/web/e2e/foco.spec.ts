@@ -3,7 +3,7 @@ import { abrirComo, sinEnVivo } from './apoyo';
 import { clubPropio } from './club.escena';
 import { envasadosDe, pacienteDe } from './producto.escena';
 
-test('the focus goes on where the person was when what they pressed goes: a product that was chosen, a dispensing that was annulled', async ({
+test('the focus stays near the pressed element when it goes: a product that was chosen, a dispensing that was annulled', async ({
   page,
   baseURL,
 }) => {
@@ -13,7 +13,7 @@ test('the focus goes on where the person was when what they pressed goes: a prod
   await abrirComo(page, club.entrada, `/usuarios-medicinales/${paciente.id}/dispensar`);
   const titulo = page.getByRole('heading', { level: 1, name: 'Dispensar' });
   await page.getByRole('button', { name: /^Elegir: / }).press('Enter');
-  // What is left to say of a product that was chosen.
+  // The remaining field of a product that was chosen.
   await expect(page.getByRole('textbox', { name: 'Cantidad', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Elegir otro producto' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Elegir: / })).toBeVisible();
@@ -23,7 +23,7 @@ test('the focus goes on where the person was when what they pressed goes: a prod
   await expect(page.getByRole('heading', { level: 1, name: paciente.nombre })).toBeFocused();
 
   const entrega = page.getByRole('listitem').filter({ hasText: '1 unidad' });
-  // What is left of it may be read before the dialog has gone, or after.
+  // The remaining quantity may be read before the dialog has gone, or after.
   await page.getByRole('button', { name: 'Acciones de Flores prearmadas' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Anular' }).press('Enter');
   const dialogo = page.getByRole('dialog', { name: 'Anular dispensación' });
@@ -39,10 +39,7 @@ test('the focus goes on where the person was when what they pressed goes: a prod
   await expect(entrega).toBeFocused();
 });
 
-test('a button that could not do what it was pressed for has the focus to be pressed again @entrega', async ({
-  page,
-  baseURL,
-}) => {
+test('a button keeps the focus when its act failed, to be pressed again @entrega', async ({ page, baseURL }) => {
   const club = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(club.http, club.club_id);
   await envasadosDe(club.http, club.club_id, 10);

@@ -164,7 +164,7 @@ test('a variety is edited, asked before it is deleted, and the plants that have 
   await sinFallasDeAccesibilidad(page);
   await borrar.getByRole('button', { name: 'Cancelar' }).click();
   await expect(borrar).toBeHidden();
-  // What opened it was in a menu that is gone: its button has the focus, not the top of the page.
+  // The menu that opened it is gone: its button has the focus, not the top of the page.
   await expect(page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true })).toBeFocused();
   await accion(page, nombre, 'Eliminar');
   await borrar.getByRole('button', { name: 'Eliminar' }).click();
@@ -176,7 +176,7 @@ test('a variety is edited, asked before it is deleted, and the plants that have 
   expect(errores).toEqual([]);
 });
 
-test('the form is also a page; its window, closed, keeps what was typed; the list that failed is tried again', async ({
+test('the form is also a page; its closed window keeps the typed values; the list that failed is tried again', async ({
   page,
   baseURL,
 }) => {
@@ -203,7 +203,7 @@ test('the form is also a page; its window, closed, keeps what was typed; the lis
   await expect(page.getByRole('heading', { level: 1, name: 'Genéticas del Club' })).toBeVisible();
 });
 
-test('whoever only reads sees the varieties and changes none', async ({ page }) => {
+test('a person who may only read sees the varieties and changes none', async ({ page }) => {
   await entrar(page, 'auditoria', '/geneticas');
   await expect(page.getByText(/^\d+ genéticas?$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Crear Genética|^Acciones de / })).toHaveCount(0);

@@ -83,10 +83,7 @@ test('a new club gets from empty to its first locked lot by its checklist', asyn
   expect(errores).toEqual([]);
 });
 
-test('what was written and not sent waits in the start after a reload, and is given up there', async ({
-  page,
-  baseURL,
-}) => {
+test('unsent drafts wait on the start page after a reload, and are given up there', async ({ page, baseURL }) => {
   const { entrada, club_id } = await clubPropio(baseURL as string);
   await abrirComo(page, entrada, `/club/${club_id}/salas/alta`);
   await page.getByLabel('Nombre').fill('A medias');
@@ -102,7 +99,7 @@ test('what was written and not sent waits in the start after a reload, and is gi
   await expect(sinEnviar).toHaveCount(0);
 });
 
-test('an address that is none says so at the public door, and leads whoever is in to the start', async ({
+test('an unknown address says so at the public door, and leads a signed-in person to the start', async ({
   page,
   baseURL,
 }) => {

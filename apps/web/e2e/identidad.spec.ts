@@ -17,7 +17,7 @@ async function llenar(page: Page, email: string): Promise<void> {
 
 const correo = (): string => `${unico('irma').replace(/\s/g, '')}@ejemplo.ar`;
 
-test('registering says each rule that is not met', async ({ page }) => {
+test('registering shows each rule that is not met', async ({ page }) => {
   const errores = vigilarConsola(page);
   await page.goto('/register');
   await registrarse(page).click();
@@ -48,7 +48,7 @@ test('registering says each rule that is not met', async ({ page }) => {
   expect(errores).toEqual([]);
 });
 
-test('an e-mail that is taken is refused in words, without losing what was typed; a server that fails says its sentence', async ({
+test('an e-mail that is taken is refused in words, and the typed values stay; a server that fails says its sentence', async ({
   page,
   baseURL,
 }) => {

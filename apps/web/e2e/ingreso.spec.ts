@@ -74,7 +74,7 @@ test('signing out asks first, and forgets', async ({ page }) => {
   ]);
 });
 
-test('a session that ends keeps what was typed, and comes back to it @entrega', async ({ page }) => {
+test('a session that ends keeps the typed values, and comes back to them @entrega', async ({ page }) => {
   await entrar(page, 'cultivo', '/configuracion/editar-perfil');
   await expect(page.getByLabel('Nombre')).not.toHaveValue('');
   await page.evaluate(() => localStorage.setItem('token', 'vencido'));
@@ -89,7 +89,7 @@ test('a session that ends keeps what was typed, and comes back to it @entrega', 
   await expect(page).toHaveURL(/\/configuracion\/editar-perfil$/);
 });
 
-test('no response shows its message and does not sign the person out', async ({ page }) => {
+test('a lost answer shows its message and does not sign the person out', async ({ page }) => {
   await entrar(page, 'gestor', '/configuracion/editar-perfil');
   await expect(page.getByLabel('Nombre')).not.toHaveValue('');
   await page.route('**/api/usuarios/me', (ruta) =>

@@ -38,7 +38,7 @@ test('an order is made, received in part and then whole, and raises the stock on
   expect(errores).toEqual([]);
 });
 
-test('an item is edited where it stands, and only what may change of it', async ({ page }) => {
+test('an item is edited in its row, in the fields that may change', async ({ page }) => {
   const errores = vigilarConsola(page);
   const escena = await trabajoNuevo(page);
   await page.goto(`/inventario_proveedores/${escena.proveedor_id}`);

@@ -88,7 +88,7 @@ test('plants move to an event, are listed there, corrected and taken out @entreg
   expect(errores).toEqual([]);
 });
 
-test('a finished event takes no more plants, and still shows those it had', async ({ page, baseURL }) => {
+test('a finished event takes no more plants, and still shows its own', async ({ page, baseURL }) => {
   const entrada = await entrar(page, 'gestor');
   const http = await comoPersona(entrada, baseURL as string);
   const club_id = entrada.user.club_id as string;

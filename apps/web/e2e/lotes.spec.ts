@@ -178,7 +178,7 @@ test('a scanned plant takes a new state in one tap, and a removal in two', async
   expect(errores).toEqual([]);
 });
 
-test('a lot that can not be loaded says so and is tried again; whoever only reads writes nothing', async ({
+test('a lot that can not be loaded says so and is tried again; a person who may only read writes nothing', async ({
   page,
   baseURL,
 }) => {
@@ -223,7 +223,7 @@ test('a lot that somebody else deletes while it is being edited says that it is 
   await expect(page.getByLabel('Nombre')).toHaveValue('Otro nombre');
 });
 
-test('a lot that is not there is told once, in its place', async ({ page, baseURL }) => {
+test('a missing lot is reported once, in its place', async ({ page, baseURL }) => {
   const { user, ...entrada } = await entrar(page, 'gestor');
   const { base } = await proyectoNuevo(
     await comoPersona({ user, ...entrada }, baseURL as string),

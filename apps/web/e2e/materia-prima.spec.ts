@@ -34,7 +34,7 @@ test('the flow has four numbered steps, and each swaps its view', async ({ page,
   expect(errores).toEqual([]);
 });
 
-test('biomass that waits becomes raw material', async ({ page, baseURL }) => {
+test('waiting biomass becomes raw material', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, RUTA);
   const biomasa = await biomasaEnEspera(escena);
@@ -69,7 +69,7 @@ test('biomass that waits becomes raw material', async ({ page, baseURL }) => {
   expect(errores).toEqual([]);
 });
 
-test('the list copies a code, leads on, and is as it was left when one comes back', async ({
+test('the list copies a code, leads on, and stays as it was when a person comes back', async ({
   page,
   baseURL,
   context,
@@ -123,10 +123,7 @@ test('the list copies a code, leads on, and is as it was left when one comes bac
   expect(errores).toEqual([]);
 });
 
-test('an adjustment says its impact, needs a reason, and is told in the history @entrega', async ({
-  page,
-  baseURL,
-}) => {
+test('an adjustment says its impact, needs a reason, and stands in the history @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, RUTA);
   const { id, codigo } = await materiaPrima(escena, 200);
@@ -186,7 +183,7 @@ test('an edition keeps origin, type and code, and moves days and expiry together
   expect(errores).toEqual([]);
 });
 
-test('a list with nothing says why, and one that failed lets try again', async ({ page, baseURL }) => {
+test('an empty list says why, and one that failed offers a second try', async ({ page, baseURL }) => {
   await sinEnVivo(page);
   await page.route('**/api/materia_prima_stock*', (ruta) => ruta.fulfill({ json: [] }));
   await page.route('**/api/lista_biomasa_espera_materia_prima*', (ruta) => ruta.fulfill({ json: [] }));
@@ -212,7 +209,7 @@ test('a list with nothing says why, and one that failed lets try again', async (
   await expect(page.getByRole('status').filter({ hasText: /materias? primas?$/ })).toBeVisible();
 });
 
-test('whoever may only read is offered nothing that writes', async ({ page }) => {
+test('a person who may only read is offered nothing that writes', async ({ page }) => {
   await entrar(page, 'auditoria', RUTA);
   await expect(page.getByRole('button', { name: /^Acciones de / }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Crear Materia Prima' })).toHaveCount(0);

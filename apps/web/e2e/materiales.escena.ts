@@ -177,7 +177,7 @@ export async function desplegar(page: Page, codigo: string): Promise<void> {
   await boton.click();
 }
 
-/** What stands under a name: of a description list or, in a row, in the column of that heading. */
+/** Finds the value under a name: of a description list or, in a row, in the column of that heading. */
 export const dato = (en: Page | Locator, nombre: string): Locator =>
   en
     .locator('dt', { hasText: nombre })

@@ -60,7 +60,7 @@ test('a club without a currency is led from its prices to choosing one, and keep
   expect(errores).toEqual([]);
 });
 
-test('whoever may only read sees the currency and no way to change it; a failure is told', async ({ page }) => {
+test('a person who may only read sees the currency and no way to change it; a failure is shown', async ({ page }) => {
   await entrar(page, 'auditoria', '/configuracion/moneda');
   await expect(page.getByText('Dólar estadounidense (USD, US$)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Establecer como actual' })).toHaveCount(0);

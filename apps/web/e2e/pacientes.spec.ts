@@ -180,7 +180,7 @@ test('units are dispensed from the grid, never more than there are, and annullin
   expect(errores).toEqual([]);
 });
 
-test('a dispensing is corrected up to what is left and what it already took, or annulled with its reason', async ({
+test('a dispensing is corrected up to the stock left plus its own units, or annulled with its reason', async ({
   page,
   baseURL,
 }) => {
@@ -217,7 +217,7 @@ test('a dispensing is corrected up to what is left and what it already took, or 
   expect(errores).toEqual([]);
 });
 
-test('stock that went to somebody else meanwhile is refused in words, and what was typed stays', async ({
+test('stock that somebody else took meanwhile is refused in words, and the typed values stay', async ({
   page,
   baseURL,
 }) => {
@@ -236,7 +236,7 @@ test('stock that went to somebody else meanwhile is refused in words, and what w
   await expect(cantidad(page)).toHaveValue('8');
 });
 
-test('what somebody was given is searched, five a page; a list that failed is tried again', async ({
+test('the dispensings of a person are searched, five a page; a list that failed is tried again', async ({
   page,
   baseURL,
 }) => {
@@ -268,7 +268,7 @@ test('what somebody was given is searched, five a page; a list that failed is tr
   await expect(entregas).toHaveCount(5);
 });
 
-test('whoever audits sees no names and is offered nothing that writes', async ({ page }) => {
+test('an auditor sees no names and is offered nothing that writes', async ({ page }) => {
   await entrar(page, 'auditoria', '/usuarios-medicinales');
   await expect(page.getByText('persona reservada').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Alta Usuario' })).toHaveCount(0);

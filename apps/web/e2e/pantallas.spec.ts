@@ -73,7 +73,7 @@ for (const [nombre, ruta] of PANTALLAS) {
     demo,
   }) => {
     await abrir(ventana, nombre, ruta(demo));
-    // What is still under way must not be told of the next screen.
+    // Requests still under way must not be counted for the next screen.
     await ventana.goto('about:blank');
   });
 }

@@ -30,10 +30,7 @@ async function ingresar(page: Page, email: string, clave: string): Promise<void>
   await expect(page).not.toHaveURL(/\/login$/);
 }
 
-test('what one person saves does not undo what another saved while they were editing @entrega', async ({
-  page,
-  baseURL,
-}) => {
+test('a save does not undo the save of somebody else during the edit @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const club = await clubPropio(baseURL ?? '');
   const { id } = await pacienteDe(club.http, club.club_id);
@@ -58,7 +55,7 @@ test('what one person saves does not undo what another saved while they were edi
   expect(errores).toEqual([]);
 });
 
-test('a draft brings back what was written, and not what the record said then', async ({ page, baseURL }) => {
+test("a draft brings back the written values, and not the record's former ones", async ({ page, baseURL }) => {
   const club = await clubPropio(baseURL ?? '');
   const { id } = await pacienteDe(club.http, club.club_id);
   const otra = await dosPestanas(page, club, `/usuarios-medicinales/${id}/editar`);
@@ -74,7 +71,7 @@ test('a draft brings back what was written, and not what the record said then', 
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Suspendido');
 });
 
-test('signing out in one tab signs out of all, and whoever signs in next finds nothing of what was written', async ({
+test('signing out in one tab signs out of all, and the next person to sign in finds none of the drafts', async ({
   page,
   baseURL,
 }) => {
@@ -90,7 +87,7 @@ test('signing out in one tab signs out of all, and whoever signs in next finds n
   await expect(campoDe(page, 'Apellido')).toHaveValue('');
 });
 
-test('back in from one tab, the other goes on where it was, with what was written in it', async ({ page, baseURL }) => {
+test('signing in again in one tab lets the other go on where it was, with its draft', async ({ page, baseURL }) => {
   const club = await clubPropio(baseURL ?? '');
   const otra = await dosPestanas(page, club, '/usuarios-medicinales/alta');
   await campoDe(page, 'Apellido').fill('Ríos');

@@ -101,7 +101,7 @@ test('several raw materials are processed into several others, with their loss @
   expect(errores).toEqual([]);
 });
 
-test('a process that failed half way goes on from there, without deducting twice', async ({ page, baseURL }) => {
+test('a process that failed half-way goes on from there, without deducting twice', async ({ page, baseURL }) => {
   const escena = await abrir(page, baseURL, RUTA);
   const { id } = await materiaPrima(escena, 200);
   await page.goto(`${RUTA}/${id}/procesar`);
@@ -142,7 +142,7 @@ test('a process that failed half way goes on from there, without deducting twice
   expect(stock_disponible).toBe(150);
 });
 
-test('a process left half way is found from the list, continued and finished', async ({ page, baseURL }) => {
+test('a half-finished process is found from the list, continued and finished', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, RUTA);
   const { proceso, materia, tipo } = await procesoAbierto(escena);
@@ -210,13 +210,13 @@ test('a biomass that gave raw material gives more from its card, as far as its w
   expect(errores).toEqual([]);
 });
 
-test('with nothing left open it says so', async ({ page, baseURL }) => {
+test('a list without open processes says so', async ({ page, baseURL }) => {
   await page.route('**/api/proceso_transformacion?*', (ruta) => ruta.fulfill({ json: [] }));
   await abrir(page, baseURL, `${RUTA}/procesos`);
   await expect(page.getByText('No hay procesos sin finalizar.')).toBeVisible();
 });
 
-test('whoever may only read sees what is open and continues none', async ({ page, baseURL }) => {
+test('a person who may only read sees the open processes and continues none', async ({ page, baseURL }) => {
   const gestor = await ingresar('gestor@demo.cepa', CLAVE_DEMO, baseURL ?? '');
   const { tipo } = await procesoAbierto({
     api: await comoPersona(gestor, baseURL ?? ''),

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { textoDe } from '../../api/src/reportes/pdf.testkit';
-import { revisar, vigilarConsola } from './revisiones';
+import { baseDe, comoPersona, entrar } from './apoyo';
+import { pedirCon } from './lotes.escena';
+import { revisar, sinDesplazamientoHorizontal, vigilarConsola } from './revisiones';
 import { trabajoNuevo } from './trabajo.escena';
 
 /** Presses a button of the screen and answers what it brought down. */
@@ -66,6 +68,51 @@ test('each report is opened and read back from its PDF, with its tables in a CSV
     const csv = await bajar(page, `CSV de ${reporte}`);
     expect(csv.nombre).toBe(`${reporte}.csv`);
     expect(csv.bytes.toString('utf8'), reporte).toMatch(/^\uFEFF.+\r\n.+;/);
+  }
+  expect(errores).toEqual([]);
+});
+
+test('a report on its way says how far it is, is given up without a word, and says why it failed', async ({ page }) => {
+  const errores = vigilarConsola(page);
+  const entrada = await entrar(page, 'gestor');
+  const http = await comoPersona(entrada, baseDe(page));
+  const [envasado] = await pedirCon(http)<Array<{ codigo: string }>>(
+    'get',
+    `/api/producto_final_envasado_con_stock?club_id=${entrada.user.club_id ?? ''}`,
+  );
+  // Held here: how far a report gets in the time of a test is nobody's to say.
+  let contestar: Parameters<typeof page.route>[1] = () => undefined;
+  await page.route('**/api/export-pdf/**', (ruta, pedido) => contestar(ruta, pedido));
+  await page.route('**/api/export-avance/**', (ruta) =>
+    ruta.fulfill({ json: { etapa: 'dibujando', delante: null, parte: 0.5 } }),
+  );
+  for (const [direccion, boton, reporte] of [
+    ['/exportar', 'Inventario Actual', 'Inventario Actual'],
+    ['/exportar', 'CSV de Inventario Actual', 'Inventario Actual'],
+    [`/trazabilidad?codigo=${envasado?.codigo ?? ''}`, 'Exportar PDF', 'Trazabilidad por Código'],
+    ['/auditoria', 'PDF con sello', 'Auditoría'],
+  ] as const) {
+    contestar = () => undefined;
+    await page.goto(direccion);
+    const pedir = page.getByRole('button', { name: boton, exact: true });
+    const cancelar = page.getByRole('button', { name: `Cancelar ${reporte}` });
+    await pedir.click();
+    await expect(page.getByText('Paso 3 de 4: armando las páginas')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: `Avance de ${reporte}` })).toHaveAttribute(
+      'aria-valuenow',
+      '67.5',
+    );
+    await sinDesplazamientoHorizontal(page);
+    await cancelar.click();
+    await expect(cancelar).toHaveCount(0);
+    await expect(pedir).toBeEnabled();
+    await expect(page.getByText(/^Error al exportar/)).toHaveCount(0);
+    contestar = (ruta) =>
+      ruta.fulfill({ status: 429, json: { error: 'Ya hay informes en preparación.', pedido: 'a1b2' } });
+    await pedir.click();
+    await expect(
+      page.getByText(`Error al exportar: ${reporte}. Ya hay informes en preparación. Código: a1b2`),
+    ).toBeVisible();
   }
   expect(errores).toEqual([]);
 });

@@ -15,7 +15,9 @@ export function vigilarConsola(page: Page): string[] {
 }
 
 const NORMAS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What colours alone decide: the rest of a page is the same in the dark, and only the wide set looks at it twice. */
+/**
+ * Rules that colours alone decide: the rest of a page is the same in the dark, and only the wide set looks at it twice.
+ */
 const DE_COLOR = ['color-contrast', 'link-in-text-block'];
 const reglas = (modo: 'light' | 'dark'): readonly string[] =>
   modo === 'dark' && process.env.E2E_COMPLETO !== '1' ? DE_COLOR : NORMAS;
@@ -42,7 +44,7 @@ export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
           }>;
         };
       };
-      // What passed is not read.
+      // Rules that passed are not read.
       const { violations } = await axe.run(document, {
         runOnly,
         resultTypes: ['violations'],
@@ -58,7 +60,7 @@ export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
   if (antes) await page.setViewportSize(antes);
 }
 
-/** Nothing is cut or scrolled sideways on the narrowest phone. */
+/** Checks that the narrowest phone cuts nothing off and scrolls nothing sideways. */
 export async function sinDesplazamientoHorizontal(page: Page): Promise<void> {
   const antes = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 700 });

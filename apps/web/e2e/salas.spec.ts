@@ -225,7 +225,7 @@ test('a crop of more plants than an address can name goes to a room at once', as
   await expect(page.getByRole('button', { name: new RegExp(`^${sala}`) })).toContainText('405 plantas vinculadas');
 });
 
-test('without rooms it says so, they are made, edited and deleted on the spot, and a closed crop moves nothing', async ({
+test('a crop without rooms says so, they are made, edited and deleted on the spot, and a closed crop moves nothing', async ({
   page,
   baseURL,
 }) => {
@@ -255,7 +255,7 @@ test('without rooms it says so, they are made, edited and deleted on the spot, a
   await expect(page.getByRole('button', { name: 'Confirmar Movimiento de Plantas a la Sala' })).toBeDisabled();
 });
 
-test('whoever only reads sees the spaces and changes nothing', async ({ page }) => {
+test('a person who may only read sees the spaces and changes nothing', async ({ page }) => {
   const { user } = await entrar(page, 'auditoria');
   await page.goto(`/club/${user.club_id}/salas`);
   await expect(page.getByRole('link', { name: /^Mesas: / }).first()).toBeVisible();

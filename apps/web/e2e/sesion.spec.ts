@@ -31,7 +31,7 @@ const correoDe = ({ entrada }: ClubDeEscena): string => String(entrada.user['ema
 
 interface Caso {
   readonly ruta: (club: ClubDeEscena) => Promise<string> | string;
-  /** What opens the form, where it is a window. */
+  /** The button that opens the form, where it is a window. */
   readonly abrir?: string;
   readonly campos: Readonly<Record<string, string>>;
   readonly guardar: string;
@@ -81,7 +81,7 @@ const FORMULARIOS: Readonly<Record<string, Caso>> = {
 };
 
 for (const [cual, { ruta, abrir, campos, guardar, exito }] of Object.entries(FORMULARIOS)) {
-  test(`a session that ends while ${cual} is sent keeps what was typed, and it is sent once back`, async ({
+  test(`a session that ends while ${cual} is sent keeps the typed values, and they are sent once back`, async ({
     page,
     baseURL,
   }) => {
@@ -102,7 +102,10 @@ for (const [cual, { ruta, abrir, campos, guardar, exito }] of Object.entries(FOR
   });
 }
 
-test('what one person typed is not shown to another who signs in on the same device', async ({ page, baseURL }) => {
+test('the typed values of one person are not shown to another who signs in on the same device', async ({
+  page,
+  baseURL,
+}) => {
   const club = await clubPropio(baseURL ?? '');
   await abrirComo(page, club.entrada, '/usuarios-medicinales/alta');
   await campoDe(page, 'Nombre').fill('Dato ajeno');
@@ -240,7 +243,7 @@ test('sent again after its answer was lost, a dispensing is the same one, though
   await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('10');
   await enviar(page, 'Dispensar').click();
   await expect(page.getByText(EN_DUDA)).toBeVisible();
-  // What it recorded is read by itself.
+  // The screen reads by itself what it recorded.
   await expect(page.getByText('0 unidades', { exact: true })).toBeVisible();
   await expect(page.getByText('se entregaron sus últimas unidades', { exact: false })).toHaveCount(0);
   await enviar(page, 'Dispensar').click();
@@ -250,7 +253,7 @@ test('sent again after its answer was lost, a dispensing is the same one, though
   ).toEqual([expect.objectContaining({ cantidad_entregada: 10 })]);
 });
 
-test('sent again after its answer was lost, what adds plants adds them once, though other codes are proposed by then', async ({
+test('sent again after its answer was lost, a request for plants adds them once, though other codes are proposed by then', async ({
   page,
   baseURL,
 }) => {
@@ -279,7 +282,7 @@ test('sent again after its answer was lost, what adds plants adds them once, tho
   expect(plantas.map(({ codigo }) => codigo).sort()).toEqual(propuestos.split('\n').sort());
 });
 
-test('why a long form was not recorded is seen where it was sent from; brought back later, it says that it may be recorded', async ({
+test('a long form says in sight of its button why it was not recorded; brought back later, it says that it may be recorded', async ({
   page,
   baseURL,
 }) => {

@@ -70,7 +70,7 @@ test('a new person creates a club, pays for it in the window that opens, and goe
   expect(errores).toEqual([]);
 });
 
-test('who waits to be linked goes on by themselves once they are', async ({ page, baseURL }) => {
+test('a person who waits to be linked goes on by themselves once they are', async ({ page, baseURL }) => {
   const club = await clubPropio(baseURL ?? '');
   const { id, email } = await personaNueva(await comoAdministracion(baseURL ?? ''));
   await abrirComo(page, await ingresar(email, CLAVE, baseURL ?? ''));
@@ -129,7 +129,7 @@ test('an expired club renews where the window is blocked', async ({ page, baseUR
   expect(errores).toEqual([]);
 });
 
-test('the page that people come back to asks the server, whatever its address says', async ({ page, baseURL }) => {
+test('the page after a payment asks the server, whatever its address says', async ({ page, baseURL }) => {
   const club = await clubPropio(baseURL ?? '');
   await page.goto('/pago-exitoso');
   await expect(page.getByText('Ingresá para ver cómo terminó tu pago', { exact: false })).toBeVisible();

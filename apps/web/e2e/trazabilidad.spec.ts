@@ -61,7 +61,7 @@ async function buscar(page: Page, codigo: string): Promise<void> {
 /** The tree of what came of it, each step followed by its own. */
 const enOrden = (pasos: readonly Paso[]): Paso[] => pasos.flatMap((paso) => [paso, ...enOrden(paso.children)]);
 
-test('a code is drawn with its origin, its destination and what moved, and one follows the trace from any node @entrega', async ({
+test('a code is drawn with its origin, its destination and the moved quantities, and one follows the trace from any node @entrega', async ({
   page,
   baseURL,
   context,
@@ -110,7 +110,7 @@ test('a code is drawn with its origin, its destination and what moved, and one f
   expect(errores).toEqual([]);
 });
 
-test('alike plants are one node that tells them, unfolds and folds again; the keyboard is enough', async ({
+test('alike plants are one node that counts them, unfolds and folds again; the keyboard is enough', async ({
   page,
   baseURL,
 }) => {
@@ -133,10 +133,7 @@ test('alike plants are one node that tells them, unfolds and folds again; the ke
   expect(errores).toEqual([]);
 });
 
-test('the same as a table, in order, which is also what is printed and what a screen reader gets', async ({
-  page,
-  baseURL,
-}) => {
+test('the table shows the same in order, and is printed and read by a screen reader', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const { bulk } = await cadenas(page, baseURL, '/trazabilidad');
   await buscar(page, bulk.codigo);
@@ -171,7 +168,7 @@ test('the same as a table, in order, which is also what is printed and what a sc
   expect(errores).toEqual([]);
 });
 
-test('the report is downloaded under its name, and says so when it is not', async ({ page, baseURL }) => {
+test('the report is downloaded under its name, and its failure is said', async ({ page, baseURL }) => {
   const { bulk } = await cadenas(page, baseURL, '/trazabilidad');
   await buscar(page, bulk.codigo);
   // Reports of one person are made one after the other, and other tests ask for theirs as the same one.
@@ -187,7 +184,7 @@ test('the report is downloaded under its name, and says so when it is not', asyn
   await expect(page.getByText('Error al exportar: Trazabilidad por Código')).toBeVisible();
 });
 
-test('a code is pasted, and what hinders it is said', async ({ page, baseURL }) => {
+test('a code is pasted, and an obstacle is said', async ({ page, baseURL }) => {
   const { bulk } = await cadenas(page, baseURL, '/trazabilidad');
   const enElPortapapeles = (texto: string | null): Promise<void> =>
     page.evaluate((dado) => {
@@ -208,7 +205,7 @@ test('a code is pasted, and what hinders it is said', async ({ page, baseURL }) 
   await expect(grafico(page, bulk.codigo)).toBeVisible(SIN_APURO);
 });
 
-test('a code that is not there, a failure and a chain that is cut say so', async ({ page, baseURL }) => {
+test('an unknown code, a failure and a chain that is cut say so', async ({ page, baseURL }) => {
   await sinEnVivo(page);
   const errores = vigilarConsola(page);
   const { bulk } = await cadenas(page, baseURL, '/trazabilidad?codigo=NO-EXISTE-1');
@@ -235,7 +232,7 @@ test('a code that is not there, a failure and a chain that is cut say so', async
   expect(errores).toEqual([]);
 });
 
-test('a scanned code says what it is and what can be done with it', async ({ page, baseURL }) => {
+test('a scanned code shows its record and the acts on it', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const { lote, envasado } = await cadenas(page, baseURL, '/escanear');
   const planta = envasado.origen.find(({ tipo }) => tipo === 'planta')?.codigo ?? '';
@@ -310,7 +307,7 @@ test('anybody checks the seal of a report, and an altered one says its failure @
   expect(errores).toEqual([]);
 });
 
-test('a PDF dropped into the public check is told to be the sealed one, and with one byte changed not to be', async ({
+test('the public check recognises a dropped PDF as the sealed one, and refuses it with one byte changed', async ({
   page,
   baseURL,
 }) => {

@@ -43,10 +43,10 @@ describe('putting alerts off', () => {
   });
 });
 
-describe('telling them again', () => {
+describe('showing them again', () => {
   const retomar = (hoy = HOY): ComandoDeAlertas => ({ tipo: 'retomar_alertas', alertas: [una], hoy });
 
-  it('is for what is put off, while it is', () => {
+  it('takes back only alerts that are still put off', () => {
     given([pospuesta]).when(retomar()).then([retomada]);
     const mensaje = 'La alerta no está pospuesta.';
     given([]).when(retomar()).thenRefused('ALERTA_NO_POSPUESTA', mensaje);

@@ -39,7 +39,7 @@ interface Pospuesta {
   readonly hasta: Fecha;
 }
 
-/** What a club has put off, and who gets its alerts by mail. */
+/** The alerts that a club has put off, and who gets its alerts by mail. */
 export interface AlertasDelClub {
   readonly pospuestas: Mapa<Pospuesta>;
   readonly resumenes: Mapa<true>;

@@ -68,7 +68,7 @@ describe('a type of analysis', () => {
       .then([{ type: 'TipoDeAnalisisEliminado', version: 1, data: { tipo_analisis_id: TIPO } }]);
   });
 
-  it('has a name of its own, parameters that are told apart, and ranges the right way up', () => {
+  it('has a name of its own, distinct parameters, and ranges the right way up', () => {
     given([creado])
       .when({ ...crear, tipo_analisis_id: OTRO, nombre: 'CANNABINOIDES' })
       .thenRefused('TIPO_REPETIDO', 'Ya existe un tipo de análisis llamado "CANNABINOIDES".');
@@ -80,7 +80,7 @@ describe('a type of analysis', () => {
       .thenRefused('REFERENCIA_INVERTIDA', 'En "THC" el mínimo es mayor que el máximo.');
   });
 
-  it('that has analyses stays, and one that is not there is not found', () => {
+  it('that has analyses stays, and an unknown one is not found', () => {
     given([creado, registrado])
       .when({ tipo: 'eliminar_tipo_de_analisis', tipo_analisis_id: TIPO })
       .thenRefused('TIPO_EN_USO', 'Hay análisis de este tipo: no se puede eliminar.');
@@ -113,7 +113,7 @@ describe('an analysis', () => {
       .thenRefused('PARAMETRO_REPETIDO', '"THC" está dos veces.');
   });
 
-  it('that is not there is not found', () => {
+  it('is not found when it is unknown', () => {
     for (const command of [
       actualizar,
       aprobar(true),
@@ -126,7 +126,7 @@ describe('an analysis', () => {
 });
 
 describe('the approval', () => {
-  it('is given, and taken back with a reason, by who has the right', () => {
+  it('is given, and taken back with a reason, by people with the right', () => {
     given([creado, registrado])
       .when(aprobar(true))
       .then([decidido(true)]);

@@ -17,7 +17,7 @@ import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 type DatosDeTipo = TipoDeAnalisisCreado['data'];
 type DatosDeAnalisis = AnalisisRegistrado['data'];
 
-/** What comes with an analysis beside its data. */
+/** The request's fields beside the data of the analysis. */
 interface Pedido {
   readonly hoy: Fecha;
   /** The record is sent with its approval: asked for, where it is not given already. */

@@ -1,4 +1,7 @@
-/** What the decision asks of an analysis: its day, and whether somebody approved it; null while nobody decided. */
+/**
+ * The parts of an analysis that decide on its batch: its day, and whether somebody approved it; null while nobody
+ * decided.
+ */
 export interface AnalisisDecidido {
   readonly fecha_analisis: string;
   readonly aprobado: boolean | null;

@@ -269,7 +269,7 @@ describe('plants (spec 2 §4)', () => {
       .then([vinculadas(2, 3)]);
   });
 
-  it('links only what is new of a selection that is sent again', () => {
+  it('links only the new plants of a selection that is sent again', () => {
     given([cosechada, vinculadas(1)])
       .when(vincular({ ...viva(1), estado: 'Cosechada' }, viva(2)))
       .then([vinculadas(2)]);
@@ -312,6 +312,13 @@ describe('ready for production (spec 2 §4)', () => {
   it.each<Rechazado>([
     ['of nothing', [], marcar(), 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     [
+      'heavier than its plants',
+      [{ ...cosechada, data: { ...cosechada.data, peso: '500', unidad_medida: 'kilos' } }, vinculadas(1)],
+      marcar(),
+      'RENDIMIENTO_IMPOSIBLE',
+      '500 kilos no pueden salir de una planta: revisá la cantidad y la unidad (hasta 20 kilos por planta).',
+    ],
+    [
       'twice',
       [cosechada, lista],
       marcar({ fecha_lista_produccion: '2026-12-06' }),
@@ -336,7 +343,7 @@ describe('ready for production (spec 2 §4)', () => {
     given(antes).when(command).thenRefused(clave, mensaje),
   );
 
-  it('tells raw material what it is made of', () => {
+  it('gives raw material the composition of its source', () => {
     const antes = biomasa.evolve(biomasa.initial(), cosechada);
     const origen = { codigo: 'BIO-1', lote_id: LOTE, proyecto_id: PROYECTO };
     const materia = { peso: '1250.5', unidad: 'gramos', fecha: '2026-11-21', ...origen };
@@ -358,8 +365,8 @@ describe('the stay in an event (spec 2 §2.14)', () => {
     [
       'takes other days while it lasts',
       [cosechada],
-      editarEvento({ fecha_inicio: '2026-11-20', fecha_fin: '2026-11-22' }),
-      [editado(['fecha_inicio', 'fecha_fin'], { fecha_inicio: '2026-11-20', fecha_fin: '2026-11-22' })],
+      editarEvento({ fecha_inicio: '2026-11-23', fecha_fin: '2026-11-24' }),
+      [editado(['fecha_inicio', 'fecha_fin'], { fecha_inicio: '2026-11-23', fecha_fin: '2026-11-24' })],
     ],
     [
       'takes observations after it ended',
@@ -392,6 +399,13 @@ describe('the stay in an event (spec 2 §2.14)', () => {
       editarEvento({ fecha_inicio: '2026-11-20', observaciones: 'x' }, CERRADA),
       'YA_TIENE_SALIDA',
       'La biomasa ya salió de este evento: solo se pueden editar las observaciones.',
+    ],
+    [
+      'to a start before its harvest',
+      [cosechada],
+      editarEvento({ fecha_inicio: '2026-11-20' }),
+      'FECHAS_INVERTIDAS',
+      'La fecha no puede ser anterior a la cosecha de la biomasa.',
     ],
     [
       'to a start after it was ready',

@@ -12,7 +12,7 @@ import { PESO_CERRADO } from '@cepa/words/mensajes/biomasa';
 export interface EditarBiomasa extends DatosDeBiomasa {
   readonly tipo: 'editar_biomasa';
   readonly biomasa_id: string;
-  /** What is closed around the event of its harvest. */
+  /** The closures around the event of its harvest. */
   readonly cierre?: Cierre;
   /** The start of its project and of its plants, whichever is later. */
   readonly desde?: Fecha;

@@ -27,6 +27,8 @@ export interface EditarEventoDeBiomasa extends Estadia {
 const ESTADIA_DESPUES_DE_LISTA =
   'La fecha no puede ser posterior al día en que la biomasa quedó lista para producción.';
 
+const ESTADIA_ANTES_DE_COSECHA = 'La fecha no puede ser anterior a la cosecha de la biomasa.';
+
 const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
 
 /**
@@ -38,7 +40,7 @@ export function editarEventoDeBiomasa(
   command: EditarEventoDeBiomasa,
   biomasa: Biomasa,
 ): readonly EventoDeBiomasaEditado[] {
-  const { fecha_lista_produccion: lista } = cosechada(biomasa, command.biomasa_id);
+  const { fecha_lista_produccion: lista, fecha_cosecha } = cosechada(biomasa, command.biomasa_id);
   const { tipo: _tipo, evento_finalizado: finalizado, proyecto_cerrado = false, hoy, ...datos } = command;
   const { anterior } = command;
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
@@ -49,7 +51,10 @@ export function editarEventoDeBiomasa(
   if (anterior.fecha_fin !== null && campos.some((campo) => campo !== 'observaciones')) {
     throw conflicto('YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.');
   }
-  if (campos.includes('fecha_inicio')) exigirHecho(command.fecha_inicio, hoy, 'fecha_inicio');
+  if (campos.includes('fecha_inicio')) {
+    exigirHecho(command.fecha_inicio, hoy, 'fecha_inicio');
+    exigirOrden(fecha_cosecha, command.fecha_inicio, 'fecha_inicio', ESTADIA_ANTES_DE_COSECHA);
+  }
   if (campos.includes('fecha_fin')) exigirHecho(command.fecha_fin, hoy, 'fecha_fin');
   exigirOrden(
     command.fecha_inicio,

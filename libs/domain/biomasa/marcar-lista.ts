@@ -1,5 +1,7 @@
 import type { BiomasaMarcadaLista } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
+import { exigirPosibleDePlantas } from '../valores/cantidad';
+import { decimal } from '../valores/decimal';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { conCosechada, cosechada, type Biomasa } from './state';
 
@@ -20,7 +22,7 @@ export const LISTA_ANTES_DE_SECARSE =
 export const LISTA_ANTES_DE_COSECHA = 'La fecha de producción no puede ser anterior a la fecha de cosecha.';
 
 /**
- * @throws Rechazo NO_ENCONTRADO, YA_LISTA, FECHA_FUTURA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, YA_LISTA, FECHA_FUTURA, FECHAS_INVERTIDAS, RENDIMIENTO_IMPOSIBLE
  */
 export function marcarLista(command: MarcarLista, biomasa: Biomasa): readonly BiomasaMarcadaLista[] {
   const actual = cosechada(biomasa, command.biomasa_id);
@@ -34,6 +36,9 @@ export function marcarLista(command: MarcarLista, biomasa: Biomasa): readonly Bi
     LISTA_ANTES_DE_SECARSE,
   );
   exigirHecho(command.fecha_lista_produccion, command.hoy, 'fecha_lista_produccion');
+  // Its plants are linked one by one after it is weighed, so whether they gave it is asked here, where both become final.
+  if (actual.plantas.size > 0)
+    exigirPosibleDePlantas(decimal(actual.peso), actual.unidad_medida, actual.plantas.size, 'biomasa_ids');
   const { tipo: _tipo, hoy: _hoy, ultima_estadia: _ultima, ...datos } = command;
   return [{ type: 'BiomasaMarcadaLista', version: 1, data: datos }];
 }

@@ -29,7 +29,7 @@ export interface VincularPlantas {
   readonly tipo: 'vincular_plantas';
   readonly biomasa_id: string;
   readonly plantas: readonly PlantaParaVincular[];
-  /** What is closed around the event of its harvest. */
+  /** The closures around the event of its harvest. */
   readonly cierre?: Cierre;
 }
 

@@ -1,5 +1,6 @@
 import type { ClubActualizado, ClubCreado, ClubEliminado, UsuarioVinculado } from '@cepa/event-schemas';
 import { Rechazo, regla } from '../rechazo';
+import { exigirHecho, type Fecha } from '../valores/fecha';
 import { TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
 import { SIN_ROL_CLUB } from './vincular-usuario';
 import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
@@ -8,10 +9,11 @@ import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 export interface CrearClub extends DatosDeClub {
   readonly tipo: 'crear_club';
   readonly club_id: string;
-  /** Who created it. */
+  /** The user who created it. */
   readonly user_id: string;
   /** Whether the creator becomes a member; false for an Administrador, who creates clubs for others. */
   readonly ocupa_lugar: boolean;
+  readonly hoy?: Fecha;
   /** The id of the role 'club'; null when it does not exist. */
   readonly role_id: string | null;
 }
@@ -19,8 +21,9 @@ export interface CrearClub extends DatosDeClub {
 export interface ActualizarClub extends DatosDeClub {
   readonly tipo: 'actualizar_club';
   readonly club_id: string;
-  /** Who asks, when it is not the administration. */
+  /** The member who asks, when it is not the administration. */
   readonly miembro_id?: string;
+  readonly hoy?: Fecha;
 }
 
 /** Deletes the club. Its history stays. */
@@ -32,12 +35,13 @@ export interface EliminarClub {
 /**
  * Returns no event when the club exists already.
  *
- * @throws Rechazo NOMBRE_OBLIGATORIO, SIN_ROL_CLUB
+ * @throws Rechazo NOMBRE_OBLIGATORIO, FECHA_FUTURA, SIN_ROL_CLUB
  */
 export function crearClub(command: CrearClub, club: Club): readonly (ClubCreado | UsuarioVinculado)[] {
   if (club.tipo !== 'sin_crear') return [];
   exigirNombre(command);
-  const { tipo: _tipo, ocupa_lugar, role_id, ...datos } = command;
+  exigirHecho(command.fundacion, command.hoy, 'fundacion');
+  const { tipo: _tipo, ocupa_lugar, role_id, hoy: _hoy, ...datos } = command;
   const creado: ClubCreado = {
     type: 'ClubCreado',
     version: 1,
@@ -51,14 +55,15 @@ export function crearClub(command: CrearClub, club: Club): readonly (ClubCreado 
   ];
 }
 
-/** @throws Rechazo NO_ENCONTRADO, SOLO_QUIEN_LO_CREO, NOMBRE_OBLIGATORIO */
+/** @throws Rechazo NO_ENCONTRADO, SOLO_QUIEN_LO_CREO, NOMBRE_OBLIGATORIO, FECHA_FUTURA */
 export function actualizarClub(command: ActualizarClub, club: Club): readonly ClubActualizado[] {
   const { datos, creador, usuarios } = exigirClub(club, command.club_id);
-  const { tipo: _tipo, miembro_id, ...data } = command;
+  const { tipo: _tipo, miembro_id, hoy, ...data } = command;
   // Where who created it has left, the club is everybody's who is in it.
   if (miembro_id !== undefined && miembro_id !== creador && usuarios.includes(creador))
     throw new Rechazo('permiso', 'SOLO_QUIEN_LO_CREO', 'Solo quien creó el club puede cambiar sus datos.');
   exigirNombre(command);
+  if (command.fundacion !== datos.fundacion) exigirHecho(command.fundacion, hoy, 'fundacion');
   const [primero, ...otros] = camposDistintos(datos, command);
   return primero === undefined
     ? []

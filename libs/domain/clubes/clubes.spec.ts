@@ -329,6 +329,20 @@ const rechazados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, c
     'El nombre del club es obligatorio.',
   ],
   [
+    'a club founded on a day to come',
+    [],
+    { ...crear, hoy: '2009-12-31', fundacion: '2010-01-01' } as ComandoDeClub,
+    'FECHA_FUTURA',
+    'La fecha no puede ser posterior a hoy.',
+  ],
+  [
+    'a founding day moved to one to come',
+    [creado],
+    { ...actualizar({ fundacion: '2010-01-01' }), hoy: '2009-12-31' } as ComandoDeClub,
+    'FECHA_FUTURA',
+    'La fecha no puede ser posterior a hoy.',
+  ],
+  [
     'a club where there is no role "club"',
     [],
     { ...crear, role_id: null } as ComandoDeClub,

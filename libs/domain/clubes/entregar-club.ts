@@ -6,11 +6,11 @@ import { exigirClub, type Club, type ClubActivo } from './state';
 export interface EntregarClub {
   readonly tipo: 'entregar_club';
   readonly club_id: string;
-  /** Who receives it. */
+  /** The user who receives it. */
   readonly user_id: string;
   /** Whether they may write in the club: one that is only read by its owner is nobody's. */
   readonly puede_escribir: boolean;
-  /** Who asks, when it is not the administration. */
+  /** The member who asks, when it is not the administration. */
   readonly miembro_id?: string;
 }
 

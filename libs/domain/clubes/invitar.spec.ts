@@ -98,7 +98,7 @@ describe('accepting', () => {
       .then([aceptada(BETO), vinculado(BETO)]);
   });
 
-  it('leaves the invitation of who is in the club already', () => {
+  it('leaves the invitation of a person who is in the club already', () => {
     given([...base, invitada(UNA)])
       .when(aceptar(ANA))
       .then([]);

@@ -8,7 +8,7 @@ export interface Invitar {
   readonly tipo: 'invitar';
   readonly club_id: string;
   readonly invitacion_id: string;
-  /** Who invites. */
+  /** The user who invites. */
   readonly user_id: string;
   /** ISO 8601, UTC. */
   readonly ahora: string;
@@ -28,7 +28,7 @@ export interface AceptarInvitacion {
   readonly tipo: 'aceptar_invitacion';
   readonly club_id: string;
   readonly invitacion_id: string;
-  /** Who accepts. */
+  /** The user who accepts. */
   readonly user_id: string;
   /** The role that the person gets; null when it does not exist. */
   readonly role_id: string | null;

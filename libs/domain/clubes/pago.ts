@@ -1,23 +1,23 @@
 import { decimal } from '../valores/decimal';
 
-/** What the provider says of a payment. Amounts are decimal texts. */
+/** The provider's data of a payment. Amounts are decimal texts. */
 export interface PagoDicho {
   /** The provider's word: `approved`, `refunded`... */
   readonly estado: string;
   readonly importe: string;
-  /** What went back to who paid. */
+  /** The amount returned to the payer. */
   readonly devuelto: string;
   /** ISO 4217. */
   readonly moneda: string;
 }
 
-/** What was asked for. */
+/** The price that was asked for. */
 export interface Precio {
   readonly importe: string;
   readonly moneda: string;
 }
 
-/** What a payment means for the subscription. */
+/** The effect of a payment on the subscription. */
 export type ResultadoDePago =
   /** Paid in full: adds its month. */
   | 'acreditado'

@@ -7,7 +7,7 @@ export type Club = { readonly tipo: 'sin_crear' } | { readonly tipo: 'eliminado'
 export interface ClubActivo {
   readonly tipo: 'activo';
   readonly datos: DatosDeClub;
-  /** Who owns it: who created it, until they hand it over. */
+  /** The owner: the user who created it, until they hand it over. */
   readonly creador: string;
   /** Ids of the linked people. */
   readonly usuarios: readonly string[];
@@ -24,7 +24,7 @@ export interface ClubActivo {
 /** A link with which somebody joins the club by themselves. */
 export interface Invitacion {
   readonly id: string;
-  /** Who invited: once they leave the club, their invitations are worth nothing. */
+  /** The user who invited: once they leave the club, their invitations are worth nothing. */
   readonly de: string;
   /** ISO 8601, UTC. */
   readonly vence: string;

@@ -1,14 +1,14 @@
 import { conflicto } from '../rechazo';
 
-/** What is closed around a record: its project, and the event that it is in. */
+/** The closures around a record: its project, and the event that it is in. */
 export interface Cierre {
   readonly proyecto_cerrado: boolean;
   readonly evento_finalizado: boolean;
 }
 
 /**
- * What a closed project and a finalized event still accept of what is recorded on other streams than theirs. What
- * happens downstream of them goes on: raw material, products, dispensing. What they themselves hold does not change.
+ * The acts on other streams that a closed project and a finalized event still accept. What happens downstream of them
+ * goes on: raw material, products, dispensing. What they themselves hold does not change.
  */
 const ACEPTAN = {
   cambiar_estado_de_plantas: 'las plantas ya no cambian de estado',

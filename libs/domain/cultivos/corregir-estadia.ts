@@ -5,6 +5,7 @@ import {
   abierto,
   conVigente,
   eventoActivo,
+  exigirDespuesDelCultivo,
   type DatosDeEstadia,
   type EstadiaDePlanta,
   type Proyecto,
@@ -56,6 +57,7 @@ export function actualizarPlantaEvento(
   if (campos.length === 0) return [];
   if (campos.includes('fecha_inicio') && command.desde !== undefined)
     exigirOrden(command.desde, command.fecha_inicio, 'fecha_inicio', 'La planta empezó después de esa fecha.');
+  if (campos.includes('fecha_inicio')) exigirDespuesDelCultivo(actual, command.fecha_inicio);
   exigirSinSuperponer(command, actual, campos);
   const { tipo: _tipo, desde: _desde, hoy: _hoy, ...datos } = command;
   return [{ type: 'PlantaEventoActualizado', version: 1, data: { ...datos, planta_id, campos, anterior } }];

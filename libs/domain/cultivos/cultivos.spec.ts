@@ -11,7 +11,7 @@ const [PROYECTO, CLUB, OTRO_PROYECTO, TIPO, LOTE] = [
   id('44444444'),
   id('55555555'),
 ];
-const [VEGETATIVO, FLORACION] = [id('66666666'), id('77777777')];
+const [VEGETATIVO, FLORACION, SECADO] = [id('66666666'), id('77777777'), id('cccccccc')];
 const [PLANTA, ESTADIA, ESTADIA_2, BIOMASA, BIOMASA_EVENTO] = [
   id('88888888'),
   id('99999991'),
@@ -99,7 +99,7 @@ const biomasaMovida: De<'BiomasaMovidaAEvento'> = {
   version: 1,
   data: {
     proyecto_id: PROYECTO,
-    proyecto_evento_id: FLORACION,
+    proyecto_evento_id: SECADO,
     fecha_inicio: '2026-11-10',
     observaciones: null,
     biomasas: [{ biomasa_evento_id: BIOMASA_EVENTO, biomasa_id: BIOMASA }],
@@ -155,6 +155,7 @@ const borrar: Orden<'eliminar_planta_evento'> = {
 const moverBiomasa: Orden<'mover_biomasa'> = { tipo: 'mover_biomasa', ...biomasaMovida.data };
 
 const CON_EVENTOS: CultivosEvent[] = [creado, asociado(VEGETATIVO, 'Vegetativo'), asociado(FLORACION, 'Floración')];
+const CON_SECADO: CultivosEvent[] = [...CON_EVENTOS, asociado(SECADO, 'Secado')];
 const CON_PLANTA: CultivosEvent[] = [...CON_EVENTOS, movida(VEGETATIVO, ESTADIA, '2026-11-03', null)];
 const EN_FLORACION: CultivosEvent[] = [...CON_PLANTA, movida(FLORACION, ESTADIA_2, '2026-11-09', ESTADIA)];
 const ABIERTA = { fecha_inicio: '2026-11-03', fecha_fin: null, observaciones: null };
@@ -506,14 +507,14 @@ describe('plants in events (spec 2 §2.13, §9)', () => {
 });
 
 describe('biomass in events (spec 2 §2.14)', () => {
-  it('is moved to an event', () => given(CON_EVENTOS).when(moverBiomasa).then([biomasaMovida]));
+  it('is moved to an event', () => given(CON_SECADO).when(moverBiomasa).then([biomasaMovida]));
 
   it('is moved 200 at once', () => {
     const biomasas = Array.from({ length: 200 }, (_, i) => ({
       biomasa_evento_id: BIOMASA_EVENTO,
       biomasa_id: String(i),
     }));
-    given(CON_EVENTOS)
+    given(CON_SECADO)
       .when({ ...moverBiomasa, biomasas })
       .then([{ ...biomasaMovida, data: { ...biomasaMovida.data, biomasas } } as CultivosEvent]);
   });
@@ -521,28 +522,28 @@ describe('biomass in events (spec 2 §2.14)', () => {
   it.each<Rechazado>([
     [
       'none at all',
-      CON_EVENTOS,
+      CON_SECADO,
       { ...moverBiomasa, biomasas: [] },
       'SIN_BIOMASA',
       'Debe seleccionar al menos una biomasa.',
     ],
     [
       'one twice',
-      CON_EVENTOS,
+      CON_SECADO,
       { ...moverBiomasa, biomasas: [...moverBiomasa.biomasas, ...moverBiomasa.biomasas] },
       'BIOMASA_REPETIDA',
       'Hay biomasas repetidas.',
     ],
     [
       'one that is there',
-      [...CON_EVENTOS, biomasaMovida],
+      [...CON_SECADO, biomasaMovida],
       moverBiomasa,
       'BIOMASA_YA_EN_EVENTO',
       'La biomasa ya está en este evento.',
     ],
     [
       '201 at once',
-      CON_EVENTOS,
+      CON_SECADO,
       {
         ...moverBiomasa,
         biomasas: Array.from({ length: 201 }, (_, i) => ({ biomasa_evento_id: BIOMASA_EVENTO, biomasa_id: String(i) })),
@@ -550,11 +551,20 @@ describe('biomass in events (spec 2 §2.14)', () => {
       'DEMASIADA_BIOMASA',
       'Solo se pueden mover hasta 200 biomasas a la vez.',
     ],
+    [
+      'to a stage before the harvest',
+      CON_SECADO,
+      { ...moverBiomasa, proyecto_evento_id: FLORACION },
+      'EVENTO_SIN_BIOMASA',
+      'La biomasa solo puede estar en un evento Cosecha, Secado o Curado.',
+    ],
     ['to an event that the project does not have', [creado], moverBiomasa, 'NO_ENCONTRADO', NO_ENCONTRADO],
   ])('is not moved: %s', (_caso, antes, command, codigo, mensaje) =>
     given(antes).when(command).thenRefused(codigo, mensaje),
   );
 });
+
+const EMPIEZA_DESPUES = 'El cultivo empieza el 01/11/2026: nada entra antes a un evento.';
 
 describe('days of stays', () => {
   it.each<Rechazado>([
@@ -564,6 +574,27 @@ describe('days of stays', () => {
       { ...corregir, fecha_inicio: '2026-11-01', desde: '2026-11-02' },
       'FECHAS_INVERTIDAS',
       'La planta empezó después de esa fecha.',
+    ],
+    [
+      'corrected to before the crop started',
+      CON_PLANTA,
+      { ...corregir, fecha_inicio: '2026-10-31' },
+      'FECHAS_INVERTIDAS',
+      EMPIEZA_DESPUES,
+    ],
+    [
+      'before the crop started',
+      CON_EVENTOS,
+      { ...mover, fecha_inicio: '2026-10-31' },
+      'FECHAS_INVERTIDAS',
+      EMPIEZA_DESPUES,
+    ],
+    [
+      'of plants in a stage that dries',
+      CON_SECADO,
+      { ...mover, proyecto_evento_id: SECADO },
+      'EVENTO_SIN_PLANTAS',
+      'En un evento Secado o Curado ya no hay plantas.',
     ],
     [
       'corrected into the stay before',

@@ -1,6 +1,8 @@
 import type { BiomasaMovidaAEvento } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { exigirHecho, type Fecha } from '../valores/fecha';
+import { tieneBiomasa } from '@cepa/words/etapas';
+import { EVENTO_SIN_BIOMASA } from '@cepa/words/mensajes/cultivos';
 import { abierto, conVigente, eventoActivo, MAXIMO_POR_MOVIMIENTO, type Proyecto } from './state';
 
 /** Moves biomass of the project to one of its stages (`spec 2 §2.14`). The handler checks the rules of each biomass before. */
@@ -19,11 +21,12 @@ export interface MoverBiomasa {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_BIOMASA, DEMASIADA_BIOMASA, BIOMASA_REPETIDA, FECHA_FUTURA, BIOMASA_YA_EN_EVENTO
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, EVENTO_SIN_BIOMASA, SIN_BIOMASA, DEMASIADA_BIOMASA, BIOMASA_REPETIDA, FECHA_FUTURA, BIOMASA_YA_EN_EVENTO
  */
 export function moverBiomasa(command: MoverBiomasa, proyecto: Proyecto): readonly BiomasaMovidaAEvento[] {
   const actual = abierto(proyecto, command.proyecto_id);
-  eventoActivo(actual, command.proyecto_evento_id);
+  const { nombre_evento } = eventoActivo(actual, command.proyecto_evento_id);
+  if (!tieneBiomasa(nombre_evento)) throw regla('EVENTO_SIN_BIOMASA', EVENTO_SIN_BIOMASA, 'proyecto_evento_id');
   const ids = command.biomasas.map(({ biomasa_id }) => biomasa_id);
   if (ids.length === 0) throw regla('SIN_BIOMASA', 'Debe seleccionar al menos una biomasa.', 'biomasa_ids');
   if (ids.length > MAXIMO_POR_MOVIMIENTO)

@@ -6,12 +6,15 @@ import {
   conVigente,
   eventoActivo,
   eventoDePlanta,
+  exigirDespuesDelCultivo,
   MAXIMO_POR_MOVIMIENTO,
   type EstadiaDePlanta,
   type Proyecto,
   type ProyectoVigente,
 } from './state';
+import { tienePlantas } from '@cepa/words/etapas';
 import { FIN_ANTES_DEL_INICIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
+import { EVENTO_SIN_PLANTAS } from '@cepa/words/mensajes/cultivos';
 
 /** A plant, read from its lot's stream at the moment of the command. */
 export interface PlantaParaMover {
@@ -45,18 +48,20 @@ export interface MoverPlantas {
 /**
  * A plant is in one stage at a time, so its former stay ends on the day when the new one begins. Plants may also leave a finalized stage.
  *
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA, PLANTA_DE_BAJA, PLANTA_COSECHADA, PLANTA_YA_EN_EVENTO, FECHA_FUTURA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, EVENTO_SIN_PLANTAS, SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA, PLANTA_DE_BAJA, PLANTA_COSECHADA, PLANTA_YA_EN_EVENTO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function moverPlantas(
   command: MoverPlantas,
   proyecto: Proyecto,
 ): readonly (PlantasMovidasAEvento | PlantaEventoActualizado)[] {
   const actual = abierto(proyecto, command.proyecto_id);
-  eventoActivo(actual, command.proyecto_evento_id);
+  const { nombre_evento } = eventoActivo(actual, command.proyecto_evento_id);
+  if (!tienePlantas(nombre_evento)) throw regla('EVENTO_SIN_PLANTAS', EVENTO_SIN_PLANTAS, 'proyecto_evento_id');
   exigirCantidad(command.plantas.map(({ planta_id }) => planta_id));
   exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', FIN_ANTES_DEL_INICIO);
   exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
   exigirHecho(command.fecha_fin, command.hoy, 'fecha_fin');
+  exigirDespuesDelCultivo(actual, command.fecha_inicio);
   const { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones } = command;
   const plantas = command.plantas.map((planta) => {
     exigirMovible(command, planta, actual);

@@ -1,7 +1,7 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
 import type { Mapa } from '../colecciones';
 import { conflicto, inexistente } from '../rechazo';
-import type { Fecha } from '../valores/fecha';
+import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
 import type { Cierre } from './cierre';
 
 /** Maximum number of plants in a move (`spec 2 §9`). */
@@ -49,7 +49,7 @@ export interface ProyectoVigente {
   readonly planId: string | null;
 }
 
-/** What a deleted task gives back, and the event that it was done in. */
+/** The inputs that a deleted task gives back, and the event that it was done in. */
 export interface TareaEjecutada {
   readonly proyecto_evento_id: string;
   readonly items: TareaRegistrada['data']['items'];
@@ -104,7 +104,21 @@ export function eventoActivo(proyecto: ProyectoVigente, eventoId: string): Event
   return evento;
 }
 
-/** What is closed around a plant of the project. */
+/**
+ * Refuses a stay that begins before the project. Its stage's own start is a plan that nobody can correct, so a stay may begin before it.
+ *
+ * @throws Rechazo FECHAS_INVERTIDAS
+ */
+export function exigirDespuesDelCultivo({ desde }: ProyectoVigente, inicio: Fecha): void {
+  exigirOrden(
+    desde,
+    inicio,
+    'fecha_inicio',
+    `El cultivo empieza el ${diaEnMensaje(desde)}: nada entra antes a un evento.`,
+  );
+}
+
+/** Returns the closures around a plant of the project. */
 export function cierreDePlanta(proyecto: ProyectoVigente, plantaId: string): Cierre {
   const evento = eventoDePlanta(proyecto, plantaId);
   return {

@@ -64,7 +64,7 @@ describe('geneticas', () => {
     },
   );
 
-  it('is updated with what an edit requires', () => {
+  it('is updated with the fields that an edit requires', () => {
     const cambio = { ...datos, thc: '20', descripcion: null, tiempo_floracion: null };
     given([registrada])
       .when({ ...actualizar, ...cambio })

@@ -223,7 +223,7 @@ it.each(rechazados)('refuses %s', (_caso, antes, command, codigo, mensaje) => {
   given(antes).when(command).thenRefused(codigo, mensaje);
 });
 
-it('tells what a role allows', () => {
+it('lists the permissions of a role', () => {
   const estado = [...base, rol(NUEVO, 'dueños'), vinculado(NUEVO, PER_OTRO), vinculado(NUEVO, PER_ADMIN)].reduce(
     roles.evolve,
     roles.initial(),

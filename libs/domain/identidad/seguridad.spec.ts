@@ -29,27 +29,27 @@ describe('the second factor', () => {
     given([registrado]).when(cambiar(false)).then([]);
   });
 
-  it('is given up for a recovery code, of which the number left is told', () => {
+  it('is replaced by a recovery code, and the number of those left is said', () => {
     given([registrado])
       .when({ tipo: 'usar_codigo_de_recuperacion', usuario_id, restantes: 9 })
       .then([{ type: 'CodigoDeRecuperacionUsado', version: 1, data: { usuario_id, restantes: 9 } }]);
   });
 });
 
-it('tells that there are new recovery codes', () => {
+it('says that there are new recovery codes', () => {
   given([registrado, factor('SegundoFactorActivado')])
     .when({ tipo: 'renovar_codigos', usuario_id })
     .then([{ type: 'CodigosDeRecuperacionRenovados', version: 1, data: { usuario_id } }]);
 });
 
-it('tells how many sessions were ended, and nothing where there was none', () => {
+it('counts the ended sessions, and says nothing where there was none', () => {
   given([registrado])
     .when({ tipo: 'terminar_sesiones', usuario_id, cantidad: 2 })
     .then([{ type: 'SesionesTerminadas', version: 1, data: { usuario_id, cantidad: 2 } }]);
   given([registrado]).when({ tipo: 'terminar_sesiones', usuario_id, cantidad: 0 }).then([]);
 });
 
-it('tells by which way a link was handed over', () => {
+it('says by which way a link was handed over', () => {
   given([registrado])
     .when({ tipo: 'entregar_enlace', usuario_id, medio: 'correo' })
     .then([{ type: 'EnlaceDeContrasenaEntregado', version: 1, data: { usuario_id, medio: 'correo' } }]);

@@ -121,7 +121,7 @@ describe('an item', () => {
       .thenRefused('ITEM_REPETIDO', 'El proveedor ya tiene un ítem llamado "TIERRA".');
   });
 
-  it('is edited: what changes of the quantity is a movement', () => {
+  it('is edited: a change of the quantity is a movement', () => {
     const data = { inventario_item_id: ITEM, nivel_minimo: '5', costo_unitario_usd: '3' };
     const cantidades = { cantidad_anterior: '10', cantidad_nueva: '7' };
     given([registrado, creado]).when(editar).then([]);
@@ -137,7 +137,7 @@ describe('an item', () => {
       ]);
   });
 
-  it('keeps what others took, unless the quantity was typed', () => {
+  it('keeps the quantity that others took, unless a new one was typed', () => {
     const otros = { ...editar, disponible: '7', cantidad_vista: '10' };
     given([registrado, creado]).when(otros).then([]);
     given([registrado, creado])
@@ -178,7 +178,7 @@ describe('a purchase order', () => {
       .then([ordenada]);
   });
 
-  it('of what is already here is created and received in one act', () => {
+  it('with goods that are already here is created and received in one act', () => {
     given([registrado, creado])
       .when({ ...ordenar, estado: 'Recibida' })
       .then([ordenada, recibida('4', 'Recibida', '10')]);
@@ -217,7 +217,7 @@ describe('a purchase order', () => {
       .thenRefused('ORDEN_RECIBIDA', 'La orden ya se recibió: lo que entró al stock se corrige en el inventario.');
   });
 
-  it('is received in part, each part at what it cost, and never beyond what it waits for', () => {
+  it('is received in part, each part at its cost, and never beyond the missing quantity', () => {
     const historia = [registrado, creado, ordenada, recibida('1', 'Recibida parcialmente', null)];
     const resto = [{ inventario_item_id: ITEM, cantidad: '3', costo_unitario_usd: '4' }];
     given(historia)

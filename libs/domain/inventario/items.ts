@@ -20,9 +20,9 @@ export interface EditarItem {
   readonly cantidad: string;
   readonly nivel_minimo: string;
   readonly costo_unitario_usd: string;
-  /** What there is, read under the stock's lock. */
+  /** The present stock, read under the stock's lock. */
   readonly disponible: string;
-  /** What the person saw when they began to edit; null when it is not known. */
+  /** The quantity that the person saw when they began to edit; null when it is not known. */
   readonly cantidad_vista: string | null;
   readonly clase: StockAjustado['data']['clase'];
   readonly motivo: string | null;

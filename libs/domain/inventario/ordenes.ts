@@ -24,7 +24,7 @@ export interface CrearOrden {
   readonly orden_compra_id: string;
   readonly proveedor_id: string;
   readonly estado: string;
-  /** What there is of each item, for an order that is received at once. */
+  /** The present stock of each item, for an order that is received at once. */
   readonly disponibles: Readonly<Record<string, string>>;
   readonly items: readonly {
     readonly inventario_item_id: string;
@@ -39,9 +39,12 @@ export interface CambiarEstadoDeOrden {
   readonly tipo: 'cambiar_estado_de_orden';
   readonly orden_compra_id: string;
   readonly estado: string;
-  /** What there is of each item of the order, read under the stock's lock; an item that is off the list may be missing. */
+  /**
+   * The present stock of each item of the order, read under the stock's lock; an item that is off the list may be
+   * missing.
+   */
   readonly disponibles: Readonly<Record<string, string>>;
-  /** What came now; null means all that is missing, where the state says that it came. */
+  /** The quantities that came now; null means all that is missing, where the state says that it came. */
   readonly recibido:
     | readonly {
         readonly inventario_item_id: string;

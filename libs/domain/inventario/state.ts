@@ -26,7 +26,7 @@ export interface ItemDeOrden {
 export interface Orden {
   readonly estado: string;
   readonly items: readonly ItemDeOrden[];
-  /** What came so far cost this, in dollars. */
+  /** The cost of the deliveries so far, in dollars. */
   readonly gastado: Decimal;
 }
 

@@ -123,7 +123,7 @@ describe('editing it', () => {
       .then([actualizada(hecha)]);
   });
 
-  it('refuses what writing down refuses, and a task that is not there', () => {
+  it('refuses the same as writing down, and a task that is not there', () => {
     given([creada(conFecha)])
       .when(editar({ ...conFecha, fecha: null }))
       .thenRefused('FECHA_OBLIGATORIA', 'Seleccione una fecha para la tarea.');

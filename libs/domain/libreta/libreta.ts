@@ -13,7 +13,7 @@ import { SIN_DIA_DE_SEMANA, SIN_FECHA } from '@cepa/words/mensajes/libreta';
 type DatosDeTarea = TareaDeLibretaCreada['data'];
 export type EstadoDeLibreta = DatosDeTarea['estado'];
 
-/** What is written down, and today in Buenos Aires: it says which day a state of a task that repeats is about. */
+/** The fields of a task, and today in Buenos Aires: it says which day a state of a task that repeats is about. */
 type Anotacion = DatosDeTarea & { readonly hoy: Fecha };
 
 export type ComandoDeLibreta =
@@ -52,7 +52,7 @@ function exigir(libreta: Libreta, id: string): Anotada {
   return tarea;
 }
 
-/** What a change of an unknown task would change; there is none, since a state is only recorded of a task that exists. */
+/** The change of an unknown task is empty; it is never used, since a state is only recorded of a task that exists. */
 const NADA: Anotada = { dia_semana: null, estado: 'PENDIENTE', ultimo: null };
 
 /** A task repeats on a weekday or has a date, never both (`spec 2 §5 Task notebook`). */

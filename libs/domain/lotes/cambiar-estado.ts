@@ -23,7 +23,7 @@ export interface CambiarEstadoDePlanta {
   readonly hoy: Fecha;
   /** Needed when plants die or are discarded. */
   readonly motivo?: string | null;
-  /** What is closed around the plants. */
+  /** The closures around the plants. */
   readonly cierre?: (plantaId: string) => Cierre;
 }
 
@@ -37,7 +37,7 @@ export interface CambiarEstadoDePlantas {
   readonly hoy: Fecha;
   /** Needed when plants die or are discarded. */
   readonly motivo?: string | null;
-  /** What is closed around the plants. */
+  /** The closures around the plants. */
   readonly cierre?: (plantaId: string) => Cierre;
 }
 

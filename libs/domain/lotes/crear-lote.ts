@@ -1,7 +1,8 @@
 import { conjunto, mapaOrdenado } from '../colecciones';
 import type { LoteCreado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import { proyectoCerrado, type DatosDeLote, type Lote } from './state';
+import { type Fecha } from '../valores/fecha';
+import { exigirDia, proyectoCerrado, type DatosDeLote, type Lote } from './state';
 
 /** Opens a lot in a project (`spec 2 §2.15`, `§5 Lot`). */
 export interface CrearLote extends DatosDeLote {
@@ -11,13 +12,16 @@ export interface CrearLote extends DatosDeLote {
   readonly proyecto_id: string;
   /** Read from the project's stream at the moment of the command. */
   readonly proyecto_cerrado: boolean;
+  /** When the project starts. */
+  readonly desde?: Fecha;
+  readonly hoy?: Fecha;
 }
 
 /** Leaves room for the number in a plant's code. */
 const LARGO_MAXIMO_DE_CODIGO = 50;
 
 /**
- * @throws Rechazo PROYECTO_CERRADO, CODIGO_EN_USO, CODIGO_LARGO
+ * @throws Rechazo PROYECTO_CERRADO, CODIGO_EN_USO, CODIGO_LARGO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function crearLote(command: CrearLote, lote: Lote): readonly LoteCreado[] {
   if (command.proyecto_cerrado) throw proyectoCerrado();
@@ -25,7 +29,8 @@ export function crearLote(command: CrearLote, lote: Lote): readonly LoteCreado[]
   if (command.codigo.length > LARGO_MAXIMO_DE_CODIGO) {
     throw regla('CODIGO_LARGO', `El código del lote puede tener hasta ${LARGO_MAXIMO_DE_CODIGO} caracteres.`, 'codigo');
   }
-  const { tipo: _tipo, proyecto_cerrado: _cerrado, ...datos } = command;
+  exigirDia(command);
+  const { tipo: _tipo, proyecto_cerrado: _cerrado, desde: _desde, hoy: _hoy, ...datos } = command;
   return [{ type: 'LoteCreado', version: 1, data: datos }];
 }
 

@@ -11,7 +11,7 @@ export interface DarDeBajaPlantas extends Constancia {
   readonly tipo: 'dar_de_baja_plantas';
   readonly lote_id: string;
   readonly plantas: readonly string[];
-  /** What is closed around the plants. */
+  /** The closures around the plants. */
   readonly cierre?: (plantaId: string) => Cierre;
   /** When each entered the stage and the room that it is in. */
   readonly entradas?: (plantaId: string) => readonly Fecha[];

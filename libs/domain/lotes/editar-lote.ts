@@ -1,11 +1,15 @@
 import type { LoteEditado } from '@cepa/event-schemas';
-import { conVigente, editable, type DatosDeLote, type Lote } from './state';
+import type { Fecha } from '../valores/fecha';
+import { conVigente, editable, exigirDia, type DatosDeLote, type Lote } from './state';
 
 /** Corrects a lot. Its code and project never change (`spec 2 §2.15`). */
 export interface EditarLote extends DatosDeLote {
   readonly tipo: 'editar_lote';
   readonly lote_id: string;
   readonly proyecto_cerrado: boolean;
+  /** When the project starts. */
+  readonly desde?: Fecha;
+  readonly hoy?: Fecha;
 }
 
 const CAMPOS = ['nombre', 'descripcion', 'fecha_inicio'] as const;
@@ -13,13 +17,14 @@ const CAMPOS = ['nombre', 'descripcion', 'fecha_inicio'] as const;
 /**
  * Returns no event when nothing changes.
  *
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function editarLote(command: EditarLote, lote: Lote): readonly LoteEditado[] {
   const { datos: anterior } = editable(lote, command);
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
-  const { tipo: _tipo, proyecto_cerrado: _cerrado, ...datos } = command;
+  if (campos.includes('fecha_inicio')) exigirDia(command);
+  const { tipo: _tipo, proyecto_cerrado: _cerrado, desde: _desde, hoy: _hoy, ...datos } = command;
   return [{ type: 'LoteEditado', version: 1, data: { ...datos, campos, anterior } }];
 }
 

@@ -75,7 +75,7 @@ const creado: LotesEvent = {
   },
 };
 
-it('whatever is asked, a lot holds 200 plants at most, gives no code twice, and never brings a plant back', () => {
+it('a lot holds 200 plants at most, gives no code twice, and never brings a plant back, whatever is asked', () => {
   fc.assert(
     fc.property(fc.array(comando, { maxLength: 25 }), (comandos) => {
       let lote = lotes.evolve(lotes.initial(), creado);

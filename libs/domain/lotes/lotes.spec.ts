@@ -149,6 +149,13 @@ describe('a lot (spec 2 §4, §5)', () => {
       { ...crear, codigo: 'L'.repeat(50) } as ComandoDeLote,
       [{ ...creado, data: { ...creado.data, codigo: 'L'.repeat(50) } } as LotesEvent],
     ],
+    [
+      'is created on the day when a project that is still ahead starts',
+      [],
+      { ...crear, hoy: '2026-11-01', desde: '2026-11-21' } as ComandoDeLote,
+      [creado],
+    ],
+    ['keeps a day that the project never had', [creado], { ...editar, desde: '2026-11-22' } as ComandoDeLote, []],
     ['does not change when edited to what it is', [creado], editar, []],
     ['is locked', [creado], { tipo: 'bloquear_lote', lote_id: LOTE }, [bloqueado]],
     [
@@ -184,6 +191,22 @@ describe('a lot (spec 2 §4, §5)', () => {
       'CODIGO_LARGO',
       'El código del lote puede tener hasta 50 caracteres.',
     ],
+    ...([crear, { ...editar, fecha_inicio: '2026-11-22' }] as ComandoDeLote[]).flatMap((command): Rechazado[] => [
+      [
+        `${command.tipo} on a day to come`,
+        command === crear ? [] : [creado],
+        { ...command, hoy: '2026-11-20' } as ComandoDeLote,
+        'FECHA_FUTURA',
+        'La fecha no puede ser posterior a hoy.',
+      ],
+      [
+        `${command.tipo} before the project`,
+        command === crear ? [] : [creado],
+        { ...command, hoy: '2026-11-30', desde: '2026-11-23' } as ComandoDeLote,
+        'FECHAS_INVERTIDAS',
+        'El cultivo empieza el 23/11/2026: el lote no es anterior.',
+      ],
+    ]),
     ['edited when there is none', [], editar, 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     ['edited when deleted', [creado, eliminado], editar, 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     [

@@ -1,6 +1,6 @@
 import type { Conjunto, Mapa } from '../colecciones';
 import { conflicto, inexistente, type Rechazo } from '../rechazo';
-import type { Fecha } from '../valores/fecha';
+import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 
 /** Maximum number of plants in a lot (`spec 2 §9`). */
@@ -79,6 +79,24 @@ export function editable(
 
 export const proyectoCerrado = (): Rechazo =>
   conflicto('PROYECTO_CERRADO', 'El cultivo está cerrado: no se pueden crear ni editar lotes.');
+
+/**
+ * Refuses a start before the project's, or in the future. A project that is still ahead has its lots ahead: they start with it.
+ *
+ * @throws Rechazo FECHAS_INVERTIDAS, FECHA_FUTURA
+ */
+export function exigirDia(lote: { readonly fecha_inicio: Fecha; readonly desde?: Fecha; readonly hoy?: Fecha }): void {
+  const { fecha_inicio, desde, hoy } = lote;
+  if (desde !== undefined)
+    exigirOrden(
+      desde,
+      fecha_inicio,
+      'fecha_inicio',
+      `El cultivo empieza el ${diaEnMensaje(desde)}: el lote no es anterior.`,
+    );
+  const empezaraJunto = desde !== undefined && fecha_inicio === desde;
+  if (!empezaraJunto) exigirHecho(fecha_inicio, hoy, 'fecha_inicio');
+}
 
 /**
  * Returns a plant of the lot.

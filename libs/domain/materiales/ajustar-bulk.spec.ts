@@ -66,7 +66,7 @@ describe('ajustar bulk', () => {
       .then([ajustado({ cantidad_nueva: '120.1', diferencia: '20.1', materia_prima_descontada: '20.1' })]);
   });
 
-  it('grows by all that is left of the raw material', () => {
+  it('grows by the whole rest of the raw material', () => {
     given(historia)
       .when(ajustar({ nueva_cantidad: '500' }))
       .then([ajustado({ cantidad_nueva: '500', diferencia: '400', materia_prima_descontada: '400' })]);
@@ -81,7 +81,7 @@ describe('ajustar bulk', () => {
       .then([ajustado({ cantidad_nueva: '0.1', diferencia: '-99.9', materia_prima_descontada: '-99.9' })]);
   });
 
-  it('shrinks to what is packaged', () => {
+  it('shrinks to the packaged quantity', () => {
     given(historia)
       .when(ajustar({ nueva_cantidad: '50' }))
       .then([ajustado({ cantidad_nueva: '50', diferencia: '-50', materia_prima_descontada: '-50' })]);

@@ -34,7 +34,7 @@ const ajustada = (
 });
 
 describe('ajustar materia prima', () => {
-  it('records what was counted, and the difference with its sign', () => {
+  it('records the counted quantity, and the difference with its sign', () => {
     given(historia)
       .when(ajustar())
       .then([ajustada('399.3', '-0.7')]);
@@ -46,7 +46,7 @@ describe('ajustar materia prima', () => {
       .then([ajustada('0', '-400')]);
   });
 
-  it('leaves what was counted available, and not more', () => {
+  it('leaves the counted quantity available, and not more', () => {
     given([...historia, ajustada('0.3', '-399.7')])
       .when(crearBulk({ bulk_id: MATERIA_PRIMA, codigo: 'BULK-2', cantidad: '0.3' }))
       .then([productoBulkCreado({ bulk_id: MATERIA_PRIMA, codigo: 'BULK-2', cantidad: '0.3', cantidad_usada: '0.3' })]);

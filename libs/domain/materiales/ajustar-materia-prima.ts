@@ -47,7 +47,8 @@ export function ajustarMateriaPrima(
 }
 
 /**
- * What is counted above the taken quantity comes from the biomass, and no further than it has. Adjusting down gives that back first.
+ * A quantity counted above the taken one comes from the biomass, and no further than it has. Adjusting down gives that
+ * back first.
  *
  * @returns what the adjustment takes of the biomass, in its unit; negative when it gives back
  */

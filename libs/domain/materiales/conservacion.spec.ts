@@ -64,7 +64,9 @@ function exigirSaldos(libro: LibroDeMateriales): void {
     expect({ negativos, sinUnidades, excedidas }).toEqual({ negativos: [], sinUnidades: [], excedidas: [] });
 }
 
-/** Nothing is made before what it is made of, nor expires before it was made, whatever days were corrected since. */
+/**
+ * Checks that no product is made before its source, nor expires before it was made, whatever days were corrected since.
+ */
 function exigirDias(libro: LibroDeMateriales): void {
   const fuera: string[] = [];
   for (const { codigo, materiaPrimaId, desde, vence } of libro.bulks.values())
@@ -74,7 +76,7 @@ function exigirDias(libro: LibroDeMateriales): void {
   if (fuera.length > 0) expect(fuera).toEqual([]);
 }
 
-/** What is annulled returns whole to where it came from. */
+/** Checks that an annulled quantity returns whole to where it came from. */
 function exigirDevolucion(event: MaterialesEvent, antes: LibroDeMateriales, ahora: LibroDeMateriales): void {
   if (event.type === 'EnvasadoAnulado') {
     const [bulk, despues] = [
@@ -115,7 +117,7 @@ const sinDevolver: Evolucion = (libro, event) =>
     : materiales.evolve(libro, event);
 
 describe('conservation of mass', () => {
-  it('whatever is done, what was taken in is somewhere, handed out, adjusted or a declared loss', () => {
+  it('all matter that came in is in stock, handed out, adjusted or a declared loss, whatever is done', () => {
     process.stdout.write(`conservacion: FC_SEED=${seed}\n`);
     const alcance: Alcance = {};
     fc.assert(

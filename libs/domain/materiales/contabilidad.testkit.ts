@@ -9,7 +9,7 @@ const NANOGRAMOS: Readonly<Record<string, bigint>> = {
 };
 const MILLONESIMAS = 1_000_000n;
 
-/** What one unit is measured as: every mass is the same matter, every other unit only itself. */
+/** Returns the magnitude of a unit: every mass is the same matter, every other unit only itself. */
 const magnitud = (unidad: string): string => (unidad in NANOGRAMOS ? 'masa' : unidad);
 
 /** The amount as a whole number of the smallest that its magnitude can tell. */
@@ -27,7 +27,7 @@ function sumar(cuenta: Cuenta, cantidad: string, unidad: string, veces = 1n): vo
   cuenta.set(magnitud(unidad), (cuenta.get(magnitud(unidad)) ?? 0n) + entero(cantidad, unidad) * veces);
 }
 
-/** What the events say entered and left the club's hands, by magnitude; it never asks the book. */
+/** Sums the matter that entered and left the club's hands by the events, by magnitude; it never asks the book. */
 export class Contabilidad {
   /** Taken in, plus adjustments with their sign, minus declared losses. */
   readonly debe: Cuenta = new Map();
@@ -87,7 +87,7 @@ export class Contabilidad {
       case 'ProcesoCancelado':
         return event.data.devueltos.forEach(({ insumo_id }) => this.devuelto(event.data.proceso_id, insumo_id));
       case 'RestoDeProcesoDeclarado':
-        // What stays was counted as left behind; it is matter again.
+        // A remainder that stays was counted as left behind; it is matter again.
         return event.data.destino === 'queda' ? sumar(this.debe, event.data.cantidad, 'gramos') : undefined;
       case 'ProductoEnvasado':
         this.envasados.set(
@@ -107,7 +107,10 @@ export class Contabilidad {
     }
   }
 
-  /** What is not measured on both sides in mass leaves one magnitude and enters another; a mass may only be lost by what is declared. */
+  /**
+   * A step that is not measured on both sides in mass leaves one magnitude and enters another; a mass may only be lost
+   * by a declaration.
+   */
   private finalizado({
     proceso_id,
     resultados,
@@ -138,7 +141,7 @@ export class Contabilidad {
   }
 }
 
-/** What the book holds, wherever it is: raw material, open processes, bulk, packaged and handed out. */
+/** Sums the matter in the book, wherever it is: raw material, open processes, bulk, packaged and handed out. */
 export function haber(libro: LibroDeMateriales): Cuenta {
   const cuenta: Cuenta = new Map();
   const unidadDe = (bulkId: string): string => (libro.bulks.get(bulkId) as { unidad: string }).unidad;

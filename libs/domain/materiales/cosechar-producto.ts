@@ -1,5 +1,6 @@
 import type { ProductoCosechado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
+import { exigirPosibleDePlantas } from '../valores/cantidad';
 import { decimal, texto } from '../valores/decimal';
 import { exigirCodigoLibre, type LibroDeMateriales } from './state';
 import { CANTIDAD_MINIMA, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
@@ -20,13 +21,14 @@ export interface CosecharProducto {
 /** The refusal when a plant already gave a product. */
 export const plantasYaCosechadas = () => conflicto('PLANTAS_COSECHADAS', 'Alguna de las plantas ya fue cosechada.');
 
-/** @throws Rechazo CODIGO_EN_USO, CANTIDAD_INVALIDA, SIN_PLANTAS, PLANTAS_COSECHADAS */
+/** @throws Rechazo CODIGO_EN_USO, CANTIDAD_INVALIDA, SIN_PLANTAS, PLANTAS_COSECHADAS, RENDIMIENTO_IMPOSIBLE */
 export function cosecharProducto(command: CosecharProducto, libro: LibroDeMateriales): readonly ProductoCosechado[] {
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
   if (cantidad.lt(decimal('0.1'))) throw regla('CANTIDAD_INVALIDA', CANTIDAD_MINIMA, 'cantidad');
   if (command.plantas.length === 0) throw regla('SIN_PLANTAS', SIN_PLANTAS, 'plantas');
   if (command.plantas.some((planta) => libro.plantasCosechadas.has(planta))) throw plantasYaCosechadas();
+  exigirPosibleDePlantas(cantidad, command.unidad_medida, command.plantas.length, 'cantidad');
   const { tipo: _tipo, tipo_producto, plantas, ...datos } = command;
   return [
     {

@@ -6,7 +6,7 @@ const { given } = specification(materiales);
 const biomasa = { id: BIOMASA, peso: '1', unidad: 'kilos', lista: true };
 
 describe('crear materia prima', () => {
-  it('takes in what comes out of the biomass, told in the unit of the biomass', () => {
+  it('takes a quantity from the biomass, in the unit of the biomass', () => {
     given([]).when(crearMateriaPrima()).then([materiaPrimaCreada()]);
   });
 
@@ -29,7 +29,7 @@ describe('crear materia prima', () => {
       .then([materiaPrimaCreada({ ...otra, biomasa_usada: '0.2' })]);
   });
 
-  it('counts what another unit can not tell, and takes the mass that the act says', () => {
+  it('keeps a count that does not convert, and takes the mass that the act says', () => {
     const contada = materiaPrimaCreada({ cantidad: '40', unidad_medida: 'unidad', biomasa_usada: '0.1' });
     given([])
       .when(crearMateriaPrima({ cantidad: '40', unidad_medida: 'unidad', biomasa_usada: '0.1' }))

@@ -26,7 +26,7 @@ export interface CrearMateriaPrima {
   readonly biomasa: BiomasaDeOrigen & { readonly id: string; readonly lista: boolean };
   /** Quantity of the biomass that it took, in the biomass's unit. Needed where the units do not convert. */
   readonly biomasa_usada?: string | null;
-  /** What became of the rest; nothing leaves it undeclared. */
+  /** The destination of the rest; a missing one leaves it undeclared. */
   readonly resto?: RestoDicho | null;
   /** Today, in the club's time zone. */
   readonly hoy?: Fecha;

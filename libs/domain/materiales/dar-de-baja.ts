@@ -10,7 +10,7 @@ import { CANTIDAD_ENTERA, CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/wo
 export const CLASES_DE_BAJA = ['destruccion', 'perdida'] as const;
 export type ClaseDeBaja = (typeof CLASES_DE_BAJA)[number];
 
-/** What is said of every retirement. */
+/** The fields of every retirement. */
 export interface Constancia {
   readonly clase: ClaseDeBaja;
   readonly fecha: Fecha;

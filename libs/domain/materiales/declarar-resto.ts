@@ -7,11 +7,11 @@ import { cambiar, convertirExacto, exigir, exigirAnotable, exigirMotivo, type Li
 import { CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';
 
-/** What becomes of matter that a step does not take on. */
+/** The destinations of matter that a step does not take on. */
 export const DESTINOS_DEL_RESTO = ['queda', 'merma', 'destruido'] as const;
 export type DestinoDelResto = (typeof DESTINOS_DEL_RESTO)[number];
 
-/** What somebody says of a remainder. */
+/** The declared destination of a remainder. */
 export interface RestoDicho {
   readonly declaracion_id: string;
   readonly destino: DestinoDelResto;
@@ -63,7 +63,7 @@ export function declararRestoDeBiomasa(
     exigirOrden(fecha, command.fecha, 'fecha', 'El resto no puede ser anterior a la cosecha de la biomasa.');
   const libre = libreDeBiomasa(libro, id, decimal(peso));
   const sinDeclarar = libre.minus(libro.restos.get(id)?.queda ?? CERO);
-  // What was said to stay may be lost later.
+  // A quantity that was said to stay may be lost later.
   const cantidad = cuanto(command, sinDeclarar, command.destino === 'queda' ? sinDeclarar : libre, unidad);
   return [
     {
@@ -81,7 +81,8 @@ export function declararRestoDeBiomasa(
 }
 
 /**
- * What stays for another batch returns to one of the inputs, at most as much as it gave.
+ * Declares the remainder of a process: a part that stays for another batch returns to one of the inputs, at most as
+ * much as it gave.
  *
  * @throws Rechazo NO_ENCONTRADO, PROCESO_ABIERTO, FECHAS_INVERTIDAS, ORIGEN_AJENO, EXCEDE_RESTO, SIN_RESTO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, SALDO_EXCESIVO
  */
@@ -146,7 +147,7 @@ function cuanto(command: RestoDicho, sinDeclarar: Decimal, tope: Decimal, unidad
 const excedeResto = (tope: Decimal, unidad: string) =>
   regla('EXCEDE_RESTO', `La cantidad no puede superar lo que quedó (${enMensaje(tope)} ${unidad}).`, 'cantidad');
 
-/** What is lost can't be used; what stays can. */
+/** Applies the declaration: a lost part can't be used; a part that stays can. */
 export function restoDeBiomasaDeclarado(
   libro: LibroDeMateriales,
   { biomasa_id, destino, cantidad }: RestoDeBiomasaDeclarado['data'],
@@ -161,7 +162,7 @@ export function restoDeBiomasaDeclarado(
   };
 }
 
-/** What stays is back in its raw material. */
+/** Applies the declaration: a part that stays is back in its raw material. */
 export function restoDeProcesoDeclarado(
   libro: LibroDeMateriales,
   { proceso_id, cantidad, materia_prima_id, cantidad_devuelta }: RestoDeProcesoDeclarado['data'],

@@ -105,7 +105,7 @@ describe('an expiry that passed', () => {
 describe('a mass that was said beside another', () => {
   const MENOS = '100 gramos no pueden salir de 50 gramos.';
 
-  it('is not less than what comes from it', () => {
+  it('is not less than the matter that comes from it', () => {
     given([])
       .when(crearMateriaPrima({ biomasa_usada: '0.4' }))
       .thenRefused('RENDIMIENTO_IMPOSIBLE', '0,5 kilos no pueden salir de 0,4 kilos.');
@@ -120,6 +120,17 @@ describe('a mass that was said beside another', () => {
         resultados: [{ ...resultado({ cantidad_obtenida: '100' }), masa_consumida: '50' }],
       })
       .thenRefused('RENDIMIENTO_IMPOSIBLE', MENOS);
+  });
+
+  it('gives no more than two hundred millilitres a gram', () => {
+    const litros = (cantidad: string) => crearMateriaPrima({ cantidad, unidad_medida: 'litros', biomasa_usada: '0.1' });
+    given([]).when(litros('99')).thenRefused('RENDIMIENTO_IMPOSIBLE', '99 litros no pueden salir de 0,1 kilos.');
+    given([])
+      .when(litros('20'))
+      .then([materiaPrimaCreada({ cantidad: '20', unidad_medida: 'litros', biomasa_usada: '0.1' })]);
+    given([materiaPrimaCreada()])
+      .when(crearBulk({ cantidad: '20000.1', unidad_medida: 'mililitros', cantidad_usada: '100' }))
+      .thenRefused('RENDIMIENTO_IMPOSIBLE', '20.000,1 mililitros no pueden salir de 100 gramos.');
   });
 
   it('of plant matter gives no more than ten units a gram', () => {

@@ -172,7 +172,7 @@ describe('editar una dispensación', () => {
       .then([]);
   });
 
-  it('annuls what it is when its turn comes, where no quantity is told', () => {
+  it('annuls the quantity that it has when its turn comes, where none is given', () => {
     given([...dispensado, corregida(3, 5)])
       .when(editar({ ...anular, cantidad_entregada: null }))
       .then([anulada(5)]);

@@ -148,7 +148,7 @@ function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
     throw conflicto('VENCIDO', `El envasado ${codigo} venció el ${diaEnMensaje(vence)}: no se puede dispensar.`);
 }
 
-/** What its analysis disapproved stays until another one releases it. */
+/** Refuses stock that its analysis disapproved: it stays until another analysis releases it. */
 function exigirSinRetener({ codigo }: Envasado, retenido = false): void {
   if (retenido)
     throw conflicto(

@@ -34,14 +34,14 @@ const editado = (cambios: Partial<ProductoBulkEditado['data']> = {}): ProductoBu
 });
 
 describe('editar bulk', () => {
-  it('corrects what moves no matter', () => {
+  it('corrects the fields that move no matter', () => {
     given(historia).when(editar()).then([editado()]);
     given(historia)
       .when(editar({ cantidad: '100.0' }))
       .then([editado()]);
   });
 
-  it('is packaged as what it now is', () => {
+  it('is packaged under its corrected type', () => {
     given([...historia, editado()])
       .when(envasar({ fecha_vencimiento: '2027-05-10' }))
       .then([productoEnvasado({ tipo_producto: 'Tintura', fecha_vencimiento: '2027-05-10' })]);
@@ -84,7 +84,7 @@ describe('editar bulk', () => {
     given(historia).when(editar(cambios)).thenRefused(codigo, mensaje);
   });
 
-  it('tells what there is rounded down', () => {
+  it('rounds the stock down', () => {
     given([materiaPrimaCreada({ cantidad: '500.29' }), productoBulkCreado()])
       .when(editar({ cantidad: '500.3' }))
       .thenRefused('EXCEDE_DISPONIBLE', 'La cantidad no puede superar la cantidad disponible (500.2)');

@@ -48,7 +48,7 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
   return [{ type: 'ProductoBulkEditado', version: 1, data: { ...datos, tipo_producto: tipoProducto } }];
 }
 
-/** What was packaged already keeps its type, and was not packaged before the bulk was made. */
+/** Refuses a change of type once units were packaged, and a date of the bulk after a packaging. */
 function exigirEnvasados(command: EditarBulk, tipoProducto: string, libro: LibroDeMateriales): void {
   const { tipoProducto: actual } = exigir(libro.bulks, 'bulk', command.bulk_id);
   const suyos = [...libro.envasados.values()].filter(({ bulkId, anulado }) => bulkId === command.bulk_id && !anulado);

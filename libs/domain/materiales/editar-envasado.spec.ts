@@ -34,7 +34,7 @@ describe('editar un envasado', () => {
     ...cambios,
   });
 
-  it('corrects what moves no matter', () => {
+  it('corrects the fields that move no matter', () => {
     given(historia)
       .when(editar())
       .then([{ type: 'EnvasadoEditado', version: 1, data: datos }]);
@@ -52,7 +52,7 @@ describe('editar un envasado', () => {
     given(historia).when(editar(cambios)).thenRefused(codigo, mensaje);
   });
 
-  it('takes what is locked as it stands', () => {
+  it('takes locked fields as they are', () => {
     given(historia)
       .when(
         editar({
@@ -134,7 +134,7 @@ describe('actualizar el precio', () => {
       ]);
   });
 
-  it('stays in the currency that it has when its turn comes, where none is told', () => {
+  it('stays in the currency that it has when its turn comes, where none is given', () => {
     const enDolares = { ...actualizado, data: { ...actualizado.data, tipo_moneda: 'USD' } };
     given([...historia, enDolares])
       .when(precio({ precio_unitario: '20', tipo_moneda: null }))

@@ -49,11 +49,11 @@ const editada = (cambios: Partial<MateriaPrimaEditada['data']> = {}): MateriaPri
 });
 
 describe('editar materia prima', () => {
-  it('leaves what was used used, and the rest follows the quantity', () => {
+  it('keeps the used quantity, and the rest follows the quantity', () => {
     given(historia).when(editar()).then([editada()]);
   });
 
-  it('shrinks to what was used', () => {
+  it('shrinks to the used quantity', () => {
     given(historia)
       .when(editar({ cantidad: '100' }))
       .then([editada({ cantidad: '100', disponible: '0', biomasa_usada: '0.1' })]);
@@ -65,13 +65,13 @@ describe('editar materia prima', () => {
       .then([editada({ cantidad: '1000', disponible: '900', biomasa_usada: '1' })]);
   });
 
-  it('tells what is left in the new unit', () => {
+  it('shows the stock in the new unit', () => {
     given(historia)
       .when(editar({ cantidad: '0.45', unidad_medida: 'kilos' }))
       .then([editada({ cantidad: '0.45', disponible: '0.35', unidad_medida: 'kilos' })]);
   });
 
-  it('gives back to the biomass what it no longer takes', () => {
+  it('gives the biomass back the quantity that it no longer takes', () => {
     given([...historia, editada()])
       .when(crearMateriaPrima({ materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '550' }))
       .then([materiaPrimaCreada({ materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '550', biomasa_usada: '0.55' })]);
@@ -93,7 +93,7 @@ describe('editar materia prima', () => {
       .thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0,4 kilos).');
   });
 
-  it('counts in another unit what nobody has used yet', () => {
+  it('counts unused matter in another unit', () => {
     const contada = editada({ cantidad: '40', disponible: '40', unidad_medida: 'unidad', biomasa_usada: '0.1' });
     given([materiaPrimaCreada()])
       .when(editar({ cantidad: '40', unidad_medida: 'unidad', biomasa_usada: '0.1' }))
@@ -104,7 +104,7 @@ describe('editar materia prima', () => {
       .then([materiaPrimaCreada({ ...toda, biomasa_usada: '0.9' })]);
   });
 
-  it('keeps a unit that tells what was used, though as much was counted up since', () => {
+  it('keeps a unit that can write the used quantity, though as much was counted up since', () => {
     const contada: MateriaPrimaAjustada = {
       type: 'MateriaPrimaAjustada',
       version: 2,
@@ -161,7 +161,7 @@ describe('editar materia prima', () => {
     given(historia).when(editar(cambios)).thenRefused(codigo, mensaje);
   });
 
-  it('leaves no more than can be written of what was counted up', () => {
+  it('leaves no more of the counted-up quantity than can be written', () => {
     const contada: MateriaPrimaAjustada = {
       type: 'MateriaPrimaAjustada',
       version: 2,
@@ -182,7 +182,7 @@ describe('editar materia prima', () => {
       );
   });
 
-  it('refuses a unit that would round what was used', () => {
+  it('refuses a unit that would round the used quantity', () => {
     given([
       materiaPrimaCreada(),
       productoBulkCreado({ cantidad: '0.1', unidad_medida: 'miligramos', cantidad_usada: '0.0001' }),
@@ -191,7 +191,7 @@ describe('editar materia prima', () => {
       .thenRefused('CANTIDAD_INEXACTA', 'La cantidad tiene demasiados decimales para expresarla en kilos.');
   });
 
-  describe('of what came out of a process', () => {
+  describe('a result of a process', () => {
     const procesada = [materiaPrimaCreada(), procesoIniciado(), insumoRegistrado(), procesoFinalizado()];
     const suya = { materia_prima_id: RESULTADO, cantidad: '30.5', biomasa: null } as const;
 
@@ -202,7 +202,7 @@ describe('editar materia prima', () => {
     });
 
     it.each([{ cantidad: '31' }, { unidad_medida: 'kilos' }])(
-      'keeps its quantity, weighed against what went in (%j)',
+      'keeps its quantity, weighed against the inputs (%j)',
       (cambios) => {
         given(procesada)
           .when(editar({ ...suya, ...cambios }))

@@ -80,7 +80,7 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
   ];
 }
 
-/** What a packaging and its correction say of days. */
+/** The days of a packaging and of its correction. */
 interface FechasDeEnvasado {
   readonly fecha_envasado: Fecha;
   readonly fecha_vencimiento: Fecha | null;

@@ -46,7 +46,7 @@ export const PESO_DE_BIOMASA = { peso: '9000', unidad: 'gramos' } as const;
 const DESTINOS = ['queda', 'merma', 'destruido'] as const;
 const destino = fc.constantFrom(...DESTINOS);
 
-/** What somebody says of a remainder. */
+/** Makes the declared destination of a remainder. */
 const resto = (turno: number, suyo: (typeof DESTINOS)[number], cantidad: string | null): RestoDicho => ({
   declaracion_id: id(turno, 90),
   destino: suyo,
@@ -158,7 +158,7 @@ const finalizar = fc
   .record({
     proceso: cual,
     destino: fc.option(destino, { freq: 1 }),
-    // What is only counted is also ended on its own: next to what is weighed, it is refused with it.
+    // A result that is only counted is also ended on its own: next to a weighed one, it is refused with it.
     salen: fc.oneof(
       { weight: 2, arbitrary: fc.array(PESADO_O_CONTADO, { minLength: 1, maxLength: 3 }) },
       fc.array(CONTADO, { minLength: 1, maxLength: 2 }),
@@ -298,13 +298,13 @@ const corregir = fc
     justificacion_anulacion: 'Error',
   }));
 
-/** What is retired: all that is left, or a quantity that may be too much. */
+/** Makes a retirement: of all that is left, or of a quantity that may be too much. */
 const darDeBaja = fc
   .record({
     que: fc.constantFrom('envasado', 'bulk', 'materia_prima'),
     cual,
     cantidad: fc.option(cantidad, { freq: 1 }),
-    // What is packaged is retired on one of the last days alone: most are, the rest may be any day.
+    // A packaging is retired on one of the last days alone: most are, the rest may be any day.
     dia: fc.oneof({ weight: 2, arbitrary: fc.constant(21) }, fc.nat(29)),
   })
   .map((caso): Orden => (libro, turno) => {

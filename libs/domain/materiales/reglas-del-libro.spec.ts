@@ -63,7 +63,7 @@ const resto = {
 } as const;
 
 describe('stock that is destroyed or lost', () => {
-  it('leaves, in part or whole, with who saw it', () => {
+  it('leaves, in part or whole, with its witness', () => {
     given(hastaEnvasado)
       .when(baja)
       .then([bajaDe(4, '20')]);
@@ -200,7 +200,7 @@ describe('mass', () => {
     given([]).when(command).thenRefused(codigo, mensaje);
   });
 
-  it('is not adjusted above what its source still had', () => {
+  it('is not adjusted above the rest of its source', () => {
     given([materiaPrimaCreada()])
       .when({
         tipo: 'ajustar_materia_prima',
@@ -212,7 +212,7 @@ describe('mass', () => {
       .thenRefused('EXCEDE_ORIGEN', 'La cantidad no puede superar lo que su origen todavía tenía (1.000 gramos).');
   });
 
-  it('that a step does not take on is declared, and then can not be used', () => {
+  it('is declared when a step does not take it on, and then can not be used', () => {
     const { hoy: _dia, ...datos } = dicho;
     const declarado = {
       type: 'RestoDeBiomasaDeclarado',
@@ -274,7 +274,7 @@ describe('a process taken back', () => {
       .thenRefused('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.');
   });
 
-  it('leaves what its results did not take on to be said', () => {
+  it('leaves the mass that its results did not take on to be declared', () => {
     const cuanto = { tipo: 'declarar_resto_de_proceso', proceso_id: PROCESO, materia_prima_id: null } as const;
     const { biomasa: _biomasa, tipo: _tipo, ...suyo } = resto;
     given([...abierto, procesoFinalizado()])

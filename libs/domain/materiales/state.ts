@@ -45,7 +45,7 @@ export interface Proceso {
   readonly sinDeclarar: Decimal;
 }
 
-/** What went into a process, in its own unit. */
+/** The matter that went into a process, in its own unit. */
 export interface Insumo {
   readonly id: string;
   readonly materiaPrimaId: string;
@@ -53,7 +53,7 @@ export interface Insumo {
   readonly unidad: string;
 }
 
-/** What was said of the part of a biomass that became no raw material, in the biomass's unit. */
+/** The declared part of a biomass that became no raw material, in the biomass's unit. */
 export interface RestoDeBiomasa {
   /** Loss or destroyed: it can't be used. */
   readonly perdido: Decimal;
@@ -101,7 +101,7 @@ export interface LibroDeMateriales {
   readonly dispensaciones: Mapa<Dispensacion>;
   /** Quantity of each biomass that became raw material, in the biomass's unit. */
   readonly biomasaUsada: Mapa<Decimal>;
-  /** What was declared of each biomass's remainder. */
+  /** The declared remainder of each biomass. */
   readonly restos: Mapa<RestoDeBiomasa>;
   /** Plants that gave a harvest product. Each gives one. */
   readonly plantasCosechadas: Conjunto;

@@ -115,7 +115,7 @@ describe('finalizar un proceso', () => {
     unidad_medida: 'miligramos',
   });
 
-  it('declares as loss what did not come out', () => {
+  it('declares the missing mass as loss', () => {
     given(conInsumo).when(finalizar(resultado())).then([procesoFinalizado()]);
   });
 
@@ -125,7 +125,7 @@ describe('finalizar un proceso', () => {
       .then([finalizado('100', resultado(), otroResultado)]);
   });
 
-  it('makes one out of several, whatever their units', () => {
+  it('makes one out of several, in any units', () => {
     const historia = [
       ...conInsumo,
       materiaPrimaCreada({
@@ -172,7 +172,7 @@ describe('finalizar un proceso', () => {
       .thenRefused('EXCEDE_DISPONIBLE', 'La cantidad usada no puede superar la cantidad disponible (0)');
   });
 
-  it('puts what came out at hand', () => {
+  it('puts the results in stock', () => {
     given([...conInsumo, procesoFinalizado()])
       .when(crearBulk({ materia_prima_id: RESULTADO, cantidad: '30.5', fecha_produccion: '2026-11-14' }))
       .then([
@@ -205,7 +205,7 @@ describe('finalizar un proceso', () => {
       .then([finalizado('0', ...partes)]);
   });
 
-  it('declares no loss of what is not weighed', () => {
+  it('declares no loss of inputs that are not weighed', () => {
     const litros = resultado({ cantidad_obtenida: '5', unidad_medida: 'litros' });
     given(conInsumo)
       .when(finalizar({ ...litros, masa_consumida: '150' }))

@@ -58,7 +58,7 @@ export interface FinalizarProceso {
   readonly fecha_fin: Fecha;
   /** `masa_consumida`: grams of input that a result which is not weighed consumed. */
   readonly resultados: Resultado[];
-  /** What became of the rest; nothing leaves it undeclared. */
+  /** The destination of the rest; a missing one leaves it undeclared. */
   readonly resto?: (RestoDicho & { readonly materia_prima_id: string | null }) | null;
 }
 
@@ -191,7 +191,10 @@ export function finalizarProceso(
   ];
 }
 
-/** What is not weighed says how much it consumed of what is; what is weighed comes from what is. */
+/**
+ * Computes the consumed mass: a result that is not weighed says how much it consumed of the weighed inputs; a weighed
+ * result comes from weighed inputs.
+ */
 function consumida(
   { proceso_id }: FinalizarProceso,
   { insumos }: Proceso,
@@ -218,7 +221,7 @@ function consumida(
   return [{ type: 'MasaConsumida', version: 1, data: { proceso_id, materia_prima_id, cantidad: texto(masa) } }];
 }
 
-/** What was weighed and what was consumed is at most what went in. @throws Rechazo EXCEDE_USADO */
+/** Checks that the weighed and the consumed mass are at most the inputs' mass. @throws Rechazo EXCEDE_USADO */
 function exigirMasa(
   { insumos }: Proceso,
   resultados: readonly Resultado[],

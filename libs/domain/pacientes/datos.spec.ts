@@ -90,7 +90,7 @@ it.each([
   expect(edad(nacimiento, hoy)).toBe(anios);
 });
 
-it('names what changed, in the order of the form', () => {
+it('names the changed fields, in the order of the form', () => {
   expect(camposCambiados(ANA, { ...ANA, receta_medica: 'CBD', nombre: 'Ana' })).toEqual(['nombre', 'receta_medica']);
   expect(camposCambiados(ANA, { ...ANA })).toEqual([]);
   for (const campo of Object.keys(ANA)) expect(camposCambiados(ANA, { ...ANA, [campo]: 'otro' })).toEqual([campo]);
@@ -127,7 +127,7 @@ describe('exigirSinDatosPersonales', () => {
     else expect(decir).not.toThrow();
   });
 
-  it('does not look for what is too short to mean anyone', () => {
+  it('ignores names that are too short to mean anyone', () => {
     expect(() =>
       exigirSinDatosPersonales(
         'esta bien, 123',

@@ -1,3 +1,4 @@
+import { TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
 import { regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
@@ -39,11 +40,7 @@ export function exigirDatos(datos: DatosPersonales, hoy: Fecha): void {
   if (datos.fecha_nacimiento > hoy)
     throw regla('FECHA_FUTURA', 'La fecha de nacimiento no puede ser futura.', 'fecha_nacimiento');
   if (datos.telefono !== null && !TELEFONO.test(datos.telefono)) {
-    throw regla(
-      'TELEFONO_INVALIDO',
-      'El teléfono debe tener entre 6 y 20 caracteres y solo puede contener números, espacios, paréntesis, guiones o el símbolo +.',
-      'telefono',
-    );
+    throw regla('TELEFONO_INVALIDO', TELEFONO_FUERA_DE_FORMA, 'telefono');
   }
 }
 

@@ -71,7 +71,7 @@ describe('mencionEn', () => {
     for (const texto of ['A Bo', 'Bo', '12345']) expect(mencionEn(breve, texto)).toBeNull();
   });
 
-  it('parts sentences: the end of one and the start of the next name nobody', () => {
+  it('splits sentences: the end of one and the start of the next name nobody', () => {
     expect(mencionEn(indiceDePersonas([{ ...ANA, apellido: 'Flores' }]), 'Corté las flores. Ana regó')).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { Rechazo, regla } from '../rechazo';
 import { normalizar, type DatosPersonales } from './datos';
 
-/** What of a person can be recognised in a text. */
+/** The data by which a person can be recognised in a text. */
 export type Nombrable = Pick<DatosPersonales, 'nombre' | 'apellido' | 'identificacion' | 'telefono' | 'email'>;
 
 /** The people of a club, so that a text is held against all of them in the time that it takes to read it. */
@@ -17,7 +17,7 @@ export interface IndiceDePersonas {
   readonly correos: ReadonlySet<string>;
 }
 
-/** What a text says of the club's people: one of them for sure, a surname that is a word too, or nobody. */
+/** The mention of the club's people in a text: one of them for sure, a surname that is a word too, or nobody. */
 export type Mencion = 'persona' | 'apellido' | null;
 
 /** Shorter numbers stand in any text. */
@@ -40,7 +40,10 @@ const PARECIDAS = new Map(
   [...'аеіорсухАВЕІКМНОРСТХΑΒΕΙΚΜΝΟΡΤΧο'].map((letra, i) => [letra, 'aeiopcyxABEIKMHOPCTXABEIKMNOPTXo'[i]!]),
 );
 
-/** What the eye reads: wide letters as the usual ones, nothing that takes no room, letters of other scripts as what they look like. */
+/**
+ * Writes a text as the eye reads it: wide letters as the usual ones, nothing that takes no room, letters of other
+ * scripts as what they look like.
+ */
 const comoSeLee = (texto: string): string =>
   texto
     .normalize('NFKC')

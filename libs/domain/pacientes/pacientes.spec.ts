@@ -88,7 +88,7 @@ describe('actualizar', () => {
       .then([actualizado, suspendido]);
   });
 
-  it('refuses what was compared with data that are not in force any more', () => {
+  it('refuses an edit that was compared with data no longer in force', () => {
     given([registrado, actualizado])
       .when(actualizar({ version: V3 }))
       .thenRefused('REGISTRO_MODIFICADO', 'Otra persona modificó este registro. Revisalo e intentá nuevamente.');
@@ -104,7 +104,7 @@ describe('actualizar', () => {
 });
 
 describe('suprimir', () => {
-  it.each([[[registrado]], [[registrado, suspendido]]])('erases whoever there is', (historia) => {
+  it.each([[[registrado]], [[registrado, suspendido]]])('erases any registered person', (historia) => {
     given(historia).when(suprimir).then([suprimido]);
   });
 

@@ -5,7 +5,7 @@ import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
-/** What the ledger holds of a person of the staff; name and contact are in the vault, under `version`. */
+/** The ledger's data of a person of the staff; name and contact are in the vault, under `version`. */
 export interface DatosDePersonal {
   readonly personal_id: string;
   readonly rol: string;

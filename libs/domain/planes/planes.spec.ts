@@ -71,6 +71,30 @@ describe('a crop plan (spec 2 §2.6, §5)', () => {
       ],
     ],
     [
+      'has an activity made another one, which is none of the configured tasks until somebody says which',
+      [creado, { ...agregada, data: { ...agregada.data, nombre_tarea_id: RIEGO } } as typeof agregada],
+      {
+        tipo: 'actualizar_actividad',
+        actividad_id: RIEGO,
+        plan_id: PLAN,
+        etapa_evento_cultivo: null,
+        categoria_tarea: null,
+        nombre_tarea: 'Encalado',
+        descripcion: null,
+        costo_estimado_usd: null,
+        costo_estimado_moneda_alternativa: null,
+        numero_etapa: null,
+        nombre_tarea_id: null,
+      },
+      [
+        {
+          type: 'ActividadDelPlanActualizada',
+          version: 1,
+          data: { ...agregada.data, nombre_tarea: 'Encalado', nombre_tarea_id: null },
+        },
+      ],
+    ],
+    [
       'loses an activity',
       [creado, agregada],
       { tipo: 'eliminar_actividad', plan_id: PLAN, actividad_id: RIEGO },

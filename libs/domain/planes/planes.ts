@@ -105,7 +105,11 @@ export const planes = decider<Plan, ComandoDePlan, PlanEvent>({
     actualizar_actividad({ tipo: _tipo, ...cambios }, plan) {
       const actual = exigirActividad(exigirPlan(plan, cambios.plan_id), cambios.actividad_id);
       const dichos = Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== null));
-      const data = actividad({ ...actual, ...dichos });
+      // Another task than before is none of the configured ones until somebody says which.
+      const esOtra = (['categoria_tarea', 'nombre_tarea'] as const).some(
+        (campo) => (dichos[campo] ?? actual[campo]) !== actual[campo],
+      );
+      const data = actividad({ ...actual, ...(esOtra ? { nombre_tarea_id: null } : {}), ...dichos });
       return [{ type: 'ActividadDelPlanActualizada', version: 1, data }];
     },
     actualizar_plan({ tipo: _tipo, ...data }, plan) {

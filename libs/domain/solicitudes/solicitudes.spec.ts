@@ -43,7 +43,7 @@ describe('a request for the use of the system', () => {
       .then([]);
   });
 
-  it('is corrected, and keeps its state unless it is told another', () => {
+  it('is corrected, and keeps its state unless another is given', () => {
     const corregir = { tipo: 'actualizar_solicitud', solicitud_id, version: OTRA, huella } as const;
     given([recibida, cambiada('en revisión')])
       .when({ ...corregir, estado: null })

@@ -1,6 +1,6 @@
 import type { ConfiguracionDeTareasEvent } from './eventos';
 import { specification } from '../especificacion.testkit';
-import { configuracion, type ComandoDeConfiguracion } from './configuracion';
+import { configuracion, tareaDeActividad, type ComandoDeConfiguracion } from './configuracion';
 
 const { given } = specification(configuracion);
 const id = (n: number): string => `${String(n).repeat(8)}-1111-5111-8111-111111111111`;
@@ -67,6 +67,28 @@ describe('categories', () => {
       .when({ tipo: 'eliminar_categoria', categoria_id: CATEGORIA })
       .thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
   });
+});
+
+describe('the task of an activity of a plan', () => {
+  const state = [...historia, categoria(OTRA, 'Poscosecha'), nombre(PODA, 'Poda', OTRA)].reduce(
+    configuracion.evolve,
+    configuracion.initial(),
+  );
+  const deActividad = (nombre_tarea: string, nombre_tarea_id: string | null = null, categoria_tarea = 'Cultivo') =>
+    tareaDeActividad(state, { categoria_tarea, nombre_tarea, nombre_tarea_id });
+
+  it.each([
+    ['is found by its category and name', deActividad(' riego', null, 'CULTIVO'), RIEGO],
+    ['is the one that its id says', deActividad('Riego', RIEGO), RIEGO],
+    ['is none where nobody configured it', deActividad('Encalado'), null],
+    ['is not that of another category', deActividad('Poda'), null],
+  ])('%s', (_caso, hallada, esperada) => expect(hallada).toBe(esperada));
+
+  it.each([
+    ['of another category', () => deActividad('Poda', PODA), 'La tarea no es de la categoría elegida.'],
+    ['of another name', () => deActividad('Poda', RIEGO), 'La tarea no es de la categoría elegida.'],
+    ['that is not there', () => deActividad('Riego', PH), 'Recurso no encontrado.'],
+  ])('is not one %s', (_caso, pedir, mensaje) => expect(pedir).toThrow(mensaje));
 });
 
 describe('tasks', () => {

@@ -148,7 +148,31 @@ export const configuracion = decider<Configuracion, ComandoDeConfiguracion, Conf
   },
 });
 
-/** What is asked for of a task: which one, and the value of each attribute by its id. */
+const deOtraCategoria = () =>
+  regla('TAREA_DE_OTRA_CATEGORIA', 'La tarea no es de la categoría elegida.', 'nombre_tarea_id');
+
+/** What an activity of a plan says of its task. */
+export interface TareaDeActividad {
+  readonly categoria_tarea: string;
+  readonly nombre_tarea: string;
+  readonly nombre_tarea_id: string | null;
+}
+
+/**
+ * The configured task that an activity of a plan names. Who tells no id means the one of that category and name; a plan may also name one
+ * that nobody configured, so then there is none.
+ *
+ * @throws Rechazo NO_ENCONTRADO, TAREA_DE_OTRA_CATEGORIA
+ */
+export function tareaDeActividad(state: Configuracion, pedida: TareaDeActividad): string | null {
+  const suya = ({ nombre, categoria_id }: Nombre): boolean =>
+    igual(nombre, pedida.nombre_tarea) && igual(state.categorias.get(categoria_id) ?? '', pedida.categoria_tarea);
+  if (pedida.nombre_tarea_id === null) return [...state.nombres].find(([, nombre]) => suya(nombre))?.[0] ?? null;
+  if (!suya(exigirNombre(state, pedida.nombre_tarea_id))) throw deOtraCategoria();
+  return pedida.nombre_tarea_id;
+}
+
+/** The requested task, and the value of each of its attributes by id. */
 export interface TareaPedida {
   /** Null stands for the category of the task. */
   readonly categoria_id: string | null;
@@ -178,8 +202,7 @@ export function tareaElegida(
   const { categoria_id, nombre } = exigirNombre(state, nombre_tarea_id);
   const pedido = pedida.categoria_id ?? categoria_id;
   const categoria_nombre = exigirCategoria(state, pedido);
-  if (pedido !== categoria_id)
-    throw regla('TAREA_DE_OTRA_CATEGORIA', 'La tarea no es de la categoría elegida.', 'nombre_tarea_id');
+  if (pedido !== categoria_id) throw deOtraCategoria();
   const suyos = [...state.atributos].filter(([, uno]) => uno.nombre_tarea_id === nombre_tarea_id);
   const ajeno = Object.keys(atributos).find((id) => !suyos.some(([suyo]) => suyo === id));
   if (ajeno !== undefined)

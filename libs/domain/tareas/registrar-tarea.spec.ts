@@ -125,7 +125,7 @@ const registrada = (cambios: Partial<TareaRegistrada['data']> = {}): TareaRegist
 });
 
 describe('recording a task', () => {
-  it('costs what was typed and the items that add to it', () => {
+  it('costs the typed amount plus the items that add to it', () => {
     given(historia).when(registrar()).then([registrada()]);
     given(historia)
       .when(registrar({ insumos: [insumo({ suma_del_costo: false })] }))
@@ -148,7 +148,7 @@ describe('recording a task', () => {
       .thenRefused('STOCK_INSUFICIENTE', mensaje);
   });
 
-  it('lets an item be told of without taking it from the stock', () => {
+  it('lets an item be named without taking it from the stock', () => {
     const insumos = [insumo({ cantidad: '0', descuenta_stock: false, suma_del_costo: false })];
     given(historia)
       .when(registrar({ insumos }))
@@ -210,7 +210,7 @@ describe('recording a task', () => {
         .thenRefused('ATRIBUTO_INVALIDO', 'Completá "Dato".');
   });
 
-  it('was done today or before', () => {
+  it('is done today or before', () => {
     const tarde = '2026-11-04T02:30:00.000Z';
     given(historia)
       .when(registrar({ fecha: tarde, hoy: '2026-11-03' }))
@@ -259,7 +259,7 @@ describe('a planned task', () => {
       .thenRefused('ACTIVIDAD_OBLIGATORIA', 'Elegí la actividad del plan que se hizo.');
   });
 
-  it('is told from one that was not planned by its text', () => {
+  it('is distinguished from an unplanned one by its text', () => {
     expect(TIPOS_DE_PLANIFICACION.map(noPlaneada)).toEqual([false, true]);
   });
 });
@@ -278,7 +278,7 @@ describe('deleting a task', () => {
     },
   };
 
-  it('says what returns to the stock, exactly as it was taken', () => {
+  it('returns the items to the stock exactly as they were taken', () => {
     given([...historia, registrada()])
       .when(eliminar)
       .then([eliminada]);

@@ -14,7 +14,7 @@ export const noPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes
 
 type Data = TareaRegistrada['data'];
 
-/** What is asked for of one input; name, unit and cost come from the stock. */
+/** A requested input; name, unit and cost come from the stock. */
 export interface InsumoPedido {
   readonly inventario_item_id: string;
   /** Decimal, in the item's unit. */
@@ -23,7 +23,7 @@ export interface InsumoPedido {
   readonly suma_del_costo: boolean;
 }
 
-/** What there is of an item when the task is recorded, read under the stock's lock. */
+/** The stock of an item when the task is recorded, read under the stock's lock. */
 export interface Existencia {
   readonly nombre: string;
   readonly unidad_de_medida: string;
@@ -43,7 +43,7 @@ export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
   readonly hoy?: Fecha;
 }
 
-/** What a planned task must agree with: the plan of the project, and the stage that the activity is planned for. */
+/** A planned task must agree with these: the plan of the project, and the stage that the activity is planned for. */
 export interface ActividadEjecutada {
   readonly plan_id: string;
   readonly etapa_evento_cultivo: string;

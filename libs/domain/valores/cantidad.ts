@@ -14,12 +14,15 @@ export function convertible(desde: string, hacia: string): boolean {
 /** Whether the unit is one of mass. */
 export const esMasa = (unidad: string): boolean => unidad in GRAMOS_POR_UNIDAD;
 
-/** The most that a gram of matter can give of what is not weighed: a litre, or a thousand units. */
+/**
+ * The most that a gram of matter can give of what is not weighed: 200 millilitres, or a thousand units. A gram of pure extract in 200 ml
+ * of oil is 5 mg a millilitre, and nothing weaker is handed out; a unit of a milligram is the smallest dose.
+ */
 const MAXIMO_POR_GRAMO: Readonly<Record<string, string>> = {
-  litros: '1',
-  dcm3: '1',
-  mililitros: '1000',
-  cm3: '1000',
+  litros: '0.2',
+  dcm3: '0.2',
+  mililitros: '200',
+  cm3: '200',
   unidad: '1000',
 };
 
@@ -52,6 +55,35 @@ export function exigirPosible(
       `${enMensaje(cantidad)} ${unidad} no pueden salir de ${enMensaje(masa)} ${unidadDeMasa}.`,
       campo,
     );
+}
+
+/** The most that one plant gives: 20 kilos fresh is several times a big one; what is not weighed is as much as they hold. */
+const MAXIMO_POR_PLANTA: Readonly<Record<string, string>> = {
+  kilos: '20',
+  gramos: '20000',
+  miligramos: '20000000',
+  litros: '200',
+  dcm3: '200',
+  mililitros: '200000',
+  cm3: '200000',
+  unidad: '20000',
+};
+
+/**
+ * Refuses a quantity that so many plants can not give.
+ *
+ * @throws Rechazo RENDIMIENTO_IMPOSIBLE
+ */
+export function exigirPosibleDePlantas(cantidad: Decimal, unidad: string, plantas: number, campo: string): void {
+  const porPlanta = MAXIMO_POR_PLANTA[unidad];
+  if (porPlanta === undefined || cantidad.lte(decimal(porPlanta).times(plantas))) return;
+  const [cuanto, tope] = [enMensaje(cantidad), enMensaje(decimal(porPlanta))];
+  const deCuantas = plantas === 1 ? 'una planta' : `${plantas} plantas`;
+  throw regla(
+    'RENDIMIENTO_IMPOSIBLE',
+    `${cuanto} ${unidad} no pueden salir de ${deCuantas}: revisá la cantidad y la unidad (hasta ${tope} ${unidad} por planta).`,
+    campo,
+  );
 }
 
 /**

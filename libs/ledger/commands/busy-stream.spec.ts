@@ -63,7 +63,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a busy stream on %s', (eng
     expect(ledger.reads.length).toBe(before);
   });
 
-  it('carries what is decided during an append in the next one', async () => {
+  it('carries the events decided during an append in the next one', async () => {
     const { ledger, runner } = await bucket(1_000, engine);
     const first = runner.execute(balde, STREAM, dispensar(10, 'primero'), context());
     await appendsAsked(ledger, 2);
@@ -119,7 +119,7 @@ describe('a command', () => {
     expect(answered.sort()).toEqual(['Quedan 0 g.', 'accepted', 'nothing', 'read 0']);
   });
 
-  it('that changes nothing answers no event and no position, but what it was decided on', async () => {
+  it('answers no event and no position when it changes nothing, but the revision it was decided on', async () => {
     const { ledger, runner } = await bucket(50);
     const last = ledger.of(STREAM).at(-1)!;
     expect(await runner.execute(balde, STREAM, { tipo: 'revisar' }, context())).toStrictEqual({
@@ -138,7 +138,7 @@ describe('a command', () => {
     expect([ledger.reads.length - reads, ledger.appends.length, ledger.lookups.length]).toEqual([0, 2, 0]);
   });
 
-  it('refused on a state that was then not stored is decided again', async () => {
+  it('is decided again when it was refused on a state that was then not stored', async () => {
     const { ledger, runner } = await bucket(50);
     ledger.refuses = (event) => (event.data['socio'] === 'malo' ? 'not valid' : null);
     const outcomes = await settle([
@@ -149,7 +149,7 @@ describe('a command', () => {
     expect(data(ledger)).toEqual([{ gramos: 50 }, { gramos: 30, socio: 'beto' }]);
   });
 
-  it('is not refused for what another process has changed since', async () => {
+  it('is not refused for changes by another process since', async () => {
     const { ledger, runner } = await bucket(50);
     await runnerOn(ledger).execute(balde, STREAM, cargar(100), context());
     await runner.execute(balde, STREAM, dispensar(120), context());
@@ -186,7 +186,7 @@ describe('a command', () => {
     );
   });
 
-  it('that the ledger never takes fails alone, not the ones it travelled with', async () => {
+  it('fails alone when the ledger never takes it, without those it travelled with', async () => {
     const { ledger, runner } = await bucket(1_000);
     ledger.refuses = (event) => (['caro', 'fer'].includes(String(event.data['socio'])) ? 'not valid' : null);
     const outcomes = await settle(
@@ -200,7 +200,7 @@ describe('a command', () => {
     expect(ledger.of(STREAM).length).toBe(7);
   });
 
-  it('whose rules or state break with an error of their own passes it on, and the stream goes on', async () => {
+  it('passes on an error of its rules or state, and the stream goes on', async () => {
     const { ledger, runner } = await bucket(50);
     const broken = {
       ...balde,
@@ -219,7 +219,7 @@ describe('a command', () => {
 });
 
 describe('read', () => {
-  it('sees what another process has written, and the origin of a stream that is not there', async () => {
+  it('sees the events of another process, and the origin of a stream that is not there', async () => {
     const { ledger, runner } = await bucket(50);
     await runnerOn(ledger).execute(balde, STREAM, cargar(7), context());
     expect(await runner.read(balde, STREAM)).toEqual({

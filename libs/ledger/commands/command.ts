@@ -2,7 +2,9 @@ import { v5 } from 'uuid';
 import type { EventMetadata, NewEvent, RecordedEvent } from '../envelope';
 import type { DomainEvent } from './decider';
 
-/** Who acts, as part of which command. It becomes the metadata of each of the command's events. */
+/**
+ * The actor of a command, and the command that it is part of. It becomes the metadata of each of the command's events.
+ */
 export interface CommandContext extends EventMetadata {
   /** True when `command_id` came from the caller, who may send it again: its recorded outcome is looked up before deciding. */
   readonly retryable?: boolean;
@@ -18,7 +20,7 @@ export function isFresh(stream: string, { fresh }: Pick<CommandContext, 'fresh'>
 /** An event that the ledger has acknowledged. `recorded_at` is missing: it is the ledger's clock, and an acknowledgement doesn't tell it. */
 export type AcceptedEvent = Omit<RecordedEvent, 'recorded_at' | 'canonical'>;
 
-/** What became of an accepted command. */
+/** The result of an accepted command. */
 export interface CommandResult {
   readonly events: readonly AcceptedEvent[];
   /** Position of its last event; null when nothing happened. */

@@ -34,7 +34,7 @@ export class EarlierOutcome<State, Event extends DomainEvent> {
     return this.answer(await this.ledger.findCommand(this.context.command_id));
   }
 
-  /** What came in from others since the look-up. @throws CommandReused */
+  /** Returns the outcome that came in from others since the look-up. @throws CommandReused */
   seen(): CommandResult | null {
     return this.answer(this.watch.events);
   }

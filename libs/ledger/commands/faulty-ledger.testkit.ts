@@ -12,7 +12,7 @@ import {
   type SubscribeOptions,
 } from '../port';
 
-/** What goes wrong with one append: the request is lost before the store, the answer after it, or no answer ever comes. */
+/** The fault of one append: the request is lost before the store, the answer after it, or no answer ever comes. */
 export type Fault = 'request lost' | 'answer lost' | 'silent';
 
 /** An append as it was asked for. */

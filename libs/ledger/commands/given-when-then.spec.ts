@@ -112,7 +112,7 @@ describe('expectFaithfulSnapshots', () => {
     expectFaithfulSnapshots(balde, [cargado(50), dispensado(20, 'ana'), dispensado(1, 'beto'), dispensado(2, 'ana')]);
   });
 
-  it('compares maps by content, however large and in whatever order they were filled', () => {
+  it('compares maps by content, of any size and in any order', () => {
     const socios = Array.from({ length: 60 }, (_, i) => `socio-${(i * 37) % 60}`);
     const sorted = {
       ...balde,

@@ -1,6 +1,6 @@
 import type { Decider, DomainEvent } from './decider';
 
-/** What a refusal of libs/domain shows: its stable code and, as `message`, the sentence for the person. */
+/** The refusal that libs/domain throws: its stable code and, as `message`, the sentence for the person. */
 interface Refusal extends Error {
   readonly codigo: string;
 }
@@ -22,7 +22,7 @@ export function specification<State, Command, Event extends DomainEvent>(decider
           then(expected: readonly Event[]): void {
             const events = [...decider.decide(command, state)];
             expect(events).toStrictEqual([...expected]);
-            // What is decided must come back from the ledger as it was, and be understood by the same decider.
+            // The decided events must come back from the ledger unchanged, and the same decider must understand them.
             expect(JSON.parse(JSON.stringify(events))).toStrictEqual(events);
             events.reduce((before, event) => decider.evolve(before, event), state);
           },

@@ -50,7 +50,7 @@ describe('an unknown outcome', () => {
     expect(tries).toEqual(Array.from({ length: 4 }, () => tries[0]));
   });
 
-  it('that lasts is told as such, and the retry of the same command answers the one event that was stored', async () => {
+  it('is reported as such when it lasts, and the retry of the same command answers the one event that was stored', async () => {
     const { ledger, runner } = await bucket();
     const ctx = context({ retryable: true });
     ledger.faults.push('answer lost', ...Array<'request lost'>(100).fill('request lost'));
@@ -104,7 +104,7 @@ describe('an unknown outcome', () => {
 });
 
 describe('the same key', () => {
-  it('sent again after a restart and after other events answers what was recorded', async () => {
+  it('answers its recorded outcome when sent again after a restart and after other events', async () => {
     const { ledger, runner } = await bucket();
     const ctx = context({ retryable: true });
     const first = await runner.execute(balde, STREAM, dispensar(10), ctx);

@@ -8,7 +8,7 @@ import { StreamIncomplete } from './errors';
 import { snapshotDue, type SnapshotKeeper } from './snapshots';
 import { Turns } from './turns';
 
-/** What became of the events that a command handed in. */
+/** The result of the events that a command handed in. */
 export type Outcome =
   | { readonly kind: 'committed'; readonly positions: readonly bigint[] }
   /** Not stored, and the state they were decided on is gone: decide again. */

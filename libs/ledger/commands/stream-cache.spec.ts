@@ -61,7 +61,7 @@ describe('a stream named after an id that was made up for the command', () => {
     expect(await runner.read(balde, `balde-${ID}`)).toMatchObject({ state: { gramos: 6 }, revision: 1n });
   });
 
-  it('that has events all the same is read after all: for what is accepted, for a refusal and for a repeated command', async () => {
+  it('is read after all when it has events: for an accepted command, for a refusal and for a repeated command', async () => {
     const ledger = new FaultyLedger();
     const runner = (): CommandRunner => new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 2 });
     const stream = `balde-${ID}`;
@@ -86,7 +86,7 @@ describe('a stream named after an id that was made up for the command', () => {
     expect(await runner().read(balde, stream)).toMatchObject({ state: { gramos: 6 }, revision: 1n });
   });
 
-  it('tells nothing of streams of another name', async () => {
+  it('reveals nothing of streams of another name', async () => {
     const ledger = new FaultyLedger();
     await new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 2 }).execute(
       balde,

@@ -49,7 +49,7 @@ describe('two processes on one stream', () => {
     expect((await other.read(balde, STREAM)).state.gramos).toBe(9_800);
   });
 
-  it('never both take one key for different commands: the second is refused, and knows what was stored', async () => {
+  it('never both take one key for different commands: the second is refused, and knows the stored one', async () => {
     const { ledger, runner } = await bucket(50);
     const other = runnerOn(ledger);
     await other.read(balde, STREAM);
@@ -78,7 +78,7 @@ describe('two processes on one stream', () => {
     });
   });
 
-  it('decide the whole group and what waits behind it again when another was faster', async () => {
+  it('decide the whole group and its followers again when another was faster', async () => {
     const { ledger, runner } = await bucket(50);
     await runnerOn(ledger).execute(balde, STREAM, dispensar(20, 'otro'), context());
     const outcomes = await settle(

@@ -95,7 +95,7 @@ export function appendContract(harness: () => LedgerHarness): void {
       expect(await idsOf(ledger, stream)).toEqual([]);
     });
 
-    it('refuses what is too large, writes nothing of it, and takes the next append', async () => {
+    it('refuses an event that is too large, writes nothing of it, and takes the next append', async () => {
       const { ledger } = harness();
       const stream = newStream();
       const ofSize = (share: number): ReturnType<typeof newEvent> =>

@@ -7,7 +7,7 @@ export interface LedgerFaults {
   disconnect(): Promise<void>;
 }
 
-/** What a connection lost in mid-load may do: delay. */
+/** A connection lost in mid-load may only delay. */
 export function faultContract(harness: () => LedgerHarness, faults: LedgerFaults): void {
   describe('a lost connection', () => {
     it('loses nothing that was acknowledged and writes nothing twice', async () => {

@@ -72,7 +72,7 @@ export function idempotencyContract(harness: () => LedgerHarness): void {
       expect(await idsOf(ledger, stream)).toEqual(events.map((event) => event.id));
     });
 
-    it('goes together with what builds on it and is new', async () => {
+    it('goes together with the new event that builds on it', async () => {
       const { ledger } = harness();
       const stream = newStream();
       const [stored, fresh] = [newEvents(2), newEvents(1)];

@@ -92,7 +92,7 @@ export function readContract(harness: () => LedgerHarness): void {
       expect((await ledger.findCommand(old.metadata.command_id)).map(withoutCanonical)).toEqual([newest]);
     });
 
-    it('keeps every character and digit, and the canonical bytes are those of what is read', async () => {
+    it('keeps every character and digit, and the canonical bytes are those of the event as read', async () => {
       const { ledger } = harness();
       const stream = newStream();
       const event = newEvent({

@@ -14,7 +14,7 @@ import {
 /** Subscriptions: what is there, then what comes, in commit order, until the signal aborts. */
 export function subscribeContract(harness: () => LedgerHarness): void {
   describe('subscribe', () => {
-    it('first gives what is there and then what either instance writes, in order', async () => {
+    it('gives the existing events first and then those that either instance writes, in order', async () => {
       const { ledger, other } = harness();
       const stream = newStream();
       const events = newEvents(5);

@@ -12,7 +12,8 @@ export interface ChunkOptions {
 export type ClientStream<T> = Readable & AsyncIterable<T> & { cancel?(): Promise<void>; unsubscribe?(): Promise<void> };
 
 /**
- * What the stream has ready, again and again, without waiting for more than the first item; ends with the stream or the signal.
+ * Yields the items that the stream has ready, again and again, without waiting for more than the first; ends with the
+ * stream or the signal.
  *
  * The client reports some failures as a bare `error` event, without `end` or `close` and also after nobody reads any more:
  * iterating over the stream itself would hang or end the process.

@@ -117,7 +117,7 @@ describe('the command index', () => {
     await Promise.all(both.map((index) => index.close()));
   });
 
-  it('stops at an event that can’t be read, and says so to whoever asks', async () => {
+  it('stops at an event that can’t be read, and tells its caller', async () => {
     const command = randomUUID();
     const poison = new EventUnreadable(200n, Buffer.from('x'), 'its data is no JSON object');
     const index = await open(5_000);

@@ -18,7 +18,7 @@ export interface CommandPlace {
   readonly last: bigint;
 }
 
-/** What the index reads: the ledger's events as recorded, and which event is at a position. */
+/** The index reads from this source: the ledger's events as recorded, and which event is at a position. */
 export interface CommandSource {
   batches(after: bigint, signal: AbortSignal): AsyncIterable<EventBatch>;
   idAt(position: bigint): Promise<string | null>;

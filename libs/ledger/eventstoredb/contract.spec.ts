@@ -5,7 +5,9 @@ import { InProcessServer } from './testing/in-process-server.testkit';
 // Both ends of every call are in this one process: on a busy machine a long stream takes its time.
 jest.setTimeout(150_000);
 
-/** What an append may take is a promise about a server of its own; here the order of events is held, not the time. */
+/**
+ * The time limit of an append is a promise about a server of its own; here the order of events is held, not the time.
+ */
 const PATIENT = { append: 60_000, index: 60_000 };
 
 let server: InProcessServer;

@@ -6,7 +6,7 @@ import { catchStrayRejections } from './stray-rejections';
 import { inTime, NoAnswer } from './timing';
 
 describe('the connection string', () => {
-  it('gets what the engine relies on, and keeps what the operator set', () => {
+  it('gets the settings that the engine relies on, and keeps those of the operator', () => {
     expect(hardenedUrl('esdb://a:b@h1:2113,h2:2113?tls=true&tlsCAFile=%2Fetc%2Fca.crt')).toBe(
       'esdb://a:b@h1:2113,h2:2113?tls=true&tlsCAFile=%2Fetc%2Fca.crt&keepAliveInterval=2000&keepAliveTimeout=4000&nodePreference=leader',
     );
@@ -29,7 +29,7 @@ describe('the connection string', () => {
 });
 
 describe('a question asked by many', () => {
-  it('is never answered with what was asked before the caller came, and asked once for all who wait', async () => {
+  it('is never answered with a reading from before the call, and asked once for all callers', async () => {
     const answers: ((value: number) => void)[] = [];
     const latest = new Latest<number>(() => new Promise((resolve) => answers.push(resolve)));
     const first = latest.get();
@@ -87,7 +87,7 @@ describe('a pace', () => {
     expect(entered).toEqual([3, 4]);
   });
 
-  it('lets through who has waited long enough', async () => {
+  it('lets through a caller who has waited long enough', async () => {
     const pace = new Pace(1, 5);
     await pace.enter();
     expect(typeof (await pace.enter())).toBe('function');

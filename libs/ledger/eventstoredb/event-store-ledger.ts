@@ -132,7 +132,7 @@ export class EventStoreLedger implements Ledger {
 
   /** @throws LedgerUnavailable while the server has an older copy than it had: what is new would take places that its readers have passed */
   private async readHead(): Promise<bigint> {
-    // What is seen while the answer is on its way may be newer than the answer.
+    // A position seen while the answer is on its way may be newer than the answer.
     const known = this.seen;
     const head = await this.reader.head(known);
     this.putBack = head < known ? head : null;

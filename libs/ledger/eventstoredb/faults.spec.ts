@@ -128,7 +128,7 @@ describe('a subscription', () => {
 });
 
 describe('an event that this ledger did not write', () => {
-  it('stops readers loudly after what came before it, and a read after it goes on', async () => {
+  it('stops readers loudly after the events before it, and a read after it goes on', async () => {
     const { ledger } = harness;
     const stream = newStream();
     const events = newEvents(2);
@@ -158,7 +158,7 @@ describe('an event that this ledger did not write', () => {
     await expect(ledger.findCommand(newEvent().id)).rejects.toBeInstanceOf(EventUnreadable);
   });
 
-  it('does not meet what EventStoreDB writes for itself', async () => {
+  it('does not meet the events that EventStoreDB writes for itself', async () => {
     const { ledger } = harness;
     server.store.append('$scavenges', NO_STREAM, [
       { id: newEvent().id, system: systemOf('$scavengeStarted'), data: json({}), metadata: json({}) },

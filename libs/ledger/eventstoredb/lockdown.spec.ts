@@ -21,7 +21,7 @@ describe('the command line of ledger:provision', () => {
     return { code, first: text.split('\n')[0] };
   };
 
-  it('explains itself, and says what is missing or unknown', async () => {
+  it('explains itself, and names missing or unknown settings', async () => {
     expect(await run(['--help'], {})).toEqual({
       code: 0,
       first:
@@ -37,7 +37,7 @@ describe('the command line of ledger:provision', () => {
     });
   });
 
-  it('does not call shut what refuses the user itself: to a wrong password every door is', async () => {
+  it('does not call a door shut that refuses the user itself: to a wrong password every door is', async () => {
     const server = createServer((_, answer) => answer.writeHead(401).end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -83,7 +83,7 @@ if (!command || !ca) {
 
     const codes = async (url: string) => (await checkLockdown(url)).map(({ code }) => code);
 
-    it('says what an administrator could do, and what is open as delivered', async () => {
+    it('lists the powers of an administrator, and the doors that are open as delivered', async () => {
       expect(await codes(adminUrl)).toEqual([
         'usuario_administrador',
         'clave_admin_de_fabrica',
@@ -126,7 +126,7 @@ if (!command || !ca) {
       await harness.close();
     });
 
-    it('keeps the app’s user from removing or truncating what it wrote', async () => {
+    it('keeps the app’s user from removing or truncating its own events', async () => {
       const url = withCredentials(adminUrl, app);
       const harness = await eventStoreHarness(() => url, testSchemas);
       const stream = newStream();

@@ -59,8 +59,8 @@ const CALL_MS = 5_000;
 const IMPOSSIBLE = 4_000_000_000_000n;
 
 /**
- * What is not locked on the server, as far as the user of the connection string can find out; empty when nothing is.
- * It changes nothing on the server. What only an administrator can see is checked by `provision`.
+ * Finds the parts of the server that are not locked, as far as the user of the connection string can see; empty when
+ * all are. It changes nothing on the server. What only an administrator can see is checked by `provision`.
  *
  * @throws NotLetIn, or what the connection throws when the server does not answer
  */

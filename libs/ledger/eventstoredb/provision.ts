@@ -15,9 +15,9 @@ export interface ProvisionOptions {
 }
 
 export interface ProvisionReport {
-  /** What was done, in words. */
+  /** The acts done, in words. */
   readonly done: readonly string[];
-  /** What is still open after it. */
+  /** The parts that are still open after it. */
   readonly unlocked: readonly Unlocked[];
 }
 
@@ -32,7 +32,9 @@ export class ProvisionFailed extends Error {
 const FACTORY_PASSWORD = 'changeit';
 const READERS = ['writers', 'readers', '$admins'];
 
-/** Who may do what by default: members of `writers` append, they and `readers` read, administrators alone delete or truncate. */
+/**
+ * The default rights: members of `writers` append, they and `readers` read, administrators alone delete or truncate.
+ */
 const DEFAULT_ACL = {
   $userStreamAcl: { $r: READERS, $w: ['writers'], $d: ['$admins'], $mr: ['$admins'], $mw: ['$admins'] },
   $systemStreamAcl: { $r: ['$admins'], $w: ['$admins'], $d: ['$admins'], $mr: ['$admins'], $mw: ['$admins'] },

@@ -22,7 +22,7 @@ describe('a server that is put back to an older copy while the app runs', () => 
     server.line.cut();
   };
 
-  it('is given nothing and asked for nothing, until what was there is there again', async () => {
+  it('is given nothing and asked for nothing, until its former events are there again', async () => {
     const { ledger, open } = harness;
     const newest = server.store;
     await ledger.append(newStream(), NO_STREAM, newEvents(20));

@@ -204,7 +204,7 @@ function isForCaller(error: unknown): boolean {
   return error instanceof EventUnreadable || error instanceof LedgerUnavailable || isFinal(error);
 }
 
-/** Nothing of ours is at position 0, where the server keeps a record of its own. */
+/** Position 0 holds no event of ours: the server keeps a record of its own there. */
 export function positionOf(position: bigint): Position | typeof START {
   return position <= 0n ? START : { commit: position, prepare: position };
 }

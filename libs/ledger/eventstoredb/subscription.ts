@@ -94,7 +94,7 @@ async function* session(
       yield { events, position };
     }
     if (poison) throw poison;
-    // Everything before the checkpoint has been given out once nothing is left to read.
+    // The events before the checkpoint have been given out once nothing is left to read.
     if (stream.readableLength === 0 && checkpoint > position) {
       position = checkpoint;
       yield { events: [], position };

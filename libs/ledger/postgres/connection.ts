@@ -45,7 +45,7 @@ export class DedicatedConnection {
     const { client } = this;
     this.client = null;
     const open = await client?.catch(() => null);
-    // What goes wrong while leaving a connection that is being thrown away has no one to matter to.
+    // An error while leaving a connection that is being thrown away has no one to matter to.
     await open?.end().catch(() => undefined);
   }
 

@@ -30,7 +30,7 @@ function pending(
   };
 }
 
-/** What went into the group and what stayed, as indexes of the queue. */
+/** Returns the appends that went into the group and those that stayed, as indexes of the queue. */
 function taken(
   queue: PendingAppend[],
   { appends = LIMITS.appends, busy = [] as string[] } = {},
@@ -47,7 +47,7 @@ describe('taking a group from the queue', () => {
     expect(taken(queue)).toEqual({ group: [0], left: [] });
   });
 
-  it('leaves every other append of a stream for the next groups, in their order, whatever revision they expect', () => {
+  it('leaves every other append of a stream for the next groups, in their order, at any expected revision', () => {
     const queue = [pending('a', 3n), pending('a', 3n), pending('a', 9n), pending('a', 4n)];
     expect(taken(queue)).toEqual({ group: [0], left: [1, 2, 3] });
     expect(taken(queue)).toEqual({ group: [0], left: [1, 2] });
@@ -66,7 +66,7 @@ describe('taking a group from the queue', () => {
     expect(taken([pending('a', 0n, { bytes: 1_000 }), pending('b', 0n)])).toEqual({ group: [0], left: [1] });
   });
 
-  it('sends what failed as a group one by one, before the rest', () => {
+  it('sends the appends of a failed group one by one, before the rest', () => {
     const queue = [
       pending('a', 0n, { alone: true }),
       pending('b', 0n, { alone: true }),

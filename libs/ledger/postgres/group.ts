@@ -23,7 +23,7 @@ export interface PendingAppend {
   readonly deadline: number;
   /** True when it must not share a group: its last group was refused for one of its appends, and this finds out which. */
   alone: boolean;
-  /** What went wrong the last time it was sent. */
+  /** The error of the last attempt to send it. */
   failure?: unknown;
   resolve(appended: Appended): void;
   reject(error: Error): void;

@@ -36,7 +36,7 @@ const STATEMENTS = [
     FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse()`,
   // ALWAYS: also for a session that calls itself a replica to slip past triggers.
   'ALTER TABLE ledger.events ENABLE ALWAYS TRIGGER append_only',
-  // What earlier versions appended with.
+  // Earlier versions appended with this function.
   'DROP FUNCTION IF EXISTS ledger.append(text[], bigint[], int[], int[], text[], bigint[], uuid[], text[], int[], uuid[], int[], int[], int[], bytea)',
   'DROP FUNCTION IF EXISTS ledger.append_single',
   // The same types under other names, which CREATE OR REPLACE does not change.

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('a ledger that another role owns', () => {
-  it('is added to and read by the app, which can not alter it or lift what protects it', async () => {
+  it('is added to and read by the app, which can not alter it or lift its protection', async () => {
     const ledger = await createPostgresLedger({
       connectionString: appUrl,
       ownerConnectionString: database.url,
@@ -53,7 +53,7 @@ describe('a ledger that another role owns', () => {
     await app.end();
   });
 
-  it('is opened by the app alone too, and twice, without touching what is there', async () => {
+  it('is opened by the app alone too, and twice, without touching its content', async () => {
     for (let i = 0; i < 2; i += 1) {
       const ledger = await createPostgresLedger({ connectionString: appUrl, schemas: anySchemas });
       expect(await ledger.head()).toBe(0n);

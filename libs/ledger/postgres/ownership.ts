@@ -7,7 +7,7 @@ const GRANTS = {
   head: 'SELECT, INSERT, UPDATE, DELETE',
 } as const;
 
-/** Whose the ledger's tables are: of the role that asks, of another one, or of nobody yet. */
+/** Returns the owner of the ledger's tables: the role that asks, another one, or nobody yet. */
 export async function ownership(sql: SqlClient): Promise<'own' | 'other' | 'none'> {
   const { rows } = await sql.query<{ own: boolean }>(
     `SELECT pg_has_role(current_user, c.relowner, 'USAGE') AS own

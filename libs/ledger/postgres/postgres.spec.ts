@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What an administrator can do who is determined to: the triggers are theirs to switch off. */
+/** Acts as a determined administrator, who can switch the triggers off. */
 async function tamper(sql: string): Promise<void> {
   const admin = new Client(database.url);
   await admin.connect();
@@ -54,13 +54,13 @@ describe('the table', () => {
     expect(await idsOf(ledger, stream)).toEqual(events.map((event) => event.id));
   });
 
-  it('is created once, also by several at a time, and keeps what it holds', async () => {
+  it('is created once, also by several at a time, and keeps its content', async () => {
     const { position } = await ledger.append(newStream(), NO_STREAM, newEvents(3));
     await Promise.all([migrateLedger(pool), migrateLedger(pool)]);
     expect([position, await ledger.head()]).toEqual([2n, 2n]);
   });
 
-  it('takes the place of what an earlier version appended with, which took more', async () => {
+  it('replaces the append function of an earlier version, which took more', async () => {
     const earlier = APPEND_FUNCTION.replace('event_revision bigint[]', 'event_stream text[], event_revision bigint[]');
     await pool.query(`DROP FUNCTION ledger.append; ${earlier}`);
     await migrateLedger(pool);
@@ -71,7 +71,7 @@ describe('the table', () => {
     expect([positions, rows]).toEqual([[0n, 1n], [{ functions: 1 }]]);
   });
 
-  it('takes the place of what an earlier version appended with, whose arguments had other names', async () => {
+  it('replaces the append function of an earlier version, whose arguments had other names', async () => {
     const earlier = APPEND_FUNCTION.replaceAll('append_stream', 'chain_stream');
     await pool.query(`DROP FUNCTION ledger.append; ${earlier}`);
     await migrateLedger(pool);
@@ -97,7 +97,7 @@ describe('positions and the clock', () => {
     expect((await collect(ledger.readAll())).map(({ position }) => position)).toEqual([0n, 1n, 2n, 3n, 4n]);
   });
 
-  it('commits what is queued together in one transaction, and in the next what builds on it', async () => {
+  it('commits queued appends together in one transaction, and in the next one those that build on it', async () => {
     const [stream, other] = [newStream(), newStream()];
     await Promise.all([
       ledger.append(stream, NO_STREAM, newEvents(2)),
@@ -119,7 +119,7 @@ describe('positions and the clock', () => {
     ]);
   });
 
-  it('records an invented past when it is told to, never back from what is recorded, nor ahead of now', async () => {
+  it('records an invented past on request, never back from the last record, nor ahead of now', async () => {
     let told: string | null = null;
     const telling = await createPostgresLedger({ pool, schemas: testSchemas, clock: () => told });
     const stream = newStream();
@@ -138,7 +138,7 @@ describe('positions and the clock', () => {
 });
 
 describe('other processes', () => {
-  it('are told of what was written, of the last append before the ledger closes too', async () => {
+  it('are informed of every write, of the last append before the ledger closes too', async () => {
     const listening = new Client(database.url);
     await listening.connect();
     const told = new Set<string>();
@@ -157,7 +157,7 @@ describe('other processes', () => {
 });
 
 describe('a subscription in the process that writes', () => {
-  it('gets what was just written as it is stored, without reading it back, and reads what others wrote between', async () => {
+  it('gets the latest events as they are stored, without reading them back, and reads those of others between', async () => {
     const other = await createPostgresLedger({ connectionString: database.url, schemas: testSchemas });
     const follower = new Follower(ledger, -1n);
     const [stream, theirs] = [newStream(), newStream()];
@@ -206,7 +206,7 @@ describe('a store that was tampered with', () => {
   });
 
   it.each(['-1', '-9223372036854775808', '9223372036854775807'])(
-    'verifies also what stands at position %s',
+    'verifies also the event at position %s',
     async (position) => {
       await ledger.append(newStream(), NO_STREAM, newEvents(2));
       await tamper(`UPDATE ledger.events SET position = ${position} WHERE position = 1`);

@@ -135,7 +135,7 @@ describe('the group writer', () => {
     expect((error.cause as NodeJS.ErrnoException).code).toBe('ECONNREFUSED');
   });
 
-  it('answers what was queued before it closes, and refuses what comes later', async () => {
+  it('answers the queued appends before it closes, and refuses later ones', async () => {
     const queued = Promise.all([
       ledger.append(newStream(), NO_STREAM, newEvents(1)),
       ledger.append(newStream(), NO_STREAM, newEvents(1)),

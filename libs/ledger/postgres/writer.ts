@@ -29,14 +29,14 @@ const APPEND = {
 /** The instant that a story tells, ISO 8601 in UTC with microseconds; null is the database's own clock. */
 export type ToldClock = () => string | null;
 
-/** What `ledger.append` answers. */
+/** The answer of `ledger.append`. */
 interface GroupOutcome {
   first: string;
   recorded: string;
   conflicts: AppendOutcome[] | null;
 }
 
-/** What became of one append of a group. */
+/** The result of one append of a group. */
 interface AppendOutcome {
   first: string | null;
   positions: string[] | null;
@@ -64,7 +64,7 @@ export class GroupWriter {
   private readonly busy = new Set<string>();
   private draining: Promise<void> | null = null;
   private failures = 0;
-  /** What the connection was told last. */
+  /** The last settings that the connection was told. */
   private told: { readonly client: Client | null; readonly at: string } = { client: null, at: '' };
 
   /**
@@ -107,7 +107,7 @@ export class GroupWriter {
     this.draining = null;
   }
 
-  /** What to send now; nothing where it is better sent later. */
+  /** Returns the appends to send now; none where it is better to send later. */
   private next(): PendingAppend[] {
     const idle = this.underWay.size === 0;
     const streams = streamsOf(this.queue, this.busy);

@@ -66,7 +66,7 @@ describe('an event that a projection of clubs cannot apply', () => {
     );
   });
 
-  it('is never called visible to whoever recorded it, nor what its club records after it', async () => {
+  it('is never called visible to its author, nor are the later records of its club', async () => {
     const [runner, passive] = [
       await scene.start({ projections: [isolated()] }),
       await scene.start({ projections: [isolated()] }),

@@ -14,19 +14,19 @@ export interface Aside {
   readonly since: string;
 }
 
-/** What is set aside, by scope. */
+/** The scopes that are set aside, each with its reason. */
 export type AsideScopes = ReadonlyMap<string, Aside>;
 
 /** Where so many clubs meet the same trouble the program is at fault, and the projection stops. */
 const MAX_ASIDE = 1_000;
 
-/** What is set aside with an event: its club, or its stream where it has none. */
+/** Returns the scope that is set aside with an event: its club, or its stream where it has none. */
 export function scopeOf(club_id: string | null, stream: string): string {
   return club_id ?? stream;
 }
 
 /**
- * What is set aside once this event could not be applied.
+ * Adds the scope of an event that could not be applied.
  *
  * @returns null where setting aside is not safe, since the projection keeps what clubs share, or is no help any more
  */

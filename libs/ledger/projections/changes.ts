@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../envelope';
 
-/** What a batch changed, for caches and live screens. */
+/** The changes of a batch, for caches and live screens. */
 export interface BatchChange {
   readonly position: bigint;
   /** Which kinds of event came, by club (null: the platform's own); null when anything may have changed. */

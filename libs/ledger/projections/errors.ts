@@ -44,7 +44,7 @@ export function messageOf(error: unknown): string {
 /** SQLSTATE classes that speak of the server or of concurrency, not of the rows. */
 const SERVER_TROUBLE = new Set(['08', '25', '40', '53', '55', '57', '58', 'XX']);
 
-/** What `pg` says, without a code, when the connection went away or did not come. */
+/** Messages that `pg` gives, without a code, when the connection went away or did not come. */
 const CONNECTION_LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
 

@@ -81,7 +81,7 @@ const LAST_RETRY_MS = 5000;
 /** Applies the ledger to the read models, as the one process that holds the lease. */
 export class LiveProjections {
   readonly all: LiveProjection[];
-  /** What keeps batches from being applied at the moment; null when nothing does. */
+  /** The reason why batches can't be applied at the moment; null when there is none. */
   trouble: string | null = null;
   /** Where the projections that run together stand. */
   private position = -1n;
@@ -160,7 +160,7 @@ export class LiveProjections {
       if (live.status !== 'stopped' || stored.get(live.projection.name)?.stopped !== null) continue;
       live.stopped = null;
       live.status = 'catching_up';
-      // Whoever writes next waits for it again, instead of hearing at once that it stands.
+      // The next writer waits for it again, instead of hearing at once that it stands.
       this.options.changed(live);
     }
     this.stale = true;
@@ -205,7 +205,7 @@ export class LiveProjections {
 
   /** Applies a batch to those that run; one that fails is taken out and the rest is done without it. */
   private async applyToAll(delivered: readonly RecordedEvent[]): Promise<void> {
-    // What was delivered before is done: a subscription may begin again a little earlier.
+    // Events delivered before are done: a subscription may begin again a little earlier.
     const events = delivered.filter((event) => event.position > this.position);
     const last = events.at(-1);
     if (!last) return;

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../envelope';
 
-/** What a projection may do to the database inside the batch's transaction; `pg` clients satisfy it. */
+/** The database calls that a projection may make inside the batch's transaction; `pg` clients satisfy it. */
 export interface SqlClient {
   query<Row = Record<string, unknown>>(
     text: string,

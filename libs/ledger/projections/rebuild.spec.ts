@@ -136,7 +136,7 @@ describe('rebuild', () => {
     expect(await rowCount('vertidos')).toBe(hubo);
   });
 
-  it('is refused over a ledger that ends before what the read models have seen, where it would wait for ever', async () => {
+  it("is refused over a ledger that ends before the read models' position, where it would wait for ever", async () => {
     const live = await start();
     await live.waitFor(
       await record(
@@ -193,7 +193,7 @@ describe('rebuild', () => {
     expect(readings).toBeGreaterThan(0);
   });
 
-  it('reports rows that the ledger does not say, and puts them right', async () => {
+  it('reports rows that the ledger does not have, and puts them right', async () => {
     const live = await start();
     await live.waitFor(
       await record(
@@ -241,7 +241,7 @@ describe('rebuild', () => {
     expect([await oids(), await schemas()]).toEqual([before, [schema]]);
   });
 
-  it("that crashed is cleaned up at the next start, unless it is another's that is at work", async () => {
+  it('is cleaned up at the next start after a crash, unless another one is at work in it', async () => {
     await start();
     await runner!.stop();
     await pool.query(
@@ -339,7 +339,7 @@ describe('a new version of a projection', () => {
     expect([report.events, await rowCount('pensados')]).toEqual([2, 2]);
   });
 
-  it('built from an existing ledger at the first start gives the rows of having been there', async () => {
+  it('gives the rows of a live start when it is built from an existing ledger at the first start', async () => {
     const events = history(400);
     for (let i = 0; i < events.length; i += 50) await record(ledger, ...events.slice(i, i + 50));
     const first = await start();

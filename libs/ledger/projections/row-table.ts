@@ -1,7 +1,9 @@
 import type { Column } from './columns';
 import { keyText, type AnyRow, type Table } from './tables';
 
-/** What is known of one row: its content (null: there is none), whether PostgreSQL has it, whether that must change. */
+/**
+ * The cached state of one row: its content (null: there is none), whether PostgreSQL has it, whether that must change.
+ */
 interface Entry {
   readonly row: AnyRow | null;
   /** null: not known. */

@@ -7,7 +7,7 @@ import type { StoppedAt } from './poison';
 import type { LiveProjection, ProjectionLog, Status } from './live';
 import type { Projection } from './projection';
 
-/** What metrics want to know. */
+/** The calls that metrics receive. */
 export interface RunnerHooks {
   batch?(batch: {
     readonly events: readonly RecordedEvent[];
@@ -43,7 +43,7 @@ export interface RunnerHealth {
   readonly ok: boolean;
   /** Whether this process holds the lease. */
   readonly active: boolean;
-  /** What stops everything, for the operator; null when nothing does. */
+  /** The reason why everything is stopped, for the operator; null when there is none. */
   readonly trouble: string | null;
   readonly projections: readonly ProjectionHealth[];
   /** Clubs that a projection has set aside: the others go on, so that this is no reason to be taken out of service. */

@@ -14,7 +14,7 @@ const scene = runnerScene();
 const { checkpoints, eventos, start, stop } = scene;
 
 describe('a running projection', () => {
-  it('shows what was there before and what comes, and says where it stands', async () => {
+  it('shows earlier and new events, and says its position', async () => {
     await record(scene.ledger, abierto(A));
     const runner = await start();
     const position = await record(scene.ledger, abierto(B));
@@ -70,7 +70,7 @@ describe('a running projection', () => {
     await refused.stop();
   });
 
-  it('tells listeners which clubs and types a batch changed, in this process and in a passive one', async () => {
+  it('informs listeners which clubs and types a batch changed, in this process and in a passive one', async () => {
     const [active, passive] = [await start(), await start()];
     const heard: BatchChange[][] = [[], []];
     active.onBatch((change) => heard[0]!.push(change));
@@ -159,7 +159,7 @@ describe('rows and checkpoint are one', () => {
     const log = keepingLog();
     const runner = await start({ log });
     await runner.waitFor(await record(scene.ledger, abierto(A)), ALL_TYPES, LONG);
-    // What a second runner that still believes in its lease would have done with the next event.
+    // A second runner that still believes in its lease would have done this with the next event.
     await scene.ledger.append(
       'ajena',
       -1n,
@@ -216,7 +216,7 @@ describe('the lease', () => {
   });
 });
 
-describe('waiting for what was recorded', () => {
+describe('waiting for recorded events', () => {
   it('ends at the deadline with the lag', async () => {
     const runner = await start();
     expect(await runner.waitFor(7n, ['Abierto'], 20)).toEqual({

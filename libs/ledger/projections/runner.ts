@@ -116,7 +116,7 @@ export class ProjectionRunner {
       let session: LeaseSession | undefined;
       try {
         session = await LeaseSession.open(this.options.pool, this.options.schema, (payload) => this.notified(payload));
-        // What happened while nobody listened is not known.
+        // Events that came while nobody listened are not known.
         if (connected > 0) this.tell({ position: -1n, changes: null });
         await this.attend(session, AbortSignal.any([signal, session.lost]));
       } catch (error) {

@@ -185,7 +185,7 @@ export function max(a: bigint, b: bigint): bigint {
   return a > b ? a : b;
 }
 
-/** What fills the projection's empty tables, with so many rows of each in memory. */
+/** Returns a loader of the projection's empty tables, with so many rows of each in memory. */
 export function loaderOf(projection: Projection, schema: string, cacheRows: number): ProjectionLoader {
   return projection.loader?.(schema, cacheRows) ?? plainLoader(projection, schema);
 }

@@ -6,7 +6,7 @@ export interface TableDefinition {
   /** Columns of the primary key. */
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, ColumnDefinition>>;
-  /** What stands after `CREATE INDEX ON table`: `'(club_id, fecha DESC, id)'`, `'USING gin (nombre gin_trgm_ops)'`. */
+  /** The text after `CREATE INDEX ON table`: `'(club_id, fecha DESC, id)'`, `'USING gin (nombre gin_trgm_ops)'`. */
   readonly indexes?: readonly string[];
 }
 

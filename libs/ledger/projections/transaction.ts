@@ -89,7 +89,7 @@ function oneByOne(client: PoolClient): Send {
   };
 }
 
-/** What carries values is prepared once a connection; the rest (definitions, settings) is sent as it is. */
+/** A statement with values is prepared once a connection; the rest (definitions, settings) is sent as it is. */
 async function send<Row>(
   client: PoolClient,
   text: string,

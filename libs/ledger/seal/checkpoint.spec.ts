@@ -25,7 +25,7 @@ describe('signing and opening', () => {
     expect(signature).toMatch(/^— cepa\.example\/libro [A-Za-z0-9+/]{91}=$/);
   });
 
-  it('reads back what was signed, extension lines included', () => {
+  it('reads back the signed text, extension lines included', () => {
     const text = signCheckpoint({ ...head, extensions: ['hora 2025-03-01T12:00:00Z'] }, key);
     const { origin, size, root, extensions } = openCheckpoint(text, [verifier]);
     expect({ origin, size, root, extensions }).toEqual({ ...head, extensions: ['hora 2025-03-01T12:00:00Z'] });
@@ -76,7 +76,7 @@ describe('signing and opening', () => {
   });
 });
 
-describe('what must be refused', () => {
+describe('the check of a checkpoint refuses', () => {
   const [, , root, , signature] = signed.split('\n') as [string, string, string, string, string];
 
   it.each([

@@ -5,7 +5,7 @@ import { NoteInvalid, parseVerifierKey } from './note';
 import { PartialTree, gapNodes } from './partial-tree';
 import type { SealedLeaf } from './seal-tree';
 
-/** What the first line of a club's book tells of it. */
+/** The fields of the first line of a club's book. */
 export interface BookHeading {
   readonly version: 1;
   readonly club_id: string;
@@ -68,7 +68,7 @@ type Line =
 /** A book that is not what it says to be: Spanish, for whoever reads it. */
 class BookInvalid extends Error {}
 
-/** What of a book was read so far. */
+/** The state of reading a book. */
 class BookReader {
   readonly tree = new PartialTree();
   heading: BookHeading | undefined;

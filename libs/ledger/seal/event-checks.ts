@@ -9,8 +9,8 @@ export type SchemaCheck = (type: string, version: number, data: unknown) => stri
 const INSTANT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?Z$/;
 
 /**
- * What the ledger must hold by itself, without any tree: one pass in order.
- * Memory grows with the number of streams, not of events: one number a stream.
+ * Checks the rules that the ledger must keep by itself, without any tree: one pass in order. Memory grows with the
+ * number of streams, not of events: one number a stream.
  */
 export class EventChecks {
   private readonly revisions = new Map<string, number>();

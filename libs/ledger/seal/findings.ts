@@ -1,4 +1,7 @@
-/** What can be wrong, each with the sentence that a regulator reads. `place` names the event, `detail` what was seen. */
+/**
+ * The possible findings, each with the sentence that a regulator reads. `place` names the event, `detail` what was
+ * seen.
+ */
 const SENTENCES = {
   bytes_alterados: (place, detail) =>
     `${place} no es el que se selló: su contenido cambió después de registrado. ${detail}`,
@@ -77,7 +80,7 @@ export class FindingLog {
     return this.total((code) => WARNINGS.has(code));
   }
 
-  /** What was kept, in the order of the tree; what has no leaf stands last. */
+  /** Returns the kept findings in the order of the tree; a finding without a leaf stands last. */
   sorted(): Finding[] {
     return [...this.kept].sort((a, b) => compareLeaves(a.leaf, b.leaf));
   }

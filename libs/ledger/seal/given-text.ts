@@ -15,7 +15,7 @@ export function checkpointAsGiven(given: string): string {
   try {
     return checkpointFromQr(text);
   } catch (error) {
-    // Whoever verifies it says that it is not well formed.
+    // The caller who verifies it says that it is not well formed.
     if (error instanceof NoteInvalid) return text;
     throw error;
   }

@@ -5,7 +5,7 @@ import { EventUnreadable, type Ledger } from '../port';
 import { hashLeaf } from './merkle';
 import type { Place } from './findings';
 
-/** What the verifier needs of a ledger. */
+/** The parts of a ledger that the verifier needs. */
 export type ReadableLedger = Pick<Ledger, 'engine' | 'readAll' | 'head'>;
 
 /** One place of the ledger as it is stored now. */

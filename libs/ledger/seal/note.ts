@@ -36,7 +36,7 @@ export interface NoteSignature {
 }
 
 export interface SignedNote {
-  /** What is signed: ends in a newline. */
+  /** The signed text: ends in a newline. */
   readonly text: string;
   readonly signatures: readonly NoteSignature[];
 }

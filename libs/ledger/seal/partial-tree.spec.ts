@@ -16,7 +16,7 @@ function treeOf(size: number): { root: Buffer; node: (level: number, index: bigi
   return { root: tree.root(), node: (level, index) => nodes.get(`${level}/${index}`)! };
 }
 
-it('recomputes the root from any of the leaves and what stands for the others', () => {
+it('recomputes the root from any of the leaves and the hashes that stand for the others', () => {
   for (let size = 0; size <= 17; size += 1) {
     const { root, node } = treeOf(size);
     for (const every of [1, 2, 3, 5, 8, 100]) {

@@ -1,6 +1,6 @@
 import { EMPTY_ROOT, hashNode } from './merkle';
 
-/** What a proof of inclusion claims: that `leafHash` is leaf `index` of the tree of `size` leaves with this root. */
+/** A proof of inclusion claims that `leafHash` is leaf `index` of the tree of `size` leaves with this root. */
 export interface InclusionClaim {
   readonly index: bigint;
   readonly size: bigint;
@@ -9,7 +9,7 @@ export interface InclusionClaim {
   readonly proof: readonly Buffer[];
 }
 
-/** What a proof of consistency claims: that the old tree is a prefix of the new one. */
+/** A proof of consistency claims that the old tree is a prefix of the new one. */
 export interface ConsistencyClaim {
   readonly oldSize: bigint;
   readonly newSize: bigint;

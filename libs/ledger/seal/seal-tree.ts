@@ -38,7 +38,7 @@ interface LeafRow {
   readonly hash: Buffer;
 }
 
-/** What goes on from the log's last leaf. */
+/** The end of the log, where the next leaf is added. */
 export interface LogEnd {
   readonly size: bigint;
   /** Of the last leaf's event; -1n when there is none. */

@@ -70,7 +70,7 @@ describe('the projection sello', () => {
     ]);
   });
 
-  it('proves every leaf from what it stored', async () => {
+  it('proves every leaf from its stored nodes', async () => {
     const { tree } = await database.sealed(events);
     const root = await treeRoot(tree, 133n);
     const proven: boolean[] = [];
@@ -81,7 +81,7 @@ describe('the projection sello', () => {
     expect(proven).toEqual(events.map(() => true));
   });
 
-  it('hashes the recorded bytes, whatever the upcast event says', async () => {
+  it('hashes the recorded bytes, not the upcast event', async () => {
     const upcast = events.map((event) => ({ ...event, version: 2, data: { otra: 'forma' } }));
     const { schema } = await database.sealed(upcast);
     expect(await database.rows(schema)).toEqual(await database.rows((await database.sealed(events)).schema));

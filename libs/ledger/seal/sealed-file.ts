@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
-/** What a sealed file says of itself: which report it is, and the SHA-256 (hex) of its bytes before the seal. */
+/** The claims of a sealed file about itself: which report it is, and the SHA-256 (hex) of its bytes before the seal. */
 export interface Manifiesto {
   readonly informe: string;
   readonly asunto: string;

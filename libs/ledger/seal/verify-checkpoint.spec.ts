@@ -80,7 +80,7 @@ describe('verifyCheckpoint', () => {
     ]);
   });
 
-  it('still proves what was sealed before the change', async () => {
+  it('still proves the part that was sealed before the change', async () => {
     const report = await verifyCheckpoint({ text: await checkpointAt(20n), keys, tree: changedAt20, origin });
     expect([report.ok, report.code]).toEqual([true, 'prefijo_verificado']);
   });

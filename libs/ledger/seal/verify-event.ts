@@ -68,7 +68,10 @@ export async function verifyEvent({
     : report('arbol_danado', leafPlace(leaf), bytes);
 }
 
-/** What the ledger holds where this leaf's event was: the read starts at the leaf before, a position that both engines know. */
+/**
+ * Reads the ledger's record where this leaf's event was: the read starts at the leaf before, a position that both
+ * engines know.
+ */
 async function itemOfLeaf(ledger: ReadableLedger, tree: SealTree, leaf: SealedLeaf): Promise<LedgerItem | undefined> {
   const [before] = leaf.index === 0n ? [] : await tree.leaves(leaf.index - 1n, leaf.index);
   for await (const item of ledgerItems(ledger, before?.position ?? -1n)) {

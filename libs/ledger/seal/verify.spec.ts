@@ -38,7 +38,7 @@ describe('an honest ledger', () => {
     expect(progress).toEqual([{ events: 60n, position: 59n, head: 59n }]);
   });
 
-  it('that is empty is whole', async () => {
+  it('is whole when it is empty', async () => {
     const { tree } = await database.sealed([]);
     const report = await verifyLedger({ ledger: new ArrayLedger([]), tree });
     expect([report.code, report.size, report.root, report.sealed]).toEqual([
@@ -49,7 +49,7 @@ describe('an honest ledger', () => {
     ]);
   });
 
-  it('whose last events are not sealed yet says how many', async () => {
+  it('says how many of its last events are not sealed yet', async () => {
     const ledger = new ArrayLedger(ledgerRows(COUNT));
     const { tree } = await database.sealed(ledger.events().slice(0, 57));
     const report = await verifyLedger({ ledger, tree });
@@ -155,7 +155,7 @@ it('a stored tree whose last leaves were taken off is not one that is still to r
 });
 
 describe('without a stored tree', () => {
-  it('answers the root of what is there, and says that it was not compared', async () => {
+  it('answers the root of the existing leaves, and says that it was not compared', async () => {
     const report = await verifyLedger({ ledger: new ArrayLedger(ledgerRows(3)) });
     expect([report.ok, report.code, report.sealed, report.message]).toEqual([
       true,

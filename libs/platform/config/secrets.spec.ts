@@ -31,7 +31,7 @@ describe('secretFile', () => {
     });
   });
 
-  it('gives the same bytes to everyone who asks at once', async () => {
+  it('gives the same bytes to all simultaneous callers', async () => {
     const asked = Array.from({ length: 20 }, () => secretFile(dataDir, 'ed25519', () => randomBytes(32)));
     const secrets = new Set((await Promise.all(asked)).map((secret) => secret.toString('hex')));
     expect(secrets.size).toBe(1);

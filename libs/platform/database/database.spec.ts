@@ -65,7 +65,7 @@ describe('openPool', () => {
     ]);
   });
 
-  it('goes on reading by index what it first read from a small table', async () => {
+  it('goes on reading by index a table that was small at first', async () => {
     const plans = await Promise.all(
       [false, true].map(async (indexed) => {
         const table = indexed ? 'por_clave' : 'entera';

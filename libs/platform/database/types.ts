@@ -7,7 +7,7 @@ const TEXT_ARRAY = 1009;
 
 const asText: Parser = (text) => text;
 
-/** Nothing is rounded and nothing passes through the machine's time zone. */
+/** A value is not rounded and does not pass through the machine's time zone. */
 const SCALARS = new Map<number, Parser>([
   [INT8, BigInt as Parser],
   [NUMERIC, asText],

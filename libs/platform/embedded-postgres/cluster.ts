@@ -69,7 +69,10 @@ async function passwordOf(home: string): Promise<string> {
   }
 }
 
-/** Everything is made beside and renamed in one step, so that a home that exists is a whole one; where two processes try at once, one home stays. */
+/**
+ * Creates the home beside its place and renames it in one step, so that a home that exists is a whole one; where two
+ * processes try at once, one home stays.
+ */
 async function createHome(home: string, account: Account, binaries: Binaries): Promise<Account> {
   const draft = `${home}.init-${process.pid}-${randomBytes(4).toString('hex')}`;
   const password = join(draft, 'password');

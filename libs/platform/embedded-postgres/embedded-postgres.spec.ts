@@ -40,7 +40,7 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('runs with what the ledger needs, and the app is no superuser', async () => {
+  it('runs with the settings that the ledger needs, and the app is no superuser', async () => {
     const { url } = await start();
     const names = `'fsync','full_page_writes','synchronous_commit','data_checksums','listen_addresses','server_encoding','password_encryption'`;
     expect(await query(url, `SELECT name, setting FROM pg_settings WHERE name IN (${names}) ORDER BY name`)).toEqual([

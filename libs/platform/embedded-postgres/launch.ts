@@ -13,7 +13,7 @@ const LOG_LIMIT = 5 * 1024 * 1024;
 /** A server that this process started. */
 export interface Launched {
   readonly child: ChildProcess;
-  /** What the server wrote to its log since its start. */
+  /** Reads the server's log since its start. */
   readonly said: () => Promise<string>;
 }
 

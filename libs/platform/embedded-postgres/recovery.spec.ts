@@ -12,7 +12,7 @@ import { isAlive } from './postmaster';
 
 const root = process.getuid?.() === 0;
 
-describe('what the embedded PostgreSQL finds at its start', () => {
+describe('the embedded PostgreSQL at its start', () => {
   const folder = dataFolder();
   const pidFile = join(folder.path, 'postgres/cluster/postmaster.pid');
   const opened: EmbeddedPostgres[] = [];
@@ -55,7 +55,7 @@ describe('what the embedded PostgreSQL finds at its start', () => {
     });
   });
 
-  it('refuses a server that could lose what it acknowledged, and leaves none running', async () => {
+  it('refuses a server that could lose acknowledged data, and leaves none running', async () => {
     await expect(start({ fsync: 'off', synchronous_commit: 'off' })).rejects.toThrow(
       new EmbeddedPostgresError(
         'La base de datos no es segura: fsync, synchronous_commit tiene que estar en "on". Revisá postgresql.conf y postgresql.auto.conf en DATA_DIR/postgres/cluster.',

@@ -30,7 +30,7 @@ describe('a list of ids', () => {
     );
 
   it.each([[null], [undefined], [''], ['x'], [{}], [[]], [[UNO, UNO]]])(
-    'that is %j is told to be none, not to be too long',
+    'is refused as none, not as too long: %j',
     (ids) => {
       expect(mensajes(ids)).toEqual(['Debe ser una lista de identificadores sin repetir.']);
     },

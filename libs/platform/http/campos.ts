@@ -1,5 +1,5 @@
 import { esFecha } from '@cepa/base';
-import { EMAIL_INVALIDO, OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { EMAIL_INVALIDO, OBLIGATORIO, TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
@@ -64,8 +64,9 @@ const oFalta =
     presente(value) ? mensaje : obligatorio;
 
 /**
- * What nobody sees: zero widths, and marks that make a reader see letters in another order than they stand. Copied along from elsewhere,
- * or put there so that two names, or two e-mails, look the same. Joiners stay: emoji are made with them.
+ * Invisible characters: zero widths, and marks that make a reader see letters in another order than they stand. Copied
+ * along from elsewhere, or put there so that two names, or two e-mails, look the same. Joiners stay: emoji are made
+ * with them.
  */
 const INVISIBLES = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 /** Controls, but for the end of a line and the tab; NUL is refused by name. */
@@ -97,6 +98,17 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
       ? []
       : [MinLength(min, { message: min === 1 ? obligatorio : `Como mínimo ${min} caracteres.` })]),
     regla('texto', limpio, 'Debe ser un texto.', { message: oFalta('Debe ser un texto.', obligatorio) as never }),
+  );
+}
+
+/**
+ * A telephone that may be missing (`spec 2 §5 Supplier form, Staff form`). A rule of the domain with its own code: it is told beside the
+ * other fields' mistakes, and alone it is refused as the domain does (422).
+ */
+export function Telefono(opciones: { max: number; ejemplo: string; descripcion: string }): PropertyDecorator {
+  return applyDecorators(
+    Texto({ opcional: true, ...opciones }),
+    Matches(/^[\d\s()+-]{6,20}$/, { message: TELEFONO_FUERA_DE_FORMA, context: { codigo: 'TELEFONO_INVALIDO' } }),
   );
 }
 
@@ -219,7 +231,7 @@ function decimalText(value: number): string | number {
   return short.includes('e') ? value.toFixed(10).replace(/0+$/, '').replace(/\.$/, '') : short;
 }
 
-/** What a number field of a form sends, as a decimal is written: `.5` is 0.5 and `007` is 7. */
+/** Writes the text of a form's number field as a decimal: `.5` is 0.5 and `007` is 7. */
 const fieldText = (value: string): string =>
   value
     .trim()

@@ -2,7 +2,8 @@ import { SetMetadata, applyDecorators } from '@nestjs/common';
 import { ApiExtension, ApiOperation } from '@nestjs/swagger';
 
 /**
- * Who may call a route. Every route carries exactly one; the app refuses to start with a route that has none.
+ * The callers that a route admits. Every route carries exactly one; the app refuses to start with a route that has
+ * none.
  *
  * - `publico`: anyone.
  * - `cuenta`: any signed-in person, with or without a club, whatever the subscription.

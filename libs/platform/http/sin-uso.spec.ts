@@ -15,7 +15,7 @@ class LoteEditadoDto extends LoteDto {
 }
 
 it.each([LoteDto, LoteEditadoDto])(
-  'drops what the record carries and keeps the rest, in %p and what extends it',
+  'drops the fields of the record and keeps the rest, in %p and its subclasses',
   (Dto) => {
     const cuerpo = {
       id: 'x',

@@ -1,6 +1,6 @@
 import { Exclude } from 'class-transformer';
 
-/** What every answer carries beside an entity's own fields, and the person that screens add of themselves. */
+/** The fields that every answer has beside an entity's own, and the person that screens add of themselves. */
 export const DEL_REGISTRO = ['id', 'user_id', 'mensaje', 'club', 'creado_en', 'actualizado_en'] as const;
 
 /**

@@ -1,17 +1,17 @@
 import { batchCode, derivedId, diaDe, isUuid, legibleRandom, newId, sha256Hex } from '..';
 
 describe('ids', () => {
-  it('that are derived are the same for ever: the ledger holds them, and a command sent again finds its own', () => {
+  it('are the same for ever when derived: the ledger holds them, and a command sent again finds its own', () => {
     expect(derivedId('comando', 'ana', 'clave-1')).toBe('32028571-8c03-5a26-abc9-06396a82d7ca');
     expect(derivedId('a', 'bc')).not.toBe(derivedId('ab', 'c'));
   });
 
-  it('that are new are each another', () => {
+  it('differ from each other when new', () => {
     expect(new Set(Array.from({ length: 100 }, newId)).size).toBe(100);
     expect(isUuid(newId())).toBe(true);
   });
 
-  it('are told from other text', () => {
+  it('are distinguished from other text', () => {
     expect(
       [
         '7d6b2c51-0a4f-5d3b-8a86-000000000001',
@@ -25,14 +25,14 @@ describe('ids', () => {
     ).toEqual([true, true, false, false, false, false, false]);
   });
 
-  it('of a batch say what it is, the day, and six characters that nobody takes for one another', () => {
+  it('say the kind and the day of a batch, with six characters that nobody takes for one another', () => {
     const codigos = Array.from({ length: 500 }, () => batchCode('LOT', '2026-11-21'));
     for (const codigo of codigos) expect(codigo).toMatch(/^LOT-261121-[0-9A-HJKMNP-TV-Z]{6}$/);
     expect(new Set(codigos).size).toBe(500);
     expect(new Set(legibleRandom(5_000)).size).toBe(32);
   });
 
-  it('by content are of its UTF-8 bytes', () => {
+  it('come from the UTF-8 bytes of their content', () => {
     expect(sha256Hex('Ñandú')).toBe('2e823ea625a614e261b34c3376b0a68821f2cb65940e552f0731194f67b65ff4');
   });
 });

@@ -39,7 +39,8 @@ module.exports = async function globalSetup() {
     'listen_addresses=127.0.0.1',
     '-c',
     'max_connections=300',
-    // Nothing of this server outlives the run. What a crash leaves is tested on servers of their own, with everything on.
+    // The server's data need not outlive the run. What a crash leaves is tested on servers of their own, with
+    // everything on.
     '-c',
     'fsync=off',
     '-c',

@@ -1,4 +1,6 @@
-/** What server and screens both say of a project and its events. */
+/** Sentences about a project and its events that server and screens share. */
 export const DIAS_INVALIDOS = 'La cantidad de días debe ser al menos 1.';
 export const EVENTO_FUERA_DE_LISTA = 'Elegí un evento de la lista.';
+export const EVENTO_SIN_PLANTAS = 'En un evento Secado o Curado ya no hay plantas.';
+export const EVENTO_SIN_BIOMASA = 'La biomasa solo puede estar en un evento Cosecha, Secado o Curado.';
 export const COSTO_NEGATIVO = 'El costo estimado debe ser mayor o igual a 0.';

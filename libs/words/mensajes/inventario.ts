@@ -1,3 +1,3 @@
-/** What server and screens both say of an order. */
+/** Sentences about an order that server and screens share. */
 export const ORDEN_SIN_ESTADO = 'No se ha seleccionado un estado para la orden de compra.';
 export const ORDEN_SIN_ITEMS = 'No se han seleccionado items para la orden de compra.';

@@ -1,4 +1,4 @@
-/** What server and screens both say of a lot and its plants. */
+/** Sentences about a lot and its plants that server and screens share. */
 export const LISTA_PARA_COSECHAR = 'Lista para cosechar';
 export const SIN_CODIGOS = 'No hay códigos disponibles para asignar a las plantas...';
 export const NO_DESBLOQUEA = 'No tienes permiso para desbloquear este lote. Contacta al administrador...';

@@ -1,4 +1,4 @@
-/** What server and screens both say of raw material, bulk and packaged product. */
+/** Sentences about raw material, bulk and packaged product that server and screens share. */
 export const AJUSTE_SIN_OBSERVACIONES = 'Debe ingresar las observaciones del ajuste.';
 export const AJUSTE_SIN_MOTIVO = 'Debe ingresar el motivo del ajuste.';
 export const SIN_MATERIA_PRIMA = 'Debe seleccionar una materia prima válida';

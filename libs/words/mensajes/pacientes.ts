@@ -1,4 +1,4 @@
-/** What server and screens both say of a dispensing. */
+/** Sentences about a dispensing that server and screens share. */
 export const ANULACION_SIN_JUSTIFICAR = 'Debe justificar la anulación.';
 
 /** More units are dispensed than there are (`spec 2 §5 Dispensing`). @param stock formatted, in units */

@@ -1,4 +1,4 @@
-/** What a status means to the person (`spec 1 §8`), and what signing in asks for (`spec 1 §5`). */
+/** The meaning of a status for the person (`spec 1 §8`), and the sentences of signing in (`spec 1 §5`). */
 export const SESION_VENCIDA = 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.';
 export const SUSCRIPCION_VENCIDA = 'Su suscripción ha expirado o no es válida. Por favor, renueve su suscripción.';
 export const SIN_PERMISO = 'No tienes permisos suficientes para esta acción.';

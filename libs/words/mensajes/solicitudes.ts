@@ -1,2 +1,2 @@
-/** What server and screens both say of a request to use the system. */
+/** Sentences about a request to use the system that server and screens share. */
 export const SOLICITUD_ENVIADA = 'Solicitud enviada correctamente';

@@ -1,2 +1,2 @@
-/** What server and screens both say of the search of a code. */
+/** Sentences about the search of a code that server and screens share. */
 export const SIN_CODIGO = 'Ingresá un código.';

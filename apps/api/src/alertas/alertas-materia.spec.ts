@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app.cerrar());
 
-it('biomass is told from being ready for production until it gives raw material', async () => {
+it('biomass has an alert from being ready for production until it gives raw material', async () => {
   const { id, codigo } = await club.biomasa({}, false);
   expect(await alerta('biomasa_sin_materia_prima', id)).toBeUndefined();
   await http()
@@ -32,7 +32,7 @@ it('biomass is told from being ready for production until it gives raw material'
   expect(await alerta('biomasa_sin_materia_prima', id)).toBeUndefined();
 });
 
-it('raw material is told from the day after its expiry, while something of it is left', async () => {
+it('raw material has an alert from the day after its expiry, while some of it is left', async () => {
   const vencida = await club.materiaPrima({ fecha_vencimiento: ANTES });
   expect([
     await el(ANTES, 'materia_prima_vencida', vencida.id),
@@ -48,7 +48,7 @@ it('raw material is told from the day after its expiry, while something of it is
   expect(await grupo('materia_prima_vencida')).toEqual([]);
 });
 
-it('what expired first is told first', async () => {
+it('the alert that expired first comes first', async () => {
   const dias = ['2026-11-04', '2026-11-02', '2026-11-03'];
   const vencidas: string[] = [];
   for (const fecha_vencimiento of dias) {
@@ -66,7 +66,7 @@ it('what expired first is told first', async () => {
     await cambiar(`/api/producto_final_envasado_anular/${id}`, { motivo_anulacion: 'Vencido' });
 });
 
-it('bulk is told while nothing of it is packaged, also when its packaging was cancelled', async () => {
+it('bulk has an alert while nothing of it is packaged, also when its packaging was cancelled', async () => {
   const { id, codigo } = await club.bulk();
   const sinEnvasar = { id, codigo };
   expect(await alerta('producto_final_sin_envasar', id)).toEqual(sinEnvasar);
@@ -80,7 +80,7 @@ it('bulk is told while nothing of it is packaged, also when its packaging was ca
   expect(await alerta('producto_final_sin_envasar', id)).toEqual(sinEnvasar);
 });
 
-it('packaged product is told from the day after its expiry until it is cancelled', async () => {
+it('packaged product has an alert from the day after its expiry until it is cancelled', async () => {
   const vencido = await envasadoAntes({ dias_vencimiento: 4 });
   expect([
     await el(ANTES, 'producto_envasado_vencido', vencido.id),
@@ -93,7 +93,7 @@ it('packaged product is told from the day after its expiry until it is cancelled
   expect(await grupo('producto_envasado_vencido')).toEqual([]);
 });
 
-it('packaged product of which no unit is left asks for nothing, whatever its day and its origin', async () => {
+it('packaged product without units left has no alert, whatever its day and its origin', async () => {
   const [{ id: vencido }, { id: vigente }] = [await envasadoAntes(), await club.envasado()];
   const claves = ['producto_envasado_vencido', 'productos_sin_trazabilidad'] as const;
   const dichas = async (id: string) =>
@@ -114,7 +114,7 @@ it('packaged product of which no unit is left asks for nothing, whatever its day
     producto_final_envasado_id: vigente,
     cantidad_entregada: FORM_ENVASADO.cantidad_unidades,
   });
-  // What expired is not handed out: it is retired.
+  // Expired stock cannot be handed out, so it is retired.
   await http()
     .post(`/api/producto_final_envasado/${vencido}/baja`)
     .send({ clase: 'destruccion', motivo: 'Vencido', ...delClub() })
@@ -158,7 +158,7 @@ describe('a product of unknown origin', () => {
     ).id;
   };
 
-  it('is told as bulk while it has stock, and as packaged until it is cancelled; through a transformation too', async () => {
+  it('has an alert as bulk while it has stock, and as packaged until it is cancelled; through a transformation too', async () => {
     const { id: lejana } = await club.materiaPrima();
     const hoy = diaDe(new Date());
     const materia_prima_id = await transformada(lejana);
@@ -178,7 +178,7 @@ describe('a product of unknown origin', () => {
     expect(await alerta('productos_sin_trazabilidad', envasado.id)).toBeUndefined();
   });
 
-  it('is none whose biomass names its lot, or plants of it', async () => {
+  it('has no alert when its biomass names its lot, or plants of it', async () => {
     const suyo = await club.lote(1);
     const deLote = await club.biomasa({ lote_id: suyo.id });
     const dePlanta = await club.biomasa({}, false);

@@ -13,7 +13,7 @@ import {
   type AlertaPospuestaLeida,
 } from '@cepa/projections/alertas/pospuestas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { Correo } from '../nucleo/correo';
+import { Mailer } from '../nucleo/mailer';
 import { Decide } from '../nucleo/decide';
 import { dia } from '../nucleo/frases';
 import { NombresDeUsuarios, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
@@ -42,13 +42,13 @@ const claveDe = ({ grupo, id: objeto_id }: AlertaDto) => ({ grupo, objeto_id });
 const dicho = (cuantas: number, una: string, varias: string): string =>
   cuantas === 1 ? `Se ${una} 1 alerta` : `Se ${varias} ${cuantas} alertas`;
 
-/** What asks for somebody's attention (`spec 1 §7`), and what can wait. */
+/** Routes of the alerts (`spec 1 §7`) and of the alerts that were put off. */
 @ApiTags('alertas')
 @Controller('alertas')
 export class AlertasController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly correo: Correo,
+    private readonly mailer: Mailer,
     private readonly nombres: NombresDeUsuarios,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -121,7 +121,7 @@ export class AlertasController {
 
   private async elegido(ctx: Contexto, clubId: string) {
     const recibe = await recibeResumen(this.db, clubId, ctx.sesion.user_id);
-    return { recibe, correo_configurado: this.correo.configurado, hora: HORA_DEL_RESUMEN };
+    return { recibe, correo_configurado: this.mailer.configured, hora: HORA_DEL_RESUMEN };
   }
 
   private decidir(ctx: Contexto, clubId: string, asked: ComandoDeAlertas) {

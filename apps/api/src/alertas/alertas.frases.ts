@@ -2,7 +2,7 @@ import type { AlertasEvent } from '@cepa/event-schemas';
 import { type Frases, dia } from '../nucleo/frases';
 import { TITULOS_DE_ALERTAS } from '@cepa/words/alertas';
 
-/** What the history says of each event of alertas. */
+/** Maps each event of alertas to its sentence in the history. */
 export const frasesDeAlertas: Frases<AlertasEvent> = {
   AlertaPospuesta: (d) =>
     `Se pospuso hasta el ${dia(d.hasta)} la alerta ${TITULOS_DE_ALERTAS[d.grupo]} de ${d.nombre}.`,

@@ -3,6 +3,6 @@ import { AlertasController } from './alertas.controller';
 import { PosponerAlertasHandler } from './posponer.handler';
 import { ResumenDiario } from './resumen-diario';
 
-/** What asks for somebody's attention in a club. */
+/** Wires the alerts of a club. */
 @Module({ controllers: [AlertasController], providers: [PosponerAlertasHandler, ResumenDiario] })
 export class AlertasModule {}

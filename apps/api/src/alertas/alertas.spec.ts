@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.cerrar());
 
 describe('an unfinished event', () => {
-  it('is told from the day after the one on which it was to end, until it is finished', async () => {
+  it('has an alert from the day after its planned end, until it is finished', async () => {
     // The last minute of the fourth in Buenos Aires is the fifth in Greenwich.
     const id = await evento(club.proyecto_id, '2026-11-04T23:59:00-03:00');
     expect([
@@ -59,7 +59,7 @@ describe('an unfinished event', () => {
     expect(await alerta('eventos_sin_cerrar', id)).toBeUndefined();
   });
 
-  it('is told before those that are late since later', async () => {
+  it('comes before events that are late since a later day', async () => {
     const { id: proyecto_id } = await proyecto('Con atrasos');
     const dias = ['2026-11-03', '2026-11-01', '2026-11-02'];
     for (const dia of dias) await evento(proyecto_id, dia);
@@ -67,7 +67,7 @@ describe('an unfinished event', () => {
     await cambiar(`/api/proyecto/${proyecto_id}/cerrar`, {});
   });
 
-  it('of a project that was closed asks for nothing', async () => {
+  it('has no alert once its project is closed', async () => {
     const { id: cerrado } = await proyecto('Cerrado');
     const id = await evento(cerrado, ANTES);
     expect(await grupo('eventos_sin_cerrar')).toEqual([expect.objectContaining({ id })]);
@@ -77,7 +77,7 @@ describe('an unfinished event', () => {
 });
 
 describe('a plant', () => {
-  it('is told while it stands in no room: not once it is in one, dead, or harvested', async () => {
+  it('has an alert while it is in no room, until it is in one, dead, or harvested', async () => {
     const { id: deSala, plantas } = await club.lote(4);
     expect(await grupo('plantas_sin_sala')).toEqual(plantas.map(({ id, codigo }) => ({ id, codigo })));
     const [enSala, muerta, cosechada, suelta] = plantas.map(({ id }) => id);
@@ -89,7 +89,7 @@ describe('a plant', () => {
     expect((await grupo('plantas_sin_sala')).map(({ id }) => id)).toEqual([suelta]);
   });
 
-  it('of a project that was closed needs no room', async () => {
+  it('needs no room once its project is closed', async () => {
     const { id: proyecto_id } = await proyecto('De paso');
     const { id, codigo } = await planta((await lote(proyecto_id)).id);
     expect(await alerta('plantas_sin_sala', id)).toEqual({ id, codigo });
@@ -97,7 +97,7 @@ describe('a plant', () => {
     expect(await alerta('plantas_sin_sala', id)).toBeUndefined();
   });
 
-  it('that was harvested is told until what came of it is known, or it is discarded', async () => {
+  it('has an alert once harvested, until its product is known or it is discarded', async () => {
     const suyo = await club.lote(3);
     const [sola, conBiomasa, conProducto] = suyo.plantas.map(({ id }) => id) as [string, string, string];
     const biomasa = await club.biomasa({ lote_id: suyo.id }, false);
@@ -121,7 +121,7 @@ describe('a plant', () => {
   });
 });
 
-it('a project that was closed needs no lots, and its lots no plants', async () => {
+it('a closed project needs no lots, and its lots need no plants', async () => {
   const [sinLotes, conLote] = [(await proyecto('Sin lotes')).id, (await proyecto('Con un lote')).id];
   const { id } = await lote(conLote);
   const dichos = async () =>
@@ -133,7 +133,7 @@ it('a project that was closed needs no lots, and its lots no plants', async () =
   expect(await dichos()).toEqual([false, false]);
 });
 
-it('a project without lots, and then a lot without plants, are told until they have one', async () => {
+it('a project without lots has an alert, and then a lot without plants, until they have one', async () => {
   const { id } = await proyecto('Recién creado');
   expect(await alerta('proyectos_sin_lotes', id)).toEqual({ id, nombre: 'Recién creado' });
   const primero = await lote(id);
@@ -164,7 +164,7 @@ describe('the answer', () => {
     'vence_pronto',
   ];
 
-  it('has the groups whose capability is there, and says how many each holds, also of those it leaves out', async () => {
+  it('has the groups of served capabilities, and the count of each, also of those it leaves out', async () => {
     await proyecto('Uno');
     await proyecto('Dos');
     const { body, headers } = await http().get('/api/alertas').query(delClub()).expect(200);

@@ -30,7 +30,7 @@ const retomar = (alertas: readonly object[]) =>
 const pospuestas = async () => (await http().get('/api/alertas/pospuestas').query(delClub()).expect(200)).body;
 const hoy = diaDe(new Date());
 
-it('an alert that is put off is not told until its day, which its record remembers with the reason', async () => {
+it('hides a postponed alert until its day, which its record remembers with the reason', async () => {
   const { id, codigo } = await envasadoAntes();
   const una = { grupo: 'producto_envasado_vencido', id };
   const hasta = sumarDias(hoy, 7);
@@ -68,7 +68,7 @@ it('an alert that is put off is not told until its day, which its record remembe
 });
 
 describe('a lot of plants without a room', () => {
-  it('is one alert where they are told by lot, also to put off', async () => {
+  it('is one alert where plants are grouped by lot, also to put off', async () => {
     const lote = await club.lote(4);
     const porLote = async () => {
       const { body, headers } = await http()
@@ -102,7 +102,7 @@ describe('a lot of plants without a room', () => {
   });
 });
 
-it('nothing is put off without a reason, beyond ninety days, unknown, or of another club', async () => {
+it('refuses to postpone without a reason, beyond ninety days, or an alert that is unknown or of another club', async () => {
   const { id } = await envasadoAntes();
   const una = { grupo: 'producto_envasado_vencido', id };
   const rechazo = async (alertas: readonly object[], cambios: object, status: number) =>

@@ -1,7 +1,7 @@
 import { sumarDias } from '@cepa/base/fecha';
 import { diaDe } from '@cepa/platform';
 import { RECHAZADO, abrirBuzon, type Buzon } from '../testing/correo.testkit';
-import { enElInstante } from '../testing/reloj.testkit';
+import { enElInstante } from '../testing/clock.testkit';
 import { ANTES, escenaDeAlertas, type EscenaDeAlertas } from './alertas.testkit';
 import { ResumenDiario } from './resumen-diario';
 
@@ -30,7 +30,7 @@ const cuantosEnviados = async (): Promise<string[]> =>
     ({ dia }) => dia,
   );
 
-it('is sent to whoever chose it, from seven on, once a day', async () => {
+it('is sent to each person who chose it, from seven on, once a day', async () => {
   const { http, club } = escena;
   expect((await http().get('/api/alertas/resumen').expect(200)).body).toEqual({
     recibe: false,
@@ -61,7 +61,7 @@ it('is sent to whoever chose it, from seven on, once a day', async () => {
   expect(await cuantosEnviados()).toEqual([sumarDias(hoy, 1)]);
 });
 
-it('is not given up when the server did not take it, nor sent any more to who no longer wants it', async () => {
+it('is tried again when the server did not take it, but not for a person who no longer wants it', async () => {
   const dia = sumarDias(hoy, 2);
   buzon.rechazar(true);
   await vuelta(dia, '08:00');
@@ -76,7 +76,7 @@ it('is not given up when the server did not take it, nor sent any more to who no
   expect(await cuantosEnviados()).toEqual([sumarDias(dia, 1)]);
 });
 
-it('two rounds at the same time send one mail', async () => {
+it('sends one mail when two rounds run at the same time', async () => {
   await elegir(true);
   const dia = sumarDias(hoy, 5);
   await Promise.all([vuelta(dia, '07:00'), vuelta(dia, '07:00')]);

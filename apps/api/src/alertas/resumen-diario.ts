@@ -6,12 +6,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { RELOJ, diaDe, type Reloj } from '@cepa/platform';
+import { CLOCK, diaDe, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { LecturaDB } from '@cepa/projections';
 import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
 import { resumenesElegidos } from '@cepa/projections/alertas/pospuestas.queries';
-import { Correo } from '../nucleo/correo';
+import { Mailer } from '../nucleo/mailer';
 import { Sesiones, suscripcionVigente } from '../nucleo/sesion';
 import { BOVEDA, CONFIG, LECTURA } from '../nucleo/tokens';
 import { HORA_DEL_RESUMEN, POR_GRUPO, resumenDe } from './resumen';
@@ -35,16 +35,16 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
   private terminando = false;
 
   constructor(
-    private readonly correo: Correo,
+    private readonly mailer: Mailer,
     private readonly sesiones: Sesiones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     @Inject(BOVEDA) private readonly boveda: Kysely<BovedaDeResumenes>,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.correo.configurado) return;
+    if (!this.mailer.configured) return;
     this.timer = setInterval(() => {
       this.enCurso = this.enCurso.then(() => this.vuelta());
     }, CADA_MS);
@@ -59,9 +59,9 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Sends today's mails that are still to be sent, from their hour on. */
   async vuelta(): Promise<void> {
-    const ahora = this.reloj.now();
+    const ahora = this.clock.now();
     const hora = new Date(ahora.getTime() - DESFASE_MS).toISOString().slice(11, 16);
-    if (!this.correo.configurado || hora < HORA_DEL_RESUMEN) return;
+    if (!this.mailer.configured || hora < HORA_DEL_RESUMEN) return;
     const hoy = diaDe(ahora);
     try {
       for (const { club_id, usuario_id } of await resumenesElegidos(this.db)) {
@@ -78,7 +78,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
       this.sesiones.cargar(userId),
       this.boveda.selectFrom('usuarios').select('email').where('id', '=', userId).executeTakeFirst(),
     ]);
-    // Who left the club, or may not read it today, is told nothing of it.
+    // A person who left the club, or may not read it today, gets no mail about it.
     if (!sesion?.activo || !datos || sesion.club_id !== clubId || !suscripcionVigente(sesion, hoy)) return true;
     if (!(await this.tomar(userId, hoy))) return true;
     const alertas = await alertasDelClub(this.db, { clubId, hoy }, POR_GRUPO, true);
@@ -86,7 +86,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
     const resumen = resumenDe({ nombre: sesion.nombre, hoy, enlace, ...alertas });
     if (!resumen) return true;
     try {
-      await this.correo.enviar({ para: datos.email, ...resumen });
+      await this.mailer.send({ to: datos.email, ...resumen });
       return true;
     } catch (error) {
       this.log.error(`the daily mail of ${userId} did not go out: ${String(error)}`);

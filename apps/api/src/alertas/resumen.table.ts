@@ -7,7 +7,7 @@ export interface ResumenEnviado {
   dia: string;
 }
 
-/** What of the vault the daily mail reads and writes. */
+/** The tables of the vault that the daily mail reads and writes. */
 export interface BovedaDeResumenes {
   resumenes_enviados: ResumenEnviado;
   usuarios: { id: string; email: string };

@@ -18,7 +18,7 @@ interface Resumen {
 }
 
 /** The daily mail; null when nothing asks for attention. */
-export function resumenDe({ nombre, hoy, grupos, totales, enlace }: Resumen): { asunto: string; texto: string } | null {
+export function resumenDe({ nombre, hoy, grupos, totales, enlace }: Resumen): { subject: string; text: string } | null {
   const total = Object.values(totales).reduce((suma, cuantas) => suma + cuantas, 0);
   if (total === 0) return null;
   const partes = GRUPOS_DE_ALERTAS.filter((grupo) => totales[grupo] > 0).map((grupo) => {
@@ -32,8 +32,8 @@ export function resumenDe({ nombre, hoy, grupos, totales, enlace }: Resumen): { 
   });
   const cuantas = total === 1 ? '1 alerta' : `${total} alertas`;
   return {
-    asunto: `Cepa: ${cuantas} al ${dia(hoy)}`,
-    texto: [
+    subject: `Cepa: ${cuantas} al ${dia(hoy)}`,
+    text: [
       `Hola, ${nombre}:`,
       `Esto es lo que pide atención en tu club hoy (${cuantas}):`,
       ...partes,
@@ -43,7 +43,7 @@ export function resumenDe({ nombre, hoy, grupos, totales, enlace }: Resumen): { 
   };
 }
 
-/** What an alert is known by, and its day or its number. */
+/** Returns the name of an alert, with its day or its number. */
 function lineaDe(alerta: Alerta): string {
   const { codigo, nombre, titulo, evento_cultivo, proyecto, fecha, fecha_vencimiento, cantidad, nivel_minimo } = alerta;
   const que = codigo ?? nombre ?? titulo ?? evento_cultivo?.nombre_evento ?? '';

@@ -1,7 +1,7 @@
 import type { AnalisisEvent } from '@cepa/event-schemas';
 import { type Frases, dia } from '../nucleo/frases';
 
-/** What the history says of each event of analisis. */
+/** Maps each event of analisis to its sentence in the history. */
 export const frasesDeAnalisis: Frases<AnalisisEvent> = {
   AnalisisActualizado: (d) => `Se actualizó el análisis de ${d.entidad_codigo}.`,
   AnalisisAprobado: (d) => (d.aprobado ? 'Se aprobó el análisis.' : 'Se desaprobó el análisis.'),

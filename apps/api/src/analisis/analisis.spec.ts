@@ -145,7 +145,7 @@ describe('an analysis', () => {
       'fecha_analisis',
       'La fecha del análisis no puede ser posterior a hoy.',
     ],
-  ])('with %s is refused', async (_que, cambio, status, campo, mensaje) => {
+  ])('is refused with %s', async (_que, cambio, status, campo, mensaje) => {
     const { body } = await http().post('/api/analisis').send(cuerpo(cambio)).expect(status);
     expect([body.error, body.errors]).toEqual([mensaje, { [campo]: mensaje }]);
   });
@@ -206,7 +206,7 @@ describe('the approval', () => {
     ]);
   });
 
-  it('belongs to the club’s own role and to who has the permission', async () => {
+  it('belongs to the club’s own role and to roles with the permission', async () => {
     const admin = app.http(app.admin);
     const { body: rol } = await admin.post('/api/roles').send({ nombre: 'cultivo' }).expect(201);
     const { body: permiso } = await admin

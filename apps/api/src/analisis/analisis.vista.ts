@@ -68,7 +68,7 @@ export function vistaDeAnalisis(fila: AnalisisLeido, personas: ReadonlyMap<strin
 
 export type AnalisisDeCalidad = ReturnType<typeof vistaDeAnalisis>;
 
-/** What a code names, as the analysis form shows it. */
+/** Builds the answer of the search by code, as the analysis form shows it. */
 export function vistaDeEntidad({ tipo, id, codigo, nombre, fecha_creacion }: EntidadLeida) {
   return { tipo, id, codigo, nombre, entidadData: { codigo, nombre, fecha_creacion } };
 }

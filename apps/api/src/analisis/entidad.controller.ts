@@ -16,7 +16,7 @@ export class EntidadQuery {
   club_id: string | null;
 }
 
-/** What may be analysed, by its code (`spec 3 §7`). */
+/** Routes that find a record to be analysed by its code (`spec 3 §7`). */
 @ApiTags('analisis')
 @Controller('analisis_entidad')
 export class EntidadController {
@@ -32,5 +32,5 @@ export class EntidadController {
   }
 }
 
-/** What no code can hold stands for no code: PostgreSQL keeps no NUL, and no half of a character. */
+/** A code that PostgreSQL cannot store (a NUL, half of a character) names no record. */
 const legible = (codigo: string): string => codigo.toWellFormed().replaceAll('\u0000', '\ufffd').trim();

@@ -44,7 +44,10 @@ export class GuardarAnalisisHandler implements ICommandHandler<GuardarAnalisisRe
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** What an edit leaves as it was is not looked for again: a person may have left, and a batch may have been deleted. */
+  /**
+   * An edit does not look again for what it leaves unchanged: a person may have left, and a batch may have been
+   * deleted.
+   */
   async execute({ ctx, clubId, datos, anterior }: GuardarAnalisisRequest): Promise<string> {
     const { realizado_por, metodo, observaciones, tipo_analisis_id } = datos;
     if (realizado_por !== anterior?.realizado_por)

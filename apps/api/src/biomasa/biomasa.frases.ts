@@ -1,7 +1,7 @@
 import type { BiomasaEvent } from '@cepa/event-schemas';
 import { campos, dia, medida, plantas, type Frases } from '../nucleo/frases';
 
-/** What happened, in a sentence for the person, of every event of biomasa. */
+/** Maps each event of biomasa to its sentence in the history. */
 export const frasesDeBiomasa: Frases<BiomasaEvent> = {
   BiomasaCosechada: (d) =>
     `Se cosechó la biomasa ${d.codigo}: ${medida(d.peso, d.unidad_medida)} de ${d.tipo_biomasa}.`,

@@ -316,7 +316,7 @@ describe('the events of biomass', () => {
     });
   });
 
-  it('move once when a repeated key moves twice', async () => {
+  it('move once with one key and twice with two', async () => {
     const { id } = await cosechar();
     const enviar = () => mover([id]).set('idempotency-key', 'mover-repetido').expect(201);
     const { body } = await enviar();
@@ -396,7 +396,7 @@ describe('two at the same moment', () => {
     }
   });
 
-  it('marking and moving: one of them is refused', async () => {
+  it('refuses one of a mark and a move that come together', async () => {
     for (let vez = 0; vez < 10; vez += 1) {
       const { id, codigo } = await cosechar();
       const [lista, movida] = await Promise.all([marcar([id], { proyecto_evento_id: cosecha }), mover([id])]);
@@ -408,7 +408,7 @@ describe('two at the same moment', () => {
     }
   });
 
-  it('who marks the same for production marks all of it, or none', async () => {
+  it('marks all of a biomass for production or none, when two people mark it together', async () => {
     const elegidas = [(await cosechar()).id, (await cosechar()).id, (await cosechar()).id];
     const respuestas = await Promise.all([marcar(elegidas), marcar([...elegidas].reverse())]);
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -9,7 +9,10 @@ export function vistaDeBiomasa(fila: BiomasaLeida) {
   return { ...fila, peso: Number(fila.peso), peso_restante: Number(texto(libre)), balance: balanceDe(fila, libre) };
 }
 
-/** What became of the weight: raw material, loss, destroyed, staying, or what nobody has said yet. In the biomass's unit. */
+/**
+ * Sums the destinations of the weight: raw material, loss, destroyed, staying, or not declared yet. In the biomass's
+ * unit.
+ */
 function balanceDe({ peso, restos }: BiomasaLeida, libre: Decimal) {
   const dicho = (destino: string): Decimal =>
     restos.filter((uno) => uno.destino === destino).reduce((total, { cantidad }) => total.plus(cantidad), CERO);

@@ -3,7 +3,7 @@ import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { eventoDe, eventoDePlanta, vigente } from '@cepa/domain/cultivos/state';
 import { Acciones } from '../nucleo/acciones';
 
-/** What biomass needs to know of an event. */
+/** The fields of an event that biomass needs. */
 export interface HechosDelEvento {
   readonly nombre: string;
   readonly finalizado: boolean;
@@ -15,7 +15,7 @@ export interface HechosDelEvento {
   readonly eventoDePlanta: (plantaId: string) => string | null;
 }
 
-/** What tells where biomass is: its harvest, and its moves from then on. */
+/** These events tell where biomass is: its harvest, and its moves from then on. */
 export const DE_ESTADIAS = ['BiomasaCosechada', 'BiomasaMovidaAEvento', 'EventoDeBiomasaEditado'];
 
 /** The events of a project, as its own stream tells them. */

@@ -52,6 +52,7 @@ export class ActualizarClubHandler implements ICommandHandler<ActualizarClubRequ
         tipo: 'actualizar_club',
         club_id: clubId,
         ...despues,
+        hoy: ctx.hoy,
         ...(ctx.administrador ? {} : { miembro_id: ctx.sesion.user_id }),
       },
       ctx.metadatos(clubId, { motivo }),

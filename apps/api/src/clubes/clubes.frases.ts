@@ -1,7 +1,7 @@
 import type { ClubesEvent } from '@cepa/event-schemas';
 import { campos, dia, plural, type Frases } from '../nucleo/frases';
 
-/** What happened, in a sentence for the person, of every event of clubes. */
+/** Maps each event of clubes to its sentence in the history. */
 export const frasesDeClubes: Frases<ClubesEvent> = {
   ClubActualizado: (d) => `Se corrigieron los datos del club: ${campos(d.campos)}.`,
   ClubCreado: (d) => `Se creó el club ${d.nombre}.`,

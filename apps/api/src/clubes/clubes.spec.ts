@@ -92,7 +92,7 @@ describe('a new club', () => {
     expect(otra).toEqual(una);
   });
 
-  it('needs a name, and founds it today unless told otherwise', async () => {
+  it('needs a name, and is founded today unless another day is given', async () => {
     const dani = await app.persona('Dani');
     const { body } = await app.http(dani.token).post('/api/clubes').send({ nombre: '  ' }).expect(400);
     expect([body.error, body.errors]).toEqual([
@@ -141,7 +141,7 @@ describe('clubs', () => {
     await app.http(gala.token).post('/api/clubes').send({ nombre: 'Otra vez' }).expect(200);
   });
 
-  it('keep the day on which they were founded, unless another is told', async () => {
+  it('keep the day of their foundation, unless another one is given', async () => {
     const olmo = await app.persona('Olmo');
     const { body } = await app
       .http(olmo.token)
@@ -175,7 +175,7 @@ describe('clubs', () => {
     expect([(await ella()).rol, (await ella()).club_id]).toEqual(['Administrador', null]);
   });
 
-  it('show each person their own and the administration all, by pages when asked', async () => {
+  it('show each person their own and the administration all, by pages on request', async () => {
     const [hugo, iris] = [await app.club('Hugo'), await app.club('Iris')];
     expect(
       (await app.http(hugo.token).get('/api/clubes').expect(200)).body.map(({ id }: { id: string }) => id),
@@ -284,7 +284,7 @@ describe('currency', () => {
     await app.http(lara.token).post('/api/moneda_actual').send({ club_id: kira.club_id, codigo: 'EUR' }).expect(403);
   });
 
-  it('is answered to everybody who asks for the same one at once', async () => {
+  it('is answered to all simultaneous requests for the same one', async () => {
     const nora = await app.club('Nora');
     const respuestas = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -297,7 +297,7 @@ describe('currency', () => {
 });
 
 describe('constants', () => {
-  it('are told to anyone signed in', async () => {
+  it('are answered to anyone signed in', async () => {
     const mara = await app.persona('Mara');
     const { body } = await app.http(mara.token).get('/api/constantes/tipos_salas').expect(200);
     expect(body).toEqual(['sala', 'vivero', 'campo', 'invernadero', 'otro']);

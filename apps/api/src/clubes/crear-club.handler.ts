@@ -56,7 +56,15 @@ export class CrearClubHandler implements ICommandHandler<CrearClubRequest> {
     const creado = await this.acciones.registrar(
       clubes,
       streamDeClub(clubId),
-      { tipo: 'crear_club', ...datos, club_id: clubId, user_id: userId, ocupa_lugar: !administrador, role_id: roleId },
+      {
+        tipo: 'crear_club',
+        ...datos,
+        club_id: clubId,
+        user_id: userId,
+        ocupa_lugar: !administrador,
+        role_id: roleId,
+        hoy: ctx.hoy,
+      },
       ctx.metadatos(clubId, { paso: 'club' }),
     );
     const asignado = await this.asignar(ctx, clubId, userId, persona, roleId);

@@ -22,7 +22,7 @@ export class SuscripcionesController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Whoever administers needs no club of their own. */
+  /** An administrator needs no club of their own. */
   @Get('onboarding_status')
   @Cuenta('En qué paso del alta está la persona')
   paso(@Ctx() ctx: Contexto): { paso_actual: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO' } {

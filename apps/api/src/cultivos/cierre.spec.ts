@@ -73,7 +73,7 @@ const escrituras = () => {
   ] as const;
 };
 
-it('a finalized event accepts no change of what it holds, nor does a closed project; what comes downstream goes on', async () => {
+it('a finalized event accepts no change of its records, nor does a closed project; later acts on their products go on', async () => {
   await http()
     .put(`/api/proyectoEvento/finalizar/${cosecha}`)
     .send({ fecha_fin_evento: `${HOY}T15:00:00Z` })

@@ -63,7 +63,7 @@ function itemsUsados(items: readonly Item[]): ItemUsado[] {
     }));
 }
 
-/** What a task is told with: names by id, and what it used. */
+/** The data that a sentence about a task needs: names by id, and the inputs that it used. */
 interface Contado {
   readonly items: readonly Item[];
   readonly personal: readonly NombreDePersonal[];

@@ -1,7 +1,7 @@
 import type { CultivosEvent } from '@cepa/event-schemas';
 import { campos, dia, plantas, type Frases } from '../nucleo/frases';
 
-/** What happened, in a sentence for the person, of every event of cultivos. */
+/** Maps each event of cultivos to its sentence in the history. */
 export const frasesDeCultivos: Frases<CultivosEvent> = {
   BiomasaMovidaAEvento: (d) =>
     `Se ${d.biomasas.length === 1 ? 'movió una biomasa' : `movieron ${d.biomasas.length} biomasas`} al evento desde el ${dia(d.fecha_inicio)}.`,

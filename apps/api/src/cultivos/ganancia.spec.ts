@@ -43,7 +43,7 @@ const dispensar = (producto_final_envasado_id: string, cantidad: number, dispens
 });
 
 describe('the gain of a project', () => {
-  it('is the value of what was dispensed of it at the price of its day, in the currency of the club', async () => {
+  it('is the value of its dispensed units at the price of their days, in the currency of the club', async () => {
     const { id: proyecto_id } = await crear();
     const { id: sinEnvasados } = await crear();
     const [vendido, anulado, enDolares, deOtro, ajeno] = [newId(), newId(), newId(), newId(), newId()];

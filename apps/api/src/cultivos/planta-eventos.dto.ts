@@ -4,7 +4,7 @@ import { ListaQuery } from '../nucleo/lista';
 /** Longest list that is read at all; the rule of how many may move at once has its own message. */
 const LISTA_MAXIMA = 5_000;
 
-/** What the form of one plant event carries (`spec 2 §5 Plant event form`). */
+/** The fields of the form of one plant event (`spec 2 §5 Plant event form`). */
 @SinUso('user_id', 'mensaje', 'creado_en', 'planta', 'planta_id', 'lote_id', 'proyecto_evento')
 export class PlantaEventoDto {
   @Dia({ ejemplo: '2026-11-22' })

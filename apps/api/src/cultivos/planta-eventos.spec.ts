@@ -121,11 +121,11 @@ describe('plants of an event', () => {
     ).toEqual([[una.id, '2026-11-20', null]]);
   });
 
-  it('tell where they were last, of their own project and while they exist', async () => {
+  it('say where they were last, of their own project and while they exist', async () => {
     const [primero, segundo, tercero, lote] = [
       await cultivo.evento('Vegetativo'),
       await cultivo.evento('Floración'),
-      await cultivo.evento('Secado'),
+      await cultivo.evento('Cosecha'),
       await cultivo.lote(2),
     ];
     const [una, borrada] = ids(lote.plantas) as [string, string];

@@ -109,7 +109,7 @@ export class ProyectosController {
     return vistaDeFicha(proyecto, ctx.hoy, lotes, eventos);
   }
 
-  /** What happened in a project, event by event, with the tasks of each one. */
+  /** Answers the summary of a project, event by event, with the tasks of each one. */
   @Get('proyecto/:id/resumen_cronologico')
   @Lectura('Resumen cronológico de un proyecto')
   async resumen(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {

@@ -134,7 +134,7 @@ describe('projects', () => {
     await ana().get('/api/proyectos_activos').query({ limit: 1, cursor: 'nada' }).expect(400);
   });
 
-  it('are carded with their events and the plants of their lots, and told event by event', async () => {
+  it('are listed with their events and the plants of their lots, and summed up event by event', async () => {
     const { id: lote_id, plantas } = await cultivo.lote(1);
     const {
       mensaje: _mensaje,
@@ -169,7 +169,7 @@ describe('projects', () => {
     await app.http(otro.token).get(`/api/proyecto/${cultivo.proyecto_id}/resumen_cronologico`).expect(404);
   });
 
-  it('are told event by event, those that started together in the order in which they were added', async () => {
+  it('are summed up event by event, those that started together in the order in which they were added', async () => {
     const { id: proyecto_id } = await crear({ nombre: 'Simultáneos' });
     const agregados: string[] = [];
     for (let veces = 0; veces < 8; veces += 1) agregados.push((await asociar(proyecto_id)).id);

@@ -1,7 +1,7 @@
 import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
 import { diasEntre } from '@cepa/domain/valores/fecha';
 
-/** What a project's summary is made of; amounts in the club's current currency, decimals as text. */
+/** The data of a project's summary; amounts in the club's current currency, decimals as text. */
 export interface DatosDeResumen {
   readonly fecha_inicio: string;
   /** The day of its closing; null while it is open. */

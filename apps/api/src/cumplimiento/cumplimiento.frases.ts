@@ -1,7 +1,7 @@
 import type { CumplimientoEvent } from '@cepa/event-schemas';
 import { type Frases, dia } from '../nucleo/frases';
 
-/** What the history says of each event of cumplimiento. */
+/** Maps each event of cumplimiento to its sentence in the history. */
 export const frasesDeCumplimiento: Frases<CumplimientoEvent> = {
   EtiquetaDeCumplimientoCreada: (d) =>
     `Se agregó la etiqueta ${d.nombre} (${d.tipo}), vigente del ${dia(d.fecha_inicio)} al ${dia(d.fecha_fin)}.`,

@@ -11,7 +11,7 @@ import type { Actor } from './registro';
 /** Days from the start of a crop to each of its stages, and to its end. */
 export const ETAPAS = { Vegetativo: 0, Floración: 30, Cosecha: 90, Secado: 93, Curado: 105 } as const;
 export type Etapa = keyof typeof ETAPAS;
-/** What a stage is thought to cost, in dollars: from, to. */
+/** The estimated cost of each stage, in dollars: from, to. */
 const COSTOS = {
   Vegetativo: [1200, 1400],
   Floración: [2200, 2500],

@@ -2,7 +2,7 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { CICLOS, enPie, ETAPAS, type Ciclo, type Etapa, type Lote, type Planta } from './ciclo';
 import { idDeSala, type NombreDeSala } from './espacios';
 
-/** What happens to a plant, by a throw of luck below each limit. */
+/** The mishaps of a plant: each happens when the throw falls below its limit. */
 const PERCANCES = [
   { hasta: 0.015, estado: 'Muerta', motivo: 'No enraizó' },
   { hasta: 0.025, estado: 'Descartada', motivo: 'Crecimiento deforme' },

@@ -23,7 +23,7 @@ describe('the demo club', () => {
   });
   afterAll(() => prueba.cerrar());
 
-  it('tells two years of three growers’ work, and tells it once, also where the first telling was cut short', async () => {
+  it('records two years of three growers’ work once, also where the first load was cut short', async () => {
     const inicio = performance.now();
     const corte = (eventos: number): void => {
       if (eventos >= 400) throw new Error('se cortó');
@@ -53,7 +53,7 @@ describe('the demo club', () => {
     expect([cuenta.lotes >= 40, cuenta.plantas >= 3000, cuenta.eventos >= 10_000]).toEqual([true, true, true]);
   }, 300_000);
 
-  it('lets its three people in, each as what they are', async () => {
+  it('lets its three people in, each with their role', async () => {
     for (const [cuenta, rol] of [
       ['gestor', 'club'],
       ['cultivo', 'club'],

@@ -4,7 +4,7 @@ import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, diaDe } from '@cepa/platform';
 import { ConfigError } from '@cepa/platform/config';
 import type { Nucleo } from '../nucleo/abrir';
-import { DIAS_DE_DEMO } from '../nucleo/reloj-de-demo';
+import { DIAS_DE_DEMO } from '../nucleo/demo-clock';
 import { Agenda } from './agenda';
 import { AnalisisDemo } from './analisis';
 import { Ciclo, CICLOS } from './ciclo';
@@ -29,12 +29,12 @@ import { configurarTareas, trabajar } from './tareas';
 export { CLAVE_DEMO } from './gente';
 export const CUENTAS_DEMO = ['gestor@demo.cepa', 'cultivo@demo.cepa', 'auditoria@demo.cepa'] as const;
 
-/** What the progress bar counts up to; the exact number depends on the day. */
+/** The progress bar counts up to this number; the exact one depends on the day. */
 const EVENTOS_ESPERADOS = 10_900;
 /** Day of the story on which the first product is handed out. */
 const PRIMERA_DISPENSA = 132;
 
-/** What the demo needs of the app. */
+/** The parts of the app that the demo needs. */
 export interface ParaDemo {
   readonly nucleo: Nucleo;
   readonly commands: CommandBus;
@@ -68,7 +68,7 @@ export async function cargarDemo(para: ParaDemo): Promise<boolean> {
   try {
     await contar(para, clubId, hoy, empezado !== undefined);
   } finally {
-    nucleo.reloj?.soltar();
+    nucleo.demoClock?.release();
   }
   return true;
 }
@@ -111,7 +111,7 @@ async function contar({ nucleo, commands, avance }: ParaDemo, clubId: string, ho
   }
   dejarPendiente(mundo, ciclos);
   dispensar(libro, registrarPacientes(mundo), PRIMERA_DISPENSA);
-  await mundo.agenda.vivir(diaDeDemo(mundo, 0), (dia, hora) => nucleo.reloj?.poner(dia, hora));
+  await mundo.agenda.vivir(diaDeDemo(mundo, 0), (dia, hora) => nucleo.demoClock?.set(dia, hora));
   await terminar(mundo, nucleo);
 }
 

@@ -42,7 +42,7 @@ export function envasarFlor(
     const fecha = sumarDias(dia, espera);
     const unidades = tanda === 0 ? primera : total - primera;
     const olvido = CON_OLVIDO.includes(ciclo.indice) && numero === OLVIDO.numero && tanda === OLVIDO.tanda;
-    // What nobody knows the origin of is handed to nobody.
+    // Units of unknown origin are not handed out.
     const sinOrigen = loteId === null ? unidades : 0;
     const olvidadas = olvido ? libro.azar.entero(4, 9) : sinOrigen;
     const nombre = `${bulkId} ${tanda}`;
@@ -144,7 +144,7 @@ function romper(libro: LibroDemo, envase: Envase, fecha: Fecha): void {
   });
 }
 
-/** What was forgotten is found some days after it expired. */
+/** Retires a forgotten package some days after it expired. */
 function vencer(libro: LibroDemo, envase: Envase, { mp }: PorEnvasar): void {
   if (TODAVIA_AHI.includes(mp.lista.ciclo.indice)) return;
   const fecha = sumarDias(envase.vence, 6);

@@ -12,7 +12,7 @@ const PEDIR_HASTA = 4;
 const CADA = 9;
 /** Days from an order to each of its states. */
 const PASOS = { Aprobada: 2, Enviada: 4, Recibida: 8, resto: 13 } as const;
-/** What is short today: it was lost, and the order is under way. */
+/** The item that is short today: it was lost, and the order is under way. */
 const MOJADO = { nombre: 'Perlita', dia: 722, quedan: 40 } as const;
 const SIN_REPONER: readonly string[] = ['Perlita', 'Jabón potásico', 'Cinta bifaz'];
 
@@ -37,7 +37,7 @@ export class InventarioDemo {
     agenda.el(diaDeDemo(this.mundo, MOJADO.dia), 'cierre', 'stock', () => this.perder());
   }
 
-  /** What there is of an item, as a task reads it. */
+  /** Returns the stock of an item, in the shape that a task reads. */
   existencia(nombre: string): readonly [id: string, Existencia] {
     const item = itemLlamado(nombre);
     return [

@@ -89,7 +89,7 @@ const labor = (
 
 const APLICACION = { etiqueta: [0, 0] as const };
 
-/** What is done in a crop from its first day to its last. */
+/** The tasks of a crop from its first day to its last. */
 export const LABORES: readonly Labor[] = [
   labor(
     'Vegetativo',

@@ -44,7 +44,7 @@ export class LibroDemo {
   }
 }
 
-/** What is retired, and how much of it; null is all that is left. */
+/** The stock to retire and its quantity; null retires all that is left. */
 export type QueSeRetira = { readonly cantidad: string | null } & (
   { readonly envasado_id: string } | { readonly bulk_id: string } | { readonly materia_prima_id: string }
 );

@@ -171,7 +171,7 @@ async function finalizar(
   });
 }
 
-/** All that is left becomes one bulk of flowers. */
+/** Packs all that is left into one bulk of flowers. */
 async function embolsar(libro: LibroDemo, mp: MateriaPrimaDemo, dia: Fecha, seEnvasa: boolean): Promise<void> {
   const bulk_id = libro.mundo.registro.id('bulk', mp.id);
   const cantidad = mp.disponible;

@@ -1,10 +1,10 @@
 import type { Fecha } from '@cepa/domain/valores/fecha';
 import { sumarDias } from '@cepa/domain/valores/fecha';
-import { DIAS_DE_DEMO } from '../nucleo/reloj-de-demo';
+import { DIAS_DE_DEMO } from '../nucleo/demo-clock';
 import type { Agenda, Parte } from './agenda';
 import type { Actor, Registro } from './registro';
 
-/** What every part of the story shares. */
+/** The data that every part of the story shares. */
 export interface Mundo {
   readonly registro: Registro;
   readonly agenda: Agenda;
@@ -25,7 +25,7 @@ export const instante = (dia: Fecha, hora = '15:00'): string => `${dia}T${hora}:
 /** The second grower left the club a year ago. */
 export const DIA_DE_LA_BAJA = 365;
 
-/** Who grows on a day of the story. */
+/** Returns the grower on a day of the story. */
 export function cultivadorEn({ cultivadores }: Mundo, numero: number, turno: number): Actor {
   const [primero, segundo, tercero] = cultivadores;
   if (turno % 3 === 1) return numero < DIA_DE_LA_BAJA - 140 ? segundo : tercero;

@@ -9,7 +9,7 @@ const DIA_DEL_ENSAYO = 700;
 const CON_LOTE_VACIO = CICLOS - 2;
 const DIA_DEL_LOTE = 12;
 
-/** What waits for somebody in the crops: a project without lots, and a lot without plants. */
+/** Leaves pending work in the crops: a project without lots, and a lot without plants. */
 export function dejarPendiente(mundo: Mundo, ciclos: readonly Ciclo[]): void {
   const { registro, agenda, gestor } = mundo;
   const proyecto_id = registro.id('proyecto', 'ensayo');

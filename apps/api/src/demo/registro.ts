@@ -6,7 +6,7 @@ import { AunNoVisible } from '../nucleo/acciones';
 import { Contexto } from '../nucleo/contexto';
 import { ROL_ADMINISTRADOR, type Sesion } from '../nucleo/sesion';
 
-/** Who acts in the demo, and as what. */
+/** A person who acts in the demo, with their role. */
 export interface Actor {
   readonly id: string;
   readonly rol: string;
@@ -15,7 +15,7 @@ export interface Actor {
 /** The installation's own acts. */
 export const SISTEMA: Actor = { id: 'sistema', rol: ROL_ADMINISTRADOR };
 
-/** What a demo needs of the app to record. */
+/** The parts of the app that the demo records through. */
 export interface ParaRegistrar {
   readonly runner: CommandRunner;
   readonly bus: CommandBus;
@@ -72,7 +72,7 @@ export class Registro {
     this.contar(1);
   }
 
-  /** What one of the app's acts knows of who asks, and when. */
+  /** Builds the context of one of the app's acts: who asks, and when. */
   contexto(actor: Actor, nombre: string, dia: Fecha, id = this.id('paso', nombre)): Contexto {
     const sesion: Sesion = {
       user_id: actor.id,

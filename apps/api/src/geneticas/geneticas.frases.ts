@@ -1,7 +1,7 @@
 import type { GeneticasEvent } from '@cepa/event-schemas';
 import type { Frases } from '../nucleo/frases';
 
-/** What happened, in a sentence for the person, of every event of geneticas. */
+/** Maps each event of geneticas to its sentence in the history. */
 export const frasesDeGeneticas: Frases<GeneticasEvent> = {
   GeneticaArchivada: () => 'Se archivó la genética: tiene plantas.',
   GeneticaActualizada: (d) => `Se corrigió la genética ${d.nombre}.`,

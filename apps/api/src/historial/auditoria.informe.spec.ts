@@ -13,7 +13,7 @@ const hecho = (cambios: Hecho['cambios']) =>
     position: '7',
   }) as unknown as Hecho;
 
-it('the report tells what changed as a person reads it', () => {
+it('the report shows the changes as a person reads them', () => {
   const cambios: Hecho['cambios'] = [
     { campo: 'fecha_vencimiento', antes: '2026-11-01', despues: '2026-12-01' },
     { campo: 'descripcion', antes: null, despues: 'Otra' },
@@ -68,7 +68,7 @@ function textos(nodo: unknown): string[] {
 const filas = ({ contenido }: ReturnType<typeof informe>): string[][] =>
   (contenido.at(-1) as { table: { body: unknown[][] } }).table.body.slice(2).map(textos);
 
-it('a row says when it was recorded, who did what, what changed, why, that it came late, and where it stands in the book', () => {
+it('a row says its recording time, author, act, changes, reason, lateness, and place in the book', () => {
   expect(filas(informe([tarde, hecho([])]))).toEqual([
     [
       '21/11/2026, 15:04',
@@ -85,7 +85,7 @@ it('a row says when it was recorded, who did what, what changed, why, that it ca
   ]);
 });
 
-it('the report says how much of what it shows was corrected or came late, and that it is not all where it is not', () => {
+it('the report counts its corrected and its late facts, and says that it is partial where it is', () => {
   const cortado = informe([tarde, hecho([])], { total: 3000, corregidos: 1 });
   expect(cortado.constancia).toEqual({ hechos: 2, corregidos: 1, tardios: 1 });
   expect(textos(cortado.contenido[0])).toEqual(['Coinciden 3.000 hechos; este informe muestra los 2 más recientes.']);
@@ -103,7 +103,7 @@ it('the report names its days', () => {
   ]).toEqual(['del 01/11/2026 al 21/11/2026', 'desde el 01/11/2026', 'hasta el 21/11/2026', 'Todo el registro']);
 });
 
-it('says in words what it was asked for, also what was left open', () => {
+it('says its filters in words, also those left open', () => {
   const pedido = { persona: 'x', tipo: 'EnvasadoAnulado', entidad: 'producto_envasado', texto: 'ENV-1' };
   expect(informe([], { busqueda: { ...BUSQUEDA, ...pedido, hasta: '2026-11-22' } }).filtros).toEqual([
     ['Persona', 'Ana'],
@@ -120,7 +120,7 @@ it('says in words what it was asked for, also what was left open', () => {
   ]);
 });
 
-it('its facts name people by opaque id, and nobody who is not there', () => {
+it('its facts name people by opaque id, and an unknown person not at all', () => {
   expect(informe([hecho([])], { total: 40 }).hechos).toMatchObject({
     club_id: 'c',
     filtros: { persona: 'x' },

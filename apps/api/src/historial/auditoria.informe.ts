@@ -61,7 +61,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
   };
 }
 
-/** What was asked for, in words; what was left open is said too, so that a part never passes for the whole. */
+/** Says the filters in words; filters left open are said too, so that a part never passes for the whole. */
 function filtrosDe({ tipo, entidad, texto, desde, hasta }: Datos['busqueda'], quien: string | null): Filtros {
   return [
     ['Persona', quien ?? 'todas'],

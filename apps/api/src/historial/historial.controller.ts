@@ -15,7 +15,7 @@ import { vistaDeHechos } from './historial.vista';
 
 const POR_PAGINA = 100;
 
-/** What happened to a record, and in a club: who, when, what, before and since, why. */
+/** Routes of the history of a record and of a club: who, when, what, before and after, and why. */
 @ApiTags('historial')
 @Controller()
 export class HistorialController {

@@ -18,7 +18,7 @@ export class HistorialQuery {
   club_id: string | null;
 }
 
-/** What of a club's history is asked for. */
+/** The filters of a club's history. */
 export class BusquedaEnAuditoriaQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;

@@ -74,24 +74,24 @@ const auditoria = (quien: { token: string }, query: object = {}) =>
 const tipos = (hechos: readonly Hecho[]): string[] => hechos.map(({ tipo }) => tipo);
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
-describe('the audit finds and names what it tells', () => {
+describe('the audit finds and names facts', () => {
   const codigos = (body: { tipo: string; codigo: string | null }[], tipo: string): (string | null)[] => [
     ...new Set(body.filter((uno) => uno.tipo === tipo).map(({ codigo }) => codigo)),
   ];
 
-  it('a fact without a code of its own by the code of what it belongs to', async () => {
+  it('finds a fact without a code of its own by the code of its owner', async () => {
     const { body } = await auditoria(ana, { limit: 500 }).expect(200);
     expect(codigos(body, 'ProductoDispensado')).toEqual(['ENV-1']);
     expect(codigos(body, 'PlantasVinculadasABiomasa')).toEqual(['BIO-1']);
     expect(codigos(body, 'InsumoRegistrado').every((codigo) => /^MP-/.test(codigo ?? ''))).toBe(true);
   });
 
-  it('what was done to many plants under Planta', async () => {
+  it('finds acts on many plants under Planta', async () => {
     const { body } = await auditoria(ana, { entidad: 'planta' }).expect(200);
     expect(tipos(body)).toContain('EstadoDePlantasCambiado');
   });
 
-  it('a code or a text wherever it stands, and signs only as themselves', async () => {
+  it('finds a code or a text wherever it stands, and takes signs literally', async () => {
     const { body: plantas } = await auditoria(ana, { texto: 'lot-1-002' }).expect(200);
     expect(tipos(plantas)).toEqual(expect.arrayContaining(['EstadoDePlantasCambiado', 'PlantasAgregadas']));
     const { body: muestra } = await auditoria(ana, { texto: 'Muestra de lab' }).expect(200);
@@ -102,7 +102,7 @@ describe('the audit finds and names what it tells', () => {
 });
 
 describe('the history of a record', () => {
-  it('says who, when it happened and was recorded, what, before and since, and why', async () => {
+  it('says the author, the time of the act and of its recording, the act, the values before and after, and the reason', async () => {
     const { body } = await historial(ana, ID.mp[3], 'materia_prima').expect(200);
     expect(tipos(body)).toEqual(['ProcesoFinalizado', 'MateriaPrimaAjustada']);
     expect(body[1]).toEqual({
@@ -123,7 +123,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('marks what was entered late', async () => {
+  it('marks late entries', async () => {
     const { body } = await historial(ana, ID.lote).expect(200);
     expect(body[0]).toMatchObject({
       tipo: 'LoteCreado',
@@ -138,7 +138,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('of a plant holds what was done to many at once, with its own change', async () => {
+  it('shows the acts on many plants at once to each plant, with its own change', async () => {
     const { body } = await historial(ana, ID.plantas[1], 'planta').expect(200);
     expect(tipos(body)).toEqual(['PlantasAgregadas', 'PlantasVinculadasABiomasa', 'EstadoDePlantasCambiado']);
     expect(body[2]).toMatchObject({
@@ -147,7 +147,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('tells who was erased by no name', async () => {
+  it('gives no name of an erased person', async () => {
     const { body } = await historial({ token: app.admin }, ID.lote).expect(200);
     expect(body[0].quien).toEqual({ id: ana.id, nombre: 'Ana', rol: 'Club' });
     await sembrar(app, { ...ana, id: newId() }, [
@@ -158,7 +158,7 @@ describe('the history of a record', () => {
     expect(despues.at(-1).cambios).toEqual([{ campo: 'lote_bloqueado', antes: false, despues: true }]);
   });
 
-  it('is of the own club only, and of what exists', async () => {
+  it('is limited to the own club and to existing records', async () => {
     await historial(beto, ID.lote).expect(404);
     await historial(ana, newId()).expect(404);
     await app.http(beto.token).get('/api/historial').query({ id: ID.lote, club_id: ana.club_id }).expect(403);
@@ -228,7 +228,7 @@ describe('the reason of a correction', () => {
 });
 
 describe('the audit of a club', () => {
-  it('is told a page at a time, newest first, without gap or repeat', async () => {
+  it('comes a page at a time, newest first, without gap or repeat', async () => {
     const { body: todos, headers } = await auditoria(ana).expect(200);
     expect(Number(headers['x-total-count'])).toBe(todos.length);
     const vistos: string[] = [];
@@ -285,7 +285,7 @@ describe('the audit of a club', () => {
     }
   });
 
-  it('tells what nobody did as done by the system', async () => {
+  it('shows an act without a person as done by the system', async () => {
     await sembrar(app, { ...ana, id: 'sistema' }, [
       [`lote-${ID.lote}`, { type: 'LoteDesbloqueado', version: 1, data: { lote_id: ID.lote } }],
     ]);
@@ -295,7 +295,7 @@ describe('the audit of a club', () => {
     });
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown filters', async () => {
     expect((await auditoria(ana, { tipo: 'Nada' }).expect(400)).body.errors).toEqual({
       tipo: 'Elegí una opción de la lista.',
     });
@@ -318,7 +318,7 @@ describe('the report Auditoría', () => {
   const pedir = (quien: { token: string }, query: object = {}) =>
     app.http(quien.token).get('/api/export-pdf/auditoria').query(query);
 
-  it('is a sealed PDF of what happened in the club, and of no other', async () => {
+  it('is a sealed PDF of the acts in the club, and of no other', async () => {
     const { body: pdf, headers, status } = await bytesDe(pedir(ana));
     expect({ status, tipo: headers['content-type'] }).toEqual({ status: 200, tipo: 'application/pdf' });
     const sello = new URL(enlacesDe(pdf)[0] ?? '').searchParams.get('sello') ?? '';
@@ -337,7 +337,7 @@ describe('the report Auditoría', () => {
     expect(registros.some((registro) => 'quien' in registro)).toBe(false);
   });
 
-  it('tells what was asked for, and no other club', async () => {
+  it("holds the filtered facts, and no other club's", async () => {
     const { body: pdf } = await bytesDe(pedir(ana, { tipo: 'MateriaPrimaAjustada' }));
     const { registros } = JSON.parse(hechosAdjuntos(pdf)) as { registros: { tipo: string; por_que: string }[] };
     expect(registros.map(({ tipo, por_que }) => [tipo, por_que])).toEqual([
@@ -347,7 +347,7 @@ describe('the report Auditoría', () => {
     await pedir(ana, { desde: 'ayer' }).expect(400);
   });
 
-  it('tells an Administrador of a seal that was signed anew, and the club nothing of it', async () => {
+  it('warns an Administrador of a seal that was signed anew, and says nothing of it to the club', async () => {
     const data = { eventos: '12', raiz: 'a'.repeat(64), cabeza_anterior: null };
     await sembrar(app, { id: 'sistema', club_id: null }, [['sello', { type: 'LibroResellado', version: 1, data }]]);
     const dice = async (quien: { token: string }): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
 import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { fraseDe } from '../frases';
 
-/** What a field of a record holds in the ledger: decimals as text. */
+/** The value of a record's field in the ledger: decimals as text. */
 export type ValorDeCampo = string | number | boolean | null | readonly (string | number | boolean)[];
 
 /** A field that a fact changed. */

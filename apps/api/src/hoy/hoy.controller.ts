@@ -8,7 +8,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { HoyQuery } from './hoy.dto';
 
-/** What the start page shows of the day. */
+/** Routes of the start page. */
 @ApiTags('hoy')
 @Controller('hoy')
 export class HoyController {

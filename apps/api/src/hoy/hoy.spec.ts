@@ -61,7 +61,7 @@ it('takes a new club through its first steps, one after the other', async () => 
   expect((await pasos()).lote).toEqual({ id: lote.id, proyecto_id, con_plantas: true, bloqueado: true });
 });
 
-it('tells what expires in the thirty days ahead, and counts what has expired', async () => {
+it('lists the stock that expires in the next thirty days, and counts the expired stock', async () => {
   const club = await nuevaMateria(app, 'Olga');
   const { id, codigo } = await club.envasado({ dias_vencimiento: 30, fecha_vencimiento: '2026-12-21' });
   const vencen = async (hoy: string): Promise<[string[], number]> => {
@@ -86,7 +86,7 @@ it('tells what expires in the thirty days ahead, and counts what has expired', a
   });
 });
 
-it('tells what waits for its next step until the step is done', async () => {
+it('lists records that wait for their next step until the step is done', async () => {
   const club = await nuevaMateria(app, 'Irma');
   const lote = await club.lote(2);
   const biomasa = await club.biomasa();
@@ -110,7 +110,7 @@ it('tells what waits for its next step until the step is done', async () => {
   expect(ids(despues.bulk_sin_envasar)).not.toContain(bulk.id);
 });
 
-it('tells events from a week before their end until they are finished, of its own club alone', async () => {
+it('lists events from a week before their end until they are finished, of its own club alone', async () => {
   const [club, otro] = [await nuevaMateria(app, 'Elsa'), await nuevaMateria(app, 'Luis')];
   const { club_id, token } = club.persona;
   const http = app.http(token);

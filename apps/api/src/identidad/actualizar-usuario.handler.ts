@@ -17,7 +17,7 @@ import { Escritores } from './escritores';
 import { Pertenencias, rolAlVincular } from './pertenencias';
 import { sinSecretos } from './secretos';
 
-/** What changes; what is undefined stays. */
+/** The fields to change; an undefined field stays. */
 export interface CambiosDeUsuario {
   readonly nombre?: string | undefined;
   readonly email?: string | undefined;
@@ -39,7 +39,7 @@ export class ActualizarUsuarioRequest extends Command<void> {
   }
 }
 
-/** Everything that the steps of one change share. */
+/** The data that the steps of one change share. */
 interface Pedido {
   readonly ctx: Contexto;
   readonly id: string;
@@ -85,7 +85,7 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }
 
-  /** Everything that can be refused is refused before anything is written. */
+  /** Checks every rule before anything is written. */
   private async comprobar({ ctx, id, cambios, cuenta, permisos }: Pedido): Promise<void> {
     const { email, password, role_id, club_id } = cambios;
     if (cuenta.eliminada && cambios.is_deleted !== false) throw noEncontrado(`user ${id} was deleted`);

@@ -7,7 +7,10 @@ import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
-/** What gives or takes roles and the administration goes one at a time: nobody gets a role that was deleted, and two who take the administration from each other don't both lose it. */
+/**
+ * Serialises the acts that give or take roles and the administration: nobody gets a role that was deleted, and two
+ * people who take the administration from each other don't both lose it.
+ */
 @Injectable()
 export class Administracion {
   constructor(

@@ -13,13 +13,13 @@ import { LECTURA } from '../nucleo/tokens';
 import { Administracion } from './administracion';
 import { Escritores } from './escritores';
 
-/** What is asked for. */
+/** The requested act on a role. */
 type Acto =
   | Exclude<ComandoDeRoles, { tipo: 'sembrar_roles' | 'eliminar_rol' | 'desvincular_permiso' }>
   | Omit<EliminarRol, 'en_uso'>
   | Omit<DesvincularPermiso, 'rol_propio'>;
 
-/** What says that somebody has a role. */
+/** These events say that a person has a role. */
 const DE_ROLES = ['UsuarioRegistrado', 'RolAsignado', 'ClubAsignado'];
 
 /** Any act of the screen 'Roles y permisos'; whether a role is in use, or one's own, is looked up here. */

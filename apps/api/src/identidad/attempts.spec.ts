@@ -16,7 +16,7 @@ const fallar = (clave: string): number | string => {
   }
 };
 
-it('lets so many failures through and then tells how long to wait', () => {
+it('lets so many failures through and then says how long to wait', () => {
   expect([fallar('a'), fallar('a'), fallar('a'), fallar('b')]).toEqual(['pasa', 'pasa', 10, 'pasa']);
   ahora += 7_500;
   expect(fallar('a')).toBe(3);
@@ -28,7 +28,7 @@ it('starts again after the window', () => {
   expect([fallar('a'), fallar('a'), fallar('a')]).toEqual(['pasa', 'pasa', 10]);
 });
 
-it('does not count what went well', () => {
+it('does not count successful attempts', () => {
   for (let vez = 0; vez < 5; vez += 1) {
     expect(fallar('a')).toBe('pasa');
     intentos.exito('a');

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated, type Migration } from 'kysely';
 
-/** What must be erasable or secret about a person; the ledger knows only the id. */
+/** The data of a person that must be erasable or secret; the ledger knows only the id. */
 export interface UsuarioDeBoveda {
   id: string;
   /** Lower case. */

@@ -6,7 +6,7 @@ import { BOVEDA } from '../nucleo/tokens';
 import type { BovedaDeIdentidad, UsuarioDeBoveda } from './boveda.table';
 
 export type Datos = Selectable<UsuarioDeBoveda>;
-/** What is told of a person who was found by name or e-mail. */
+/** The data that are shown of a person who was found by name or e-mail. */
 export type Encontrado = Pick<Datos, 'id' | 'nombre' | 'email'>;
 
 export interface DatosNuevos {
@@ -24,8 +24,9 @@ export const enUso = (): Problem =>
 
 /** How many people a search tells at most. */
 const MAXIMO_DE_ENCONTRADOS = 20;
+const MINIMO_PARA_BUSCAR = 3;
 
-/** What makes a letter an accented one once both are told apart. */
+/** The combining marks of accented letters, after letters and marks are separated. */
 const ACENTOS = '[\\u0300-\\u036f]';
 /** How long a registration may be under way before its e-mail can be taken again. */
 const REGISTRO_EN_CURSO = sql`interval '2 minutes'`;
@@ -45,7 +46,7 @@ export class Boveda {
     return (await this.porId(datos.id)) ?? null;
   }
 
-  /** Whoever holds the e-mail; undefined when nobody does, or their registration may still be under way. */
+  /** Finds the owner of the e-mail; undefined when there is none, or their registration may still be under way. */
   porEmailAsentado(email: string): Promise<Datos | undefined> {
     return this.db
       .selectFrom('usuarios')
@@ -120,11 +121,12 @@ export class Boveda {
 
   /**
    * Enabled people of this club whose name or e-mail contains the text, and one without a club whose whole e-mail it is: who fishes with a
-   * letter or an '@' gets nobody's name.
+   * letter or an '@', or with fewer than three characters, gets nobody's name, not even of their own club.
    *
    * @param salvoRoles people with these roles are not told
    */
   async buscar(texto: string, clubId: string | null, salvoRoles: readonly string[]): Promise<Encontrado[]> {
+    if (texto.trim().length < MINIMO_PARA_BUSCAR) return [];
     const patron = `%${texto
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { regla } from '@cepa/domain/rechazo';
-import { RELOJ, type Reloj } from '@cepa/platform';
+import { CLOCK, type Clock } from '@cepa/platform';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
 import { Attempts } from './attempts';
@@ -10,7 +10,7 @@ import { SesionesDeUsuarios } from './sesiones';
 const RECIENTE_MS = 10 * 60_000;
 const LIMITE = { maximo: 10, ventanaMs: 15 * 60_000 };
 
-/** Who changes a password proves that it is theirs: an open session on somebody's desk is not enough. */
+/** Asks for the current password before a change: an open session on somebody's desk is not enough. */
 @Injectable()
 export class ContrasenaActual {
   private readonly intentos: Attempts;
@@ -18,9 +18,9 @@ export class ContrasenaActual {
   constructor(
     private readonly boveda: Boveda,
     private readonly sesiones: SesionesDeUsuarios,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.intentos = new Attempts(LIMITE, () => this.reloj.now().getTime());
+    this.intentos = new Attempts(LIMITE, () => this.clock.now().getTime());
   }
 
   /**
@@ -31,7 +31,7 @@ export class ContrasenaActual {
   async exigir(userId: string, dada: string | null, token: string): Promise<void> {
     if (dada === null) {
       const desde = await this.sesiones.ingresoDe(token);
-      if (desde !== null && this.reloj.now().getTime() - desde <= RECIENTE_MS) return;
+      if (desde !== null && this.clock.now().getTime() - desde <= RECIENTE_MS) return;
       throw regla('CONTRASENA_ACTUAL', 'Ingresá tu contraseña actual para cambiarla.', 'password_actual');
     }
     this.intentos.comenzar(userId);

@@ -11,7 +11,7 @@ afterAll(() => Promise.all([directa.cerrar(), detras.cerrar()]));
 const entrar = async (app: AppDePrueba, desde: string, email: string, password = 'Mala0000x'): Promise<number> =>
   (await app.http().post('/api/auth/login').set('x-forwarded-for', desde).send({ email, password })).status;
 
-/** What so many wrong passwords at once are answered, each status once. */
+/** Sends so many wrong passwords at once, and returns each status once. */
 async function fallar(
   app: AppDePrueba,
   veces: number,
@@ -23,7 +23,7 @@ async function fallar(
 }
 
 describe('behind a proxy', () => {
-  it('who guesses from one address keeps nobody else out', async () => {
+  it('a guesser at one address keeps nobody else out', async () => {
     const { email } = await detras.persona('Blanca');
     expect(
       await fallar(
@@ -37,7 +37,7 @@ describe('behind a proxy', () => {
     expect(await entrar(detras, '198.51.100.4', email, CLAVE)).toBe(200);
   });
 
-  it('nobody gets more attempts by telling other addresses than the proxy saw', async () => {
+  it('false addresses that the proxy did not see give no more attempts', async () => {
     const { email } = await detras.persona('Celia');
     expect(
       await fallar(
@@ -49,7 +49,7 @@ describe('behind a proxy', () => {
     ).toEqual([401, 429]);
   });
 
-  it('nor by the many addresses of one IPv6 network', async () => {
+  it('the many addresses of one IPv6 network give no more attempts', async () => {
     const { email } = await detras.persona('Delia');
     expect(
       await fallar(
@@ -64,7 +64,7 @@ describe('behind a proxy', () => {
 });
 
 describe('without one', () => {
-  it('what a caller says of their address is not believed', async () => {
+  it("a caller's own claim about their address is not believed", async () => {
     const { email } = await directa.persona('Elsa');
     expect(
       await fallar(
@@ -77,7 +77,7 @@ describe('without one', () => {
   });
 });
 
-it('an address that is blocked takes no attempts of others away, nor its own by those that one person used up', async () => {
+it('a blocked address uses up no attempts of others, nor does one person use up those of an address', async () => {
   const de = (vez: number): string => `nadie${vez}@cepa.test`;
   expect(
     await fallar(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
-import { RELOJ, noEncontrado, reglaRota, sha256Hex, type Problem, type Reloj } from '@cepa/platform';
+import { CLOCK, noEncontrado, reglaRota, sha256Hex, type Problem, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { Contexto } from '../nucleo/contexto';
-import { Correo } from '../nucleo/correo';
+import { Mailer } from '../nucleo/mailer';
 import { Sesiones } from '../nucleo/sesion';
 import { CONFIG } from '../nucleo/tokens';
 import { Boveda } from './boveda';
@@ -18,7 +18,7 @@ const BYTES = 32;
 
 const vencido = (): Problem =>
   reglaRota('ENLACE_VENCIDO', 'El enlace ya se usó o venció. Pedí uno nuevo.', {}, 'unknown, used or old link');
-const huellaDe = (token: string): Buffer => Buffer.from(sha256Hex(token), 'hex');
+const fingerprintOf = (token: string): Buffer => Buffer.from(sha256Hex(token), 'hex');
 
 /** Links of a single use with which a person who forgot their password chooses another. */
 @Injectable()
@@ -30,14 +30,14 @@ export class EnlacesDeContrasena {
     private readonly seguridad: BovedaDeSeguridad,
     private readonly registro: RegistroDeSeguridad,
     private readonly sesiones: Sesiones,
-    private readonly correo: Correo,
+    private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Whether links go out by mail; else the administration hands them over. */
   get porCorreo(): boolean {
-    return this.correo.configurado;
+    return this.mailer.configured;
   }
 
   /**
@@ -68,9 +68,9 @@ export class EnlacesDeContrasena {
   /** @throws Rechazo CONTRASENA_DEBIL; Problem 422 for a link that was used, or is too old */
   async usar(token: string, password: string): Promise<void> {
     // Before the hash is made, which costs: anybody may ask.
-    if (!(await this.seguridad.duenoDelEnlace(huellaDe(token)))) throw vencido();
+    if (!(await this.seguridad.duenoDelEnlace(fingerprintOf(token)))) throw vencido();
     exigirContrasena(password);
-    const userId = await this.seguridad.usarEnlace(huellaDe(token), await cifrar(password));
+    const userId = await this.seguridad.usarEnlace(fingerprintOf(token), await cifrar(password));
     const sesion = userId && (await this.sesiones.cargar(userId));
     if (!sesion) throw vencido();
     await this.registro.anotar(
@@ -85,10 +85,10 @@ export class EnlacesDeContrasena {
     const datos = await this.boveda.porId(userId);
     if (!sesion?.activo || !datos) return;
     const { enlace } = await this.crear(userId, false);
-    await this.correo.enviar({
-      para: email,
-      asunto: 'Elegí otra contraseña',
-      texto: [
+    await this.mailer.send({
+      to: email,
+      subject: 'Elegí otra contraseña',
+      text: [
         `Hola, ${datos.nombre}:`,
         'Pediste elegir otra contraseña para Cepa. Entrá acá, una sola vez y dentro de la próxima hora:',
         enlace,
@@ -106,8 +106,8 @@ export class EnlacesDeContrasena {
   /** The token stands after the `#`, which no browser sends to any server, nor writes in a log. */
   private async crear(userId: string, entregado = true): Promise<{ enlace: string; vence: string }> {
     const token = randomBytes(BYTES).toString('base64url');
-    const vence = new Date(this.reloj.now().getTime() + VALIDEZ_MS).toISOString();
-    await this.seguridad.guardarEnlace(userId, huellaDe(token), vence);
+    const vence = new Date(this.clock.now().getTime() + VALIDEZ_MS).toISOString();
+    await this.seguridad.guardarEnlace(userId, fingerprintOf(token), vence);
     if (entregado) await this.seguridad.marcarEntregado(userId);
     return { enlace: `${this.config.publicUrl}/contrasena-nueva#${token}`, vence };
   }

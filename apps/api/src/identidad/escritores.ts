@@ -11,7 +11,7 @@ import { clubesConRol } from '@cepa/projections/identidad/usuarios.queries';
 import { Acciones } from '../nucleo/acciones';
 import { LECTURA } from '../nucleo/tokens';
 
-/** Who may write in a club. */
+/** Lists who may write in a club. */
 @Injectable()
 export class Escritores {
   constructor(

@@ -1,7 +1,7 @@
 import type { IdentidadEvent } from '@cepa/event-schemas';
 import { campos, plural, type Frases } from '../nucleo/frases';
 
-/** What happened, in a sentence for the person, of every event of identidad. */
+/** Maps each event of identidad to its sentence in the history. */
 export const frasesDeIdentidad: Frases<IdentidadEvent> = {
   ClubAsignado: () => 'La persona pasó a pertenecer al club.',
   ClubQuitado: () => 'La persona dejó de pertenecer al club.',

@@ -1,4 +1,4 @@
-import { RELOJ, type Reloj } from '@cepa/platform';
+import { CLOCK, type Clock } from '@cepa/platform';
 import { Ingreso } from './ingreso';
 import { ADMIN, CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
@@ -12,7 +12,7 @@ const ingresar = (email: unknown, password: unknown) => app.http().post('/api/au
 const CREDENCIALES = 'Credenciales incorrectas o datos incompletos.';
 
 describe('POST /api/auth/login', () => {
-  it('answers who came in, with their role, permissions and club', async () => {
+  it('answers the signed-in person, with their role, permissions and club', async () => {
     const { body } = await ingresar(ADMIN.email.toUpperCase(), ADMIN.password).expect(200);
     expect(body).toEqual({
       result: { user: expect.any(Object), token: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) },
@@ -36,7 +36,7 @@ describe('POST /api/auth/login', () => {
     });
   });
 
-  it('tells nothing about what is wrong', async () => {
+  it('does not say which part is wrong', async () => {
     for (const [email, password] of [
       [ADMIN.email, 'Otra1234'],
       ['nadie@cepa.test', ADMIN.password],
@@ -69,7 +69,7 @@ describe('POST /api/auth/login', () => {
     await ingresar(ADMIN.email, ADMIN.password).expect(200);
   });
 
-  it('lets no address try person after person: after two hundred failures it waits, whoever it asks for', async () => {
+  it('makes an address wait after two hundred failures, for however many people it tries', async () => {
     const probar = (ip: string, cual: number): Promise<number> =>
       app.app
         .get(Ingreso)
@@ -220,14 +220,14 @@ describe('sessions', () => {
     const { exp } = JSON.parse(Buffer.from(sol.token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
       exp: number;
     };
-    const reloj = jest.spyOn(app.app.get<Reloj>(RELOJ), 'now');
+    const clock = jest.spyOn(app.app.get<Clock>(CLOCK), 'now');
     try {
-      reloj.mockReturnValue(new Date(exp * 1000 - 1));
+      clock.mockReturnValue(new Date(exp * 1000 - 1));
       await app.http(sol.token).get('/api/usuarios/me').expect(200);
-      reloj.mockReturnValue(new Date(exp * 1000));
+      clock.mockReturnValue(new Date(exp * 1000));
       await app.http(sol.token).get('/api/usuarios/me').expect(401);
     } finally {
-      reloj.mockRestore();
+      clock.mockRestore();
     }
   });
 });
@@ -239,10 +239,10 @@ describe('changing the own password', () => {
     const { body: mala } = await cambiar({ password: 'Cosecha2027', password_actual: 'Otra2026' }).expect(422);
     expect(mala).toMatchObject({ codigo: 'CONTRASENA_ACTUAL', errors: { password_actual: expect.any(String) } });
     const ahora = Date.now();
-    const reloj = jest.spyOn(app.app.get(RELOJ), 'now').mockImplementation(() => new Date(ahora + 11 * 60_000));
+    const clock = jest.spyOn(app.app.get(CLOCK), 'now').mockImplementation(() => new Date(ahora + 11 * 60_000));
     const { body: vieja } = await cambiar({ password: 'Cosecha2027' }).expect(422);
     expect(vieja).toMatchObject({ error: 'Ingresá tu contraseña actual para cambiarla.' });
-    reloj.mockRestore();
+    clock.mockRestore();
     await cambiar({ password: 'Cosecha2027' }).expect(200);
   });
 });

@@ -1,7 +1,7 @@
 import { CREDENCIALES_INCORRECTAS } from '@cepa/words/mensajes/sesion';
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeIp } from '@nestjs/throttler';
-import { Problem, RELOJ, inhabilitado, newId, type Reloj } from '@cepa/platform';
+import { Problem, CLOCK, inhabilitado, newId, type Clock } from '@cepa/platform';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
 import { Attempts } from './attempts';
@@ -17,10 +17,10 @@ const POR_PERSONA = { maximo: 10, ventanaMs: QUINCE_MINUTOS };
 /** Failures of one address with any e-mail: several people may share one. */
 const POR_DIRECCION = { maximo: 200, ventanaMs: QUINCE_MINUTOS };
 
-/** What else a log-in brings. */
+/** Further data that a log-in may carry. */
 export interface Ademas {
   readonly codigo?: string | null | undefined;
-  /** What the browser calls itself. */
+  /** The name that the browser gives itself. */
   readonly dispositivo?: string | null | undefined;
 }
 
@@ -36,9 +36,9 @@ export class Ingreso {
     private readonly personas: Personas,
     private readonly factor: SegundoFactor,
     private readonly seguridad: BovedaDeSeguridad,
-    @Inject(RELOJ) reloj: Reloj,
+    @Inject(CLOCK) clock: Clock,
   ) {
-    const ahora = (): number => reloj.now().getTime();
+    const ahora = (): number => clock.now().getTime();
     this.porPersona = new Attempts(POR_PERSONA, ahora);
     this.porDireccion = new Attempts(POR_DIRECCION, ahora);
   }

@@ -2,7 +2,7 @@ import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { newId } from '@cepa/platform';
 import { CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
-/** What a process that dies between two steps leaves behind, and how it is finished. */
+/** Tests the state that a process leaves when it dies between two steps, and how it is finished. */
 let app: AppDePrueba;
 beforeAll(async () => {
   app = await levantarApp();
@@ -34,7 +34,7 @@ describe('a registration that never reached the ledger', () => {
     await app.http().post('/api/auth/login').send({ email: 'rita@cepa.test', password: CLAVE }).expect(200);
   });
 
-  it('never gives the e-mail of a person who is registered', async () => {
+  it('gives nobody the e-mail of a registered person', async () => {
     await app.nucleo.pool.query(
       "UPDATE boveda.usuarios SET creado = creado - interval '3 minutes' WHERE email = 'rita@cepa.test'",
     );

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query } f
 import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
 import type { Kysely } from 'kysely';
-import { Cuenta, Escritura, Publico, RELOJ, type Reloj } from '@cepa/platform';
+import { Cuenta, Escritura, Publico, CLOCK, type Clock } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { invitacionPorId, invitacionesAbiertas } from '@cepa/projections/clubes/invitaciones.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -26,7 +26,7 @@ export class InvitacionesController {
     private readonly enlaces: BovedaDeInvitaciones,
     private readonly boveda: Boveda,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get('invitaciones')
@@ -74,7 +74,7 @@ export class InvitacionesController {
   @SinMemoria()
   @HttpCode(200)
   consultar(@Body() { token }: EnlaceDeInvitacionDto) {
-    return this.invitaciones.consultar(token, this.reloj.now().toISOString());
+    return this.invitaciones.consultar(token, this.clock.now().toISOString());
   }
 
   @Post('invitacion_aceptar')

@@ -1,7 +1,7 @@
 import { INVITACION_VENCIDA } from '@cepa/domain/clubes/invitar';
 import type { AppDePrueba, Persona } from '../testing/app.testkit';
 import { levantarConCorreo, type Buzon } from '../testing/correo.testkit';
-import { masTarde } from '../testing/reloj.testkit';
+import { masTarde } from '../testing/clock.testkit';
 
 let buzon: Buzon;
 let app: AppDePrueba;
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is worth nothing once who made it was taken out of the club', async () => {
+  it('is worth nothing once its author was taken out of the club', async () => {
     const [luz, mara] = [await app.club('Luz'), await app.persona('Mara')];
     await app.http(luz.token).post('/api/usuarios_vincular').send({ user_id: mara.id }).expect(200);
     const token = tokenDe((await app.http(mara.token).post('/api/invitaciones').send({}).expect(201)).body.enlace);

@@ -9,7 +9,7 @@ import { conflicto, sha256Hex } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Correo } from '../nucleo/correo';
+import { Mailer } from '../nucleo/mailer';
 import { CONFIG } from '../nucleo/tokens';
 import { Administracion } from './administracion';
 import { Boveda } from './boveda';
@@ -21,7 +21,7 @@ import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
 const VALIDEZ_MS = 7 * 24 * 3_600_000;
 const BYTES = 32;
 
-const huellaDe = (token: string): Buffer => Buffer.from(sha256Hex(token), 'hex');
+const fingerprintOf = (token: string): Buffer => Buffer.from(sha256Hex(token), 'hex');
 /** The account of somebody who has nothing yet: what an invitation gives is what such a person gets. */
 const SIN_NADA = {
   tipo: 'registrada',
@@ -42,7 +42,7 @@ export interface InvitacionNueva {
   readonly por_correo: boolean;
 }
 
-/** Who invites to which club, told to whoever holds the link. */
+/** The invitation as its link shows it: who invites, and to which club. */
 export interface InvitacionVista {
   readonly club: string;
   readonly invita: string | null;
@@ -61,12 +61,12 @@ export class Invitaciones {
     private readonly boveda: Boveda,
     private readonly enlaces: BovedaDeInvitaciones,
     private readonly pertenencias: Pertenencias,
-    private readonly correo: Correo,
+    private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Whoever holds the link is the one who was invited: the address is where it is mailed, and no proof.
+   * The person who holds the link is the one who was invited: the address is where it is mailed, and no proof.
    *
    * @throws Rechazo MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 403 where the caller could not link anybody
    */
@@ -90,10 +90,10 @@ export class Invitaciones {
       sinSecretos(ctx.metadatos(clubId), 'invitar', id),
     );
     const token = randomBytes(BYTES).toString('base64url');
-    await this.enlaces.guardar({ id, club_id: clubId, huella: huellaDe(token), email, vence }, ctx.ahora);
+    await this.enlaces.guardar({ id, club_id: clubId, huella: fingerprintOf(token), email, vence }, ctx.ahora);
     // After the `#`, which no browser sends to any server, nor writes in a log.
     const enlace = `${this.config.publicUrl}/invitacion#${token}`;
-    const por_correo = email !== null && this.correo.configurado;
+    const por_correo = email !== null && this.mailer.configured;
     if (por_correo)
       this.enviar(clubId, ctx.sesion.user_id, email, enlace).catch((error: unknown) =>
         this.log.error(`the mail of invitation ${id} did not go out: ${String(error)}`),
@@ -150,9 +150,9 @@ export class Invitaciones {
     });
   }
 
-  /** What the ledger says of the invitation now; the vault knows only whose link it is. */
+  /** Reads the state of the invitation from the ledger; the vault knows only whose link it is. */
   private async abierta(token: string, ahora: string) {
-    const fila = await this.enlaces.porHuella(huellaDe(token));
+    const fila = await this.enlaces.porHuella(fingerprintOf(token));
     if (!fila) throw invitacionVencida();
     const club = await this.acciones.state(clubes, streamDeClub(fila.club_id));
     if (club.tipo !== 'activo') throw invitacionVencida();
@@ -165,10 +165,10 @@ export class Invitaciones {
     const club = await this.acciones.state(clubes, streamDeClub(clubId));
     const nombres = await this.boveda.nombresDeUsuarios([deId]);
     const nombre = club.tipo === 'activo' ? club.datos.nombre : 'un club';
-    await this.correo.enviar({
-      para: email,
-      asunto: 'Te invitaron a un club en Cepa',
-      texto: [
+    await this.mailer.send({
+      to: email,
+      subject: 'Te invitaron a un club en Cepa',
+      text: [
         'Hola:',
         `${nombres.get(deId) ?? 'La administración'} te invitó a ${nombre}. Entrá acá, una sola vez y dentro de los próximos 7 días:`,
         enlace,

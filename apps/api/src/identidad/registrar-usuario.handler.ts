@@ -60,7 +60,7 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
     const rol = await this.exigirDestino(datos);
     await this.reservar(datos);
     const registro: Registro = { tipo: 'registrar_usuario', usuario_id: id, origen, acepto_terminos, role_id };
-    // All that the vault does not compare when the key comes again.
+    // The parts of the request that the vault does not compare when the key comes again.
     const pedido = [id, JSON.stringify({ role_id, club_id, acepto_terminos, is_active })];
     const pasos = [
       await this.acciones.registrar(

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
-import { Problem, RELOJ, conflicto, noEncontrado, reglaRota, type Reloj } from '@cepa/platform';
+import { Problem, CLOCK, conflicto, noEncontrado, reglaRota, type Clock } from '@cepa/platform';
 import { KeyRing } from '../nucleo/boveda/encryption';
 import type { Contexto } from '../nucleo/contexto';
 import { Fingerprints } from '../nucleo/fingerprints';
@@ -36,9 +36,9 @@ export class SegundoFactor {
     private readonly llavero: KeyRing,
     private readonly registro: RegistroDeSeguridad,
     fingerprints: Fingerprints,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    this.intentos = new Attempts(POR_PERSONA, () => reloj.now().getTime());
+    this.intentos = new Attempts(POR_PERSONA, () => clock.now().getTime());
     this.clave = fingerprints.derived('códigos de recuperación');
   }
 
@@ -141,7 +141,7 @@ export class SegundoFactor {
 
   private codigosNuevos(userId: string): { codigos: string[]; guardados: string[] } {
     const codigos = Array.from({ length: CODIGOS_DE_RECUPERACION }, () => nuevoCodigo());
-    return { codigos, guardados: codigos.map((uno) => this.huella(userId, uno)) };
+    return { codigos, guardados: codigos.map((uno) => this.fingerprint(userId, uno)) };
   }
 
   private async exigirPassword(userId: string, password: string): Promise<{ email: string }> {
@@ -159,7 +159,7 @@ export class SegundoFactor {
   private async gastar(userId: string, codigo: string): Promise<number | null | false> {
     const paso = await this.pasoDe(userId, codigo);
     if (paso !== null) return (await this.seguridad.gastarPaso(userId, paso)) ? null : false;
-    return (await this.seguridad.gastarCodigo(userId, this.huella(userId, codigo))) ?? false;
+    return (await this.seguridad.gastarCodigo(userId, this.fingerprint(userId, codigo))) ?? false;
   }
 
   /** The period whose code it is, one before and one after included; null when it is of none. */
@@ -167,7 +167,7 @@ export class SegundoFactor {
     const factor = await this.seguridad.factor(userId);
     if (!factor) throw noEncontrado(`user ${userId} has no second factor`);
     const base32 = this.llavero.abrirClave(userId, LUGAR, factor.clave).abrir(factor.secreto, LUGAR) as string;
-    const timestamp = this.reloj.now().getTime();
+    const timestamp = this.clock.now().getTime();
     const delta = totp(Secret.fromBase32(base32), '').validate({
       token: codigo.replace(/\s/g, ''),
       timestamp,
@@ -177,7 +177,7 @@ export class SegundoFactor {
   }
 
   /** Keyed, and as people write it: without dashes or spaces, in any case. */
-  private huella(userId: string, codigo: string): string {
+  private fingerprint(userId: string, codigo: string): string {
     const limpio = codigo.replace(/[\s-]/g, '').toUpperCase();
     return createHmac('sha256', this.clave).update(`${userId} ${limpio}`).digest('hex');
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { RELOJ, type Reloj } from '@cepa/platform';
+import { CLOCK, type Clock } from '@cepa/platform';
 import { BOVEDA } from '../nucleo/tokens';
 import type { BovedaDeIdentidad } from './boveda.table';
 import type { SegundoFactorDeBoveda, TablasDeSeguridad } from './seguridad.table';
@@ -23,10 +23,10 @@ export interface PedidoDeEnlace {
 export class BovedaDeSeguridad {
   constructor(
     @Inject(BOVEDA) private readonly db: Kysely<BovedaDeIdentidad & TablasDeSeguridad>,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** What every request of a person depends on. */
+  /** Reads the security data that every request of a person depends on. */
   async resumen(userId: string): Promise<{ terminadas: ReadonlySet<string>; segundoFactor: boolean }> {
     const [terminadas, factor] = await Promise.all([
       this.db
@@ -49,7 +49,7 @@ export class BovedaDeSeguridad {
     readonly dispositivo: string | null;
     readonly direccion: string;
   }): Promise<void> {
-    const ahora = this.reloj.now();
+    const ahora = this.clock.now();
     const creada = ahora.toISOString();
     await this.db.deleteFrom('sesiones').where('user_id', '=', sesion.user_id).where('vence', '<=', creada).execute();
     const dispositivo = sesion.dispositivo?.slice(0, MAXIMO_DE_DISPOSITIVO) ?? null;
@@ -132,7 +132,7 @@ export class BovedaDeSeguridad {
       .execute();
   }
 
-  /** Whose link it is, while it may be used. */
+  /** Returns the owner of the link while it may be used. */
   async duenoDelEnlace(huella: Buffer): Promise<string | null> {
     const fila = await this.db
       .selectFrom('enlaces_contrasena')
@@ -166,7 +166,7 @@ export class BovedaDeSeguridad {
     });
   }
 
-  /** Who asked for a link that nobody handed over, oldest first. */
+  /** Lists the people who asked for a link that was not handed over, oldest first. */
   pedidosDeEnlace(): Promise<PedidoDeEnlace[]> {
     return this.db
       .selectFrom('enlaces_contrasena')
@@ -255,6 +255,6 @@ export class BovedaDeSeguridad {
   }
 
   private ahora(): string {
-    return this.reloj.now().toISOString();
+    return this.clock.now().toISOString();
   }
 }

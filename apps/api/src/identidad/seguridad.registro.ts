@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/identidad/usuario';
-import { RELOJ, diaDe, newId, type Reloj } from '@cepa/platform';
+import { CLOCK, diaDe, newId, type Clock } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto } from '../nucleo/contexto';
 import type { Sesion } from '../nucleo/sesion';
 import { sinSecretos } from './secretos';
 
-/** What may be recorded about the safety of an account. */
+/** The acts about the safety of an account that may be recorded. */
 export type ActoDeSeguridad = Extract<
   ComandoDeUsuario,
   | { tipo: 'actualizar_datos' }
@@ -22,12 +22,12 @@ export type ActoDeSeguridad = Extract<
 export class RegistroDeSeguridad {
   constructor(
     private readonly acciones: Acciones,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** The context of somebody who acts as themselves before they are let in. */
   comoElla(sesion: Sesion): Contexto {
-    const ahora = this.reloj.now();
+    const ahora = this.clock.now();
     const id = newId();
     return new Contexto(sesion, diaDe(ahora), ahora.toISOString(), { id, hash: '', retryable: false, correlacion: id });
   }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { CLAVE, type AppDePrueba } from '../testing/app.testkit';
 import { RECHAZADO, levantarConCorreo, type Buzon } from '../testing/correo.testkit';
-import { masTarde } from '../testing/reloj.testkit';
+import { masTarde } from '../testing/clock.testkit';
 
 let buzon: Buzon;
 let app: AppDePrueba;
@@ -18,7 +18,7 @@ const tokenDe = (texto: string): string =>
   /https:\/\/cepa\.example\/contrasena-nueva#([\w-]{43})/.exec(texto)?.[1] ?? 'no link';
 const RELOJ_MS = 30_000;
 
-/** What was recorded of a person since they registered, by type. */
+/** Lists the types of the events recorded about a person since they registered. */
 async function hechos(id: string): Promise<string[]> {
   const { rows } = await app.nucleo.pool.query<{ type: string }>(
     'SELECT type FROM ledger.events WHERE stream = $1 ORDER BY revision',
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect([uno.status, otro.status].sort()).toEqual([200, 422]);
   });
 
-  it('is handed over by the administration, which sees who waits', async () => {
+  it('is handed over by the administration, which sees the waiting people', async () => {
     const ivo = await app.persona('Ivo');
     const { body } = await app.http(app.admin).post(`/api/usuarios/${ivo.id}/enlace_contrasena`).expect(201);
     await app.http(ivo.token).post(`/api/usuarios/${ivo.id}/enlace_contrasena`).expect(403);
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ libro: false, boveda: false }]);
   });
 
-  it('whose mail did not go out waits for the administration', async () => {
+  it('waits for the administration when its mail did not go out', async () => {
     const noa = await app.persona('Noa');
     buzon.rechazar(true);
     try {
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with what they came from, and ended one by one or all the others', async () => {
+  it('are listed with their devices, and ended one by one or all the others', async () => {
     const sol = await app.persona('Sol');
     const otra = async () => (await ingresar(sol.email, CLAVE).set('user-agent', 'Otro').expect(200)).body.result.token;
     const [segunda, tercera] = [await otra(), await otra()];
@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect(await hechos(sol.id)).toEqual(['SesionesTerminadas', 'SesionesTerminadas']);
   });
 
-  it('of another person are nobody’s to end', async () => {
+  it('cannot end those of another person', async () => {
     const [gil, luz] = [await app.persona('Gil'), await app.persona('Luz')];
     const { body } = await app.http(gil.token).get('/api/usuarios/me/sesiones').expect(200);
     await app.http(luz.token).post('/api/usuarios/me/sesiones/terminar').send({ sesion: body[0].id }).expect(404);
@@ -224,7 +224,7 @@ describe('the second factor', () => {
     await ingresar(fer.email, CLAVE, codigoDe(secreto, RELOJ_MS)).expect(429);
   });
 
-  it('is taken away by the administration from who lost it', async () => {
+  it('is taken away by the administration when a person lost it', async () => {
     const pia = await app.persona('Pia');
     await activar(pia.token);
     await app.http(pia.token).delete(`/api/usuarios/${pia.id}/segundo_factor`).expect(403);
@@ -242,7 +242,7 @@ describe('the second factor', () => {
     expect(rows).toEqual([{ dice: false }]);
   });
 
-  it('is demanded by a club of those who write in its books, of who reads not', async () => {
+  it('is demanded by a club of people who write in its books, and not of readers', async () => {
     const duena = await app.club('Olmo');
     const exigir = (exigido: boolean) => app.http(duena.token).post('/api/segundo_factor_del_club').send({ exigido });
     expect((await exigir(true).expect(422)).body.error).toBe('Activá primero tu propio segundo factor.');

@@ -58,7 +58,7 @@ export interface TablasDeSeguridad {
   segundos_factores: SegundoFactorDeBoveda;
 }
 
-/** Everything goes with the person's row: an erasure leaves nothing. */
+/** These rows are deleted with the person's row: an erasure leaves nothing. */
 export const boveda_005_seguridad: Migration = {
   async up(db) {
     const schema = db.schema.withSchema('boveda');

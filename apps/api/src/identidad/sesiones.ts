@@ -3,7 +3,7 @@ import { JsonWebTokenError, JwtService } from '@nestjs/jwt';
 import type { Kysely } from 'kysely';
 import { eventTypesByCapability } from '@cepa/event-schemas';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
-import { RELOJ, type Reloj } from '@cepa/platform';
+import { CLOCK, type Clock } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { exigeSegundoFactor } from '@cepa/projections/clubes/clubes.queries';
 import { usuarioPorId } from '@cepa/projections/identidad/usuarios.queries';
@@ -24,7 +24,7 @@ interface Entrada {
   readonly hasta: number;
 }
 
-/** What a token says: who, which session, which generation of sessions, and until when (seconds since 1970). */
+/** The content of a token: who, which session, which generation of sessions, and until when (seconds since 1970). */
 interface Contenido {
   readonly sub: string;
   readonly sid: string;
@@ -50,7 +50,9 @@ const MAXIMO_DE_SESIONES = 5_000;
 @Injectable()
 export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModuleDestroy {
   private readonly entradas = new Map<string, Entrada>();
-  /** What tokens say whose signature was found good: a signature does not turn bad, only its time runs out. */
+  /**
+   * Keeps the content of tokens whose signature was verified: a signature does not turn bad, only its time runs out.
+   */
   private readonly leidos = new Map<string, Contenido>();
   private readonly oyentes = new Set<() => void>();
   private dejarDeEscuchar: () => void = () => undefined;
@@ -61,7 +63,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     private readonly seguridad: BovedaDeSeguridad,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     super();
   }
@@ -96,7 +98,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     if (!contenido) return null;
     const cargada = await this.recordada(contenido.sub);
     if (!cargada) return null;
-    // Who was disabled is told so, not that the session ended.
+    // A disabled person is told so, not that the session ended.
     const vigente = contenido.v === cargada.version && !cargada.terminadas.has(contenido.sid);
     return vigente || !cargada.sesion.activo ? contenido.sub : null;
   }
@@ -120,7 +122,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
 
   private async leer(token: string): Promise<Contenido | null> {
     const leido = this.leidos.get(token);
-    if (leido) return leido.exp * 1000 > this.reloj.now().getTime() ? leido : null;
+    if (leido) return leido.exp * 1000 > this.clock.now().getTime() ? leido : null;
     try {
       const contenido = await this.jwt.verifyAsync<Contenido>(token);
       if (this.leidos.size >= MAXIMO_DE_SESIONES) this.leidos.clear();
@@ -133,7 +135,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   }
 
   private recordada(userId: string): Promise<Cargada | null> {
-    const ahora = this.reloj.now().getTime();
+    const ahora = this.clock.now().getTime();
     const entrada = this.entradas.get(userId);
     if (entrada && entrada.hasta > ahora) return entrada.cargada;
     if (this.entradas.size >= MAXIMO_DE_SESIONES) this.entradas.clear();

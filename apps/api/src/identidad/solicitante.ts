@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RELOJ, derivedId, diaDe, newId, sha256Hex, type Reloj } from '@cepa/platform';
+import { CLOCK, derivedId, diaDe, newId, sha256Hex, type Clock } from '@cepa/platform';
 import { claveDe } from '../nucleo/idempotencia.guard';
 import { Contexto } from '../nucleo/contexto';
 import { Sesiones, type Sesion } from '../nucleo/sesion';
 
 /**
- * Who asks on the one route that is open to anyone and that the administration uses too: a registration.
- * A person who registers acts as themselves, with the id that they are about to get.
+ * Identifies the caller of the one route that is open to anyone and that the administration uses too: a registration. A
+ * person who registers acts as themselves, with the id that they are about to get.
  */
 @Injectable()
 export class Solicitantes {
   constructor(
     private readonly sesiones: Sesiones,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** The context of the request and the id of the person to register: the same one for the same `Idempotency-Key`. */
@@ -22,7 +22,7 @@ export class Solicitantes {
     const clave = claveDe(pedido.headers);
     const id = clave === undefined ? newId() : derivedId('registro', presentada?.user_id ?? '', clave);
     const nuevoId = derivedId(id, 'usuario');
-    const ahora = this.reloj.now();
+    const ahora = this.clock.now();
     const comando = {
       id,
       hash: sha256Hex(`registro ${nuevoId}`),

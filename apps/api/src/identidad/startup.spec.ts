@@ -9,7 +9,7 @@ import { crearApp } from '../app';
 import { abrirNucleo } from '../nucleo/abrir';
 import { levantarApp } from '../testing/app.testkit';
 
-it('two processes that start at once on nothing make one Administrador and share tokens; who is disabled in one is out of the other', async () => {
+it('two processes that start at once on an empty database make one Administrador and share tokens; a person disabled in one is out of the other', async () => {
   const database = await testDatabase();
   const carpeta = mkdtempSync(join(tmpdir(), 'cepa-arranque-'));
   const config = loadConfig({

@@ -35,7 +35,7 @@ const ROLES_INICIALES: readonly RolInicial[] = [
 const PRIMER_ADMINISTRADOR = derivedId('usuario', 'primer-administrador');
 const EMAIL_POR_DEFECTO = 'admin@cepa.local';
 
-/** What an installation needs before anybody can come in; every start sends it and it changes nothing twice. */
+/** Records what an installation needs before anybody can sign in; every start sends it and it changes nothing twice. */
 @Injectable()
 export class Startup implements OnApplicationBootstrap {
   constructor(

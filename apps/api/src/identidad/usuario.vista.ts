@@ -1,7 +1,7 @@
 import type { UsuarioLeido } from '@cepa/projections/identidad/usuarios.queries';
 import type { Encontrado } from './boveda';
 
-/** What is shown in place of somebody whose data were erased. */
+/** This text is shown in place of somebody whose data were erased. */
 const SUPRIMIDA = 'persona suprimida';
 
 /** A person as the API answers them (`spec 1 §3 User`): the ledger's half and the vault's. */

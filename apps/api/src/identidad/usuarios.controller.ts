@@ -89,7 +89,7 @@ function destinatario(ctx: Contexto, { id, user_id }: UsuarioDto): string {
   return quien;
 }
 
-/** What was sent: a missing role or club stays, an empty one is taken away. */
+/** Reads the changes of the request: a missing role or club stays, an empty one is taken away. */
 function cambiosDe(datos: UsuarioDto, cuerpo: object): CambiosDeUsuario {
   const enviado = (campo: 'club_id' | 'role_id'): string | null | undefined =>
     Object.hasOwn(cuerpo, campo) ? (datos[campo] ?? null) : undefined;

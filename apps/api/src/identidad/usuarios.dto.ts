@@ -56,7 +56,7 @@ export class NuevoUsuarioDto {
   is_active?: boolean | null;
 }
 
-/** What a person is called and signs in with; what is missing stays as it is. */
+/** The names and the sign-in data of a person; a missing field stays as it is. */
 @SinUso(...SOLO_RESPONDIDO, 'acepto_terminos')
 class DatosDePersonaDto {
   @Texto({ opcional: true, max: 200 })

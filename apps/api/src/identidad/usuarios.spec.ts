@@ -125,7 +125,7 @@ describe('people, for the administration', () => {
     expect(headers['x-total-count']).toBe('5');
   });
 
-  it('change role and club; what is not sent stays', async () => {
+  it('change role and club; a field that is not sent stays', async () => {
     const [dani, club] = [await app.persona('Dani'), await app.club('Eva')];
     const { body: vinculada } = await editar({
       id: dani.id,
@@ -297,7 +297,7 @@ describe('roles and permissions', () => {
     ]);
   });
 
-  it('open the administration to whoever gets per_admin, at once', async () => {
+  it('open the administration to a person who gets per_admin, at once', async () => {
     const [juan, administrador] = [await app.persona('Juan'), await rol('Administrador')];
     await app.http(juan.token).get('/api/usuarios').expect(403);
     await editar({ user_id: juan.id, role_id: administrador }).expect(200);
@@ -308,7 +308,7 @@ describe('roles and permissions', () => {
 });
 
 describe('one’s own rights', () => {
-  it('to administer are not lost by taking per_admin from one’s own role', async () => {
+  it('cannot lose the administration by taking per_admin from one’s own role', async () => {
     const http = app.http(app.admin);
     const { body: jefatura } = await http.post('/api/roles').send({ nombre: 'jefatura' }).expect(201);
     const perAdmin = (await http.get('/api/roles/permisos').expect(200)).body.find(
@@ -324,7 +324,7 @@ describe('one’s own rights', () => {
     await app.http(pilar.token).get('/api/usuarios').expect(403);
   });
 
-  it('do not change by what one’s profile is sent with', async () => {
+  it('do not change by the fields of one’s own profile', async () => {
     const nina = await app.club('Nina');
     const antes = await yo(nina);
     const { club_id } = await app.club('Olga');

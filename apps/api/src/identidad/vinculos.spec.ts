@@ -78,7 +78,7 @@ describe('linking', () => {
     ).toBe('El usuario ya tiene un club.');
   });
 
-  it('gives nobody what the giver does not have', async () => {
+  it('gives no permission that the giver lacks', async () => {
     const [gala, hugo] = [await app.club('Gala'), await app.persona('Hugo')];
     await vincular(gala, hugo.id, { role_id: await rol('Administrador') }).expect(403);
     const { body: cultivo } = await app.http(app.admin).post('/api/roles').send({ nombre: 'cultivo' }).expect(201);
@@ -178,7 +178,7 @@ describe('handing the club over', () => {
   const entregar = (token: string, user_id: string, club_id: string) =>
     app.http(token).post('/api/club_entregar').send({ user_id, club_id });
 
-  it('is for its owner, to somebody of the club who may write, and is on record', async () => {
+  it('is for its owner, to a member who may write, and is on record', async () => {
     const [rita, saul, tito] = [await app.club('Rita'), await app.persona('Saul'), await app.persona('Tito')];
     await vincular(rita, saul.id, { role_id: await rol('club') }).expect(200);
     await vincular(rita, tito.id, { role_id: await rol('auditoria') }).expect(200);
@@ -200,7 +200,7 @@ describe('handing the club over', () => {
       [saul.id, true],
       [tito.id, false],
     ]);
-    // Who owned it may go, or be taken out, and who owns it now may not.
+    // The former owner may leave or be taken out; the present one may not.
     expect((await desvincular(rita.token, saul.id).expect(409)).body.codigo).toBe('DUENO_DEL_CLUB');
     await entregar(rita.token, rita.id, club_id).expect(403);
     await desvincular(saul.token, rita.id).expect(200);
@@ -217,7 +217,7 @@ describe('handing the club over', () => {
 });
 
 describe('searching', () => {
-  it('tells people without a club or of one’s own, and of them no more than who they are', async () => {
+  it('finds people without a club or of one’s own, and shows no more than their identity', async () => {
     const [juan, kira, libre] = [await app.club('Juana'), await app.club('Juanita'), await app.persona('Juanjo')];
     const buscar = async (query: string, token = juan.token): Promise<unknown> =>
       (await app.http(token).get('/api/usuarios_buscar').query({ query }).expect(200)).body;
@@ -225,10 +225,11 @@ describe('searching', () => {
     const suyo = [{ id: libre.id, nombre: 'Juanjo', email: libre.email }];
     expect(await buscar(libre.email.toUpperCase())).toEqual(suyo);
     expect(await buscar('juan', kira.token)).toEqual([{ id: kira.id, nombre: 'Juanita', email: kira.email }]);
-    // Who fishes gets nobody's name.
+    // A guessed search shows nobody's name.
     for (const pesca of ['@', 'juanj', libre.email.slice(0, -1)])
       expect(await buscar(pesca)).not.toContainEqual(suyo[0]);
-    for (const nada of ['', ' ', '%', '_', 'administrador']) expect(await buscar(nada)).toEqual([]);
+    for (const nada of ['', ' ', '%', '_', '@', '@ ', 'a', 'ju', 'administrador'])
+      expect(await buscar(nada)).toEqual([]);
     await app.http(app.admin).put('/api/usuarios').send({ user_id: libre.id, is_active: false }).expect(200);
     expect(await buscar(libre.email)).toEqual([]);
     await app.http(libre.token).get('/api/usuarios_buscar').query({ query: 'a' }).expect(405);

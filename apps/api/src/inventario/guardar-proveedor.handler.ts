@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
 import { exigirTelefono } from '@cepa/domain/valores/contacto';
 import { Acciones } from '../nucleo/acciones';
-import { Guardado } from '../nucleo/boveda/guardado';
+import { VaultWriter } from '../nucleo/boveda/vault-writer';
 import type { Contexto } from '../nucleo/contexto';
 import type { ProveedorDto } from './proveedores.dto';
 
@@ -23,7 +23,7 @@ export class GuardarProveedorRequest extends Command<void> {
 export class GuardarProveedorHandler implements ICommandHandler<GuardarProveedorRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly guardado: Guardado,
+    private readonly vaultWriter: VaultWriter,
   ) {}
 
   async execute({ ctx, clubId, acto, proveedorId, datos }: GuardarProveedorRequest): Promise<void> {
@@ -31,7 +31,7 @@ export class GuardarProveedorHandler implements ICommandHandler<GuardarProveedor
     exigirTelefono(contacto.telefono);
     const stream = streamDeInventario(clubId);
     const version = ctx.nuevoId('datos');
-    await this.guardado.asentar({
+    await this.vaultWriter.write({
       ficha: { id: proveedorId, clubId, tipo: 'proveedor', version, datos: contacto },
       decider: inventario,
       stream,

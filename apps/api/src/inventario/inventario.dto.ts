@@ -2,7 +2,7 @@ import { opciones } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
-/** What an inline edit of the quantity says of the reason (`spec 2 §2.22`). */
+/** The reasons that an inline edit of the quantity offers (`spec 2 §2.22`). */
 export const CLASES_DE_AJUSTE = ['recuento', 'correccion', 'compra', 'perdida'] as const;
 
 /** Body of `POST /api/inventario` (`spec 2 §3 Inventory item`). */

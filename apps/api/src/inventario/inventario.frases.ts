@@ -9,7 +9,7 @@ const CLASES = {
   perdida: 'pérdida',
 } as const;
 
-/** What the history says of each event of inventario. */
+/** Maps each event of inventario to its sentence in the history. */
 export const frasesDeInventario: Frases<InventarioEvent> = {
   EstadoDeOrdenCambiado: (d) =>
     d.recibido.length === 0

@@ -82,7 +82,20 @@ describe('a supplier', () => {
     expect(body.errors).toEqual({ [campo]: mensaje });
   });
 
-  it('with items stays', async () => {
+  it('tells all that is wrong at once', async () => {
+    const { body } = await http()
+      .post('/api/proveedores')
+      .send({ form: { nombre: '', telefono: '12a456' }, club_id: ana.club_id })
+      .expect(400);
+    expect(Object.keys(body.errors)).toEqual(['nombre', 'telefono']);
+    const { body: solo } = await http()
+      .post('/api/proveedores')
+      .send({ nombre: 'Uno', telefono: '12a456' })
+      .expect(422);
+    expect(solo.codigo).toBe('TELEFONO_INVALIDO');
+  });
+
+  it('stays while it has items', async () => {
     const { proveedor_id } = await item('Arena');
     const { body } = await http().delete(`/api/proveedores/${proveedor_id}`).expect(409);
     expect(body.error).toBe('"Proveedor de Arena" tiene 1 ítem de inventario: eliminá primero lo que no se usa.');
@@ -108,7 +121,7 @@ describe('an item', () => {
     await app.http(beto.token).get(`/api/inventario_movimientos/${id}`).expect(404);
   });
 
-  it('keeps what a task took while somebody edited something else', async () => {
+  it('keeps the quantity that a task took while somebody edited something else', async () => {
     const { id } = await item('Humus');
     await editar(id, { cantidad: 7 }).expect(200);
     expect((await editar(id, { cantidad: 10, cantidad_vista: 10, nivel_minimo: 1 }).expect(200)).body.cantidad).toBe(7);
@@ -122,7 +135,7 @@ describe('an item', () => {
     expect(body.errors).toEqual({ [campo]: 'No se permiten valores negativos en los campos numéricos.' });
   });
 
-  it('that a task used is hidden when deleted, keeps its card, and takes back what the task returns', async () => {
+  it('is hidden when a task used it, keeps its card, and takes back the quantity that the task returns', async () => {
     const { id, proveedor_id } = await item('Abono');
     const [tarea_id, proyecto_id, proyecto_evento_id] = [newId(), newId(), newId()];
     const items = [
@@ -174,7 +187,7 @@ describe('an item', () => {
     await editar(id, {}).expect(404);
   });
 
-  it('stands in its category', async () => {
+  it('belongs to its category', async () => {
     const { id } = await item('Tijera', { categoria: 'Herramientas', unidad_de_medida: 'unidad' });
     const { body } = await http().get('/api/inventario_categoria/Herramientas').expect(200);
     expect(body.map((uno: { id: string }) => uno.id)).toEqual([id]);

@@ -1,4 +1,4 @@
-import { DEL_REGISTRO, Email, Id, SinUso, Texto } from '@cepa/platform';
+import { DEL_REGISTRO, Email, Id, SinUso, Telefono, Texto } from '@cepa/platform';
 import { EMAIL_INVALIDO, NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Body of `POST /api/proveedores` and `PUT /api/proveedores/{id}` (`spec 2 §3`, `§5 Supplier form`). */
@@ -13,8 +13,7 @@ export class ProveedorDto {
   @Texto({ opcional: true, max: 200, ejemplo: 'Marta Ibáñez' })
   contacto: string | null;
 
-  @Texto({
-    opcional: true,
+  @Telefono({
     max: 60,
     ejemplo: '+54 341 555-1234',
     descripcion: 'De 6 a 20 números, espacios, paréntesis, guiones o +.',

@@ -1,7 +1,7 @@
 import type { LibretaEvent } from '@cepa/event-schemas';
 import { type Frases, dia } from '../nucleo/frases';
 
-/** What the history says of each event of libreta. */
+/** Maps each event of libreta to its sentence in the history. */
 export const frasesDeLibreta: Frases<LibretaEvent> = {
   EstadoDeTareaDeLibretaCambiado: (d) =>
     d.dia === null ? `La tarea pasó a ${d.estado}.` : `La tarea del ${dia(d.dia)} pasó a ${d.estado}.`,

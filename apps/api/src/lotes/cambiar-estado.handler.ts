@@ -66,7 +66,7 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
     }
     if (activos.length === 0) throw sinPlantasActivas();
     for (const { stream, command, metadata } of activos)
-      // Everything that can be refused is refused before anything is written.
+      // Checks every rule before anything is written.
       if (!(await this.pasos.hecho(metadata))) lotes.decide(command, await this.acciones.state(lotes, stream));
     const resultados = await this.pasos.ejecutar(lotes, activos);
     return resultados

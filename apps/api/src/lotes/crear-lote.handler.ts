@@ -36,14 +36,14 @@ export class CrearLoteHandler implements ICommandHandler<CrearLoteRequest> {
 
   private async crear(ctx: Contexto, clubId: string, datos: CrearLoteDto): Promise<string> {
     const { club_id: _club, codigo: pedido, ...campos } = datos;
-    const proyecto_cerrado = await this.proyectos.cerrado(datos.proyecto_id);
+    const { cerrado: proyecto_cerrado, desde } = await this.proyectos.vigente(datos.proyecto_id);
     const codigo = pedido ?? batchCode('LOT', ctx.hoy);
     await this.codigos.exigirLibreParaLote(clubId, codigo);
     const lote_id = derivedId('lote', clubId, codigo);
     const { events } = await this.acciones.ejecutar(
       lotes,
       streamDeLote(lote_id),
-      { tipo: 'crear_lote', ...campos, lote_id, codigo, proyecto_cerrado },
+      { tipo: 'crear_lote', ...campos, lote_id, codigo, proyecto_cerrado, desde, hoy: ctx.hoy },
       ctx.metadatos(clubId),
     );
     // A repeated key answers the lot of the first sending, whatever code was generated now.

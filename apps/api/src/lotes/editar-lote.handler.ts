@@ -40,7 +40,7 @@ export class EditarLoteHandler implements ICommandHandler<EditarLoteRequest> {
 
   private async editar(ctx: Contexto, lote: LotePropio, datos: EditarLoteDto): Promise<void> {
     const { nombre, descripcion, fecha_inicio, motivo } = datos;
-    const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
+    const { cerrado: proyecto_cerrado, desde } = await this.proyectos.vigente(lote.proyecto_id);
     const command = {
       tipo: 'editar_lote',
       lote_id: lote.id,
@@ -48,6 +48,8 @@ export class EditarLoteHandler implements ICommandHandler<EditarLoteRequest> {
       descripcion,
       fecha_inicio,
       proyecto_cerrado,
+      desde,
+      hoy: ctx.hoy,
     } as const;
     await this.acciones.ejecutar(
       lotes,

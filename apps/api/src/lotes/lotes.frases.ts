@@ -2,7 +2,7 @@ import type { LotesEvent } from '@cepa/event-schemas';
 import { campos, plantas, type Frases } from '../nucleo/frases';
 import { BAJA_POR_DESTRUCCION, BAJA_POR_PERDIDA } from '@cepa/words/mensajes/lotes';
 
-/** What happened, in a sentence for the person, of every event of lotes. */
+/** Maps each event of lotes to its sentence in the history. */
 export const frasesDeLotes: Frases<LotesEvent> = {
   PlantasDadasDeBaja: (d) =>
     `${d.clase === 'destruccion' ? BAJA_POR_DESTRUCCION : BAJA_POR_PERDIDA}: ${plantas(d.plantas)}: ${d.motivo}.`,

@@ -299,7 +299,7 @@ describe('work lists', () => {
     expect(await buscar('Viva', { proyecto_evento_id: floracion })).toEqual([
       [bloqueado.id, [bloqueado.plantas[2]?.id]],
     ]);
-    await suyo.moverPlantas(bloqueado.id, await suyo.evento('Secado'), bloqueado.plantas.slice(2));
+    await suyo.moverPlantas(bloqueado.id, await suyo.evento('Cosecha'), bloqueado.plantas.slice(2));
     expect(await buscar('Viva', { proyecto_evento_id: floracion })).toEqual([]);
     await ana().get('/api/lotes/bloqueados/Feliz').expect(400);
     await ana().put('/api/plantas_estado').send({ lote_id: libre.id, nuevoEstado: 'Cosechada' }).expect(200);
@@ -388,7 +388,7 @@ describe('another club', () => {
   });
 });
 
-describe('of two at once', () => {
+describe('two acts at once', () => {
   const estados = async (pedidos: (() => PromiseLike<{ status: number }>)[]) =>
     (await Promise.all(pedidos.map((pedir) => pedir()))).map(({ status }) => status);
   const intentos = Array.from({ length: 6 }, (_, i) => i);

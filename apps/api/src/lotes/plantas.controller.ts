@@ -176,7 +176,7 @@ export class PlantasController {
   }
 }
 
-/** Whose state was changed, as the messages of `spec 3 §8` say it. */
+/** Names the plants whose state changed, as the messages of `spec 3 §8` do. */
 function aCuales(loteId: string | null, cuantas: number): string {
   if (loteId !== null) return 'las plantas activas del lote';
   return cuantas === 1 ? 'la planta seleccionada' : 'las plantas seleccionadas';

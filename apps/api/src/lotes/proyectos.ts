@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { Cierre } from '@cepa/domain/cultivos/cierre';
-import { cierreDePlanta, vigente } from '@cepa/domain/cultivos/state';
+import { cierreDePlanta, vigente, type ProyectoVigente } from '@cepa/domain/cultivos/state';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { Fecha } from '@cepa/domain/valores/fecha';
 import { Acciones } from '../nucleo/acciones';
 
-/** What lots need to know of their project, as its own stream tells it. */
+/** Reads the facts of a project that lots need from the project's own stream. */
 @Injectable()
 export class Proyectos {
   constructor(private readonly acciones: Acciones) {}
@@ -14,22 +14,24 @@ export class Proyectos {
   /**
    * @throws Rechazo NO_ENCONTRADO when the project was deleted
    */
-  async cerrado(proyectoId: string): Promise<boolean> {
-    return vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId).cerrado;
+  async vigente(proyectoId: string): Promise<ProyectoVigente> {
+    return vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
   }
 
-  /** What is closed around the plants of a project. @throws Rechazo NO_ENCONTRADO */
+  /** @throws Rechazo NO_ENCONTRADO when the project was deleted */
+  async cerrado(proyectoId: string): Promise<boolean> {
+    return (await this.vigente(proyectoId)).cerrado;
+  }
+
+  /** Returns the closures (project, event) around the plants of a project. @throws Rechazo NO_ENCONTRADO */
   async cierre(proyectoId: string): Promise<(plantaId: string) => Cierre> {
-    const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
+    const proyecto = await this.vigente(proyectoId);
     return (plantaId) => cierreDePlanta(proyecto, plantaId);
   }
 
   /** When plants of a project entered the stage and the room that they are in. @throws Rechazo NO_ENCONTRADO */
   async entradas(proyectoId: string, clubId: string): Promise<(plantaId: string) => readonly Fecha[]> {
-    const { plantas, estadias } = vigente(
-      await this.acciones.state(cultivos, streamDeProyecto(proyectoId)),
-      proyectoId,
-    );
+    const { plantas, estadias } = await this.vigente(proyectoId);
     const enSalas = (await this.acciones.state(salas, streamDeSalas(clubId))).plantas;
     return (plantaId) => {
       const etapa = estadias.get(plantas.get(plantaId) ?? '')?.datos.fecha_inicio;

@@ -1,7 +1,7 @@
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { nuevoCultivo } from './cultivo.testkit';
 
-describe('what was recorded and reads do not show yet', () => {
+describe('a record that reads do not show yet', () => {
   let app: AppDePrueba;
 
   beforeAll(async () => {
@@ -9,7 +9,7 @@ describe('what was recorded and reads do not show yet', () => {
   });
   afterAll(() => app.cerrar());
 
-  it('is not deleted from under it: who deletes waits until reads show all that is in the book, or is asked to try again', async () => {
+  it('is not deleted from under it: the deletion waits until reads show the whole book, or is asked to try again', async () => {
     const cultivo = await nuevoCultivo(app, await app.club('Ana'));
     const ana = () => app.http(cultivo.persona.token);
     const [evento, lote, otro] = [await cultivo.evento('Cosecha'), await cultivo.lote(1), await cultivo.lote(1)];

@@ -14,7 +14,7 @@ export class BajasDto extends ConstanciaDto {
   ids: string[];
 }
 
-/** What became of what a step did not take on. */
+/** The declared destination of matter that a step did not use. */
 export class RestoDto {
   @UnoDe(DESTINOS_DEL_RESTO, {
     ejemplo: 'merma',

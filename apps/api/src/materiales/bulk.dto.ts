@@ -8,7 +8,7 @@ const PRODUCTOS = [
 ];
 const BLOQUEADO = 'Bloqueado: no se edita.';
 
-/** What a form says of a bulk product that may be corrected later (`spec 2 §2.19`). */
+/** The fields of a bulk product that may be corrected later (`spec 2 §2.19`). */
 @SinUso(...DEL_REGISTRO, 'materia_prima', 'stockDisponible', 'envasados', 'variedades', 'vencido', 'retenido')
 class DatosDeBulkDto {
   @UnoDe(PRODUCTOS, {

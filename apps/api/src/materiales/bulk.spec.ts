@@ -98,14 +98,14 @@ describe('bulk product', () => {
     [0.1 + 0.2, 0.3],
     [100 / 3, 33.3],
     [0.05, 0.1],
-  ])('of %d is made of %d: one decimal, half up', async (pedida, cantidad) => {
+  ])('rounds %d to %d: one decimal, half up', async (pedida, cantidad) => {
     expect((await crear((await club.materiaPrima()).id, { cantidad: pedida }).expect(201)).body).toMatchObject({
       cantidad,
       stockDisponible: cantidad,
     });
   });
 
-  it('is made today unless told otherwise, and its days count from then', async () => {
+  it('is made today unless another day is given, and its days count from then', async () => {
     const hoy = diaDe(new Date());
     const { body } = await crear((await club.materiaPrima()).id, {
       fecha_produccion: null,
@@ -122,7 +122,7 @@ describe('bulk product', () => {
     expect(body.tipo_producto).toBe('Flores secas');
   });
 
-  it('is corrected in what moves no matter', async () => {
+  it('is corrected in the fields that move no matter', async () => {
     const { id, codigo } = await club.bulk();
     const editar = (cambios: object) =>
       http()

@@ -9,7 +9,7 @@ const PRODUCTOS = [
 const NO_CAMBIA = 'No cambia: se anula y se envasa de nuevo.';
 const LO_ENVASADO = 'Si se envía, debe ser lo que tiene: se anula y se envasa de nuevo.';
 const EL_PRECIO = 'Si se envía, debe ser el que tiene: se actualiza aparte.';
-/** What only an answer says of a packaging. */
+/** The fields of a packaging that only answers carry. */
 const DEL_ENVASADO = [
   ...DEL_REGISTRO,
   'producto_final_bulk',

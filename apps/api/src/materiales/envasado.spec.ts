@@ -45,7 +45,7 @@ describe('the currency of a packaging that names none', () => {
   });
 });
 
-describe('what expired or is held', () => {
+describe('expired or held stock', () => {
   it('comes last in the lists that offer stock, and is not handed out', async () => {
     const suyo = await nuevaMateria(app, 'Elsa');
     const pedir = app.http(suyo.persona.token);
@@ -156,7 +156,7 @@ describe('packaged product', () => {
     expect([respuesta.status, respuesta.body.error]).toEqual([status, error]);
   });
 
-  it('is packaged today unless told otherwise, and its days count from then', async () => {
+  it('is packaged today unless another day is given, and its days count from then', async () => {
     const hoy = diaDe(new Date());
     const { body } = await envasar((await club.bulk()).id, {
       fecha_envasado: null,
@@ -166,7 +166,7 @@ describe('packaged product', () => {
     expect([body.fecha_envasado, body.fecha_vencimiento, body.dias_vencimiento]).toEqual([hoy, sumarDias(hoy, 30), 30]);
   });
 
-  it('tells beside the units how much is missing', async () => {
+  it('shows the missing weight beside the units', async () => {
     const { body } = await envasar((await club.bulk()).id, { cantidad_unidades: 21 }).expect(422);
     expect(body.errors).toEqual({
       cantidad_unidades: 'El peso total (105.0 gramos) excede el stock disponible (100.0 gramos).',
@@ -184,7 +184,7 @@ describe('packaged product', () => {
     expect((await enviar()).text).toBe((await enviar()).text);
   });
 
-  it('gives the last 50 g to exactly one of three who ask at once', async () => {
+  it('gives the last 50 g to exactly one of three simultaneous requests', async () => {
     const { id } = await club.bulk({ cantidad: 50 });
     const respuestas = await Promise.all([1, 2, 3].map(() => envasar(id)));
     expect(respuestas.map(({ status, body }) => [status, body.error ?? body.mensaje]).sort()).toEqual([
@@ -246,7 +246,7 @@ describe('packaged product', () => {
     ).toBe('El envasado ya está anulado.');
   });
 
-  it('is corrected in what moves no matter', async () => {
+  it('is corrected in the fields that move no matter', async () => {
     const { id, codigo } = await club.envasado();
     const editar = (cambios: object) =>
       http()

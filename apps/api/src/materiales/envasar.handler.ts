@@ -11,7 +11,7 @@ import { LECTURA } from '../nucleo/tokens';
 import type { EnvasarDto } from './envasado.dto';
 import { diaDeVencimiento } from './vencimiento';
 
-/** What prices are in where a club has chosen no currency (`spec 2 §1`). */
+/** The currency of prices where a club has chosen none (`spec 2 §1`). */
 const MONEDA_POR_DEFECTO = 'ARS';
 
 /** Packages part of a bulk product. */

@@ -71,7 +71,7 @@ describe('raw material', () => {
     expect(deLista.find(({ id }: { id: string }) => id === body.id)).toEqual(materia);
   });
 
-  it('leaves the rest of its biomass for more: that is told among those processed', async () => {
+  it('leaves the rest of its biomass for more: it is listed among the processed ones', async () => {
     const { id } = await club.biomasa();
     const restante = async (): Promise<number> =>
       (await http().get('/api/lista_biomasa_con_materia_prima').expect(200)).body.find(
@@ -99,7 +99,7 @@ describe('raw material', () => {
     ).toBe(false);
   });
 
-  it('has the expiry that its days tell, from today, and dries today unless told otherwise', async () => {
+  it('expires after its days, from today, and dries today unless another day is given', async () => {
     const { fecha_fin_secado: _seca, fecha_vencimiento: _vence, ...form } = FORM_MATERIA_PRIMA;
     const { body } = await http()
       .post('/api/materia_prima')
@@ -181,7 +181,7 @@ describe('raw material', () => {
     );
   });
 
-  it('is corrected, what was used stays used', async () => {
+  it('is corrected without changing its used quantity', async () => {
     const { id, codigo } = await club.materiaPrima();
     await club.bulk({ materia_prima_id: id });
     const form = {
@@ -213,7 +213,7 @@ describe('raw material', () => {
     ).toEqual({ cantidad: 'La cantidad no puede ser menor que lo ya usado (0,1 kilos).' });
   });
 
-  it('is adjusted to what was counted, with a reason', async () => {
+  it('is adjusted to the counted quantity, with a reason', async () => {
     const { id } = await club.materiaPrima();
     const ajustar = (cuerpo: object) => http().put(`/api/materia_prima_ajustar_cantidad/${id}`).send(cuerpo);
     const { body } = await ajustar({ nuevaCantidad: 480.5, observaciones: 'Conteo' }).expect(200);

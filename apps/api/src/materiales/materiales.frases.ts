@@ -2,7 +2,7 @@ import type { MaterialesEvent } from '@cepa/event-schemas';
 import { dia, medida, plural, type Frases } from '../nucleo/frases';
 import { enNumero } from '../reportes/formato';
 
-/** What happened, in a sentence for the person, of every event of materiales. */
+/** Maps each event of materiales to its sentence in the history. */
 export const frasesDeMateriales: Frases<MaterialesEvent> = {
   BulkDadoDeBaja: (d) => `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} del bulk: ${d.motivo}.`,
   DispensacionAnulada: (d) =>

@@ -1,7 +1,7 @@
 import type { Fecha } from '@cepa/domain/valores/fecha';
 import type { Paginado } from '@cepa/projections/paginas';
 
-/** What decides whether stock may be used: its expiry and its analyses. */
+/** The facts that decide whether stock may be used: its expiry and its analyses. */
 interface Existencia {
   readonly fecha_vencimiento: string | null;
   readonly retenido?: boolean;

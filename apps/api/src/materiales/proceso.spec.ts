@@ -135,7 +135,7 @@ describe('a transformation', () => {
     expect((await usar(proceso.id, origen.id).expect(409)).body.error).toBe('El proceso ya está finalizado.');
   });
 
-  it('hands on the lot of what went in, and answers only with what came out of it', async () => {
+  it('hands on the lot of its inputs, and answers only with its results', async () => {
     const { id: lote_id } = await club.lote(1);
     const origen = await club.materiaPrima({ biomasa_id: (await club.biomasa({ lote_id })).id });
     expect(await leer(origen.id)).toMatchObject({ lote_id, proyecto_id: club.proyecto_id });
@@ -206,11 +206,11 @@ describe('a transformation', () => {
     );
   });
 
-  it('is of whatever kind the club says: the contract lists none', async () => {
+  it('takes any kind that the club names: the contract lists none', async () => {
     expect((await iniciar({ tipo: 'Trituración fina' })).tipo).toBe('Trituración fina');
   });
 
-  it('left open is found with what went in, until it is finished', async () => {
+  it('is found with its inputs while it is open, until it is finished', async () => {
     const abiertas = async (finalizado: string): Promise<{ id: string }[]> =>
       (await http().get('/api/proceso_transformacion').query({ club_id: club.persona.club_id, finalizado }).expect(200))
         .body;

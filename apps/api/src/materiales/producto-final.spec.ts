@@ -72,7 +72,7 @@ describe('a harvest product', () => {
     );
   });
 
-  it('takes no plant that was harvested, by whatever name', async () => {
+  it('refuses a plant that was already marked as harvested', async () => {
     const lote = await club.lote(1);
     await http().put(`/api/planta/${lote.plantas[0]?.id}/estado`).send({ nuevoEstado: 'Cosechada' }).expect(200);
     expect((await cosechar(cuerpo(lote.id, lote.plantas)).expect(409)).body.error).toBe(YA);

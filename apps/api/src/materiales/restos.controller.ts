@@ -21,7 +21,7 @@ const vistaDeResto = (fila: LecturaDB['restos_declarados']) => ({ ...fila, canti
 
 export type RestoDeclarado = ReturnType<typeof vistaDeResto>;
 
-/** What steps did not take on, and inputs and processes that are taken back. */
+/** Routes of remainders, and of inputs and processes that are taken back. */
 @ApiTags('materiales')
 @Controller()
 export class RestosController {

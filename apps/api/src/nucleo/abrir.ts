@@ -13,13 +13,13 @@ import { projections, type LecturaDB } from '@cepa/projections';
 import { MIGRATIONS } from '../migrations';
 import { Fingerprints } from './fingerprints';
 import { migrate } from './migrate';
-import { RelojDeDemo } from './reloj-de-demo';
+import { DemoClock } from './demo-clock';
 import { Sello } from './sello';
 import { SealWatch, estadoDelSello } from './seal-watch';
 import type { PlataformaDB } from './plataforma.table';
 import { Locks } from './locks';
 
-/** Everything that runs below the HTTP edge. */
+/** The services that run below the HTTP edge. */
 export interface Nucleo {
   readonly config: Config;
   readonly pool: Pool;
@@ -33,7 +33,7 @@ export interface Nucleo {
   readonly locks: Locks;
   readonly plataforma: Kysely<PlataformaDB>;
   /** Tells when the demo club's story is recorded; null without a demo. */
-  readonly reloj: RelojDeDemo | null;
+  readonly demoClock: DemoClock | null;
   /** Stops the projectors and lets go of the database, in that order. */
   cerrar(): Promise<void>;
 }
@@ -58,11 +58,11 @@ export async function abrirNucleo(
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
   const locking = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrate(pool, MIGRATIONS);
-  const reloj = config.demo ? new RelojDeDemo() : null;
-  const clock = reloj ? () => reloj.leer() : undefined;
+  const demoClock = config.demo ? new DemoClock() : null;
+  const clock = demoClock ? () => demoClock.read() : undefined;
   const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log, clock });
-  // What the app itself records first comes before the story, too.
-  if (reloj && (await ledger.head()) === -1n) reloj.empezar(new Date());
+  // The app's own first records come before the story, too.
+  if (demoClock && (await ledger.head()) === -1n) demoClock.start(new Date());
   await avisarDeDuenio(config, pool, log);
   const fingerprints = await Fingerprints.open(config.dataDir);
   const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, fingerprints.derived('instantaneas'));
@@ -83,7 +83,7 @@ export async function abrirNucleo(
     projections: runner,
     fingerprints,
     locks: new Locks(locking),
-    reloj,
+    demoClock,
     sello,
     vigia,
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),

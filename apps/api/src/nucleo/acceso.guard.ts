@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import {
   POLICY,
   Problem,
-  RELOJ,
+  CLOCK,
   derivedId,
   diaDe,
   inhabilitado,
@@ -16,7 +16,7 @@ import {
   sinSesion,
   suscripcionVencida,
   type Policy,
-  type Reloj,
+  type Clock,
 } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
@@ -36,7 +36,7 @@ export class AccesoGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sesiones: Sesiones,
     private readonly fingerprints: Fingerprints,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -46,7 +46,7 @@ export class AccesoGuard implements CanActivate {
     const pedido = host.switchToHttp().getRequest<Pedido>();
     if (policy === 'publico') return true;
     const sesion = await this.identificar(pedido);
-    const ahora = this.reloj.now();
+    const ahora = this.clock.now();
     const hoy = diaDe(ahora);
     autorizar(policy, sesion, hoy);
     for (const club of clubesPedidos(pedido)) {
@@ -108,7 +108,7 @@ function autorizar(policy: Exclude<Policy, 'publico'>, sesion: Sesion, hoy: stri
   if (sesion.faltaSegundoFactor) throw faltaSegundoFactor(sesion.user_id);
 }
 
-/** What the person wrote, and whether they said that it names nobody. */
+/** Returns the texts that the person wrote, and whether they confirmed that these name nobody. */
 const escritoEn = ({ body, query, headers }: Pedido): Escrito => ({
   cuerpo: { ...(query as object), ...(body as object) },
   confirmado: headers[CONFIRMO_TEXTO] === 'true',

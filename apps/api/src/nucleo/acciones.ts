@@ -27,9 +27,12 @@ export class AunNoVisible extends Error {
   }
 }
 
-/** Who acts, as part of which command; and, where an Administrador writes in the books of a club that is not their own, that club. */
+/**
+ * Says who acts and as part of which command; and, where an Administrador writes in the books of a club that is not
+ * their own, that club.
+ */
 export interface Metadatos extends CommandContext {
-  /** What the request wrote, so that nobody of the club is named in it; missing where no person wrote. */
+  /** The texts of the request, checked so that they name nobody of the club; missing where no person wrote. */
   readonly escrito?: Escrito;
   readonly club_ajeno?: string;
 }
@@ -79,7 +82,10 @@ export class Acciones {
     return this.commands.execute(decider, stream, command, metadata, review);
   }
 
-  /** What is recorded is shown: nothing is added to a club, or a stream without one, that a projection has set aside. */
+  /**
+   * Refuses an act whose event could not be shown: nothing is added to a club, or a stream without one, that a
+   * projection has set aside.
+   */
   private requireShown(scope: string): void {
     const [aside] = this.projections.setAside(scope);
     if (aside)

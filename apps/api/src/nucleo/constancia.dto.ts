@@ -18,7 +18,7 @@ export function Foto(): PropertyDecorator {
   return (target, key) => partes.forEach((parte) => parte(target, key));
 }
 
-/** What is said of every retirement of stock. */
+/** The fields that every retirement of stock carries. */
 export class ConstanciaDto {
   @UnoDe(CLASES_DE_BAJA, { ejemplo: 'destruccion', descripcion: 'Si se destruyó o se perdió.' })
   clase: 'destruccion' | 'perdida';

@@ -12,7 +12,7 @@ const MENSAJES = {
   RESULTADO_DESCONOCIDO: 'No se pudo confirmar el registro. Reintentá con la misma acción: no se duplicará.',
 };
 
-/** What one request was answered. */
+/** The answer to one request. */
 interface Respuesta {
   readonly pedido: string;
   readonly status: number;
@@ -177,7 +177,7 @@ describe('esBaseCaida', () => {
     'Cannot use a pool after calling end on the pool',
   ])('takes “%s”', (message) => expect(isDatabaseDown(new Error(message))).toBe(true));
 
-  it('looks through what wraps it', () => {
+  it('looks through its wrappers', () => {
     expect([
       isDatabaseDown(new Error('al leer', { cause: new Error('por eso', { cause: conCodigo('57P03') }) })),
       isDatabaseDown(new Error('al leer')),

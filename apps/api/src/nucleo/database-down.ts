@@ -13,7 +13,7 @@ const DE_RED = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What `pg` and its pool say without a code. */
+/** Messages that `pg` and its pool give without a code. */
 const DICHO =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 

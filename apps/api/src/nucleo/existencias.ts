@@ -7,7 +7,7 @@ import { Acciones } from './acciones';
 import { Locks } from './locks';
 import { LECTURA } from './tokens';
 
-/** What there is of each item by id; who is missing was deleted, or is another club's. */
+/** The stock of each item by id; a missing item was deleted, or belongs to another club. */
 export type ExistenciasLeidas = Readonly<Record<string, ExistenciaLeida>>;
 
 /**

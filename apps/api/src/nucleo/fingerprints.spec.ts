@@ -9,7 +9,7 @@ describe('the fingerprint of a request', () => {
   const abrir = (cual: number): Promise<Fingerprints> => Fingerprints.open(carpetas[cual] as string);
   const pedido = { method: 'PUT', url: '/api/salas/1', body: { nombre: 'Una', tipo: 'sala' } };
 
-  it('is the same for the same request, in whatever order its fields were written, also after a start', async () => {
+  it('is the same for the same request, in any order of its fields, also after a start', async () => {
     const huella = (await abrir(0)).of(pedido);
     expect(huella).toMatch(/^[0-9a-f]{64}$/);
     expect((await abrir(0)).of({ ...pedido, body: { tipo: 'sala', nombre: 'Una' } })).toBe(huella);
@@ -20,7 +20,7 @@ describe('the fingerprint of a request', () => {
     ['the record', { url: '/api/salas/2' }],
     ['what is sent', { body: { nombre: 'Otra', tipo: 'sala' } }],
     ['that nothing is sent', { body: undefined }],
-  ])('tells %s apart', async (_que, cambios) => {
+  ])('distinguishes %s', async (_que, cambios) => {
     const fingerprints = await abrir(0);
     expect(fingerprints.of({ ...pedido, ...cambios })).not.toBe(fingerprints.of(pedido));
   });

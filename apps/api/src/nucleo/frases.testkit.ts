@@ -17,7 +17,7 @@ export function seDiceALaLetra<T extends EventType>(
   frases: { readonly [E in T]: (data: never) => string },
   dicho: { readonly [E in T]: string },
 ): void {
-  it.each(Object.keys(dicho) as T[])('%s is told to the letter', (tipo) => {
+  it.each(Object.keys(dicho) as T[])('%s is said to the letter', (tipo) => {
     expect(frases[tipo](ejemploDe(capacidad, tipo) as never)).toBe(dicho[tipo]);
   });
 }

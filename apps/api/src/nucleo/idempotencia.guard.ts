@@ -59,7 +59,10 @@ export class YaRespondido extends Error {
 /** The first of the requests with a key, while it runs. */
 interface Turno {
   readonly huella: string;
-  /** What it was answered, once that is kept, also where its caller went away; undefined where it was refused or failed. */
+  /**
+   * The answer of the first request, once it is kept, also where its caller went away; undefined where it was refused
+   * or failed.
+   */
   readonly respuesta: Promise<Respuesta | undefined>;
 }
 

@@ -35,7 +35,7 @@ describe('the same Idempotency-Key', () => {
     expect(await salas('Repetida')).toBe(1);
   });
 
-  it('gets what it was answered then, also when the record was changed since', async () => {
+  it('gets its first answer, also when the record was changed since', async () => {
     const clave = randomUUID();
     const primera = await enviar(clave, 'La de antes').expect(201);
     await app
@@ -64,7 +64,7 @@ describe('the same Idempotency-Key', () => {
     });
   });
 
-  it('is each person’s own: what one was answered is told to no other', async () => {
+  it('belongs to one person: its answer is given to no other', async () => {
     const beto = await app.club('Beto');
     const clave = randomUUID();
     const { body: de } = await enviar(clave, 'De cada uno').expect(201);
@@ -93,7 +93,7 @@ describe('the same Idempotency-Key', () => {
     expect(rows).toEqual([{ clave: 'hace 23 horas' }]);
   });
 
-  it('is free again after a failure, for all who waited', async () => {
+  it('is free again after a failure, for all waiting requests', async () => {
     const clave = randomUUID();
     const todas = await Promise.all(Array.from({ length: 4 }, () => enviar(clave, '')));
     expect(todas.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
@@ -134,7 +134,7 @@ describe('the same Idempotency-Key', () => {
     expect(await salas('Se fue')).toBe(1);
   });
 
-  it('is a failure where its answer can not be kept, and finds what was recorded when it is sent again', async () => {
+  it('is a failure where its answer can not be kept, and finds its record when it is sent again', async () => {
     const clave = randomUUID();
     const { pool } = app.nucleo;
     await pool.query(

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Entero, Id, Texto, malformado } from '@cepa/platform';
 import { CursorInvalido, type Paginado } from '@cepa/projections/paginas';
 
-/** What every list of a club may be asked: whose, and which part. */
+/** The parameters of every list of a club: which club, and which page. */
 export class ListaQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
@@ -14,7 +14,7 @@ export class ListaQuery {
   cursor: string | null;
 }
 
-/** What is asked of a club besides its lists. */
+/** The parameters of queries about one club. */
 export class ClubQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;

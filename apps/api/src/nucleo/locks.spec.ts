@@ -66,7 +66,7 @@ describe('turns', () => {
     expect(aqui.held).toBe(0);
   });
 
-  it('are taken among processes too, whatever the order in which the records are named', async () => {
+  it("are taken among processes too, in any order of the records' names", async () => {
     const pasos: string[] = [];
     const [una, dos] = [acto(pasos, 'una'), acto(pasos, 'dos')];
     const primera = aqui.hold(['a', 'b'], una.hacer);
@@ -91,7 +91,7 @@ describe('turns', () => {
     expect(aqui.held).toBe(0);
   });
 
-  it('keep what was acted when the connection is lost meanwhile, and let go', async () => {
+  it('keep the finished acts when the connection is lost meanwhile, and let go', async () => {
     const una = acto([], 'una');
     const primera = aqui.hold(['a'], una.hacer);
     await una.empezado;

@@ -51,7 +51,7 @@ export class Locks {
   }
 }
 
-/** What was acted stays so, whatever becomes of the connection: one that can't let go is ended, and lets go by that. */
+/** Releases the lock; a connection that cannot release it is ended, which releases it too. */
 async function release(client: PoolClient): Promise<void> {
   const failed = await client.query('SELECT pg_advisory_unlock_all()').then(
     () => false,

@@ -1,7 +1,7 @@
 import { PER_SOLO_LECTURA, type Sesion } from './sesion';
 import type { Contexto } from './contexto';
 
-/** What stands for someone whose personal data were erased. */
+/** This text stands for someone whose personal data were erased. */
 export const PERSONA_SUPRIMIDA = 'persona suprimida';
 
 /** Names of medicinal users, from their vault; pacientes provides it. */
@@ -16,7 +16,10 @@ export abstract class NombresDeUsuarios {
   abstract nombresDeUsuarios(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Who receives what is told by name to whoever works in that club, and to the Administrador; a read-only role sees opaque ids. */
+/**
+ * Whether the caller sees names of the recipients: the people who work in the club and the Administrador do; a
+ * read-only role sees opaque ids.
+ */
 export function vePersonas(
   { sesion, administrador }: { readonly sesion: Sesion; readonly administrador: boolean },
   clubId: string,

@@ -3,7 +3,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import type { Pool } from 'pg';
-import { RELOJ, relojDelSistema } from '@cepa/platform';
+import { CLOCK, systemClock } from '@cepa/platform';
 import { secretFile, type Config } from '@cepa/platform/config';
 import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
@@ -13,9 +13,9 @@ import { Archivos } from './boveda/archivos';
 import { KeyRing } from './boveda/encryption';
 import { Fichas } from './boveda/fichas';
 import { Existencias } from './existencias';
-import { Guardado } from './boveda/guardado';
+import { VaultWriter } from './boveda/vault-writer';
 import { Codigos } from './codigos';
-import { Correo } from './correo';
+import { Mailer } from './mailer';
 import { Fingerprints } from './fingerprints';
 import { DecideHandler } from './decide';
 import { IdempotenciaGuard } from './idempotencia.guard';
@@ -31,7 +31,7 @@ import { SealWatch } from './seal-watch';
 const llavero = async ({ dataDir }: Config): Promise<KeyRing> =>
   new KeyRing(await secretFile(dataDir, 'boveda.key', () => KeyRing.nuevaMaestra()));
 
-/** What every capability stands on: the ledger, the read models, the way in (guard) and the way out (filter). */
+/** Provides the core to every capability: the ledger, the read models, the way in (guard) and the way out (filter). */
 @Global()
 @Module({})
 export class NucleoModule {
@@ -48,7 +48,7 @@ export class NucleoModule {
       { provide: Fingerprints, useValue: nucleo.fingerprints },
       { provide: Sello, useValue: nucleo.sello },
       { provide: SealWatch, useValue: nucleo.vigia },
-      { provide: RELOJ, useValue: relojDelSistema },
+      { provide: CLOCK, useValue: systemClock },
     ];
     return {
       module: NucleoModule,
@@ -64,11 +64,11 @@ export class NucleoModule {
         Acciones,
         Archivos,
         Codigos,
-        Correo,
+        Mailer,
         DecideHandler,
         Existencias,
         Fichas,
-        Guardado,
+        VaultWriter,
         Textos,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
@@ -81,11 +81,11 @@ export class NucleoModule {
         Archivos,
         BOVEDA,
         Codigos,
-        Correo,
+        Mailer,
         CqrsModule,
         Existencias,
         Fichas,
-        Guardado,
+        VaultWriter,
         KeyRing,
       ],
     };

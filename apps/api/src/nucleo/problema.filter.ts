@@ -153,7 +153,7 @@ function comoProblema(error: unknown): Problem {
   );
 }
 
-/** What Nest and Fastify refuse before our own code sees the request. */
+/** Translates the refusals of Nest and Fastify, which come before our own code sees the request. */
 function desdeHttp(error: unknown): Problem | undefined {
   const status =
     error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;

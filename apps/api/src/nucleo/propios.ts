@@ -4,7 +4,7 @@ import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import type { Contexto } from './contexto';
 
-/** What a list may be narrowed to; null or missing asks nothing. */
+/** A filter of a list; null or missing filters nothing. */
 interface Acotado {
   readonly proyecto_id?: string | null;
   readonly proyecto_evento_id?: string | null;

@@ -1,7 +1,7 @@
 import { Windows } from './rate-limits';
 
 describe('a window of requests', () => {
-  it('counts each key apart and refuses what comes after the last one allowed', async () => {
+  it('counts each key apart and refuses requests after the last one allowed', async () => {
     const ventanas = new Windows();
     const respuestas = [];
     for (const clave of ['a', 'b', 'a', 'a']) respuestas.push(await ventanas.increment(clave, 60_000, 2));

@@ -34,23 +34,23 @@ describe('a body', () => {
     ['brackets and commas in a text', JSON.stringify({ texto: repeated('[{,"\\', MEGABYTE / 2) }), 0],
     ['a text that does not end', `"${repeated('\\', MEGABYTE)}`, 0],
     ['closing brackets alone', repeated(']', MEGABYTE), 0],
-  ])('with %s is let through or not', (_, text, status) => {
+  ])('is let through or refused with %s', (_, text, status) => {
     expect(statusOf(() => limitJson(Buffer.from(text)))).toBe(status);
   });
 
-  it('that is no UTF-8 is refused', () => {
+  it('is refused when it is no UTF-8', () => {
     const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
     expect(statusOf(() => limitJson(bytes))).toBe(400);
     expect(statusOf(() => limitForm(Buffer.from([0x61, 0xff])))).toBe(400);
   });
 
-  it('of a form has a limit of fields too, and escapes that can be read', () => {
+  it('limits the fields of a form too, and takes escapes that can be read', () => {
     expect(statusOf(() => limitForm(Buffer.from(repeated('a=1&', 4 * (MAX_FIELDS - 1)))))).toBe(0);
     expect(statusOf(() => limitForm(Buffer.from(repeated('a=1&', MEGABYTE))))).toBe(413);
     expect(statusOf(() => limitForm(Buffer.from('a=%C3%28')))).toBe(400);
   });
 
-  it('counts every value once, whatever holds it', () => {
+  it('counts every value once, in objects and lists', () => {
     const lists = Array.from({ length: 8 }, () => list(MAX_LIST)).join(',');
     expect(statusOf(() => limitJson(Buffer.from(`[${lists}]`)))).toBe(8 * MAX_LIST > MAX_VALUES ? 413 : 0);
   });
@@ -65,7 +65,7 @@ describe('a URL', () => {
     ['an escape that is no UTF-8', '/api/verificar?sello=%C3%28', 400],
     ['half an escape', '/api/verificar?sello=%', 400],
     ['bytes that are no UTF-8', '/api/verificar?sello=\u00c3(', 400],
-  ])('with %s is let through or not', (_, url, status) => {
+  ])('is let through or refused with %s', (_, url, status) => {
     expect(statusOf(() => limitUrl(url))).toBe(status);
   });
 });

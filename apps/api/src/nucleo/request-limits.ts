@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { Problem, malformado } from '@cepa/platform';
 
 /**
- * What one request may ask of the only thread. The limits stand well above what any form sends, and are held in one pass over the
- * bytes, before a parser or a validator sees them: validators take time that grows with the square of unknown fields.
+ * Limits of one request, which shares the only thread with all others. The limits stand well above what any form sends,
+ * and are held in one pass over the bytes, before a parser or a validator sees them: validators take time that grows
+ * with the square of unknown fields.
  */
 export const MAX_DEPTH = 20;
 /** Fields of one object; the largest form has about thirty. */

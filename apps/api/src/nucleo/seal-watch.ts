@@ -21,9 +21,9 @@ export async function estadoDelSello(sello: Sello, log: Logger): Promise<EstadoD
 
 /** Keeps the signed head outside the database as the ledger grows, and raises the alarm where the seal is not the one that was signed. */
 export class SealWatch {
-  /** What is wrong with the seal; null while nothing is. */
+  /** The problem of the seal; null while there is none. */
   private alarma: string | null = null;
-  private reloj: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly sello: Sello,
@@ -34,12 +34,12 @@ export class SealWatch {
   comenzar(antes: EstadoDeCabeza): void {
     this.alarma = antes.ok ? null : antes.mensaje;
     void this.mirar();
-    this.reloj = setInterval(() => void this.mirar(), CADA_MS);
-    this.reloj.unref();
+    this.timer = setInterval(() => void this.mirar(), CADA_MS);
+    this.timer.unref();
   }
 
   terminar(): void {
-    clearInterval(this.reloj);
+    clearInterval(this.timer);
   }
 
   /** Whether the seal is the one that was signed. An alarm is held against the seal again, so that what an operator decided ends it at once. */

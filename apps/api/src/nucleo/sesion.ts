@@ -1,4 +1,4 @@
-/** Who is calling, as the guard resolved it for this request. */
+/** The caller of this request, as the guard resolved it. */
 export interface Sesion {
   readonly user_id: string;
   readonly nombre: string;

@@ -6,7 +6,7 @@ import { malformado, reglaRota } from '@cepa/platform';
 /** Largest file that is taken. */
 export const BYTES_MAXIMOS = 10 * 1024 * 1024;
 
-/** What a form with a file may carry. */
+/** Limits of a form with a file. */
 export const SUBIDA = { fileSize: BYTES_MAXIMOS, files: 1, fields: 10, fieldSize: 10_000, parts: 11 } as const;
 
 /** Longest name that is kept, in characters. */

@@ -31,7 +31,7 @@ const todos = Object.entries(eventTypesByCapability).flatMap(([capacidad, tipos]
   tipos.flatMap((type) => textsOf(type).map((camino) => [type, camino, capacidad] as const)),
 );
 
-it('there are texts to look at', () => {
+it('there are texts to check', () => {
   expect(todos.length).toBeGreaterThan(100);
   expect(textsOf('SalaCreada')).toEqual(['nombre', 'descripcion', 'tipo', 'ubicacion']);
   expect(textsOf('MateriaPrimaAjustada')).toContain('observaciones');
@@ -49,14 +49,14 @@ it.each(todos)('%s: %s names nobody of the club', async (type, camino, capacidad
   );
 });
 
-describe('what a request is asked for', () => {
+describe('the checked text of a request', () => {
   const sala = (nombre: string, otros: object = {}) => [
     { type: 'SalaCreada', version: 1, data: { nombre, descripcion: null, tipo: 'Flores', ubicacion: null, ...otros } },
   ];
   const leer = async (cuerpo: object, confirmado = false, motivo?: string) =>
     (await textos().revision('club', { cuerpo, confirmado }, motivo))!;
 
-  it('is what it wrote, and not what an event copies from older records', async () => {
+  it('is the person’s own, and not one that an event copies from older records', async () => {
     const revision = await leer({ sala_id: 'x' });
     expect(() => revision(sala('Sala de Rosa Flores'))).not.toThrow();
   });
@@ -78,7 +78,7 @@ describe('what a request is asked for', () => {
     expect(() => revision(sala('Uno'))).not.toThrow();
   });
 
-  it('is asked once for the same text', async () => {
+  it('is checked once for the same text', async () => {
     const unos = textos();
     const [pregunta, dicho, despues] = await Promise.all(
       [false, true, false].map((confirmado) =>
@@ -91,7 +91,7 @@ describe('what a request is asked for', () => {
     expect(() => despues!(sala('Otra Flores'))).not.toThrow();
   });
 
-  it('is nothing in a club that has nobody', async () => {
+  it('is not checked in a club without people', async () => {
     const vacio = new Textos({ indice: () => Promise.resolve(null) });
     expect(await vacio.revision('club', { cuerpo: {}, confirmado: false }, undefined)).toBeUndefined();
   });

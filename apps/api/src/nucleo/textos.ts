@@ -3,7 +3,7 @@ import { textsOf } from '@cepa/event-schemas';
 import type { Review } from '@cepa/ledger/commands';
 import { datoPersonal, mencionEn, posiblePersona, type IndiceDePersonas } from '@cepa/domain/pacientes/mencion';
 
-/** What a request wrote: only what its person wrote is held against them, and not what an event copies from older records. */
+/** The texts of a request: only what its person wrote is checked, and not what an event copies from older records. */
 export interface Escrito {
   readonly cuerpo: unknown;
   /** The person said that no surname in it means anybody. */
@@ -13,7 +13,7 @@ export interface Escrito {
 /** Header of a write whose person was asked '¿Hablás de una persona?' and says no. */
 export const CONFIRMO_TEXTO = 'x-confirmo-texto';
 
-/** Who a club's texts must not name; pacientes provides it. */
+/** Lists the people whom a club's texts must not name; pacientes provides it. */
 export abstract class PersonasDelClub {
   /** Null where the club has nobody. */
   abstract indice(clubId: string): Promise<IndiceDePersonas | null>;

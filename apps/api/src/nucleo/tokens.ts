@@ -1,4 +1,4 @@
-/** What the core module provides and capabilities inject. */
+/** Tokens of the services that the core module provides and capabilities inject. */
 export const CONFIG = Symbol('CONFIG');
 /** The `Ledger` port. */
 export const LEDGER = Symbol('LEDGER');

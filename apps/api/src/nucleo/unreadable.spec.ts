@@ -20,7 +20,7 @@ const enviar = (texto: string): Promise<string> =>
       .on('error', reject);
   });
 
-describe('what is not HTTP', () => {
+describe('a message that is not HTTP', () => {
   it.each([
     ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'Bad Request', 'El pedido no es válido.'],
     [
@@ -30,7 +30,7 @@ describe('what is not HTTP', () => {
       'Request Header Fields Too Large',
       'Los datos enviados son demasiado grandes.',
     ],
-  ])('such as %s is answered with a problem too', async (_caso, texto, status, title, error) => {
+  ])('is answered with a problem too: %s', async (_caso, texto, status, title, error) => {
     const [cabeceras = '', cuerpo = ''] = (await enviar(texto)).split('\r\n\r\n');
     expect(cabeceras.split('\r\n').slice(0, 3)).toEqual([
       `HTTP/1.1 ${status} ${title}`,

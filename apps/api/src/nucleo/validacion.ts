@@ -1,9 +1,9 @@
 import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { isUuid, malformado } from '@cepa/platform';
+import { isUuid, malformado, reglaRota } from '@cepa/platform';
 import { MAX_DEPTH } from './request-limits';
 
-/** What the library would say in English. */
+/** Spanish sentences for the checks that the library would describe in English. */
 const PROPIOS: Readonly<Record<string, string>> = {
   whitelistValidation: 'Este campo no existe.',
   nestedValidation: 'Debe ser una lista de elementos.',
@@ -28,6 +28,14 @@ function mensajes(errores: readonly ValidationError[]): Record<string, string> {
   return Object.fromEntries(todos);
 }
 
+/** The code of the domain's rule, where the only thing wrong is one that a field's check says beforehand. */
+function codigoDeRegla(errores: readonly ValidationError[]): string | null {
+  const [unico, otro] = errores;
+  if (!unico || otro || Object.keys(unico.constraints ?? {}).length !== 1) return null;
+  const [contexto] = Object.values(unico.contexts ?? {}) as { codigo?: string }[];
+  return contexto?.codigo ?? null;
+}
+
 /** Checks the shape of what comes in: what is not asked for, missing or of another type is a 400 that names its fields. */
 export const validacion = (): ValidationPipe =>
   new ValidationPipe({
@@ -36,6 +44,8 @@ export const validacion = (): ValidationPipe =>
     forbidNonWhitelisted: true,
     exceptionFactory: (errores) => {
       const campos = mensajes(errores);
+      const codigo = codigoDeRegla(errores);
+      if (codigo !== null) return reglaRota(codigo, Object.values(campos)[0] ?? '', campos);
       return malformado(Object.values(campos)[0] ?? 'El pedido no es válido.', campos);
     },
   });

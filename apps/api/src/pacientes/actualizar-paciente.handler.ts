@@ -44,7 +44,7 @@ export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaci
     const actual = exigirRegistrado(await this.acciones.state(pacientes, streamDePaciente(id)), id);
     const antes = await this.boveda.version(id, actual.version, actual.huella);
     for (const conocidos of [datos, ...(antes ? [antes] : [])]) exigirSinDatosPersonales(motivo, conocidos, 'motivo');
-    // What the vault lost or somebody altered is written anew, and the ledger says so of every field.
+    // Data that the vault lost or somebody altered are written anew, and the ledger records every field as changed.
     const campos = antes ? camposCambiados(antes, datos) : CAMPOS_PERSONALES;
     const nueva = campos.length === 0 ? null : ctx.nuevoId('datos');
     const huella =

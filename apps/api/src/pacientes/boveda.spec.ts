@@ -81,7 +81,7 @@ describe('the vault', () => {
     log.mockRestore();
   });
 
-  it('shows an alteration even by someone who has the keys', async () => {
+  it('shows an alteration even by someone with the keys', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const { id } = await registrada();
     const { rows } = await app.nucleo.pool.query(
@@ -130,7 +130,7 @@ describe('the vault', () => {
     log.mockRestore();
   });
 
-  it('tells names by id, of one club', async () => {
+  it('returns names by id, of one club', async () => {
     const boveda = app.app.get(BovedaDePacientes, { strict: false });
     const [ana, beto] = [
       await registrada({ nombre: 'Ana', apellido: 'Sosa' }),
@@ -145,7 +145,7 @@ describe('the vault', () => {
 });
 
 describe('DELETE /api/usuario-medicinal/{id}', () => {
-  it('destroys key and data; what is left is the opaque id', async () => {
+  it('destroys key and data and leaves the opaque id', async () => {
     const { id } = await registrada({ identificacion: '60111222' });
     expect((await suprimir(id, ' ').expect(422)).body.error).toBe('El motivo es obligatorio.');
     expect((await suprimir(id, 'el DNI 60.111.222').expect(422)).body.error).toBe(

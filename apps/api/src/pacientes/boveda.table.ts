@@ -17,7 +17,7 @@ export interface VersionDeDatos {
   cifrado: Buffer;
 }
 
-/** Who holds an identification in a club, by blind index. */
+/** The owner of an identification in a club, by blind index. */
 export interface IdentificacionReservada {
   club_id: string;
   indice: Buffer;

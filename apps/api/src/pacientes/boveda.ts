@@ -77,7 +77,7 @@ export class BovedaDePacientes extends NombresDePersonas {
     try {
       return abrir(this.llavero, fila);
     } catch (error) {
-      // Whoever reads learns that the data are not the recorded ones; why not is for the log.
+      // The reader learns that the data are not the recorded ones; the reason is for the log.
       this.log.error(
         `the vault's data of medicinal user ${fila.id} are not what the ledger recorded: ${String(error)}`,
       );
@@ -93,7 +93,7 @@ function abrir(llavero: KeyRing, { id, club_id, version, huella, clave, cifrado 
   if (clave === null || cifrado === null || version === null) throw new Error('they are missing');
   const propia = llavero.abrirClave(id, club_id, clave);
   const datos = propia.descifrar(cifrado, version);
-  if (propia.huella(datos, version) !== huella) throw new Error('their hash is another');
+  if (propia.fingerprint(datos, version) !== huella) throw new Error('their hash is another');
   return datos;
 }
 

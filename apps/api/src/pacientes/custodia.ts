@@ -18,7 +18,7 @@ export interface PorGuardar {
   readonly nueva: boolean;
 }
 
-/** Who holds an identification. */
+/** The owner of an identification. */
 export interface Ocupante {
   readonly club_id: string;
   readonly indice: Buffer;
@@ -81,7 +81,7 @@ export class Custodia {
     }
     const clave = await this.claveDe(tx, id);
     const indice = this.llavero.indice(clubId, datos.identificacion);
-    const huella = clave.huella(datos, version);
+    const huella = clave.fingerprint(datos, version);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('usuarios_medicinales_datos')
       .values({ usuario_id: id, version, indice, cifrado: clave.cifrar(datos, version) })
@@ -105,7 +105,7 @@ export class Custodia {
       .where('usuario_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (clave.huella(clave.descifrar(cifrado, version), version) !== huella)
+    if (clave.fingerprint(clave.descifrar(cifrado, version), version) !== huella)
       throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
   }
 
@@ -185,7 +185,7 @@ export class Custodia {
     );
   }
 
-  /** Those whom the ledger erased and the vault did not yet. */
+  /** Lists the people whom the ledger erased and the vault did not yet. */
   async porSuprimir(): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       SELECT p.id FROM boveda.usuarios_medicinales p JOIN ${sql.table(`${READ_SCHEMA}.usuarios_medicinales`)} u ON u.id = p.id
@@ -194,7 +194,7 @@ export class Custodia {
   }
 
   /**
-   * What stands for a request with personal data in the ledger: a hash that only the person's key can make.
+   * Computes the hash that represents a request with personal data in the ledger: only the person's key can make it.
    *
    * @throws Problem 404 no such person, 409 erased
    */

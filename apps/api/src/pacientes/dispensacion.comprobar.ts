@@ -3,7 +3,7 @@ import type { CommandContext } from '@cepa/ledger/commands';
 import { reglaRota, sha256Hex } from '@cepa/platform';
 import type { Persona } from './boveda';
 
-/** What a dispensing says of a person, whose identification the form carries. */
+/** The fields of a dispensing that describe its person, whose identification the form carries. */
 interface Dicho {
   readonly identificacion: string | null;
   readonly justificacion_anulacion: string | null;

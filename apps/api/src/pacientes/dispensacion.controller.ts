@@ -21,7 +21,7 @@ import { DispensarRequest } from './dispensar.handler';
 import { EditarDispensacionRequest } from './editar-dispensacion.handler';
 import { paraQuienPide, vistaDeDispensacion, vistaDeMesDispensado } from './paciente.vista';
 
-/** What medicinal users receive (`spec 2 §2.26`, `§5 Dispensing`, `§7`). */
+/** Routes of dispensing (`spec 2 §2.26`, `§5 Dispensing`, `§7`). */
 @ApiTags('pacientes')
 @Controller()
 export class DispensacionController {

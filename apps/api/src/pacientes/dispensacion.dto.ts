@@ -1,7 +1,7 @@
 import { Booleano, DEL_REGISTRO, Id, Numero, SinUso, Texto } from '@cepa/platform';
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 
-/** What only an answer says of a dispensing. */
+/** The fields of a dispensing that only answers carry. */
 const DE_LA_DISPENSACION = [...DEL_REGISTRO, 'fecha_dispensacion', 'producto_final_envasado'] as const;
 
 /** Body of `POST /api/dispensacion-medicinal` (`spec 2 §7`). */

@@ -52,7 +52,7 @@ const historial = async (id: string) =>
   (await app.http(club.token).get(`/api/dispensacion-medicinal-usuario/${id}`).expect(200)).body as { id: string }[];
 
 describe('POST /api/dispensacion-medicinal', () => {
-  it('hands units to a person, and both histories tell it', async () => {
+  it('hands units to a person, and both histories show it', async () => {
     const id = await paciente({ identificacion: '20.123.456' });
     const { body } = await dispensar(id, { identificacion: '20123456' }).expect(201);
     const { mensaje, ...dispensacion } = body;
@@ -132,7 +132,7 @@ describe('POST /api/dispensacion-medicinal', () => {
     }
   });
 
-  it('that is sent again answers what it recorded, also when the person was erased since', async () => {
+  it('answers its first outcome when it is sent again, also when the person was erased since', async () => {
     const id = await paciente();
     const enviar = () => dispensar(id).set('idempotency-key', `otra-vez-${id}`).expect(201);
     const { body: una } = await enviar();
@@ -151,7 +151,7 @@ describe('POST /api/dispensacion-medicinal', () => {
     expect(await stock()).toBe(10);
   });
 
-  it('of many at once gives no unit twice', async () => {
+  it('gives no unit twice when many come at once', async () => {
     const id = await paciente();
     const respuestas = await Promise.all(Array.from({ length: 6 }, () => dispensar(id, { cantidad_entregada: 3 })));
     expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422]);
@@ -179,7 +179,7 @@ describe('POST /api/dispensacion-medicinal', () => {
 });
 
 describe('PUT /api/dispensacion-medicinal/{id}', () => {
-  it('corrects the quantity, up to what was handed out plus what is left', async () => {
+  it('corrects the quantity, up to the dispensed units plus those left', async () => {
     const { body: una } = await dispensar(await paciente()).expect(201);
     expect((await editar(una.id, { cantidad_entregada: 11 }).expect(422)).body.error).toBe(
       'La cantidad excede el stock disponible (10)',
@@ -219,7 +219,7 @@ describe('PUT /api/dispensacion-medicinal/{id}', () => {
     expect(await stock()).toBe(8);
   });
 
-  it('is told with its person, in the list and when they are corrected', async () => {
+  it('shows its person, in the list and when they are corrected', async () => {
     const id = await paciente();
     const [{ body: una }, { body: otra }] = [
       await dispensar(id).expect(201),
@@ -288,7 +288,7 @@ describe('PUT /api/dispensacion-medicinal/{id}', () => {
 });
 
 describe('GET /api/dispensacion-medicinal-usuario/{usuario_id}', () => {
-  it('tells the newest first, in pages', async () => {
+  it('lists the newest first, in pages', async () => {
     const id = await paciente();
     const ids: string[] = [];
     for (const cantidad_entregada of [1, 2, 3])

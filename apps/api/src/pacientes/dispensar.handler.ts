@@ -49,7 +49,7 @@ export class DispensarHandler implements ICommandHandler<DispensarRequest> {
       datos,
     );
     const paciente = await this.acciones.state(pacientes, streamDePaciente(persona.id));
-    // What an earlier sending recorded stands, whatever became of the person since.
+    // An earlier attempt's record stands, whatever became of the person since.
     const hecho = await this.pasos.hecho(metadatos);
     const activo = hecho || exigirRegistrado(paciente, persona.id).estado === 'activo';
     exigirLaMisma(persona, datos);

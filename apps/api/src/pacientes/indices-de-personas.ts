@@ -16,12 +16,12 @@ const CLUBES = 200;
 /** People who are opened before others get the thread. */
 const TANDA = 50;
 
-/** What is known of a person at a version of their data; null where the vault is not what the ledger says. */
+/** The known version of a person's data; null where the vault is not what the ledger says. */
 type Conocida = readonly [version: string | null, datos: Nombrable | null];
 
 /**
- * Who each club's texts must not name, in memory: a write costs no query. Whoever was registered, corrected or erased is read again as
- * soon as the read models show it, whichever process recorded it, and only they.
+ * Keeps in memory the people whom each club's texts must not name: a write costs no query. Whoever was registered,
+ * corrected or erased is read again as soon as the read models show it, whichever process recorded it, and only they.
  */
 @Injectable()
 export class IndicesDePersonas implements PersonasDelClub, OnModuleInit, OnModuleDestroy {
@@ -85,7 +85,7 @@ export class IndicesDePersonas implements PersonasDelClub, OnModuleInit, OnModul
   }
 }
 
-/** What a text is held against, and nothing else of the person's data. */
+/** Selects the fields that a text is compared with, and no other data of the person. */
 const nombrableDe = (datos: Nombrable | null): Nombrable | null =>
   datos && {
     nombre: datos.nombre,

@@ -75,7 +75,7 @@ describe('a club’s people in the texts of its book', () => {
     await sala({ nombre: 'La sala de Rosa Flores' }, escena.otro).expect(201);
   });
 
-  it('knows who was registered and corrected a moment ago, and forgets whoever was erased', async () => {
+  it('knows people registered and corrected a moment ago, and forgets erased ones', async () => {
     const { id } = await escena.registrada({ nombre: 'Elvira', apellido: 'Zubeldía', identificacion: '44.555.666' });
     await sala({ nombre: 'Elvira Zubeldia' }).expect(422);
     await escena.editar(id, { nombre: 'Elvira', apellido: 'Ostrowski', identificacion: '44.555.666' }).expect(200);
@@ -85,7 +85,7 @@ describe('a club’s people in the texts of its book', () => {
     await sala({ nombre: 'Elvira Ostrowski' }).expect(201);
   });
 
-  it('holds what is asked of one person against the others too', async () => {
+  it('checks the texts about one person against the others too', async () => {
     const { id } = await escena.registrada({ nombre: 'Delia', apellido: 'Quintana', identificacion: '44.555.777' });
     const { body } = await escena.suprimir(id, 'Lo pidió su hija Rosa Flores').expect(422);
     expect(body.errors).toEqual({ motivo: NO_ESCRIBAS });

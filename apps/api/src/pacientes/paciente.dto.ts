@@ -1,5 +1,5 @@
 import { ESTADOS_DE_PACIENTE, type EstadoDePaciente } from '@cepa/domain/pacientes/state';
-import { DEL_REGISTRO, Dia, Email, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Texto, UnoDe } from '@cepa/platform';
 
 /** Body of `POST /api/usuario-medicinal` (`spec 2 §3`, `§5 Medicinal user form`). */
 @SinUso(...DEL_REGISTRO, 'usuario_medicinal_id', 'edad', 'integridad', 'dispensaciones')
@@ -26,7 +26,7 @@ export class UsuarioMedicinalDto {
   @Texto({ max: 500, ejemplo: 'Belgrano 123, Rosario' })
   direccion: string;
 
-  @Texto({ opcional: true, max: 40, ejemplo: '341 555-1234', descripcion: 'Sin 0 ni 15.' })
+  @Telefono({ max: 40, ejemplo: '341 555-1234', descripcion: 'Sin 0 ni 15.' })
   telefono: string | null;
 
   @Email({ opcional: true, ejemplo: 'ana@example.org' })

@@ -61,7 +61,10 @@ export function vistaDeDispensacion(fila: DispensacionLeida, persona: Persona) {
 
 export type Dispensacion = ReturnType<typeof vistaDeDispensacion>;
 
-/** What was handed out in a month ('YYYY-MM') of one type of product, and what it brought at the prices of its days. */
+/**
+ * Builds a month's ('YYYY-MM') figures of one type of product: units handed out, and income at the prices of their
+ * days.
+ */
 export function vistaDeMesDispensado({ unidades, ganancia, ...fila }: MesDispensado) {
   return { ...fila, unidades: Number(unidades), ganancia: Number(ganancia) };
 }

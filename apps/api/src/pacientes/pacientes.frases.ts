@@ -1,7 +1,7 @@
 import type { PacientesEvent } from '@cepa/event-schemas';
 import { campos, type Frases } from '../nucleo/frases';
 
-/** What happened, in a sentence for the person, of every event of pacientes. */
+/** Maps each event of pacientes to its sentence in the history. */
 export const frasesDePacientes: Frases<PacientesEvent> = {
   UsuarioMedicinalActualizado: (d) => `Cambiaron los datos del usuario medicinal: ${campos(d.campos)}.`,
   UsuarioMedicinalEstadoCambiado: (d) => `El usuario medicinal pasó al estado ${d.estado}.`,

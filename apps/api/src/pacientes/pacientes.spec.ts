@@ -70,7 +70,7 @@ describe('POST /api/usuario-medicinal', () => {
     expect({ error: body.error, errors: body.errors }).toEqual({ error: mensaje, errors: { [campo]: mensaje } });
   });
 
-  it('takes what is optional empty, and a suspended person', async () => {
+  it('takes empty optional fields, and a suspended person', async () => {
     const { body } = await alta({ telefono: '', email: null, receta_medica: undefined, estado: 'suspendido' }).expect(
       201,
     );
@@ -103,7 +103,7 @@ describe('POST /api/usuario-medicinal', () => {
     expect([(await eventos(una.id)).length, await versiones(una.id)]).toEqual([2, 1]);
   });
 
-  it('takes up what a crash between the vault and the ledger left', async () => {
+  it('takes up the remains of a crash between the vault and the ledger', async () => {
     const enviar = () => alta({ identificacion: '32111222' }).set('idempotency-key', 'alta-medicinal-2');
     const corte = jest.spyOn(app.nucleo.commands, 'execute').mockRejectedValueOnce(new Error('the process died'));
     await enviar().expect(500);
@@ -129,7 +129,7 @@ describe('POST /api/usuario-medicinal', () => {
 });
 
 describe('PUT /api/usuario-medicinal/{id}', () => {
-  it('names what changed in the ledger and keeps one version in the vault', async () => {
+  it('names the changed fields in the ledger and keeps one version in the vault', async () => {
     const { id } = await registrada({ identificacion: '40111222' });
     const { body } = await editar(id, { identificacion: '40111222', direccion: 'Salta 1', telefono: null }).expect(200);
     expect(body).toMatchObject({
@@ -208,7 +208,7 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
     await editar(id, { identificacion: '43111222' }).expect(409);
   });
 
-  it('of two edits at once loses none: each is made on what the other left, or is refused', async () => {
+  it('of two edits at once loses none: the second builds on the first, or is refused', async () => {
     const { id } = await registrada({ identificacion: '44111222' });
     const respuestas = await Promise.all(
       ['Uno 1', 'Dos 2', 'Tres 3'].map((direccion) => editar(id, { identificacion: '44111222', direccion })),
@@ -290,7 +290,7 @@ describe('a read-only role', () => {
 });
 
 describe('GET /api/usuario-medicinal', () => {
-  it('tells the people of the club in pages, newest first', async () => {
+  it('lists the people of the club in pages, newest first', async () => {
     const { body: todas } = await app.http(club.token).get(RUTA).query({ club_id: club.club_id }).expect(200);
     const recorridas: unknown[] = [];
     for (let siguiente: string | null = `${RUTA}?limit=7`; siguiente !== null;) {

@@ -43,7 +43,7 @@ export function personasDelClub(
   );
 }
 
-/** Who is of a club and was not erased, by the version of their data that is in force. */
+/** Lists the people of a club who were not erased, by the version of their data that is in force. */
 export function versionesDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -57,7 +57,7 @@ export function versionesDelClub(
     .execute();
 }
 
-/** Those of a club among these ids. */
+/** Returns the people of a club among these ids. */
 export async function personasPorIds(
   db: Kysely<LecturaDB>,
   clubId: string,

@@ -5,7 +5,7 @@ import { envasadoPorId } from '@cepa/projections/materiales/envasados.queries';
 import { Acciones } from '../nucleo/acciones';
 import { LECTURA } from '../nucleo/tokens';
 
-/** What decides on an analysis. */
+/** These events decide on an analysis. */
 const DE_RETENCIONES = ['AnalisisRegistrado', 'AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado'];
 
 /** Whether product is held by its quality analyses. */

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ConfigError } from '@cepa/platform/config';
 import { Custodia } from './custodia';
 
-/** What the vault is held to before anybody is served. */
+/** Checks the vault against the ledger before the app serves anybody. */
 @Injectable()
 export class VaultStartup implements OnApplicationBootstrap {
   constructor(private readonly custodia: Custodia) {}

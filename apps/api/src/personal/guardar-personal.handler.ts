@@ -9,7 +9,7 @@ import {
 import { exigirTelefono } from '@cepa/domain/valores/contacto';
 import type { PersonaLeida } from '@cepa/projections/personal/personal.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Guardado } from '../nucleo/boveda/guardado';
+import { VaultWriter } from '../nucleo/boveda/vault-writer';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { EditarPersonalDto, PersonalDto } from './personal.dto';
@@ -31,7 +31,7 @@ export class RegistrarPersonalRequest extends Command<string> {
 export class RegistrarPersonalHandler implements ICommandHandler<RegistrarPersonalRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly guardado: Guardado,
+    private readonly vaultWriter: VaultWriter,
     private readonly locks: Locks,
   ) {}
 
@@ -43,7 +43,7 @@ export class RegistrarPersonalHandler implements ICommandHandler<RegistrarPerson
       const personal_id = ctx.nuevoId('personal');
       const plantel = await this.acciones.state(personal, stream);
       const suyo = legajo ?? legajoPara(plantel, personal_id);
-      await this.guardado.asentar({
+      await this.vaultWriter.write({
         ficha: fichaDe(personal_id, clubId, ctx.nuevoId('datos'), datos),
         decider: personal,
         stream,
@@ -80,7 +80,7 @@ export class ActualizarPersonalRequest extends Command<void> {
 export class ActualizarPersonalHandler implements ICommandHandler<ActualizarPersonalRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly guardado: Guardado,
+    private readonly vaultWriter: VaultWriter,
     private readonly locks: Locks,
   ) {}
 
@@ -90,7 +90,7 @@ export class ActualizarPersonalHandler implements ICommandHandler<ActualizarPers
     const stream = streamDePersonal(club_id);
     const version = ctx.nuevoId('datos');
     return this.locks.hold([stream], () =>
-      this.guardado.asentar({
+      this.vaultWriter.write({
         ficha: fichaDe(personal_id, club_id, version, datos),
         decider: personal,
         stream,

@@ -1,5 +1,5 @@
 import { opciones } from '@cepa/domain/constantes';
-import { DEL_REGISTRO, Dia, Email, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Texto, UnoDe } from '@cepa/platform';
 import { EMAIL_INVALIDO } from '@cepa/words/mensajes/campos';
 
 /** Body of `PUT /api/personal/{id}` (`spec 2 §3 Staff, §5 Staff form`). The legajo never changes: what is sent is not read. */
@@ -17,8 +17,7 @@ export class EditarPersonalDto {
   @Email({ ejemplo: 'marta@example.org', mensaje: EMAIL_INVALIDO })
   email: string;
 
-  @Texto({
-    opcional: true,
+  @Telefono({
     max: 60,
     ejemplo: '+54 341 555-1234',
     descripcion: 'De 6 a 20 números, espacios, paréntesis, guiones o +.',
@@ -61,8 +60,7 @@ export class PersonalDto {
   @Email({ ejemplo: 'marta@example.org', mensaje: EMAIL_INVALIDO })
   email: string;
 
-  @Texto({
-    opcional: true,
+  @Telefono({
     max: 60,
     ejemplo: '+54 341 555-1234',
     descripcion: 'De 6 a 20 números, espacios, paréntesis, guiones o +.',

@@ -1,7 +1,7 @@
 import type { PersonalEvent } from '@cepa/event-schemas';
 import { type Frases } from '../nucleo/frases';
 
-/** What the history says of each event of personal. */
+/** Maps each event of personal to its sentence in the history. */
 export const frasesDePersonal: Frases<PersonalEvent> = {
   PersonalActualizado: (d) => `Se actualizó la ficha del personal ${d.legajo}.`,
   PersonalEliminado: () => 'Se quitó a la persona de la lista de personal.',

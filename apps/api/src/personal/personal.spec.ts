@@ -52,7 +52,7 @@ describe('the staff', () => {
     expect(ajenos.size).toBe(0);
   });
 
-  it('is erased with its key, whether on the list or not, and what it did stays under its legajo', async () => {
+  it('is erased with its key, whether on the list or not, and its acts stay under its legajo', async () => {
     const { body: persona } = await crear({ nombre: 'Zulema' }).expect(201);
     await app.http(beto.token).delete(`/api/personal/${persona.id}/datos`).send({}).expect(404);
     const borrar = () => http().delete(`/api/personal/${persona.id}/datos`).send({ motivo: 'Lo pidió' });
@@ -80,7 +80,7 @@ describe('the staff', () => {
     expect(body.error).toBe('El legajo ya está en uso: generá otro.');
   });
 
-  it('tells the tasks and hours of a person', async () => {
+  it('sums the tasks and hours of a person', async () => {
     const { body } = await crear().expect(201);
     expect((await http().get(`/api/personal/${body.id}/tareas`).expect(200)).body).toEqual({
       cantidad: 0,

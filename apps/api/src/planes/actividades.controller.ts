@@ -3,9 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { planes, streamDePlan } from '@cepa/domain/planes/planes';
+import {
+  configuracion,
+  streamDeConfiguracion,
+  tareaDeActividad,
+  type TareaDeActividad,
+} from '@cepa/domain/tareas/configuracion';
 import { Escritura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { actividadPorId, planPorId, tareaDelClub } from '@cepa/projections/planes/planes.queries';
+import { actividadPorId, planPorId } from '@cepa/projections/planes/planes.queries';
+import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
@@ -23,6 +30,7 @@ const ordenPedido = (numeroEtapa: number | null, orden: number | null, actual: n
 export class ActividadesController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly acciones: Acciones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -31,7 +39,7 @@ export class ActividadesController {
   @Escritura('Agregar una actividad a un plan')
   async agregar(@Ctx() ctx: Contexto, @Body() { club_id: _club, orden, ...datos }: ActividadDto) {
     const { club_id, actividades } = ctx.propio(await planPorId(this.db, datos.plan_id));
-    await this.exigirTarea(club_id, datos.nombre_tarea_id);
+    const nombre_tarea_id = await this.tarea(club_id, datos);
     const actividad_id = ctx.nuevoId('actividad');
     const siguiente = Math.max(0, ...actividades.map(({ numero_etapa }) => numero_etapa)) + 1;
     await this.commands.execute(
@@ -41,6 +49,7 @@ export class ActividadesController {
         {
           tipo: 'agregar_actividad',
           ...datos,
+          nombre_tarea_id,
           actividad_id,
           numero_etapa: datos.numero_etapa ?? orden ?? siguiente,
           costo_estimado_usd: datos.costo_estimado_usd ?? '0',
@@ -61,7 +70,15 @@ export class ActividadesController {
   ) {
     const actual = ctx.propio(await actividadPorId(this.db, id));
     if (plan_id && plan_id !== actual.plan_id) throw noEncontrado(`activity ${id} is not of plan ${plan_id}`);
-    await this.exigirTarea(actual.club_id, cambios.nombre_tarea_id);
+    const { categoria_tarea, nombre_tarea } = cambios;
+    const nombre_tarea_id =
+      categoria_tarea === null && nombre_tarea === null && cambios.nombre_tarea_id === null
+        ? null
+        : await this.tarea(actual.club_id, {
+            categoria_tarea: categoria_tarea ?? actual.categoria_tarea,
+            nombre_tarea: nombre_tarea ?? actual.nombre_tarea,
+            nombre_tarea_id: cambios.nombre_tarea_id,
+          });
     await this.commands.execute(
       new Decide(
         planes,
@@ -69,6 +86,7 @@ export class ActividadesController {
         {
           tipo: 'actualizar_actividad',
           ...cambios,
+          nombre_tarea_id,
           actividad_id: id,
           plan_id: actual.plan_id,
           numero_etapa: ordenPedido(cambios.numero_etapa, orden, actual.numero_etapa),
@@ -88,10 +106,9 @@ export class ActividadesController {
     return { mensaje: 'Actividad eliminada exitosamente', id };
   }
 
-  /** @throws Problem 404 when the task is none of the club's */
-  private async exigirTarea(clubId: string, nombreTareaId: string | null): Promise<void> {
-    if (nombreTareaId !== null && !(await tareaDelClub(this.db, clubId, nombreTareaId)))
-      throw noEncontrado(`no task ${nombreTareaId} in club ${clubId}`);
+  /** The club's task that the activity names. @throws Rechazo NO_ENCONTRADO, TAREA_DE_OTRA_CATEGORIA */
+  private async tarea(clubId: string, pedida: TareaDeActividad): Promise<string | null> {
+    return tareaDeActividad(await this.acciones.state(configuracion, streamDeConfiguracion(clubId)), pedida);
   }
 
   private async leer(ctx: Contexto, id: string) {

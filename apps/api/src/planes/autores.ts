@@ -12,7 +12,10 @@ export interface Autor {
   readonly planificado_por_legajo: string;
 }
 
-/** Who planned: names of staff are in the vault, so that events hold only the id and the employee number (`spec 2 §3 Crop plan`). */
+/**
+ * Finds the author of a plan: names of staff are in the vault, so that events hold only the id and the employee number
+ * (`spec 2 §3 Crop plan`).
+ */
 @Injectable()
 export class Autores {
   constructor(

@@ -2,7 +2,7 @@ import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal
 import type { TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
 import type { ActividadComparada } from './actividades';
 
-/** What a planned activity, or a task, is in the comparison (`spec 2 §4 Plan-vs-real classification`). */
+/** The class of a planned activity, or of a task, in the comparison (`spec 2 §4 Plan-vs-real classification`). */
 export type Clasificacion =
   'ejecutada_planificada' | 'planificada_sin_ejecucion' | 'ejecutada_no_planificada' | 'no_planificada_sin_ejecucion';
 
@@ -62,7 +62,7 @@ function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly Tare
 
 export type ActividadPlanificada = ReturnType<typeof vistaDePlanificada>;
 
-/** What one stage was to cost, and what it cost. */
+/** The planned and the real cost of one stage. */
 export interface EtapaComparada {
   readonly etapa: string;
   readonly planificado: number;

@@ -1,7 +1,7 @@
 import { Booleano, DEL_REGISTRO, Entero, Id, Numero, SinUso, Texto } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
-/** What every answer of a plan carries beside what its form asks for. */
+/** The fields of a plan that only answers carry. */
 const DEL_PLAN = [
   'costo_estimado_por_etapa',
   'plan_cultivo_actividades',
@@ -51,7 +51,7 @@ export class EliminarDePlanDto {
   motivo: string | null;
 }
 
-/** What every answer of an activity carries beside what its form asks for. */
+/** The fields of an activity that only answers carry. */
 const DE_LA_ACTIVIDAD = ['actividad_id', 'cambio', 'ahora'] as const;
 const MINIMO = 'El orden debe ser al menos 1.';
 

@@ -1,7 +1,7 @@
 import type { PlanesEvent } from '@cepa/event-schemas';
 import { type Frases, plural } from '../nucleo/frases';
 
-/** What the history says of each event of planes. */
+/** Maps each event of planes to its sentence in the history. */
 export const frasesDePlanes: Frases<PlanesEvent> = {
   ActividadAgregadaAlPlan: (d) => `Se agregó la actividad ${d.nombre_tarea} en ${d.etapa_evento_cultivo}.`,
   ActividadDelPlanActualizada: (d) => `Se actualizó la actividad ${d.nombre_tarea}.`,

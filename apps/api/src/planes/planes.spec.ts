@@ -265,7 +265,7 @@ describe('a crop plan', () => {
 });
 
 describe('the plan of a project', () => {
-  it('keeps what it said, and shows what changed since', async () => {
+  it('keeps its content, and shows the changes since', async () => {
     const plan = await nuevoPlan('Ciclo corto');
     const [riego, poda] = [await nuevaActividad(plan), await nuevaActividad(plan, { nombre_tarea: 'Poda' })];
     const proyecto = await nuevoProyecto();
@@ -311,7 +311,7 @@ describe('the plan of a project', () => {
       .expect(404);
   });
 
-  it('is compared with what was done: by activity, by stage and in all', async () => {
+  it('is compared with the recorded tasks: by activity, by stage and in all', async () => {
     const plan = await nuevoPlan();
     const riego = await nuevaActividad(plan);
     await nuevaActividad(plan, { nombre_tarea: 'Poda', etapa_evento_cultivo: 'Vegetativo' });
@@ -373,7 +373,7 @@ describe('the plan of a project', () => {
   });
 });
 
-describe('what a project cost and gave', () => {
+describe('the cost and the yield of a project', () => {
   /** The rows of the n-th table of the worked example, without its head. */
   const tabla = (n: number): string[][] => {
     const pagina = readFileSync(join(__dirname, '../../../../docs/domain.md'), 'utf8');
@@ -391,7 +391,7 @@ describe('what a project cost and gave', () => {
       );
   };
 
-  it('is what docs/domain.md works out', async () => {
+  it('equals the example of docs/domain.md', async () => {
     const proyecto = await nuevoProyecto();
     const evento = await nuevoEvento(proyecto);
     const tareas = tabla(0);

@@ -59,7 +59,7 @@ export class ProyectoPlanController {
     return { mensaje: 'Plan asociado correctamente', ...(await this.leer(ctx, id)) };
   }
 
-  /** What the plan said when the project took it, and what changed in it since. Without a plan, no activity. */
+  /** Answers the plan as it was when the project took it, and its changes since. Without a plan, no activity. */
   @Get('proyecto/:id/obtener_plan')
   @Lectura('Plan de un proyecto')
   obtener(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {

@@ -50,7 +50,7 @@ export const ConProyectoYClub = (): MethodDecorator =>
 
 type Proyecto = LecturaDB['proyectos'];
 
-/** What a report prints of a project or a club, besides what all of them say. */
+/** The parts of a report on a project or a club that other reports do not have. */
 export interface Cuerpo extends Pick<DatosDeInforme, 'titulo' | 'resumen' | 'dibujos' | 'secciones'> {
   /** Ids of the records that it shows: how many were corrected since, and how many were recorded late, stands on it. */
   readonly registros: readonly string[];
@@ -134,7 +134,7 @@ export class Alcance {
   ): Promise<ArchivoDeReporte> {
     const emitido = await this.emisor.emitir(ctx, async () => {
       const todas = [...new Set([...COMUNES, ...fuentes])];
-      // What a report shows is known once it is written, and the history is gone with the tables: all of its figures are read at once.
+      // A report reads all of its figures at once: the history of what it shows is lost with the tables.
       const leido = await this.libro.leer(clubId, todas, async (db) => {
         const club = await clubDelInforme(db, clubId);
         const armar = await leer(db);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What a report goes through, in order. */
+/** The stages of a report, in order. */
 export const ETAPAS = ['en_espera', 'leyendo', 'dibujando', 'sellando'] as const;
 export type Etapa = (typeof ETAPAS)[number];
 

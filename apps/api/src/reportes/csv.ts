@@ -28,7 +28,7 @@ function tablasDe(nodo: unknown): Tabla[] {
   return [{ titulo: textoDe(banda[0]), filas: filas.map((fila) => fila.map(textoDe)) }];
 }
 
-/** What a cell reads as; of a band, its title. */
+/** Returns the text of a cell; of a band, its title. */
 function textoDe(celda: unknown): string {
   if (typeof celda === 'string' || typeof celda === 'number') return String(celda);
   if (Array.isArray(celda)) return celda.map(textoDe).join('');

@@ -37,7 +37,7 @@ function valores(nodo: unknown, clave: string): unknown[] {
 describe('a report', () => {
   const impreso = documento(hoja);
 
-  it('says at its head what it is, of what, whose and when it was issued', () => {
+  it('says at its head its name, its subject, its club and its issue time', () => {
     const [cabeza] = impreso.content as unknown[];
     expect(valores(cabeza, 'text')).toEqual([
       'INFORME SELLADO',
@@ -55,7 +55,7 @@ describe('a report', () => {
     expect(Object.keys(impreso.images ?? {})).toEqual(['qr']);
   });
 
-  it('says on every page whose it is, with address, which report, who issued it, and what it was asked for', () => {
+  it('says on every page its club, address, name, issuer and filters', () => {
     expect(valores(impreso.header, 'text')).toEqual([
       'Club Ana · Av. Siempreviva 742',
       'Trazabilidad por Código ENV-1 · Informe INF-261121-K7QF2M · Emitido por Ana (Club)',

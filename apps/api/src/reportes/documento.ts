@@ -18,22 +18,22 @@ export interface Constancia {
   readonly tardios: number;
 }
 
-/** What a report was asked for, by name: `[['Persona', 'Ana'], ['Desde', 'el comienzo']]`. */
+/** The filters of a report, by name: `[['Persona', 'Ana'], ['Desde', 'el comienzo']]`. */
 export type Filtros = readonly (readonly [nombre: string, valor: string])[];
 
 export interface Hoja {
   /** The report's label in the product. */
   readonly titulo: string;
-  /** What it is about: a code, a project. */
+  /** The subject of the report: a code, a project. */
   readonly asunto: string;
   readonly club: string;
   /** Null where the club has none. */
   readonly direccion: string | null;
   /** The report's own, which stands on each of its pages. */
   readonly codigo: string;
-  /** Who asked for it, and in which role. */
+  /** The person who asked for it, and their role. */
   readonly emisor: string;
-  /** What was asked for, in words; null where nothing could be chosen. */
+  /** The filters in words; null where nothing could be chosen. */
   readonly filtros: Filtros | null;
   readonly contenido: readonly Content[];
   readonly constancia: Constancia;
@@ -81,7 +81,10 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
 const POR_RENGLON = 150;
 const renglones = (texto: string): number => Math.ceil(texto.length / POR_RENGLON);
 
-/** What every page says: whose it is, which report, who issued it, and what it was asked for. A page alone must not pass for the whole. */
+/**
+ * Builds the head of every page: the club, the report, its issuer, and its filters. A page alone must not pass for the
+ * whole.
+ */
 function cabeceraDe({ titulo, asunto, club, direccion, codigo, emisor, filtros }: Hoja): {
   readonly contenido: Content;
   readonly alto: number;

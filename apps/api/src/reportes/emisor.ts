@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import canonicalize from 'canonicalize';
-import { RELOJ, batchCode, diaDe, sha256Hex, type Reloj } from '@cepa/platform';
+import { CLOCK, batchCode, diaDe, sha256Hex, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { conCuerpoSellado } from '@cepa/ledger/seal';
 import type { Contexto } from '../nucleo/contexto';
@@ -9,7 +9,7 @@ import { CONFIG } from '../nucleo/tokens';
 import { csvDe } from './csv';
 import { documento, type Hoja } from './documento';
 import { Avances, type Avance, type Etapa } from './avances';
-import { Imprenta } from './imprenta';
+import { PdfPrinter } from './pdf-printer';
 import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
 
 /** One report: what is printed, and the facts that it states as data. */
@@ -37,11 +37,11 @@ export interface CsvEmitido {
 @Injectable()
 export class Emisor {
   constructor(
-    private readonly imprenta: Imprenta,
+    private readonly printer: PdfPrinter,
     private readonly avances: Avances,
     private readonly sello: Sello,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -58,13 +58,13 @@ export class Emisor {
       const hacer = async (): Promise<PdfEmitido | CsvEmitido> => {
         decir(en('leyendo'));
         const informe = typeof armar === 'function' ? await armar() : armar;
-        exigirQueEsperen(pedido.corte);
+        exigirQueEsperen(pedido.signal);
         if (pedido.formato === 'csv') return { csv: csvDe(informe.contenido), nombre: nombreDe(informe) };
         return this.sellar(ctx, informe, pedido, decir);
       };
-      return this.imprenta.enTurno(user_id, hacer, {
-        corte: pedido.corte,
-        alEsperar: (delante) => decir(() => ({ ...en('en_espera')(), delante: delante() })),
+      return this.printer.inTurn(user_id, hacer, {
+        signal: pedido.signal,
+        onWait: (delante) => decir(() => ({ ...en('en_espera')(), delante: delante() })),
       });
     });
   }
@@ -72,10 +72,10 @@ export class Emisor {
   private async sellar(
     { sesion }: Contexto,
     informe: Informe,
-    { corte }: PedidoDeReporte,
+    { signal }: PedidoDeReporte,
     decir: (avance: () => Avance) => void,
   ): Promise<PdfEmitido> {
-    const ahora = this.reloj.now();
+    const ahora = this.clock.now();
     const emitido = ahora.toISOString();
     const codigo = batchCode('INF', diaDe(ahora));
     const { titulo, asunto, club, direccion = null, filtros = null } = informe;
@@ -94,9 +94,9 @@ export class Emisor {
     const emisor = `${sesion.nombre} (${sesion.rol})`;
     const hoja = { ...informe, direccion, filtros, codigo, emisor, hechos, huella, sello, verificar };
     decir(en('dibujando'));
-    const cuerpo = await this.imprenta.imprimir(documento(hoja), {
-      corte,
-      alAvanzar: (parte) => decir(() => ({ ...en('dibujando')(), parte })),
+    const cuerpo = await this.printer.print(documento(hoja), {
+      signal,
+      onProgress: (parte) => decir(() => ({ ...en('dibujando')(), parte })),
     });
     decir(en('sellando'));
     const manifiesto = { informe: titulo, asunto, club, codigo, emitido, hechos: huella };

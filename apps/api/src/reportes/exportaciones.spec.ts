@@ -22,7 +22,7 @@ afterAll(() => app.cerrar());
 
 const MENTIRA = 'Alterado a mano';
 
-/** What somebody writes into the read models by hand is in no sealed report: its facts are the ledger's. */
+/** Changes the read models by hand, which shows in no sealed report: its facts are the ledger's. */
 async function alterarLecturas(): Promise<void> {
   const { pool } = app.nucleo;
   for (const tabla of ['proyectos', 'lotes', 'geneticas', 'inventario_items', 'clubes'])
@@ -88,7 +88,7 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
     await pedir(ruta(ana.id.proyecto, ana.id.club), beto).set('accept', 'text/csv').expect(403);
   });
 
-  it('is not told to another club, and needs a project and a club that are there', async () => {
+  it('is refused to another club, and needs an existing project and club', async () => {
     await pedir(ruta(ana.id.proyecto, ana.id.club), beto).expect(403);
     await pedir(ruta(ana.id.proyecto, beto.id.club), beto).expect(404);
     await pedir(ruta(newId(), ana.id.club)).expect(404);

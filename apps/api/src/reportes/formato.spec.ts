@@ -16,7 +16,7 @@ it.each([
   ['30000.50', '30.000,5'],
   ['123456789012.345678', '123.456.789.012,345678'],
   [40, '40'],
-])('the figure %s is read %s', (valor, leido) => expect(enNumero(valor)).toBe(leido));
+])('the figure %s is written %s', (valor, leido) => expect(enNumero(valor)).toBe(leido));
 
 it('a measure has its unit, and a dash where nobody weighed it', () => {
   expect([enMedida('1250.5', 'gramos'), enMedida('0', 'kilos'), enMedida('3', null), enMedida(null, 'gramos')]).toEqual(
@@ -38,7 +38,7 @@ it('a day is as it is written, an instant the day that it was in Buenos Aires', 
   expect([enMes('2026-11'), enMes('2026-01')]).toEqual(['Noviembre de 2026', 'Enero de 2026']);
 });
 
-it('counts agree with what they count', () => {
+it('counts agree with their nouns', () => {
   expect([0, 1, 1200].map((cuantas) => cuantos(cuantas, 'hecho', 'hechos'))).toEqual([
     '0 hechos',
     '1 hecho',

@@ -13,7 +13,7 @@ export interface Seccion {
   readonly filas: readonly (readonly string[])[];
   /** The last row, in bold. */
   readonly total?: readonly string[];
-  /** What is said where it has no rows. */
+  /** The text for a report without rows. */
   readonly vacio: string;
 }
 

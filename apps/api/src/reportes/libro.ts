@@ -54,9 +54,9 @@ export class Libro {
       const tx = unaPorUna(client);
       const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, schema, FILAS) }));
       for (const { carga } of cargas) await carga.createTables(tx);
-      const { corte } = pedidoDeReporte();
+      const { signal } = pedidoDeReporte();
       for await (const eventos of this.eventosDe(clubId, fuentes, deTodos)) {
-        exigirQueEsperen(corte);
+        exigirQueEsperen(signal);
         for (const { fuente, carga } of cargas)
           await carga.project(
             eventos.filter(({ type }) => aplica(fuente, type)),

@@ -66,7 +66,7 @@ function objetosDe(pdf: Buffer): ReadonlyMap<string, { readonly cabeza: string; 
   return objetos;
 }
 
-/** What each glyph of a font stands for. */
+/** Maps each glyph of a font to its letters. */
 function letrasDe(mapa: string): ReadonlyMap<number, string> {
   const letras = new Map<number, string>();
   const deHex = (hex: string): string =>
@@ -90,7 +90,7 @@ function fuentesDe(objetos: ReturnType<typeof objetosDe>): ReadonlyMap<string, L
   return fuentes;
 }
 
-/** What one page draws. */
+/** Returns the text that one page draws. */
 function textoDePagina(cuerpo: string, fuentes: ReadonlyMap<string, Letras>): string {
   let texto = '';
   let letras: Letras = new Map();
@@ -102,7 +102,7 @@ function textoDePagina(cuerpo: string, fuentes: ReadonlyMap<string, Letras>): st
   return texto;
 }
 
-/** What is read on the pages of a PDF, in the order in which it was drawn and without spaces: words are drawn one by one. */
+/** Returns the text of a PDF's pages in the order in which it was drawn, without spaces: words are drawn one by one. */
 export function textoDe(pdf: Buffer): string {
   const objetos = objetosDe(pdf);
   const fuentes = fuentesDe(objetos);

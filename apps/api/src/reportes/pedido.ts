@@ -4,23 +4,23 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Observable } from 'rxjs';
 import { Problem } from '@cepa/platform';
 
-/** What a request for a report says besides what the report holds. */
+/** The fields of a request for a report that its content does not have. */
 export interface PedidoDeReporte {
   readonly formato: 'pdf' | 'csv';
   /** Aborted when whoever asked no longer waits: what was begun for them ends. */
-  readonly corte: AbortSignal;
+  readonly signal: AbortSignal;
   /** The name by which its progress is asked for; null where nobody will. */
   readonly avance: string | null;
 }
 
 /** A report that no request asks for is made to its end. */
-const SIN_PEDIDO: PedidoDeReporte = { formato: 'pdf', corte: new AbortController().signal, avance: null };
+const SIN_PEDIDO: PedidoDeReporte = { formato: 'pdf', signal: new AbortController().signal, avance: null };
 
 const pedido = new AsyncLocalStorage<PedidoDeReporte>();
 
 export const pedidoDeReporte = (): PedidoDeReporte => pedido.getStore() ?? SIN_PEDIDO;
 
-/** What ends a report whose request was cut; nobody reads it. */
+/** Ends a report whose request was cut; nobody reads it. */
 export const cancelado = (): Problem =>
   new Problem(409, 'INFORME_CANCELADO', 'El reporte se canceló.', 'whoever asked for the report went away');
 
@@ -44,13 +44,13 @@ export class LeePedido implements NestInterceptor {
     const { headers, url } = http.getRequest<{ headers: Encabezados; url: string }>();
     if (!url.startsWith('/api/export-pdf/')) return next.handle();
     const { raw } = http.getResponse<{ raw: ServerResponse }>();
-    const corte = new AbortController();
+    const controller = new AbortController();
     raw.once('close', () => {
-      if (!raw.writableFinished) corte.abort();
+      if (!raw.writableFinished) controller.abort();
     });
     const asked: PedidoDeReporte = {
       formato: headers['accept']?.includes('text/csv') ? 'csv' : 'pdf',
-      corte: corte.signal,
+      signal: controller.signal,
       avance: headers['x-avance'] ?? null,
     };
     return new Observable((quien) => pedido.run(asked, () => next.handle().subscribe(quien)));

@@ -4,7 +4,7 @@ import { Alcance } from './alcance';
 import { Avances } from './avances';
 import { AvancesController } from './avances.controller';
 import { Emisor } from './emisor';
-import { Imprenta } from './imprenta';
+import { PdfPrinter } from './pdf-printer';
 import { Libro } from './libro';
 import { LeePedido } from './pedido';
 import { ReportesController } from './reportes.controller';
@@ -12,7 +12,7 @@ import { ReportesController } from './reportes.controller';
 /** Reports for people outside the app: sealed PDFs. Other capabilities print theirs with the same press. */
 @Module({
   controllers: [AvancesController, ReportesController],
-  providers: [Alcance, Avances, Emisor, Imprenta, Libro, { provide: APP_INTERCEPTOR, useClass: LeePedido }],
+  providers: [Alcance, Avances, Emisor, PdfPrinter, Libro, { provide: APP_INTERCEPTOR, useClass: LeePedido }],
   exports: [Alcance, Emisor, Libro],
 })
 export class ReportesModule {}

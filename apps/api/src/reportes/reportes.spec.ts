@@ -3,7 +3,7 @@ import { newId } from '@cepa/platform';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
-import { Imprenta } from './imprenta';
+import { PdfPrinter } from './pdf-printer';
 import { bytesDe, enlacesDe, hechosAdjuntos } from './pdf.testkit';
 
 let app: AppDePrueba;
@@ -95,7 +95,7 @@ describe('the report Trazabilidad por Código', () => {
     expect(body).toMatchObject({ ok: false });
   });
 
-  it('is told from the ledger: what somebody wrote into a read model is not in it', async () => {
+  it('is drawn from the ledger, and ignores rows that somebody wrote into a read model', async () => {
     const { pool } = app.nucleo;
     await pool.query(
       `UPDATE lectura.traza_nodos SET info = jsonb_set(info, '{cantidad_entregada}', '90777') WHERE tipo = 'dispensacion'`,
@@ -135,7 +135,7 @@ describe('the report Trazabilidad por Código', () => {
     await verificarPdf(Buffer.from('no es un PDF')).expect(400);
   });
 
-  it('is refused while what it would print is not shown', async () => {
+  it('is refused while its records are not shown', async () => {
     const aparte = jest
       .spyOn(app.nucleo.projections, 'setAside')
       .mockReturnValue([{ projection: 'trazabilidad', scope: ana.club_id, event_id: 'e' }] as never);
@@ -143,8 +143,8 @@ describe('the report Trazabilidad por Código', () => {
     aparte.mockRestore();
   });
 
-  it('says how far it is to who asked for it, and ends when they go away', async () => {
-    const imprimir = jest.spyOn(app.app.get(Imprenta), 'imprimir');
+  it('says its progress to its caller, and ends when they go away', async () => {
+    const print = jest.spyOn(app.app.get(PdfPrinter), 'print');
     const avance = newId();
     const leer = (quien: Persona) => app.http(quien.token).get(`/api/export-avance/${avance}`).expect(200);
     const nada = { etapa: null, delante: null, parte: null };
@@ -152,12 +152,12 @@ describe('the report Trazabilidad por Código', () => {
     const enCurso = pedir(ana, 'ENV-1').set('x-avance', avance);
     const roto = new Promise<Error>((resolve) => void enCurso.then(() => resolve(new Error('made')), resolve));
     const vistas: unknown[] = [];
-    while (imprimir.mock.calls.length === 0) vistas.push((await leer(ana)).body.etapa);
+    while (print.mock.calls.length === 0) vistas.push((await leer(ana)).body.etapa);
     expect((await leer(beto)).body).toEqual(nada);
     enCurso.abort();
-    await expect(imprimir.mock.results[0]?.value).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
+    await expect(print.mock.results[0]?.value).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
     expect((await roto).message).not.toBe('made');
-    imprimir.mockRestore();
+    print.mockRestore();
     expect(vistas).toContain('leyendo');
     while ((await leer(ana)).body.etapa !== null) continue;
     await app.http(ana.token).get('/api/export-avance/x').expect(400);
@@ -171,7 +171,7 @@ describe('the report Trazabilidad por Código', () => {
     expect(estados.filter((estado) => estado === 429)).toHaveLength(5);
   });
 
-  it('is not told to another club, needs a code, and a session', async () => {
+  it('is refused to another club, needs a code, and a session', async () => {
     expect((await pedir(beto, 'ENV-1').expect(404)).body).toMatchObject({ error: 'Recurso no encontrado.' });
     expect((await pedir(ana, '').expect(400)).body.errors).toEqual({ codigo: 'Ingresá un código.' });
     await app.http().get('/api/export-pdf/trazabilidad').query({ codigo: 'ENV-1' }).expect(401);

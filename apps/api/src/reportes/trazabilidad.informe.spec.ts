@@ -180,7 +180,7 @@ it('shows the chain at a glance: how many of each kind, and which was asked for'
   expect(celdas.filter(({ bold }) => bold).map(texto)).toEqual(['MP-1']);
 });
 
-it('says so of a step that nothing is known of, and tells no loss where none was declared', () => {
+it('says so of a step without data, and shows no loss where none was declared', () => {
   const proceso = nodo('proceso', 'PR-9', { tipo: 'Rosin' });
   const suelta = cadenaDe(
     proceso,
@@ -201,7 +201,7 @@ it('says so of a step that nothing is known of, and tells no loss where none was
   ).toEqual([[['PR-9', 'Rosin', '21/11/2026', '—', '']], [['X-1', 'No figura en el registro.', '—', '—', '']]]);
 });
 
-it('shows every step of the chain, kind by kind in its order, with what a reader must know of it', () => {
+it('shows every step of the chain, kind by kind in its order, with its marks', () => {
   expect(Object.entries(tablas)).toEqual([
     ['Lotes (1 registro)', [['LOT-1', 'Aurora-014', '01/08/2026', '—', '']]],
     [
@@ -266,7 +266,7 @@ it('shows every step of the chain, kind by kind in its order, with what a reader
   ]);
 });
 
-it('counts what was corrected and what came late, and says that it is cut where it is', () => {
+it('counts corrected and late facts, and says that it is cut where it is', () => {
   expect(informe.constancia).toEqual({ hechos: 15, corregidos: 4, tardios: 1 });
   const cortado = (truncado: boolean): boolean =>
     JSON.stringify(
@@ -297,7 +297,7 @@ it('names nobody in the facts that it states', () => {
   expect([informe.titulo, informe.asunto, informe.club]).toEqual(['Trazabilidad por Código', 'MP-1', 'Club Ana']);
 });
 
-it('says of what varieties a step is, when it expires and what is left of it', () => {
+it('says the varieties of a step, its expiry and its stock', () => {
   const VARIEDAD = 'dddddddd-1111-5111-8111-111111111111';
   const planta = nodo('planta', 'LOT-1-001', { estado: 'Viva', variedad_id: VARIEDAD });
   const envasado = nodo('producto_envasado', 'ENV-1', { tipo_producto: 'Aceite', fecha_vencimiento: '2027-01-02' });

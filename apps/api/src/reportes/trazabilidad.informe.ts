@@ -94,7 +94,7 @@ function resumen(pasos: readonly Paso[], pedido: Paso): Content {
   };
 }
 
-/** What moved from step to step, in the order of the chain. */
+/** Lists the quantities that moved from step to step, in the order of the chain. */
 function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Content[] {
   const porId = new Map(pasos.map((paso, lugar) => [paso.id, { ...paso, lugar }]));
   const movidas = aristas.flatMap(({ desde, hacia, cantidad, unidad, tipo }) => {

@@ -4,11 +4,11 @@ import type { Cadena, Paso } from '@cepa/projections/trazabilidad/cadena';
 import { textoDe } from '@cepa/words/pasos';
 import { cuantos, enDia, enMedida } from './formato';
 
-/** What a report tells of the steps of a chain besides what each says of itself. */
+/** Notes that a report adds to the steps of a chain. */
 export interface Notas {
   /** Names of varieties, by id. */
   readonly variedades: ReadonlyMap<string, string>;
-  /** What is left of a batch, in words, by its id. */
+  /** The remainder of a batch, in words, by its id. */
   readonly quedan: ReadonlyMap<string, string>;
 }
 

@@ -8,7 +8,7 @@ import { cuantos, enDia, enMedida, enNumero } from './formato';
 import { conNumero } from '@cepa/words/personas';
 import { vencimientoDe } from './trazabilidad.notas';
 
-/** What the rows of a report need besides the steps. */
+/** The data that the rows of a report need besides the steps. */
 export interface Contexto {
   readonly nombres: ReadonlyMap<string, string>;
   readonly variedades: ReadonlyMap<string, readonly string[]>;
@@ -17,7 +17,7 @@ export interface Contexto {
   readonly origenes: ReadonlyMap<string, string>;
 }
 
-/** What a report writes of figures. */
+/** Says how a report writes figures. */
 const EN_PAPEL: Escritura = {
   numero: enNumero,
   medida: (valor, unidad) => enMedida(String(valor), unidad),
@@ -25,7 +25,7 @@ const EN_PAPEL: Escritura = {
   nada: '—',
 };
 
-/** What a reader must know about a fact: that it no longer stands and why, was counted again, was changed, or came late. */
+/** Lists the marks of a fact: that it no longer stands and why, was counted again, was changed, or came late. */
 function marcasEnPapel({ tipo, info, correcciones, tardio }: Paso): string {
   const conteos = (info['conteos'] ?? []) as readonly Conteo[];
   const marcas = marcasDe({ info, tardio, correcciones: correcciones - conteos.length });
@@ -52,7 +52,7 @@ export function tablaDeTipo(tipo: Paso['tipo'], pasos: readonly Paso[], pedido: 
     : tablaDePasos(banda, tipo, pasos, pedido, contexto);
 }
 
-/** What it is, of which varieties, and what a dispensing came from. */
+/** Describes the step, its varieties, and the source of a dispensing. */
 function detalleEnPapel(paso: Paso, { nombres, variedades, origenes }: Contexto): string {
   const persona = textoDe(paso.info, 'usuario_medicinal_id');
   const origen = paso.tipo === 'dispensacion' ? origenes.get(paso.id) : undefined;
@@ -97,7 +97,7 @@ function tablaDePasos(
   return tabla(banda, columnas, filas);
 }
 
-/** What stands in the first column: an analysis is known by what was analysed. */
+/** Returns the title of the first column: an analysis is known by what was analysed. */
 function tituloDeCodigo(tipo: Paso['tipo']): string {
   if (tipo === 'analisis') return 'De';
   return tipo === 'dispensacion' || tipo === 'proceso' ? 'Identificador' : 'Código';

@@ -1,6 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
-/** What the worker thread gets: where the library and its fonts are, and a document made of plain data. */
+/** The data of the worker thread: where the library and its fonts are, and a document made of plain data. */
 export interface Encargo {
   readonly pdfmake: string;
   readonly fuentes: string;
@@ -13,7 +13,7 @@ interface Impresora {
   setUrlAccessPolicy(policy: (url: string) => boolean): void;
   setLocalAccessPolicy(policy: (path: string) => boolean): void;
   setTableLayouts(layouts: object): void;
-  setProgressCallback(alAvanzar: (parte: number) => void): void;
+  setProgressCallback(onProgress: (parte: number) => void): void;
   createPdf(documento: object): { getBuffer(): Promise<Uint8Array> };
 }
 

@@ -13,7 +13,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 import type { AsignarPlantasDto } from './salas.dto';
 
-/** What says that a plant can't be moved any more. */
+/** These events decide whether a plant can still be moved. */
 const DE_MOVIBLES = [
   'ProyectoCerrado',
   'EstadoDePlantasCambiado',

@@ -145,7 +145,7 @@ describe('plants in rooms over HTTP', () => {
     expect(await estadias(muerta)).toEqual([['Vegetativo', hoy()]]);
   });
 
-  it('enters a room today unless told otherwise', async () => {
+  it('enters a room today unless another day is given', async () => {
     await http()
       .post('/api/sala_plantas/multiple')
       .send({ sala_id: vegetativo, plantas_ids: ids(3, 4), ...delClub() })
@@ -170,7 +170,7 @@ describe('plants in rooms over HTTP', () => {
     expect(await ofrecidas(cultivo.proyecto_id)).toEqual([]);
   });
 
-  it('lists no stay of what was removed, room or plant', async () => {
+  it('lists no stay of a removed room or plant', async () => {
     const otro = await nuevoCultivo(prueba, await prueba.club('Beto'));
     const lote = await otro.lote(2);
     const [borrada, mudada] = lote.plantas.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { SalasEvent } from '@cepa/event-schemas';
 import { dia, plantas, type Frases } from '../nucleo/frases';
 
-/** What happened, in a sentence for the person, of every event of salas. */
+/** Maps each event of salas to its sentence in the history. */
 export const frasesDeSalas: Frases<SalasEvent> = {
   AsignacionASalaCorregida: (d) =>
     `Se corrigió el ingreso de una planta al espacio: del ${dia(d.fecha_anterior)} al ${dia(d.fecha_asignacion)}.`,

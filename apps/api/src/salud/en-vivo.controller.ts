@@ -11,7 +11,10 @@ import { EnVivoQuery } from './en-vivo.dto';
 
 /** Proxies close what stays silent: a heartbeat keeps the line open. */
 const LATIDO_MS = 20_000;
-/** Who may listen is asked when a line opens: it ends with the session as it was, and after a while, so that it is asked again. */
+/**
+ * The permission to listen is checked when a line opens: it ends with the session, and after a while, so that it is
+ * checked again.
+ */
 const DURA_MS = 15 * 60_000;
 
 /** Lines that one person may keep open: a tab has one. */
@@ -19,7 +22,7 @@ const POR_PERSONA = 12;
 /** Lines of everybody. */
 const A_LA_VEZ = 600;
 
-/** What changed in the caller's club, as it happens, so that a second person's screen refreshes by itself. */
+/** Sends the changes in the caller's club as they happen, so that a second person's screen refreshes by itself. */
 @ApiTags('salud')
 @Controller('eventos-en-vivo')
 export class EnVivoController implements OnModuleDestroy {
@@ -46,7 +49,7 @@ export class EnVivoController implements OnModuleDestroy {
     @Req() { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   ): Observable<MessageEvent> {
     const club = ctx.club(club_id);
-    // Who asks for the headers alone never hears anything: no line is kept for them.
+    // A request for the headers alone hears nothing: no line is kept for it.
     if (method === 'HEAD') return EMPTY;
     const dejar = this.ocupar(ctx.sesion.user_id);
     const cambios = new Observable<MessageEvent>((lector) =>
@@ -93,7 +96,7 @@ export class EnVivoController implements OnModuleDestroy {
       return quien === sesion.user_id && JSON.stringify(await this.sesiones.cargar(quien)) === antes;
     };
     return new Observable<void>((lector) => this.sesiones.alCambiar(() => lector.next())).pipe(
-      // Who can't be looked up now is asked again where the line opens anew.
+      // A caller who can't be looked up now is checked again when the line reopens.
       mergeMap(() => sigueIgual().catch(() => false)),
       filter((igual) => !igual),
     );

@@ -34,7 +34,7 @@ describe('live changes', () => {
     url = await prueba.app.getUrl();
   });
 
-  it('tell what changed in the caller’s club and in no other, and end when the app stops', async () => {
+  it('tell the changes in the caller’s club and in no other, and end when the app stops', async () => {
     const [ana, beto] = [await prueba.club('Ana'), await prueba.club('Beto')];
     const linea = await escuchar(url, ana.token);
     expect(linea.statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe('live changes', () => {
   });
 });
 
-it('ends a line after a quarter of an hour, and leaves nobody listening, so that who may listen is asked again', () => {
+it('ends a line after a quarter of an hour, and leaves no listener, so that the permission is checked again', () => {
   jest.useFakeTimers();
   let oyentes = 0;
   const onBatch = (): (() => void) => {
@@ -91,7 +91,7 @@ it('ends a line after a quarter of an hour, and leaves nobody listening, so that
   jest.useRealTimers();
 });
 
-it('keeps no line for who asks for the headers alone', () => {
+it('keeps no line for a request of the headers alone', () => {
   const oido: string[] = [];
   const onBatch = (): never => {
     throw new Error('nobody listens');

@@ -43,7 +43,7 @@ describe('a club with an event that a read model cannot apply', () => {
   }, 90_000);
   afterAll(() => prueba.cerrar());
 
-  it('records nothing more and is told loudly, while another club goes on', async () => {
+  it('records nothing more and is reported loudly, while another club goes on', async () => {
     const [una, otra] = [await prueba.club('Ana'), await prueba.club('Beto')];
     const crear = ({ token, club_id }: typeof una) =>
       prueba.http(token).post('/api/salasDeCultivo').send({ nombre: 'Vegetativo', tipo: 'sala', club_id });

@@ -7,7 +7,7 @@ describe('the public check', () => {
   });
   afterAll(() => prueba.cerrar());
 
-  it('tells the seal of today, and holds it against the ledger later', async () => {
+  it('answers the seal of today, and compares it with the ledger later', async () => {
     const { body: hoy } = await prueba.http().get('/api/verificar').expect(200);
     expect(hoy).toMatchObject({
       ok: true,
@@ -34,7 +34,7 @@ describe('the public check', () => {
     }
   });
 
-  it('says what is wrong with a seal that is not this ledger’s', async () => {
+  it('says the fault of a seal that is not this ledger’s', async () => {
     const { body: hoy } = await prueba.http().get('/api/verificar').expect(200);
     const otro = hoy.sello.texto.replace(`\n${hoy.sello.eventos}\n`, `\n${hoy.sello.eventos + 1}\n`);
     const { body } = await prueba.http().get('/api/verificar').query({ sello: otro }).expect(200);
@@ -143,7 +143,7 @@ describe('health', () => {
   });
   afterAll(() => prueba.cerrar());
 
-  it('tells that it lives, serves and measures', async () => {
+  it('answers that it lives, serves and measures', async () => {
     expect((await prueba.http().get('/api/health/live').expect(200)).body).toEqual({ estado: 'viva' });
     expect((await prueba.http().get('/api/health/ready').expect(200)).body).toMatchObject({
       estado: 'lista',

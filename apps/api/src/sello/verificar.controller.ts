@@ -10,7 +10,7 @@ import {
   verifyEvent,
   type ArchivoSellado,
 } from '@cepa/ledger/seal';
-import { Id, Publico, RELOJ, Texto, malformado, type Reloj } from '@cepa/platform';
+import { Id, Publico, CLOCK, Texto, malformado, type Clock } from '@cepa/platform';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
 import { Recuento } from './recuento';
@@ -47,7 +47,7 @@ export class VerificarController {
     private readonly sello: Sello,
     private readonly recuento: Recuento,
     @Inject(LEDGER) private readonly ledger: Ledger,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -57,7 +57,7 @@ export class VerificarController {
     const publico = { origen: this.sello.origen, clave_publica: this.sello.clavePublica };
     if (query.sello) return { ...publico, ...(await this.deSello(query.sello)) };
     if (query.evento) return { ...publico, ...(await this.deEvento(query.evento)) };
-    const actual = await this.sello.firmar(this.reloj.now().toISOString());
+    const actual = await this.sello.firmar(this.clock.now().toISOString());
     return {
       ...publico,
       ok: true,
@@ -92,7 +92,7 @@ export class VerificarController {
   private async deDocumento({ manifiesto, cuerpoIntacto, sello, linea }: ArchivoSellado) {
     const visto = await this.deSello(sello);
     const esSuyo = visto.sello?.firmado.includes(linea) === true;
-    // What an unsigned manifest says of itself is not repeated.
+    // The claims of an unsigned manifest are not repeated.
     if (visto.sello && !esSuyo) return { ...visto, ok: false, codigo: 'documento_ajeno', mensaje: AJENO, ...SIN_LEER };
     if (!visto.sello) return { ...visto, documento: null };
     const { informe, asunto, club, codigo: codigo_informe, emitido } = manifiesto;

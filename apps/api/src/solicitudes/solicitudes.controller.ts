@@ -71,7 +71,7 @@ function vista({ id, estado, fecha }: SolicitudLeida, { integridad, datos }: Fic
   };
 }
 
-/** What of the body goes into the vault. */
+/** Selects the fields of the body that go into the vault. */
 function datosDe(datos: NuevaSolicitudDto | SolicitudDto): DatosDeFicha {
   const { nombre, email, telefono, organizacion, red_social, preferencia_contacto, habilitacion_legal, mensaje } =
     datos;

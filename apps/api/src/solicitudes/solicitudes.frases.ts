@@ -1,7 +1,7 @@
 import type { SolicitudesEvent } from '@cepa/event-schemas';
 import type { Frases } from '../nucleo/frases';
 
-/** What happened, in a sentence for the person, of every event of solicitudes. */
+/** Maps each event of solicitudes to its sentence in the history. */
 export const frasesDeSolicitudes: Frases<SolicitudesEvent> = {
   EstadoDeSolicitudCambiado: (d) => `La solicitud de uso pasó a estar ${d.estado}.`,
   SolicitudActualizada: () => 'Se corrigió la solicitud de uso.',

@@ -75,7 +75,7 @@ describe('a request for the use of the system', () => {
     await enviar({ ...FORM, estado: 'aceptada' }).expect(400);
   });
 
-  it('sent again with its key is received once', async () => {
+  it('is received once when it is sent again with its key', async () => {
     const antes = (await listar()).length;
     const una = await enviar({ ...FORM, nombre: 'Dos veces' }, 'clave-de-solicitud-1').expect(201);
     const otra = await enviar({ ...FORM, nombre: 'Dos veces' }, 'clave-de-solicitud-1').expect(201);
@@ -100,7 +100,7 @@ describe('a request for the use of the system', () => {
     expect(await leer(id)).toEqual(otro);
   });
 
-  it('is erased with all that its person told, which the ledger never held', async () => {
+  it('is erased with all data of its person, which the ledger never held', async () => {
     const id = await recibir({ ...FORM, nombre: 'Zulema Irrepetible', email: 'zulema@irrepetible.test' });
     await app.http(app.admin).put(`/api/solicitud_uso/${id}`).send({ estado: 'aceptada' }).expect(200);
     expect(await dondeDice('irrepetible')).toEqual([]);

@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RELOJ, derivedId, diaDe, newId, type Reloj } from '@cepa/platform';
+import { CLOCK, derivedId, diaDe, newId, type Clock } from '@cepa/platform';
 import { Contexto } from '../nucleo/contexto';
 import { Fingerprints } from '../nucleo/fingerprints';
 import { claveDe } from '../nucleo/idempotencia.guard';
 
 /**
- * Who sends a request for the use of the system: a stranger. They act under the request's own id, which tells nothing of them.
+ * Identifies a stranger, who sends a request for the use of the system. They act under the request's own id, which
+ * tells nothing of them.
  */
 @Injectable()
 export class Visitantes {
   constructor(
     private readonly fingerprints: Fingerprints,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** The same context for the same `Idempotency-Key` with the same data: nobody answers for another's key. */
@@ -20,7 +21,7 @@ export class Visitantes {
     const clave = claveDe(pedido.headers);
     const hash = this.fingerprints.of(pedido);
     const id = clave === undefined ? newId() : derivedId('solicitud', hash, clave);
-    const ahora = this.reloj.now();
+    const ahora = this.clock.now();
     return new Contexto(
       {
         user_id: derivedId(id, 'visitante'),

@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Migration } from 'kysely';
 
-/** What a club was asked to pay at the provider. Its id is the reference that the provider's payments carry. */
+/** A payment that a club was asked for at the provider. Its id is the reference that the provider's payments carry. */
 export interface PreferenciaDePago {
   id: string;
   club_id: string;

@@ -11,7 +11,7 @@ const POR_VUELTA = 20;
 @Injectable()
 export class Conciliacion implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(Conciliacion.name);
-  private reloj: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
   private enCurso: Promise<void> = Promise.resolve();
   private terminando = false;
 
@@ -24,15 +24,15 @@ export class Conciliacion implements OnApplicationBootstrap, BeforeApplicationSh
   onApplicationBootstrap(): void {
     if (!this.pasarela.configurada) return;
     this.enCurso = this.vuelta(true);
-    this.reloj = setInterval(() => {
+    this.timer = setInterval(() => {
       this.enCurso = this.enCurso.then(() => this.vuelta(false));
     }, CADA_MS);
-    this.reloj.unref();
+    this.timer.unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     this.terminando = true;
-    clearInterval(this.reloj);
+    clearInterval(this.timer);
     await this.enCurso;
   }
 

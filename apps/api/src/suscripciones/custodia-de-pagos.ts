@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { SUSCRIPCION, type ResultadoDePago } from '@cepa/domain/clubes/pago';
-import { RELOJ, derivedId, type Reloj } from '@cepa/platform';
+import { CLOCK, derivedId, type Clock } from '@cepa/platform';
 import { Fingerprints } from '../nucleo/fingerprints';
 import { BOVEDA } from '../nucleo/tokens';
 import type { PagoDeSuscripcion, PreferenciaDePago, TablasDePagos } from './boveda.table';
@@ -15,14 +15,14 @@ const DIA_MS = 24 * 60 * MINUTO_MS;
 /** A preference that nobody pays is forgotten after so long; one that was paid is watched for refunds longer. */
 const VIGENCIA_MS = { sin_pago: 30 * DIA_MS, pagada: 180 * DIA_MS } as const;
 
-/** What the payments are called at the provider, and who pays what: schema `boveda`, never the ledger. */
+/** Keeps the provider's ids of the payments, and who pays what: schema `boveda`, never the ledger. */
 @Injectable()
 export class CustodiaDePagos {
   private readonly clave: Buffer;
 
   constructor(
     @Inject(BOVEDA) private readonly db: Kysely<TablasDePagos>,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
     fingerprints: Fingerprints,
   ) {
     this.clave = fingerprints.derived('pagos');
@@ -35,7 +35,7 @@ export class CustodiaDePagos {
 
   /** Kept before the provider hears of it: what it answers later always finds its club. */
   async abrir(id: string, clubId: string, userId: string): Promise<Preferencia> {
-    const ahora = this.reloj.now();
+    const ahora = this.clock.now();
     await this.db
       .insertInto('suscripciones_preferencias')
       .values({
@@ -78,7 +78,10 @@ export class CustodiaDePagos {
       .execute();
   }
 
-  /** What came of a preference: its payment that counts, or one of an earlier preference of the club that was paid since. */
+  /**
+   * Returns the result of a preference: its payment that counts, or one of an earlier preference of the club that was
+   * paid since.
+   */
   async ultimoPago({ id, club_id, creada }: Preferencia): Promise<Pick<PagoDeSuscripcion, 'resultado'> | undefined> {
     return this.db
       .selectFrom('suscripciones_pagos')
@@ -114,7 +117,7 @@ export class CustodiaDePagos {
 
   /** A notification to be worked off, now or after a crash. */
   async recibir(pago: string): Promise<void> {
-    const reintentar = new Date(this.reloj.now().getTime() + MINUTO_MS).toISOString();
+    const reintentar = new Date(this.clock.now().getTime() + MINUTO_MS).toISOString();
     await this.db
       .insertInto('suscripciones_avisos')
       .values({ pago, reintentar })
@@ -128,7 +131,7 @@ export class CustodiaDePagos {
 
   /** Takes notifications whose turn it is; another process does not get them for a while. @param todos also those whose turn comes later */
   async avisos(cuantos: number, todos: boolean): Promise<string[]> {
-    const ahora = this.reloj.now();
+    const ahora = this.clock.now();
     const { rows } = await sql<{ pago: string }>`
       UPDATE boveda.suscripciones_avisos SET reintentar = ${new Date(ahora.getTime() + 5 * MINUTO_MS).toISOString()}
       WHERE pago IN (SELECT pago FROM boveda.suscripciones_avisos
@@ -139,7 +142,7 @@ export class CustodiaDePagos {
 
   /** Takes the preferences whose turn it is to be asked about, and says when each comes again: the older, the later. */
   async porConsultar(cuantas: number): Promise<string[]> {
-    const ahora = this.reloj.now().toISOString();
+    const ahora = this.clock.now().toISOString();
     const { rows } = await sql<{ id: string }>`
       UPDATE boveda.suscripciones_preferencias p
       SET consultar = CASE WHEN ${ahora}::timestamptz - p.creada < make_interval(secs => CASE WHEN

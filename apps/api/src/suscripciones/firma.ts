@@ -1,6 +1,6 @@
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
 
-/** What of a notification is signed, as it came. */
+/** The signed parts of a notification, as it came. */
 export interface AvisoFirmado {
   /** `data.id` of the query: what the body says is not signed. */
   readonly dataId: string;

@@ -16,7 +16,10 @@ después, en el orden del libro, cada evento del club (\`hoja\`, \`evento\`: sus
 de otros clubes, los nodos del árbol de Merkle (\`nivel\`, \`indice\`, \`hash\`) que hacen falta para recalcular la raíz sellada;
 la última, \`fin\`, dice que está completo.`;
 
-/** What nobody loses for not paying (`spec 1 §8`: an expired club keeps nothing but this, the renewal and its account). */
+/**
+ * Routes that a club keeps without paying (`spec 1 §8`: an expired club keeps nothing but this, the renewal and its
+ * account).
+ */
 @ApiTags('suscripciones')
 @Controller()
 export class LibroController {

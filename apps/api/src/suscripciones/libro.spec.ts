@@ -103,12 +103,12 @@ describe('the whole book of a club', () => {
     ];
     for (const [caso, cambiado, clave] of casos)
       expect([caso, (await verifyBook(cada(cambiado), clave)).ok]).toEqual([caso, false]);
-    // What is shown of an event is what was hashed.
+    // The event shown is the one that was hashed.
     const { evento: dicho } = JSON.parse(lineas[evento]!) as { evento: object };
     expect(lineas[evento]).toContain(canonicalize(dicho));
   });
 
-  it('is of one’s own club, or of any for the administration; of none for who has none', async () => {
+  it('is of one’s own club, or of any for the administration; a person without a club gets none', async () => {
     const [gala, hugo, sola] = [await app.club('Gala'), await app.club('Hugo'), await app.persona('Sola')];
     const pedir = (token: string, club_id?: string) =>
       app

@@ -122,7 +122,7 @@ afterAll(async () => {
 });
 
 describe('a server that is killed over a notification', () => {
-  it('before it has read the payment, works it off at its next start', async () => {
+  it('works the payment off at its next start when it died before it read it', async () => {
     const { clubId, pago } = await clubQuePago();
     proveedor.responder('callado');
     const preguntado = proveedor.preguntado();
@@ -136,7 +136,7 @@ describe('a server that is killed over a notification', () => {
     expect([await avisar(proveedor.aviso(pago)), await extensiones(clubId)]).toEqual([200, 1]);
   }, 60_000);
 
-  it('after the month was given and before it answered, gives no other', async () => {
+  it('gives no second month when it died after the first and before its answer', async () => {
     const { clubId, pago } = await clubQuePago();
     // Holds the notification's last step.
     await base.query(

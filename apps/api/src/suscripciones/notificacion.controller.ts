@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Inject, Logger, Post, Query, Req } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Problem, Publico, RELOJ, malformado, type Reloj } from '@cepa/platform';
+import { Problem, Publico, CLOCK, malformado, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { CONFIG } from '../nucleo/tokens';
 import { CustodiaDePagos } from './custodia-de-pagos';
@@ -18,7 +18,7 @@ export class NotificacionController {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly custodia: CustodiaDePagos,
     private readonly pagos: Pagos,
   ) {}
@@ -55,7 +55,7 @@ export class NotificacionController {
         : defectoDeFirma(
             { dataId, firma: unica(headers['x-signature']), pedido: unica(headers['x-request-id']) },
             webhookSecret,
-            this.reloj.now().getTime(),
+            this.clock.now().getTime(),
           );
     if (defecto !== null) throw new Problem(403, 'FIRMA_INVALIDA', 'La firma del aviso no es válida.', defecto);
   }

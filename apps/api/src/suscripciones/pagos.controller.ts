@@ -26,7 +26,7 @@ export interface PagoDeSuscripcion {
   moneda: string;
   fecha_fin: string | null;
   activa: boolean;
-  /** What was asked for last; null when nothing ever was. */
+  /** The latest payment asked for; null when there is none. */
   ultimo: { iniciado: string; resultado: ResultadoDePago | 'sin_pago' } | null;
 }
 

@@ -49,7 +49,7 @@ async function suscripcion(club: Club): Promise<{ fecha_fin: string | null; acti
 
 const estado = async (club: Club) => (await app.http(club.token).get('/api/pago_suscripcion').expect(200)).body;
 
-/** What the ledger says of the club's subscription, by type and end. */
+/** Lists what the ledger says of the club's subscription, by type and end. */
 async function hechos(club: Club): Promise<string[]> {
   const dichos: string[] = [];
   for await (const { type, data } of app.nucleo.ledger.readStream(`club-${club.club_id}`))
@@ -58,7 +58,7 @@ async function hechos(club: Club): Promise<string[]> {
 }
 
 describe('a preference', () => {
-  it('is of one month at the price of the product, whatever the screen says', async () => {
+  it('is for one month at the price of the product, whatever the screen sends', async () => {
     const club = await nuevoClub();
     const { id, init_point } = await preferir(club, { title: 'Regalo', quantity: 12, price: 1 });
     const pedida = proveedor.preferencias.at(-1)!;
@@ -98,7 +98,7 @@ describe('a preference', () => {
     expect([otra.body, proveedor.preferencias.length]).toEqual([una.body, antes + 1]);
   });
 
-  it('is for who has a club, and for nobody else’s', async () => {
+  it('needs a club, and is for nobody else’s', async () => {
     const [sola, club, otro] = [await app.persona(`Sola${(vez += 1)}`), await nuevoClub(), await nuevoClub()];
     const pedir = (quien: Persona, cuerpo: object) =>
       app.http(quien.token).post('/api/mercadopago_create_preference').send(cuerpo);
@@ -109,7 +109,7 @@ describe('a preference', () => {
     await app.http(club.token).post('/api/pago_suscripcion').send({ club_id: otro.club_id }).expect(403);
   });
 
-  it('is paid at the provider’s own page where it tells the id alone', async () => {
+  it('is paid at the provider’s own page where it answers the id alone', async () => {
     proveedor.responder('escueto');
     const { id, init_point } = await preferir(await nuevoClub());
     expect(init_point).toBe(`https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=${id}`);
@@ -179,7 +179,7 @@ describe('a notification', () => {
     ['in another currency', { currency_id: 'USD' }, 'otra_moneda'],
     ['partly given back', { transaction_amount_refunded: 15_000 }, 'insuficiente'],
     ['given back before anybody told us', { status: 'refunded', transaction_amount_refunded: 30_000 }, 'devuelto'],
-  ])('of a payment %s extends nothing', async (_caso, cambios, resultado) => {
+  ])('extends nothing when the payment %s', async (_caso, cambios, resultado) => {
     const club = await nuevoClub();
     const pago = proveedor.pagar((await preferir(club)).id, cambios);
     await avisar(proveedor.aviso(pago)).expect(200);
@@ -190,7 +190,7 @@ describe('a notification', () => {
     ['refunded', { status: 'refunded', transaction_amount_refunded: 30_000 }],
     ['charged back', { status: 'charged_back' }],
     ['partly refunded', { transaction_amount_refunded: 100 }],
-  ])('of a payment %s takes its month back, once, and leaves the others', async (_caso, cambios) => {
+  ])('takes the month of a payment back when it %s, once, and leaves the others', async (_caso, cambios) => {
     const club = await nuevoClub();
     const { id } = await preferir(club);
     const [una, otra] = [proveedor.pagar(id), proveedor.pagar(id)];
@@ -221,7 +221,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('out of order believes what was read last, whoever comes last', async () => {
+  it('believes the last reading when notifications come out of order', async () => {
     const club = await nuevoClub();
     const pago = proveedor.pagar((await preferir(club)).id);
     await avisar(proveedor.aviso(pago)).expect(200);
@@ -294,12 +294,12 @@ describe('a notification', () => {
     expect(await hechos(club)).toEqual([]);
   });
 
-  it('of something else than a payment is taken and left', async () => {
+  it('is taken and left when it is about something else than a payment', async () => {
     const { query, headers, body } = proveedor.aviso('1');
     await avisar({ query: { ...query, type: 'merchant_order' }, headers, body }).expect(200, { recibido: true });
   });
 
-  it('that cannot be worked off is kept, and worked off later', async () => {
+  it('is kept when it cannot be worked off, and worked off later', async () => {
     const club = await nuevoClub();
     const pago = proveedor.pagar((await preferir(club)).id);
     proveedor.responder('caido');
@@ -323,7 +323,7 @@ describe('a notification', () => {
   });
 });
 
-describe('a payment of which nobody told us', () => {
+describe('a payment without a notification', () => {
   it('is found when the club asks, and says how it ended', async () => {
     const club = await nuevoClub();
     const { id } = await preferir(club);
@@ -340,7 +340,7 @@ describe('a payment of which nobody told us', () => {
     await app.http(club.token).post('/api/pago_suscripcion').send({}).expect(503);
   });
 
-  it('is told of too when the first of two windows was the one that was paid', async () => {
+  it('is noticed too when the first of two windows was the one that was paid', async () => {
     const club = await nuevoClub();
     const { id } = await preferir(club);
     await preferir(club);
@@ -371,7 +371,7 @@ describe('a payment of which nobody told us', () => {
 });
 
 describe('the provider’s ids', () => {
-  it('stay in the vault: neither the ledger nor what is read of it knows them', async () => {
+  it('stay in the vault: neither the ledger nor the read models have them', async () => {
     const club = await nuevoClub();
     const { id } = await preferir(club);
     const pago = proveedor.pagar(id);

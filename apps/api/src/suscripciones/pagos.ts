@@ -4,7 +4,7 @@ import { causaDeReversion, resultadoDe, type ResultadoDePago } from '@cepa/domai
 import type { ExtenderSuscripcion, RevertirPago } from '@cepa/domain/clubes/suscripcion';
 import { Rechazo } from '@cepa/domain/rechazo';
 import type { CommandContext, CommandResult } from '@cepa/ledger/commands';
-import { RELOJ, derivedId, diaDe, isUuid, sha256Hex, type Reloj } from '@cepa/platform';
+import { CLOCK, derivedId, diaDe, isUuid, sha256Hex, type Clock } from '@cepa/platform';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
 import { Locks } from '../nucleo/locks';
 import { CustodiaDePagos } from './custodia-de-pagos';
@@ -23,7 +23,7 @@ export class Pagos {
     private readonly custodia: CustodiaDePagos,
     private readonly acciones: Acciones,
     private readonly locks: Locks,
-    @Inject(RELOJ) private readonly reloj: Reloj,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -33,7 +33,7 @@ export class Pagos {
    * @throws Problem 503 when the provider does not answer
    */
   async procesar(pago: string): Promise<void> {
-    const leidoDesde = this.reloj.now().toISOString();
+    const leidoDesde = this.clock.now().toISOString();
     const dicho = await this.pasarela.pago(pago);
     const referencia = dicho?.referencia;
     const preferencia = referencia && isUuid(referencia) ? await this.custodia.preferencia(referencia) : undefined;
@@ -66,7 +66,7 @@ export class Pagos {
 
   /** Null where the payment changes nothing. */
   private async aplicar(club_id: string, pago_id: string, resultado: ResultadoDePago): Promise<CommandResult | null> {
-    const hoy = diaDe(this.reloj.now());
+    const hoy = diaDe(this.clock.now());
     if (resultado === 'acreditado')
       return this.registrar({ tipo: 'extender_suscripcion', club_id, hoy, origen: 'pago', pago_id });
     const causa = causaDeReversion(resultado);
@@ -94,7 +94,7 @@ export class Pagos {
   }
 }
 
-/** What a payment may ask of a club. */
+/** The commands that a payment may send to a club. */
 type DePago = (ExtenderSuscripcion | RevertirPago) & { readonly pago_id: string };
 
 /** The system's own act, one a payment and kind: sent again it is found in the ledger, also by another process. */

@@ -120,7 +120,7 @@ export class RegistrarTareaHandler implements ICommandHandler<RegistrarTareaRequ
     return tareaElegida(state, { categoria_id, nombre_tarea_id, atributos });
   }
 
-  /** What the task was done on, as it is called now. */
+  /** Finds the object of the task, with its current name. */
   private async objeto({ id, club_id, proyecto_id }: EventoPropio, { tipo_objeto, objeto_id }: TareaDto) {
     const propio = { Evento: id, Proyecto: proyecto_id }[tipo_objeto as string] ?? null;
     const cual = objeto_id ?? propio;

@@ -2,7 +2,7 @@ import type { TareasEvent } from '@cepa/event-schemas';
 import { type Frases, medida } from '../nucleo/frases';
 import { enNumero } from '../reportes/formato';
 
-/** What the history says of each event of tareas. */
+/** Maps each event of tareas to its sentence in the history. */
 export const frasesDeTareas: Frases<TareasEvent> = {
   AtributoDeTareaAgregado: (d) => `Se agregó el atributo ${d.nombre} a la tarea.`,
   AtributoDeTareaCambiado: (d) => (d.atributo_activo ? 'Se activó el atributo.' : 'Se desactivó el atributo.'),

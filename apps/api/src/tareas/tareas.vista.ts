@@ -31,7 +31,7 @@ export function vistaDeTarea(
 
 export type Tarea = ReturnType<typeof vistaDeTarea>;
 
-/** What a task may be done on, as the form offers it. */
+/** Builds an object of a task, as the form offers it. */
 export const vistaDeObjeto =
   (tipo_objeto: TipoDeObjeto) =>
   ({ id, nombre, codigo }: ObjetoLeido) => ({ id, nombre, codigo, tipo_objeto });

@@ -51,7 +51,7 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
   const log = pino({ level: config.logLevel });
   const nucleo = await abrirNucleo(config, config.databaseUrl ?? database.url, log);
   const app = await crearApp(nucleo, log).catch(async (error: unknown) => {
-    // What stays open would keep the test run from ending.
+    // An open connection would keep the test run from ending.
     await nucleo.cerrar();
     await database.drop();
     throw error;

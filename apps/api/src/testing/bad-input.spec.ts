@@ -15,7 +15,7 @@ const POR_CONSULTA = 3;
 const POR_RUTA = 6;
 const CONTINUA = 'GET /api/eventos-en-vivo';
 
-/** What a library says when nobody translated it, or says more than it should. */
+/** Words of a library whose message was not translated, or says too much. */
 const NO_ES_PARA_NADIE =
   /\b(must|should|cannot|invalid|unexpected|expected|property|failed|error:|undefined|null|syntax|JSON|SELECT|violates|relation|stack|node_modules)\b|\.ts:\d/i;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
   const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
   compartidos = { role_id: roles[0].id, permiso_id: permisos[0].id, ubicacion_id: ubicacion.id };
-  // What takes records away comes last.
+  // Routes that delete records come last.
   const quita = ({ nombre }: Ruta): number =>
     /^DELETE|eliminar|anular|cerrar|desvincular|^PUT .api.usuarios$/.test(nombre) ? 1 : 0;
   rutas = rutasDe(app.app)
@@ -52,7 +52,7 @@ afterAll(async () => {
   await proveedor.cerrar();
 });
 
-/** Who may call it, so that the data is what is refused. */
+/** Returns a token that may call the route, so that the data is what is refused. */
 function token({ policy }: Ruta): string | undefined {
   if (policy === 'publico') return undefined;
   if (policy === 'administracion') return app.admin;
@@ -61,7 +61,7 @@ function token({ policy }: Ruta): string | undefined {
 
 const pedir = (ruta: Ruta, url: string): Test => app.http(token(ruta))[ruta.metodo](url);
 
-/** What is wrong with an answer to bad data; nothing when it is as it should be. */
+/** Describes the problem of an answer to bad data; returns nothing when the answer is as it should be. */
 async function defectos(caso: string, respuesta: Test): Promise<string[]> {
   const antes = await app.nucleo.ledger.head();
   const { status, headers, text, body } = (await respuesta) as Response;

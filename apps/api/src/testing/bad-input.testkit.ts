@@ -30,7 +30,7 @@ const anidado = (niveles: number): unknown => {
 /** Stands for a field that is left out. */
 export const FALTA = Symbol('missing');
 
-/** What no form would send, by name. */
+/** Values that no form would send, by name. */
 export const VALORES_MALOS: readonly (readonly [string, unknown])[] = [
   ['missing', FALTA],
   ['null', null],
@@ -87,7 +87,7 @@ export const CUERPOS_MALOS: readonly (readonly [string, string, string])[] = [
   ['more than is taken', 'application/json', JSON.stringify({ nombre: 'x'.repeat(2_000_000) })],
 ];
 
-/** What a path cannot hold. */
+/** Values that a path cannot hold. */
 export const IDS_MALOS = [
   'x',
   '%00',

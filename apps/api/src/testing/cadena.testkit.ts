@@ -6,7 +6,7 @@ import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA } from '../materiales/mate
 import { ANA } from '../pacientes/pacientes.testkit';
 import type { AppDePrueba, Persona } from './app.testkit';
 
-/** What an id may name. */
+/** The kinds of record that an id may name. */
 export const TIPOS = [
   'club',
   'usuario',

@@ -89,7 +89,7 @@ async function enCosecha(nombre: string): Promise<{ todo: Cadena; fresca: Cadena
   return { todo, secado: secado.id, fresca: { ...todo, id: { ...todo.id, biomasa: biomasa.id } } };
 }
 
-/** What takes records away comes late, and what closes comes last: the situation stays the same for the rest. */
+/** Routes that delete records come late, and routes that close come last: the situation stays the same for the rest. */
 function turno({ nombre }: Ruta): number {
   if (/cerrar$|finalizar|bloquear$/.test(nombre)) return 3;
   if (/^DELETE|eliminar/.test(nombre)) return 2;
@@ -97,12 +97,12 @@ function turno({ nombre }: Ruta): number {
 }
 
 it.each(SITUACIONES.map(([que, cerrar], lugar) => [que, cerrar, lugar] as const))(
-  '%s refuses what its row says, and nothing else',
+  '%s refuses exactly the acts of its row',
   async (_que, cerrar, lugar) => {
     const { todo, fresca, secado } = await enCosecha(`Situacion${lugar}`);
     const aSecar = { ...fresca, id: { ...fresca.id, evento: secado } };
     await cerrar(todo);
-    // What is harvested moves on to another stage: that one is finalized as well.
+    // A harvested plant moves on to another stage: that one is finalized as well.
     if (lugar === FINALIZADO) await cerrar(aSecar);
     const deQuien = (nombre: string): Cadena => {
       if (nombre === 'POST /api/biomasa-eventos') return aSecar;

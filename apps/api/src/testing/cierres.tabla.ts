@@ -1,7 +1,7 @@
-/** Nothing that is closed or locked refuses it. */
+/** Marks an act that nothing closed or locked refuses. */
 const si = null;
 
-/** What refuses an act: null where nothing does. */
+/** A row names the refusals of an act: null where nothing refuses it. */
 type Fila = readonly [
   libre: string | null,
   bloqueado: string | null,
@@ -46,7 +46,7 @@ export const DEL_CULTIVO: Readonly<Record<string, Fila>> = {
   'PUT /api/lotes/{id}/eliminar': [si, 'LOTE_BLOQUEADO', si, 'PROYECTO_CERRADO'],
 };
 
-/** What happens downstream of a crop goes on, whatever was closed behind it: ready biomass, products, analyses, dispensing. */
+/** Acts downstream of a crop go on, whatever was closed behind them: ready biomass, products, analyses, dispensing. */
 export const AGUAS_ABAJO: readonly string[] = [
   'DELETE /api/analisis/{id}',
   'DELETE /api/analisis/{id}/archivos/{archivo_id}',

@@ -1,7 +1,7 @@
 import type { Response, Test } from 'supertest';
 import type { AppDePrueba } from './app.testkit';
 
-/** What became of two acts of which the second was sent while the first had read and not yet written. */
+/** The results of two acts of which the second was sent while the first had read and not yet written. */
 export interface EnMedio {
   readonly estados: readonly [number, number];
   /** Types of the events that they recorded, in order. */

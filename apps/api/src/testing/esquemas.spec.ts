@@ -23,7 +23,7 @@ const SCRIPT = (file: string) => `
   process.stdout.write(JSON.stringify({ schemas: schemas.schemas, problems: schemas.problems }));
 `;
 
-/** What the types of a source file are told as. */
+/** Describes the types of a source file. */
 function told(source: string): Told {
   const folder = mkdtempSync(join(tmpdir(), 'cepa-schema-'));
   try {
@@ -82,7 +82,7 @@ describe('a type told as a schema', () => {
     expect(exact.schemas['Lote']).toEqual({ ...object(properties, ['creado', 'id', 'peso']), description: 'A lot.' });
   });
 
-  it('names what has a name, also through what a function returns, a list, null and itself', () => {
+  it("names types with a name, also through a function's result, a list, null and itself", () => {
     expect(exact.schemas['Fila']).toEqual(object({ a: text, b: { type: 'array', items: text } }, ['a', 'b']));
     expect(exact.schemas['Nodo']).toEqual(
       object({ fila: { nullable: true, allOf: [ref('Fila')] }, hijos: { type: 'array', items: ref('Nodo') } }, [
@@ -96,7 +96,7 @@ describe('a type told as a schema', () => {
     expect(exact.schemas['Valor']).toEqual({ anyOf: [{ type: 'array', items: ref('Valor') }, text], nullable: true });
   });
 
-  it('tells words, alternatives, mapped types, intersections and dictionaries', () => {
+  it('describes words, alternatives, mapped types, intersections and dictionaries', () => {
     const properties = {
       palabra: { type: 'string', enum: ['a', 'b', null], nullable: true },
       una: { anyOf: [{ type: 'number' }, text] },
@@ -107,7 +107,7 @@ describe('a type told as a schema', () => {
     expect(exact.schemas['Varios']).toEqual(object(properties, ['dicc', 'junto', 'mapa', 'palabra', 'una']));
   });
 
-  it('refuses what says nothing, or what JSON does not carry', () => {
+  it('refuses types without content, or that JSON does not carry', () => {
     const { problems } = told(`
       export interface T { a: unknown; b: any; c: bigint; d: object; e: {}; f: () => string; g: never[]; h: (string | undefined)[]; i: Readonly<Record<string, unknown>> }
     `);

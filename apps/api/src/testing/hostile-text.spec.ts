@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database
 import { projections } from '@cepa/projections';
 import type { Pool } from 'pg';
 import { documento } from '../reportes/documento';
-import { Imprenta } from '../reportes/imprenta';
+import { PdfPrinter } from '../reportes/pdf-printer';
 import { levantarApp } from './app.testkit';
 import { nuevaCadena } from './cadena.testkit';
 import { HOSTILE, UNSTORABLE, freePlaces, goldenSamples, withText, type Sample } from './hostile-text.testkit';
@@ -84,7 +84,7 @@ describe('hostile text', () => {
     ).toEqual([]);
   }, 120_000);
 
-  it('that no database keeps is refused by the ledger, in any field', async () => {
+  it('is refused by the ledger in any field when no database can keep it', async () => {
     const taken: string[] = [];
     for (const [i, { sample, path }] of FIELDS.entries()) {
       const text = UNSTORABLE[i % UNSTORABLE.length]!;
@@ -95,7 +95,7 @@ describe('hostile text', () => {
     expect([taken, await ledger.head()]).toEqual([[], -1n]);
   });
 
-  it('of a megabyte is refused by the ledger, in any field', async () => {
+  it('is refused by the ledger in any field when it has a megabyte', async () => {
     const taken: string[] = [];
     for (const { sample, path } of FIELDS) {
       const event = envelope(withText(sample, path, 'x'));
@@ -107,7 +107,7 @@ describe('hostile text', () => {
     expect(taken).toEqual([]);
   });
 
-  it('in what a club records from seed to person is shown by every read model, and rebuilt', async () => {
+  it('is shown by every read model, and rebuilt, in the records of a club from seed to person', async () => {
     const app = await levantarApp();
     const chain: (Sample & { readonly stream: string; readonly club_id: string | null })[] = [];
     try {
@@ -136,7 +136,7 @@ describe('hostile text', () => {
 
   it('is printed', async () => {
     const sello = { eventos: 1n, raiz: 'a'.repeat(64), fecha: '2026-01-01T00:00:00.000Z', texto: 'x\n\n— y z' };
-    const pdf = await new Imprenta().imprimir(
+    const pdf = await new PdfPrinter().print(
       documento({
         ...{ titulo: 'Auditoría', asunto: HOSTILE[4]!, club: HOSTILE[0]!, huella: 'b'.repeat(64) },
         ...{ direccion: HOSTILE[1]!, codigo: 'INF-1', emisor: HOSTILE[2]!, filtros: [['Texto', HOSTILE[3]!]] as const },
@@ -149,7 +149,7 @@ describe('hostile text', () => {
   }, 60_000);
 });
 
-/** What ties records together, and is made by the program. */
+/** These fields tie records together, and the program makes their values. */
 const LINKS = new Set(['estado', 'unidad', 'unidad_medida', 'tipo', 'codigo']);
 
 /** The same value with its fields in one order, as `jsonb` gives them back in its own. */

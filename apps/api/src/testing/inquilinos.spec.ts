@@ -142,12 +142,13 @@ describe('the matrix', () => {
         .sort(),
     ).toEqual([...ABIERTAS].sort());
     expect(rutas.flatMap((ruta) => usosDe(ruta).desconocidos)).toEqual([]);
-    // What is committed and compared is described without starting: it is what the running app serves.
+    // The committed document describes the app without starting it: it must equal what the running app serves.
     expect(enOrden(documento(app.app))).toEqual(enOrden(await describirApi()));
   });
 
   it('holds well-formed requests: with one’s own records each passes the door', async () => {
-    // What takes records away comes last; a room goes after its tables, a group after its labels, a category after its tasks.
+    // Routes that delete records come last; a room goes after its tables, a group after its labels, a category after
+    // its tasks.
     const quita = ({ nombre }: Ruta): number => {
       if (/^DELETE .*(salasDeCultivo|cumplimiento\/grupos|nombres_tareas|api\/analisis\/\{id\}$)/.test(nombre))
         return 2;
@@ -239,7 +240,7 @@ const RECHAZADOS: Readonly<Record<string, readonly string[]>> = {
   'POST /api/sala_plantas/multiple': ['cuerpo plantas_ids'],
 };
 
-it('lets nobody read or change what is another club’s, wherever its ids stand', async () => {
+it('lets nobody read or change another club’s records, wherever its ids stand', async () => {
   const secretos = [...Object.values(ana.id), ana.codigo, 'Araucaria', 'ARAUCARIA'];
   const cuenta = (texto: string): boolean => secretos.some((secreto) => texto.includes(secreto));
   const fallas: string[] = [];
@@ -292,13 +293,13 @@ it.each(
 });
 
 describe('the door', () => {
-  it('is closed to who brings no token, or a forged one', async () => {
+  it('is closed to a request without a token, or with a forged one', async () => {
     const cerradas = rutas.filter(({ policy }) => policy !== 'publico');
     expect(await cadaRuta(cerradas, undefined, () => 401)).toEqual([]);
     expect(await cadaRuta(cerradas.slice(0, 5), `${beto.persona.token}x`, () => 401)).toEqual([]);
   });
 
-  it('lets who may only read write nothing', async () => {
+  it('refuses every write of a person who may only read', async () => {
     const escriben = rutas.filter(
       ({ metodo, policy }) => metodo !== 'get' || policy === 'club_escritura' || policy === 'administracion',
     );
@@ -316,7 +317,7 @@ describe('the door', () => {
     expect(await cadaRuta(con('administracion'), beto.persona.token, () => 403)).toEqual([]);
   });
 
-  it('sends who has no club away', async () => {
+  it('refuses a person without a club', async () => {
     const { token } = await app.persona('Sinclub');
     expect(await cadaRuta(con('club_lectura', 'club_escritura', 'administracion'), token, () => 403)).toEqual([]);
   });
@@ -385,7 +386,7 @@ describe('the door', () => {
     expect(await cadaRuta(con('club_lectura', 'club_escritura'), vencida.token, () => 402)).toEqual([]);
   });
 
-  it('is closed to who was disabled, as soon as that is', async () => {
+  it('is closed to a disabled person at once', async () => {
     const persona = await app.persona('Inhabilitada');
     await app.http(app.admin).put('/api/usuarios').send({ id: persona.id, is_active: false }).expect(200);
     expect(

@@ -18,7 +18,7 @@ const leer = (archivo: string): string =>
   archivo !== '' && existsSync(join(RAIZ, archivo)) ? readFileSync(join(RAIZ, archivo), 'utf8') : '';
 
 describe('the page of planted faults', () => {
-  it('tells the six', () => {
+  it('lists the six', () => {
     expect(FALLAS.map(({ falla }) => falla)).toEqual([
       'A cursor that follows positions given before the commit',
       'A checkpoint written outside of the transaction of its rows',
@@ -29,11 +29,11 @@ describe('the page of planted faults', () => {
     ]);
   });
 
-  it.each(FALLAS)('$falla: names a test that is there', ({ archivo, prueba }) => {
+  it.each(FALLAS)('$falla: names an existing test', ({ archivo, prueba }) => {
     expect(leer(archivo)).toContain(`it('${prueba}'`);
   });
 
-  it.each(FALLAS)('$falla: names a line that is there once', ({ fuente, linea }) => {
+  it.each(FALLAS)('$falla: names a line that exists once', ({ fuente, linea }) => {
     expect(leer(fuente).split(linea).length - 1).toBe(1);
   });
 });

@@ -2,7 +2,7 @@ import { newId } from '@cepa/platform';
 import type { Cadena, Tipo } from './cadena.testkit';
 import type { Campo, Ruta } from './rutas.testkit';
 
-/** What a field may name: a record of a club, its code, or something that all clubs share. */
+/** The kinds of thing that a field may name: a record of a club, its code, or something that all clubs share. */
 export type Nombrado = Tipo | 'codigo' | 'compartido';
 
 /** A place of a request that names a record. */
@@ -80,7 +80,10 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   'alertas.id': 'lote_vacio',
 };
 
-/** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
+/**
+ * Maps the start of a route's path to the kind of record that `{id}` names, in the path or beside it in the body; the
+ * longest start wins.
+ */
 const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/analisis/': 'analisis',
   '/api/tipo_analisis/': 'tipo_analisis',
@@ -184,7 +187,7 @@ export interface Pedido {
   readonly body: Record<string, unknown> | undefined;
 }
 
-/** What a field holds in a request that is well formed, where its schema is not enough. */
+/** Values of the fields of a well-formed request, where their schema is not enough. */
 const VALORES: Readonly<Record<string, unknown>> = {
   tipo_producto: 'Flores prearmadas',
   dias_vencimiento: 180,
@@ -208,7 +211,7 @@ const VALORES: Readonly<Record<string, unknown>> = {
   grupo: 'lotes_sin_plantas',
 };
 
-/** What a route asks for beyond that: what the record already holds, so that nothing but an id can be refused. */
+/** Further fields of a route: their values are the record's own, so that nothing but an id can be refused. */
 const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/moneda_actual': { codigo: 'USD' },
   'POST /api/ordenCompra': { estado: 'Pendiente' },

@@ -83,7 +83,7 @@ describe('every event', () => {
   });
 });
 
-/** What the modules of a capability export that decides. */
+/** Lists the deciders that a capability's modules export. */
 function decidersDe(capacidad: string): AlgunDecider[] {
   const carpeta = join(RAIZ, 'libs', 'domain', capacidad);
   const modulos = readdirSync(carpeta).filter(

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
  */
 export interface ProveedorDePagos {
   readonly url: string;
-  /** What an app needs to talk to it. */
+  /** The environment with which an app talks to it. */
   readonly entorno: Readonly<Record<string, string>>;
   /** Preferences that were created, in order. */
   readonly preferencias: readonly Preferencia[];
@@ -62,7 +62,7 @@ type Respuesta = 'bien' | 'caido' | 'callado' | 'basura' | 'escueto';
 
 /** Where people pay. */
 const PAGINA = '/checkout/v1/redirect';
-/** What may become of it there: the payment's status, and where its person is sent back to. */
+/** The ends of a payment there: its status, and where its person is sent back to. */
 const FINALES = {
   Pagar: ['approved', 'success'],
   Rechazar: ['rejected', 'failure'],
@@ -78,9 +78,9 @@ export async function proveedorDePagos(puerto = 0): Promise<ProveedorDePagos> {
   const porClave = new Map<string, Preferencia>();
   let como: Respuesta = 'bien';
   let siguiente = 100_000_001;
-  let reloj = Date.now() - 3_600_000;
+  let clock = Date.now() - 3_600_000;
   const oyentes: (() => void)[] = [];
-  const instante = (): string => new Date((reloj += 1000)).toISOString().replace('Z', '-00:00');
+  const instante = (): string => new Date((clock += 1000)).toISOString().replace('Z', '-00:00');
 
   const crear = (pedida: Preferencia['pedida'], clave: string | undefined): [number, object] => {
     if (!Array.isArray(pedida.items) || pedida.items.some(({ unit_price }) => typeof unit_price !== 'number'))

@@ -74,8 +74,8 @@ const SIN_FILAS = [
   'GET /api/proyectos_inactivos',
 ];
 
-describe('what the app answers', () => {
-  it('is what the document tells, field by field, of every route that reads', async () => {
+describe('the answers of the app', () => {
+  it('equal the document, field by field, of every route that reads', async () => {
     const comprobadas: (string | undefined)[] = [];
     const vacias: string[] = [];
     for (const ruta of lecturas) {
@@ -96,7 +96,7 @@ describe('what the app answers', () => {
     expect(lecturas.length - NO_SON_JSON.length).toBeGreaterThanOrEqual(40);
   }, 60_000);
 
-  it('is each list of options too', async () => {
+  it('include each list of options', async () => {
     for (const lista of [
       'estados_de_personal',
       'estados_de_una_planta',
@@ -110,12 +110,12 @@ describe('what the app answers', () => {
     }
   });
 
-  it('is the document itself, as it was written', async () => {
+  it('include the document itself, as it was written', async () => {
     const { body } = await app.http().get('/api/openapi.json').expect(200);
     expect(body).toEqual(PUBLICADO);
   });
 
-  it('is told for what is refused', async () => {
+  it('name the refused fields', async () => {
     const credenciales = await app.http().post('/api/auth/login').send({ email: ADMIN.email }).expect(400);
     expect(Object.keys(credenciales.body.errors)).toEqual(['password']);
     await app.http(ana.persona.token).get(`/api/lotes/${compartidos.role_id}`).expect(404);
@@ -128,7 +128,7 @@ describe('the check of answers', () => {
     () =>
       comprobar('get', '/api/roles/permisos/', { status, type, body } as never);
 
-  it('takes what the document tells', () => {
+  it('accepts the documented fields', () => {
     expect(permisos([{ id: 'a', nombre: 'b' }])()).toBe('GET /api/roles/permisos');
     expect(comprobar('get', '/nada', { status: 404, type: 'text/plain', body: {} } as never)).toBe(undefined);
   });

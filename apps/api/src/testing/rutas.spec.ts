@@ -23,7 +23,7 @@ describe('the routes', () => {
     expect(await propias()).toEqual(formas([...delContrato, ...Object.keys(contrato.own)]));
   });
 
-  it('leave for later what is written down as later, and nothing twice', async () => {
+  it('serve no route that is planned for later, and name none twice', async () => {
     const despues: readonly string[] = Object.values<readonly string[]>(contrato.not_served).flat();
     const servidas = await propias();
     expect(despues.filter((nombre) => servidas.includes(forma(nombre)))).toEqual([]);

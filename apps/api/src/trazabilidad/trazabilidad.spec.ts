@@ -74,7 +74,7 @@ const [P1, P2] = ID.procesos;
 const [D1, D2] = ID.dispensaciones;
 const DEL_PROCESO_1 = `${P1}(MP-3(${P2}(MP-5(BULK-1(ENV-1(${D1} ${D2}))))) MP-4)`;
 
-it('tells the adjustments of a raw material in the unit that it has now', async () => {
+it('shows the adjustments of a raw material in the unit that it has now', async () => {
   const club = await nuevaMateria(app, 'Ajustadora');
   const http = app.http(club.persona.token);
   const { id, codigo } = await club.materiaPrima();
@@ -95,7 +95,7 @@ it('tells the adjustments of a raw material in the unit that it has now', async 
 });
 
 describe('a code', () => {
-  it('names one thing in a club, whatever kind it is of', async () => {
+  it('names one record in a club, of any kind', async () => {
     const club = await nuevaMateria(app, 'Codificadora');
     const http = app.http(club.persona.token);
     const { codigo: deMateria } = await club.materiaPrima();
@@ -137,7 +137,7 @@ describe('a code', () => {
 });
 
 describe('the chain of a code', () => {
-  it('tells where a packaged product comes from, nearest first, through two transformations, and where it went', async () => {
+  it('shows the origins of a packaged product, nearest first, through two transformations, and its destinations', async () => {
     const { body } = await pedir(ana, 'ENV-1').expect(200);
     expect({ codigo: body.codigo, tipo: body.nodo.tipo, truncado: body.truncado }).toEqual({
       codigo: 'ENV-1',
@@ -214,7 +214,7 @@ describe('the chain of a code', () => {
     });
   });
 
-  it('tells quantities as numbers, of whatever step', async () => {
+  it('gives quantities as numbers, of any step', async () => {
     const { grafo } = (await pedir(ana, 'ENV-1').expect(200)).body as { grafo: { nodos: PasoVisto[] } };
     const de = (codigo: string) => grafo.nodos.find((nodo) => nodo.codigo === codigo)?.info;
     expect([de('BIO-1'), de('MP-1'), de(P1), de('BULK-1'), de('ENV-1')]).toMatchObject([
@@ -243,7 +243,7 @@ describe('the chain of a code', () => {
     expect(await hasta(11)).toMatchObject({ truncado: false });
   });
 
-  it('marks what was annulled and keeps it, with its month and without its quantity', async () => {
+  it('marks an annulled act and keeps it, with its month and without its quantity', async () => {
     const { body } = await pedir(ana, D2).expect(200);
     expect(body.nodo).toMatchObject({
       tipo: 'dispensacion',
@@ -254,8 +254,8 @@ describe('the chain of a code', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('who received is told by name to the club and the Administrador, by opaque id to a read-only role', async () => {
+describe('the readers of a trace', () => {
+  it('the recipient has a name for the club and the Administrador, and an opaque id for a read-only role', async () => {
     const nombres = async (token: string) =>
       ((await pedir({ token }, 'ENV-1').expect(200)).body.destino as PasoVisto[]).map(({ info }) => [
         info['usuario_medicinal_id'],
@@ -275,7 +275,7 @@ describe('who sees what', () => {
     ]);
   });
 
-  it('another club finds nothing, and what does not exist is not found', async () => {
+  it('another club finds nothing, and an unknown code is not found', async () => {
     for (const codigo of ['ENV-1', 'LOT-1', D1])
       expect((await pedir(beto, codigo).expect(404)).body).toMatchObject({
         status: 404,

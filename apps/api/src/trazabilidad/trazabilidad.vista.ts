@@ -57,10 +57,10 @@ function vistaDePaso({ cantidad, children, evento_id: _evento, info, ...resto }:
   };
 }
 
-/** What a field of an event holds. */
+/** The value of an event's field. */
 export type ValorJson = string | number | boolean | null | ValorJson[] | { [campo: string]: ValorJson };
 
-/** What is told of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
+/** The details of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
 export type InfoDePaso = Readonly<Record<string, ValorJson>>;
 
 /** The graph keeps events' fields as JSON, and nothing else; each count, for the report, is in the history too. */

@@ -3,7 +3,7 @@ import { Problem } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { CONFIG } from '../nucleo/tokens';
 
-/** What stands at a point of the map; null where the service names nothing of that kind. */
+/** The place at a point of the map; null where the service names nothing of that kind. */
 export interface Lugar {
   readonly pais: string | null;
   readonly region: string | null;
@@ -12,7 +12,7 @@ export interface Lugar {
 }
 
 const PLAZO_MS = 5_000;
-/** What a place may be long: more is no name. */
+/** The longest name of a place: more is no name. */
 const LARGO = 200;
 const MENSAJE = 'El servicio de mapas no respondió: completá el país, la región y la ciudad a mano.';
 
@@ -26,7 +26,7 @@ export class Geocodificador {
   }
 
   /**
-   * What stands at a point.
+   * Looks up the place at a point.
    *
    * @returns null where no service is configured
    * @throws Problem 503 where it does not answer, or answers something else

@@ -15,7 +15,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { GuardarPuntoRequest } from './ubicaciones.handler';
 import { DelClubDto, PuntoDto } from './ubicaciones.dto';
 
-/** What a new point is told as, where the form says nothing (`spec 1 §9`). */
+/** The level of a new point where the form gives none (`spec 1 §9`). */
 const NIVEL = 'CIUDAD';
 
 /** The level that the read model keeps as text. */

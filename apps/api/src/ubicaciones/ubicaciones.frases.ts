@@ -3,7 +3,7 @@ import type { Frases } from '../nucleo/frases';
 
 const visto = (visible: boolean): string => (visible ? 'visible al público' : 'no visible al público');
 
-/** What happened, in a sentence for the person, of every event of ubicaciones. */
+/** Maps each event of ubicaciones to its sentence in the history. */
 export const frasesDeUbicaciones: Frases<UbicacionesEvent> = {
   PuntoDeAbastecimientoActualizado: (d) => `Se corrigió el punto de abastecimiento ${d.nombre}, ${visto(d.visible)}.`,
   PuntoDeAbastecimientoCreado: (d) => `Se dio de alta el punto de abastecimiento ${d.nombre}, ${visto(d.visible)}.`,

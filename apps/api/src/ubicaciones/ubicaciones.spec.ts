@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
-/** What the stand-in of the geocoder answers next. */
+/** The next answer of the geocoder's stand-in. */
 let dicho: { status: number; cuerpo: string };
 /** The addresses that it was asked. */
 let pedidos: string[] = [];
@@ -136,7 +136,7 @@ describe('the map', () => {
   const preguntar = () =>
     app.http(app.admin).get('/api/lugar_en_el_mapa').query({ latitud: '-37.3217', longitud: '-59.1332' });
 
-  it('asks the configured service what stands at a point', async () => {
+  it('asks the configured service for the place at a point', async () => {
     const address = { country: 'Argentina', state: 'Buenos Aires', town: 'Tandil', suburb: ' Centro ', road: 'Pinto' };
     dicho = { status: 200, cuerpo: JSON.stringify({ address }) };
     pedidos = [];

@@ -111,14 +111,14 @@ describe('backup and restore', () => {
     expect((statSync(join(keysFolderOf(copy), 'sello.pem')).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('seals what is about people with the keys: names and e-mails of who signs in are not in it', () => {
+  it('seals personal data with the keys: names and e-mails of users are not in it', () => {
     const rows = (name: string): string => gunzipSync(readFileSync(join(copy, `${name}.copy.gz`))).toString('latin1');
     for (const name of ['boveda.usuarios', 'plataforma.respuestas']) expect(rows(name)).not.toMatch(/ana@|Ana|argon2/);
     const manifest = JSON.parse(readFileSync(join(copy, MANIFEST), 'utf8')) as Manifest;
     expect(manifest.tables.map(({ schema, sealed }) => sealed === (schema !== 'ledger'))).not.toContain(false);
   });
 
-  it('leaves nothing of a backup that was killed, whatever its name was, and touches no other folder', async () => {
+  it('leaves nothing of a backup that was killed, under any name, and touches no other folder', async () => {
     const dead = 2 ** 22 + 1;
     const [litter, ofKeys, other] = [`vieja.parcial-${dead}`, `vieja.claves.parcial-${dead}`, `ajena.parcial-${dead}`];
     for (const [name, file] of [
@@ -193,7 +193,7 @@ describe('backup and restore', () => {
     expect(readFileSync(join(own, 'jwt'), 'utf8')).toBe('otra');
   });
 
-  describe('that someone changed', () => {
+  describe('with a change by somebody', () => {
     const events = join(copy, 'ledger.events.copy.gz');
     let intact: { events: Buffer; manifest: string; sealed: string; keys: Buffer };
     beforeEach(() => {
@@ -210,21 +210,21 @@ describe('backup and restore', () => {
       writeFileSync(join(keysFolderOf(copy), 'jwt'), intact.keys);
     });
 
-    it('in a file is refused', async () => {
+    it('is refused when a file changed', async () => {
       writeFileSync(events, gzipSync(gunzipSync(intact.events).subarray(0, -3)));
       expect((await restored('archivo')).err).toBe(
         'El archivo ledger.events.copy.gz de la copia no es el que se escribió: está dañado o fue modificado.\n',
       );
     });
 
-    it('in a file and the manifest is refused by its signature', async () => {
+    it('is refused by its signature when a file and the manifest changed', async () => {
       writeFileSync(join(copy, MANIFEST), intact.manifest.replace('"made_at": "2', '"made_at": "3'));
       expect((await restored('manifiesto')).err).toBe(
         'El manifiesto.json de la copia no es el que se firmó: fue modificado.\n',
       );
     });
 
-    it('by someone who can sign is refused by what it holds: the events are not the sealed ones', async () => {
+    it('is refused by its content when somebody changed it who can sign: the events are not the sealed ones', async () => {
       const [was, becomes] = ['Kush', 'Haze'].map((text) => Buffer.from(text).toString('hex')) as [string, string];
       const changed = gzipSync(gunzipSync(intact.events).toString('latin1').replace(was, becomes));
       const manifest = intact.manifest.replace(sha256OfBytes(intact.events), sha256OfBytes(changed));
@@ -250,19 +250,19 @@ describe('backup and restore', () => {
       ]).toEqual([[{ n: 0 }], false]);
     });
 
-    it.each(['null', '{"format":1}', '[]'])('to a manifest that is none is refused: %s', async (manifest) => {
+    it.each(['null', '{"format":1}', '[]'])('is refused when its manifest is none: %s', async (manifest) => {
       writeFileSync(join(copy, MANIFEST), manifest);
       expect((await command(from, 'restore', copy)).err).toMatch(
         /^(En .* no hay una copia completa: manifiesto\.json falta o no se puede leer|La copia se hizo con una versión más nueva de Cepa: recuperala con esa versión)\.\n$/,
       );
     });
 
-    it('by taking its seal away is refused', async () => {
+    it('is refused when its seal was taken away', async () => {
       rmSync(join(copy, CHECKPOINT));
       expect((await restored('sin-sello')).err).toBe(`En ${copy} no hay una copia completa: falta sello.txt.\n`);
     });
 
-    it('in a key is refused', async () => {
+    it('is refused when a key changed', async () => {
       writeFileSync(join(keysFolderOf(copy), 'jwt'), 'otra');
       expect((await restored('clave')).err).toBe(`La clave jwt de ${keysFolderOf(copy)} no es la de esta copia.\n`);
     });

@@ -58,7 +58,7 @@ async function write(installation: Installation, folder: string, terminal: Termi
   }
 }
 
-/** What a draft holds, and nothing else: a folder of another program that happens to be named so is left alone. */
+/** The files of a draft, and no others: a folder of another program that happens to have such a name is left alone. */
 const OF_A_DRAFT = /^((ledger|boveda|plataforma)\.\w+\.copy\.gz|manifiesto\.json|sello\.txt)$/;
 
 /**

@@ -15,7 +15,7 @@ describe('copying out', () => {
     await database.drop();
   });
 
-  it('goes at the pace of who takes it, and leaves nothing behind on the stream however often it waited', async () => {
+  it('goes at the pace of its reader, and leaves nothing behind on the stream however often it waited', async () => {
     let [bytes, waits, listeners] = [0, 0, 0];
     const to = new Writable({
       highWaterMark: 1_000,

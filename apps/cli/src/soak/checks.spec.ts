@@ -68,7 +68,7 @@ describe('the checks of the soak', () => {
     expect(packaged).toBeGreaterThan(0);
   });
 
-  it('find a read model that is not what the ledger says', async () => {
+  it('find a read model that differs from the ledger', async () => {
     await app.nucleo.pool.query(`UPDATE lectura.salas SET nombre = 'Otra' WHERE id = $1`, [actor.salaId]);
     await expect(check()).rejects.toThrow(
       `the read models are not what the ledger says: [{"table":"salas","key":{"id":"${actor.salaId}"},"in":"both"}]`,

@@ -19,7 +19,7 @@ const BLOWS_WITH_SERVER = ['app', 'server', 'postmaster', 'both', 'app-again', '
 
 type Blow = (typeof BLOWS)[number] | (typeof BLOWS_WITH_SERVER)[number];
 
-/** What can be struck. */
+/** The targets of a blow. */
 interface Targets {
   readonly app: AppProcess;
   /** EventStoreDB, where it keeps the ledger. */
@@ -129,7 +129,7 @@ export async function runSoak({ kills, seed, program, server: command, say }: So
   }
 }
 
-/** What dies beside the application; undefined where the application itself does. */
+/** Returns what dies beside the application; undefined where the application itself does. */
 async function victimOf(blow: Blow, terminal: Terminal, random: Random) {
   if (blow === 'postmaster') return postmaster(terminal);
   return blow === 'backend' ? backend(terminal, random) : undefined;

@@ -46,7 +46,7 @@ export function Campana() {
   );
 }
 
-/** What a badge holds. */
+/** The highest number that a badge shows. */
 const MAXIMO = 999;
 
 const escrito = (total: number): string => (total > MAXIMO ? `${MAXIMO}+` : String(total));

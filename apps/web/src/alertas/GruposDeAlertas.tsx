@@ -25,7 +25,7 @@ interface Props {
   readonly eleccion?: Eleccion | undefined;
 }
 
-/** What asks for attention, in groups that start collapsed each time they are mounted. */
+/** Shows the alerts in groups that start collapsed each time they are mounted. */
 export default function GruposDeAlertas({ alCerrar, eleccion }: Props) {
   const consulta = useAlertas(useClubId(), POR_GRUPO);
   const [abiertos, fijarAbiertos] = useState<string[]>([]);

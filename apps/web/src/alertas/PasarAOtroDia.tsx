@@ -27,7 +27,7 @@ export function PasarAOtroDia({ elegidas, alCerrar, alHacer }: Props) {
   );
 }
 
-/** What was done, in words; what repeats has its own day of the week. */
+/** Says in words what moved; a task that repeats has its own day of the week. */
 const hecho = (movidas: number, dia: string, repetidas: number): string =>
   [
     movidas > 0 && `${cuenta(movidas, 'tarea pasada', 'tareas pasadas')} al ${fecha(dia)}.`,

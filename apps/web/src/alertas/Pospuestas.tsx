@@ -11,7 +11,7 @@ import clases from './notificaciones.module.css';
 
 type Alerta = Esquema<'AlertaDto'>;
 
-/** What the club has put off: until when, why, and who decided it. */
+/** Lists the alerts that the club has put off: until when, why, and who decided it. */
 export function Pospuestas() {
   const club_id = useClubId();
   const lee = useSoloLee();

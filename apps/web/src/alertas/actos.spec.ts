@@ -11,7 +11,7 @@ const grupos = gruposDe({
 });
 const elegir = (...claves: string[]) => elegidasDe(grupos, new Set(claves));
 
-it('chooses by group and record, and forgets what is no longer told', () => {
+it('chooses by group and record, and forgets alerts that are no longer shown', () => {
   expect(elegir(claveDe('vence_pronto', frasco), 'plantas_sin_sala ido')).toEqual([
     { clave: 'vence_pronto', alerta: frasco },
   ]);

@@ -10,7 +10,7 @@ export interface Elegida {
 /** One text for an alert: a record may be told in several groups. */
 export const claveDe = (grupo: string, { id }: Alerta): string => `${grupo} ${id}`;
 
-/** Those chosen that are still told, in the order in which they are. */
+/** Returns the chosen alerts that are still shown, in their order on screen. */
 export function elegidasDe(grupos: readonly GrupoDeAlertas[], claves: ReadonlySet<string>): readonly Elegida[] {
   return grupos.flatMap(({ clave, alertas }) =>
     alertas.filter((alerta) => claves.has(claveDe(clave, alerta))).map((alerta) => ({ clave, alerta })),

@@ -5,7 +5,7 @@ const CLUB = 'c';
 const alerta = (campos: Partial<Alerta>): Alerta => ({ id: 'i', ...campos });
 const solo = (clave: string, una: Alerta) => gruposDe({ grupos: { [clave]: [una] }, totales: { [clave]: 1 } })[0]!;
 
-it('tells the groups that hold something, the fullest first and equal ones in the order of the contract', () => {
+it('shows groups with alerts, the fullest first and equal ones in the order of the contract', () => {
   const totales = {
     proyectos_sin_lotes: 2,
     plantas_sin_sala: 0,
@@ -22,7 +22,7 @@ it('tells the groups that hold something, the fullest first and equal ones in th
   ]);
 });
 
-it('says how many of a group it does not tell one by one', () => {
+it('counts the alerts of a group that it does not list', () => {
   const grupo = (total: number) => ({ ...solo('plantas_sin_sala', alerta({})), total });
   expect([1, 2, 101].map((total) => restoDe(grupo(total)))).toEqual([null, 'y 1 alerta más', 'y 100 alertas más']);
 });
@@ -94,7 +94,7 @@ it.each<[clave: string, titulo: string, alerta: Alerta, linea: readonly (string 
     ['lotes_sin_plantas', 'Lotes sin Plantas', alerta({ codigo, proyecto }), ['A-1'], '/proyecto/p/lote/i/c'],
     ['nueva', 'Otras alertas', alerta({}), ['Alerta del sistema'], undefined],
   ],
-)('%s is told as %s, and leads to its record', (clave, titulo, una, linea, a) => {
+)('%s reads as %s, and leads to its record', (clave, titulo, una, linea, a) => {
   const { tipo } = solo(clave, una);
   expect([tipo.titulo, tipo.linea(una), tipo.a?.(una, CLUB)]).toEqual([titulo, linea, a]);
 });
@@ -128,11 +128,11 @@ it.each([
   ['eventos_sin_cerrar', alerta({ proyecto }), '/proyecto/p/evento/i?finalizar=1'],
   ['proyectos_sin_lotes', alerta({}), '/proyecto/i/lote/alta'],
   ['lotes_sin_plantas', alerta({ proyecto }), '/proyecto/p/lote/i/c/planta/alta/c'],
-])('%s leads who may write to the act that ends it', (clave, una, a) => {
+])('%s leads a person who may write to the act that ends it', (clave, una, a) => {
   expect(solo(clave, una).tipo.hacer?.(una, CLUB)).toBe(a);
 });
 
-it('what comes due says until when, and leads to its stock', () => {
+it('stock that comes due says until when, and leads to its place', () => {
   const una = alerta({ codigo, fecha_vencimiento, entidad: 'materia_prima' });
   const { tipo } = solo('vence_pronto', una);
   expect([tipo.titulo, tipo.linea(una), tipo.a?.(una, CLUB)]).toEqual([

@@ -7,7 +7,7 @@ import type { Alerta, Alertas } from './consulta';
 export interface TipoDeAlerta {
   readonly titulo: string;
   readonly tono: Tono;
-  /** What an alert is known by, and what is the matter with it (`spec 1 §2 Item lines`). */
+  /** Names an alert and its problem (`spec 1 §2 Item lines`). */
   readonly linea: (alerta: Alerta) => readonly [que: string | undefined, detalle?: string];
   /** The screen of the record; missing where there is none. */
   readonly a?: (alerta: Alerta, club_id: string) => string;
@@ -150,6 +150,6 @@ export function gruposDe({ grupos, totales }: Alertas): readonly GrupoDeAlertas[
     .sort((una, otra) => otra.total - una.total || lugar(una.clave) - lugar(otra.clave));
 }
 
-/** What is left to tell of a group, in words. */
+/** Says in words how many alerts of a group are not listed. */
 export const restoDe = ({ total, alertas }: GrupoDeAlertas): string | null =>
   total > alertas.length ? `y ${cuenta(total - alertas.length, 'alerta')} más` : null;

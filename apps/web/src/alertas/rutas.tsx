@@ -1,7 +1,7 @@
 import type { Rutas } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** What asks for attention, and what can wait. */
+/** Routes of the alerts and of the alerts that were put off. */
 export const rutas: Rutas = {
   conClub: [
     {

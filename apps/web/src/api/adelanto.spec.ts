@@ -14,20 +14,20 @@ afterEach(() => {
   delete (globalThis as { cepaAdelanto?: unknown }).cepaAdelanto;
 });
 
-test('what was asked for early is told once', async () => {
+test('an early answer is given once', async () => {
   const respuesta = new Response('{}');
   adelantar(respuesta);
   expect(await respuestaAdelantada(pedido('ficha'))).toBe(respuesta);
   expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
 });
 
-test('what was asked for one person is never told to another', async () => {
+test('the early answer of one person is never given to another', async () => {
   adelantar(new Response('{}'));
   expect(await respuestaAdelantada(pedido('otra'))).toBeNull();
   expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
 });
 
-test('writes, other calls and pages that asked for nothing go their way, and what failed is asked for again', async () => {
+test('writes, other calls and pages without early requests go their way, and a failed one is asked for again', async () => {
   expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
   adelantar(null);
   expect(await respuestaAdelantada(pedido('ficha', 'POST'))).toBeNull();

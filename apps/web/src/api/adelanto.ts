@@ -1,4 +1,4 @@
-/** What public/puerta.js asked for before the application was there, by path. */
+/** Requests that public/puerta.js sent before the application was there, by path. */
 interface Adelanto {
   readonly token: string;
   readonly respuestas: Record<string, Promise<Response | null>>;

@@ -15,7 +15,7 @@ async function enviado(pedido: Request): Promise<Request> {
 }
 
 it.each([500, 503, NO_VISIBLE])(
-  'gives the same key again after an answer %i, which leaves in doubt what was recorded',
+  'gives the same key again after an answer %i, which leaves the outcome in doubt',
   async (status) => {
     const pedido = escribir(`en duda ${status}`);
     const clave = await claveDe(pedido);
@@ -36,5 +36,4 @@ it('takes the answer of a write that was sent without a key, as the log-in', asy
   expect(() => respuestaConocida(pedido, 200)).not.toThrow();
 });
 
-it('gives no key to what only reads', async () =>
-  expect(await claveDe(new Request('http://cepa.test/api/lotes'))).toBeNull());
+it('gives no key to reads', async () => expect(await claveDe(new Request('http://cepa.test/api/lotes'))).toBeNull());

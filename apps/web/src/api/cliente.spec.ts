@@ -1,6 +1,6 @@
 import { ErrorDeApi } from './error';
 
-/** What left the browser, and what it is answered; undefined drops the line. */
+/** Requests that left the browser, each with its answer; undefined drops the line. */
 let enviados: {
   readonly metodo: string;
   readonly url: string;
@@ -87,7 +87,7 @@ it('gives other content another key', async () => {
   expect(new Set(claves()).size).toBe(2);
 });
 
-it('asks again with the same key for what is recorded and not to be read yet, and answers what it then is', async () => {
+it('asks again with the same key for a record that reads do not show yet, and answers it then', async () => {
   const nombre = nuevo();
   respuestas = [
     [202, { mensaje: 'Quedó registrada.' }],
@@ -105,7 +105,7 @@ it('asks again with the same key for what is recorded and not to be read yet, an
   expect(new Set(claves()).size).toBe(2);
 });
 
-it('gives up what stays invisible with the words of the server, and goes on with the same key when it is sent again', async () => {
+it('gives up a record that stays invisible with the words of the server, and goes on with the same key when it is sent again', async () => {
   const nombre = nuevo();
   respuestas = [...Array.from({ length: 9 }, () => [202, { mensaje: 'Quedó registrada.' }] as const), [201, {}]];
   const respuesta = escribir(nombre);
@@ -158,7 +158,7 @@ describe('a surname in a text', () => {
     expect(enviados.length).toBe(1);
   });
 
-  it('is not what every conflict is about', async () => {
+  it('is not assumed for every conflict', async () => {
     await responder(true);
     respuestas = [[409, { codigo: 'OTRO', error: 'No.' }]];
     expect(await escribir(nuevo())).toMatchObject({ status: 409 });

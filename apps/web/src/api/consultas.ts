@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { esErrorDeApi } from './error';
 
-/** What a person did not cause is tried again; a refusal is not. */
+/** A failure that the person did not cause is tried again; a refusal is not. */
 const reintentable = (error: unknown): boolean => !esErrorDeApi(error) || error.status === 0 || error.status >= 500;
 
 export const consultas = new QueryClient({

@@ -4373,13 +4373,13 @@ export interface components {
             /** @description The day on which it is told again. */
             hasta: string;
             motivo: string;
-            /** @description What it was called when it was put off. */
+            /** @description The name of the alert when it was put off. */
             nombre: string;
             /** @description The record; of plants also their lot, for all of them. */
             objeto_id: string;
             persona: string;
         };
-        /** @description What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+        /** @description The alerts by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
         Alertas: {
             biomasa_sin_materia_prima: components["schemas"]["ConCodigo"][];
             eventos_sin_cerrar: components["schemas"]["EventoSinCerrar"][];
@@ -4714,7 +4714,7 @@ export interface components {
                 nombre: string;
             } | null;
             proyecto_id: string;
-            /** @description What was said of its remainder, in its unit. */
+            /** @description The declarations about its remainder, in its unit. */
             restos: {
                 cantidad: number;
                 clase_merma: string | null;
@@ -5703,7 +5703,7 @@ export interface components {
             /** @description Por qué se elimina. */
             motivo?: string | null;
         };
-        /** @description What is told of a person who was found by name or e-mail. */
+        /** @description The data that are shown of a person who was found by name or e-mail. */
         Encontrado: {
             email: string;
             id: string;
@@ -5912,7 +5912,7 @@ export interface components {
             nuevoEstado: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada";
             plantas?: components["schemas"]["PlantaElegida"][];
         };
-        /** @description What one stage was to cost, and what it cost. */
+        /** @description The planned and the real cost of one stage. */
         EtapaComparada: {
             desvio: number;
             etapa: string;
@@ -6237,7 +6237,7 @@ export interface components {
             /** @description How many records with stock expired before today. */
             vencidos: number;
         };
-        /** @description What is told of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
+        /** @description The details of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
         InfoDePaso: {
             [key: string]: components["schemas"]["ValorJson"];
         };
@@ -6298,7 +6298,7 @@ export interface components {
             /** @description Sumar al costo de la tarea; no si falta. */
             suma_del_costo?: boolean | null;
         };
-        /** @description Who invites to which club, told to whoever holds the link. */
+        /** @description The invitation as its link shows it: who invites, and to which club. */
         Invitacion: {
             club: string;
             email: string | null;
@@ -6443,7 +6443,7 @@ export interface components {
                 nombre: string;
             };
         };
-        /** @description What stands at a point of the map; null where the service names nothing of that kind. */
+        /** @description The place at a point of the map; null where the service names nothing of that kind. */
         Lugar: {
             ciudad: string | null;
             distrito: string | null;
@@ -6763,7 +6763,7 @@ export interface components {
             pago_en_linea: boolean;
             precio: number;
             titulo: string;
-            /** @description What was asked for last; null when nothing ever was. */
+            /** @description The latest payment asked for; null when there is none. */
             ultimo: {
                 iniciado: string;
                 /** @enum {string} */
@@ -7077,7 +7077,7 @@ export interface components {
             /** Format: password */
             password: string;
         };
-        /** @description What a club has of the first steps of its chain; ids are null while there is none. */
+        /** @description The first steps of a club's chain; ids are null while there is none. */
         PrimerosPasos: {
             genetica: boolean;
             /** @description The lot that goes furthest in the chain: locked before with plants before empty. */
@@ -7249,7 +7249,7 @@ export interface components {
                     fecha_baja: string | null;
                     id: string;
                 }[];
-                /** @description Those that are alive: neither harvested, nor dead, nor discarded. */
+                /** @description The number of living plants: neither harvested, nor dead, nor discarded. */
                 plantas_activas: number;
             }[];
             nombre: string;
@@ -8042,9 +8042,9 @@ export interface components {
              */
             telefono?: string | null;
         };
-        /** @description What a field of a record holds in the ledger: decimals as text. */
+        /** @description The value of a record's field in the ledger: decimals as text. */
         ValorDeCampo: ((boolean | number | string)[] | boolean | number | string) | null;
-        /** @description What a field of an event holds. */
+        /** @description The value of an event's field. */
         ValorJson: (components["schemas"]["ValorJson"][] | boolean | number | {
             [key: string]: components["schemas"]["ValorJson"];
         } | string) | null;
@@ -9494,7 +9494,7 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proyecto_id: string;
-                        /** @description What was said of its remainder, in its unit. */
+                        /** @description The declarations about its remainder, in its unit. */
                         restos: {
                             cantidad: number;
                             clase_merma: string | null;
@@ -9740,7 +9740,7 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proyecto_id: string;
-                        /** @description What was said of its remainder, in its unit. */
+                        /** @description The declarations about its remainder, in its unit. */
                         restos: {
                             cantidad: number;
                             clase_merma: string | null;
@@ -9833,7 +9833,7 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proyecto_id: string;
-                        /** @description What was said of its remainder, in its unit. */
+                        /** @description The declarations about its remainder, in its unit. */
                         restos: {
                             cantidad: number;
                             clase_merma: string | null;

@@ -37,7 +37,7 @@ it.each([
 });
 
 it.each([400, 409, 422, 429, 500])(
-  '%i is for the screen to tell, with the sentence and the fields of the server',
+  '%i is shown by the screen, with the sentence and the fields of the server',
   async (status) => {
     const cuerpo = { error: 'La cantidad excede.', errors: { cantidad: 'La cantidad excede.' }, pedido: 'req-7' };
     expect(dicho(await respuestaRecibida(respuesta(status, cuerpo), escritura('/api/lotes')))).toEqual({
@@ -51,7 +51,7 @@ it.each([400, 409, 422, 429, 500])(
   },
 );
 
-it('the server’s own sentence is what the screen gets of what is announced', async () => {
+it('the screen gets the server’s own sentence for an announced failure', async () => {
   expect(
     (
       await respuestaRecibida(
@@ -63,17 +63,20 @@ it('the server’s own sentence is what the screen gets of what is announced', a
   expect(avisos).toHaveLength(1);
 });
 
-it.each(['<html>', '{"error":7}'])('what is no problem of ours is a failure like any other: %s', async (cuerpo) => {
-  expect(dicho(await respuestaRecibida(respuesta(502, cuerpo), escritura('/api/lotes')))).toEqual({
-    status: 502,
-    message: '',
-    campos: {},
-    codigo: null,
-    avisado: false,
-  });
-});
+it.each(['<html>', '{"error":7}'])(
+  'an error that is no problem of ours is a failure like any other: %s',
+  async (cuerpo) => {
+    expect(dicho(await respuestaRecibida(respuesta(502, cuerpo), escritura('/api/lotes')))).toEqual({
+      status: 502,
+      message: '',
+      campos: {},
+      codigo: null,
+      avisado: false,
+    });
+  },
+);
 
-it('a log-in that is refused is announced nowhere: no session ended', async () => {
+it('a refused log-in is announced nowhere: no session ended', async () => {
   expect(
     dicho(
       await respuestaRecibida(
@@ -85,7 +88,7 @@ it('a log-in that is refused is announced nowhere: no session ended', async () =
   expect(avisos).toEqual([]);
 });
 
-it('what was asked for to be shown and is not there is told in its place, and not over it; what was to be recorded is announced', async () => {
+it('a read that finds nothing is reported in its place, and not over it; a write is announced', async () => {
   expect(dicho(await respuestaRecibida(respuesta(404), lectura('/api/lotes/{id}')))).toEqual({
     status: 404,
     message: 'Recurso no encontrado.',
@@ -99,7 +102,7 @@ it('what was asked for to be shown and is not there is told in its place, and no
   expect(avisos).toHaveLength(2);
 });
 
-it('what is asked for behind the page is announced only where it ends the session', async () => {
+it('a background request is announced only where it ends the session', async () => {
   for (const status of [403, 404]) await respuestaRecibida(respuesta(status), lectura('/api/alertas'));
   expect(avisos).toEqual([]);
   await respuestaRecibida(respuesta(401), lectura('/api/alertas'));
@@ -111,7 +114,7 @@ it('says where the refused call was of a session that is no longer the browser�
   expect(avisos).toEqual([expect.objectContaining({ status: 401, cierraSesion: true, deEstaSesion: false })]);
 });
 
-it('no response costs no session, and is for the screen that asked to tell', () => {
+it('a lost answer ends no session, and the screen that asked shows it', () => {
   const error = sinRespuesta(new TypeError('Failed to fetch'));
   expect(dicho(error as ErrorDeApi)).toEqual({
     status: 0,
@@ -123,7 +126,7 @@ it('no response costs no session, and is for the screen that asked to tell', () 
   expect(avisos).toEqual([]);
 });
 
-it('a call that was given up, and one that was told already, stay what they are', () => {
+it('a call that was given up, and one that was reported already, stay as they are', () => {
   for (const error of [new DOMException('left', 'AbortError'), new ErrorDeApi(202, 'La acción quedó registrada.')])
     expect(sinRespuesta(error)).toBe(error);
   expect(avisos).toEqual([]);

@@ -7,7 +7,7 @@ import {
   SUSCRIPCION_VENCIDA,
 } from '@cepa/words/mensajes/sesion';
 
-/** What every refused call means to the person, whichever screen made it (`spec 1 §8`). */
+/** Maps each refused call to its sentence for the person, whichever screen made it (`spec 1 §8`). */
 export const CATALOGO: Readonly<Record<number, { readonly mensaje: string; readonly cierraSesion: boolean }>> = {
   401: { mensaje: SESION_VENCIDA, cierraSesion: true },
   402: { mensaje: SUSCRIPCION_VENCIDA, cierraSesion: true },
@@ -35,10 +35,10 @@ interface Aviso {
   readonly deEstaSesion: boolean;
 }
 
-/** What was asked, as far as telling its failure goes. */
+/** The parts of a request that its failure message needs. */
 interface Pedido {
   readonly ruta: string;
-  /** Nothing was to be recorded. */
+  /** The request only reads: it would have recorded nothing. */
   readonly lee: boolean;
   readonly deEstaSesion?: boolean;
 }

@@ -34,7 +34,7 @@ describe('the table of screens that a browser opens', () => {
   );
   const todas = pantallas(RUTAS);
 
-  it('has every screen of the router, or says who else opens it', () => {
+  it('has every screen of the router, or says which test opens it', () => {
     const vistas = new Set([...abiertas.values()].map((ruta) => ruta?.lazy));
     // A screen that stands at two addresses is told once.
     const faltan = new Map(todas.filter(([cargar]) => !vistas.has(cargar)).reverse());

@@ -18,7 +18,7 @@ const desarrollo: RouteObject[] = import.meta.env.DEV
 export const rutas = createBrowserRouter([
   {
     ErrorBoundary: Fallo,
-    // What index.html drew stays until a screen takes its place.
+    // The drawing of index.html stays until a screen takes its place.
     HydrateFallback: () => <span data-arranque hidden />,
     children: [
       { path: '/bienvenida', lazy: pantalla(() => import('./bienvenida/Bienvenida'), 'Bienvenida') },
@@ -54,7 +54,7 @@ export const rutas = createBrowserRouter([
 const esDeLaCuenta = (): boolean => rutas.state.matches.some(({ route }) => route.loader === exigirSesion);
 const dondeEsta = (): string => rutas.state.location.pathname + rutas.state.location.search;
 
-/** Whoever waits at the public door goes in when another tab of theirs did; who opens it signed in stays. */
+/** A person who waits at the public door goes in when another tab of theirs did; one who opens it signed in stays. */
 const ponerAlDia = (): void => {
   if (rutas.state.location.pathname === '/bienvenida' && tokenActual() !== null)
     void rutas.navigate('/', { replace: true });

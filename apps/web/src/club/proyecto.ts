@@ -7,7 +7,7 @@ export type ProyectoDePantalla = Esquema<'FichaDeProyecto'>;
 /** The project that the screens below it work on. */
 export interface ContextoDeProyecto {
   readonly proyecto: ProyectoDePantalla;
-  /** Nothing of the project may be written: it is closed, or the person may only read. */
+  /** True where the project accepts no change: it is closed, or the person may only read. */
   readonly soloLectura: boolean;
 }
 

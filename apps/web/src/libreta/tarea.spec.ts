@@ -4,7 +4,7 @@ const HOY = '2026-11-22';
 const tarea = (id: string, vence: string, estado = 'PENDIENTE'): TareaDeLibreta =>
   ({ id, vence, estado, es_recurrente: false, fecha: vence }) as unknown as TareaDeLibreta;
 
-it('shows on a day what is due, what was left undone, and what of the day is done', () => {
+it('shows on a day the due tasks, the earlier undone ones, and the done ones of the day', () => {
   const tareas = [
     tarea('hoy', HOY),
     tarea('hecha', HOY, 'COMPLETADA'),

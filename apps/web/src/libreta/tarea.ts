@@ -23,7 +23,7 @@ export const cuandoDe = ({ es_recurrente, dia_semana, fecha: dia }: TareaDeLibre
 export const nombreDePersona = ({ personal }: TareaDeLibreta): string =>
   personal ? `${personal.nombre} ${personal.apellido}`.trim() : 'Sin asignar';
 
-/** What is to be done today, what was due before and nobody did, and what of today is done; the oldest first. */
+/** Returns the tasks for today, undone tasks that were due before, and done tasks of today; the oldest first. */
 export const deHoy = (tareas: readonly TareaDeLibreta[], hoy: string): readonly TareaDeLibreta[] =>
   tareas
     .filter(({ vence, estado }) => vence === hoy || (vence < hoy && estado === 'PENDIENTE'))

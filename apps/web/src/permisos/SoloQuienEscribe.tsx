@@ -9,7 +9,7 @@ import { useTitulo } from '@/ui/rutas/rotulo';
 /** Around the pages that are a form: whoever only reads and comes by the address is told so, before they type what would be refused. */
 export function SoloQuienEscribe() {
   const titulo = useTitulo();
-  // What the frame around gives its pages goes through.
+  // Passes on the context that the frame around gives its pages.
   const delMarco = useOutletContext();
   const lee = useSoloLee();
   if (!lee) return <Outlet context={delMarco} />;

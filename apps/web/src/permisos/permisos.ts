@@ -8,7 +8,7 @@ const tienePermiso = (user: UsuarioDeSesion | null, permiso: string): boolean =>
 export const esAdministrador = (user: UsuarioDeSesion | null): boolean =>
   user?.rol === 'Administrador' || tienePermiso(user, 'per_admin');
 
-/** Whoever may only read sees no button that writes; the server refuses it anyway. */
+/** A person who may only read sees no button that writes; the server refuses it anyway. */
 export const useSoloLee = (): boolean => useTrabajo(({ user }) => tienePermiso(user, 'per_solo_lectura'));
 
 /** Whether the person administers: a role, or the permission that stands for it. */

@@ -30,7 +30,7 @@ export const valoresDe = (persona: Persona | undefined, legajo: string): Valores
 
 const OBLIGATORIOS = ['nombre', 'apellido', 'email', 'rol', 'estado'] as const;
 
-/** What is empty; the rest the server tells (`spec 2 §5 Staff form`). */
+/** Finds the empty fields; the server says the other faults (`spec 2 §5 Staff form`). */
 export function validar(valores: ValoresDePersonal): Record<string, string> {
   const faltan = OBLIGATORIOS.filter((campo) => (valores[campo] ?? '').trim() === '');
   return Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO]));

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** What the notebook has for today, on the start page. */
+/** The notebook's tasks for today, on the start page. */
 export const TareasDeHoy = lazy(() => import('@/libreta/hoy/TareasDeHoy'));

@@ -10,7 +10,8 @@ type IrALogin = (desde: string) => void;
 /** Tells what the global catalogue names, once at a time, and ends the session where it says so (`spec 1 §8`). */
 export function escucharAvisos(irALogin: IrALogin): void {
   alResponder(({ status, mensaje, cierraSesion, deEstaSesion }) => {
-    // What was on its way when somebody signed out or changed their password, in this tab or in another, or was told already.
+    // No message is shown for a request that was on its way when somebody signed out or changed their password, in this
+    // tab or in another, or for a failure that was shown already.
     if (cierraSesion && (tokenActual() === null || !deEstaSesion || seEstaRenovando())) return;
     notifications.show({ id: avisoDe(status), color: 'red', message: mensaje, autoClose: 8000 });
     if (!cierraSesion) return;

@@ -3,7 +3,10 @@ import { createJSONStorage, persist, type StateStorage } from 'zustand/middlewar
 import { olvidarBorradores } from '@/ui/formulario/borrador';
 import { usuarioGuardado, type UsuarioDeSesion } from './usuario';
 
-/** What the person is working on; all of it lives under one key of the browser's storage (`spec 1 §3`). */
+/**
+ * The club, project and permissions that the person works with; all of it lives under one key of the browser's storage
+ * (`spec 1 §3`).
+ */
 interface Trabajo {
   readonly club_id: string | null;
   readonly proyecto_id: string | null;

@@ -6,7 +6,7 @@ import { useTrabajo } from '@/sesion/estado';
 import { olvidarBorradores } from '@/ui/formulario/borrador';
 import { usuarioGuardado } from './usuario';
 
-/** What the tab does when the session of the browser changed in another one. */
+/** The act of this tab when the session of the browser changed in another one. */
 export interface Rumbo {
   /** The session ended by itself: to sign in again, and come back to where the person was. */
   readonly aIngresar: () => void;
@@ -16,7 +16,7 @@ export interface Rumbo {
   readonly alInicio: () => void;
 }
 
-/** There is one session in a browser: what happens to it in one tab happens in all of them. */
+/** A browser has one session: a change of it in one tab happens in all of them. */
 export function escucharPestanas(rumbo: Rumbo): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === CLAVE_DEL_TOKEN || key === null) alCambiar(rumbo);
@@ -27,7 +27,7 @@ function alCambiar({ aIngresar, seguir, alInicio }: Rumbo): void {
   const quien = usuarioGuardado();
   const elMismo = quien !== null && quien.id === useTrabajo.getState().user?.id;
   if (tokenActual() !== null && elMismo) return seguir();
-  // What was being asked goes with the screen that asked.
+  // The open question goes with the screen that asked it.
   modals.closeAll();
   consultas.clear();
   if (elMismo) return aIngresar();

@@ -1,7 +1,7 @@
 import type { Rutas } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Who asked to use the system, for the administration. */
+/** Routes of the requests to use the system, for the administration. */
 export const rutas: Rutas = {
   configuracion: [
     {

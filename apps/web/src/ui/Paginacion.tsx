@@ -7,7 +7,7 @@ interface Props {
   readonly pagina: number;
   readonly total: number;
   readonly alCambiar: (pagina: number) => void;
-  /** Whose pages, for who can't see them: `lotes`. */
+  /** The name of the listed records, for people who can't see them: `lotes`. */
   readonly de: string;
 }
 

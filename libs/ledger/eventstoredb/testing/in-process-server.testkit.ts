@@ -34,7 +34,7 @@ export class InProcessServer {
   private fault: { at: FaultPoint; then: () => void } | null = null;
 
   private constructor(
-    /** What it has; a test may put another in its place, as an operator puts back a copy. */
+    /** The present store; a test may put another in its place, as an operator puts back a copy. */
     public store: InProcessStore,
     private readonly grpc: Server,
     /** The line to the server, which tests may cut or freeze. */

@@ -22,7 +22,7 @@ function conUnBitCambiado(bytes: Buffer, byte: number): Buffer {
   return copia;
 }
 
-it('opens what it closed', () => {
+it('decrypts its own output', () => {
   expect(llavero.abrirClave('ana', 'club', envuelta).descifrar(clave.cifrar(ANA, 'v1'), 'v1')).toEqual(ANA);
 });
 
@@ -50,16 +50,16 @@ it('opens nothing in another place: version, person, club or installation', () =
   ).toThrow();
 });
 
-it('tells data apart by a hash that only the person’s key makes', () => {
+it('distinguishes data by a hash that only the person’s key makes', () => {
   const deOtra = llavero.abrirClave('ana', 'club', llavero.nuevaClave('ana', 'club'));
-  const huella = clave.huella(ANA, 'v1');
+  const huella = clave.fingerprint(ANA, 'v1');
   expect(huella).toMatch(/^[0-9a-f]{64}$/);
-  expect(clave.huella({ ...ANA }, 'v1')).toBe(huella);
+  expect(clave.fingerprint({ ...ANA }, 'v1')).toBe(huella);
   const distintas = new Set([
     huella,
-    clave.huella({ ...ANA, direccion: 'Belgrano 124' }, 'v1'),
-    clave.huella(ANA, 'v2'),
-    deOtra.huella(ANA, 'v1'),
+    clave.fingerprint({ ...ANA, direccion: 'Belgrano 124' }, 'v1'),
+    clave.fingerprint(ANA, 'v2'),
+    deOtra.fingerprint(ANA, 'v1'),
   ]);
   expect(distintas.size).toBe(4);
 });

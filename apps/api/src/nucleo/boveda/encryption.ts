@@ -26,7 +26,7 @@ function descifrar(clave: Buffer, cifrado: Buffer, contexto: string): Buffer {
   return Buffer.concat([cifra.update(cifrado.subarray(BYTES_DE_NONCE, -BYTES_DE_MARCA)), cifra.final()]);
 }
 
-/** What the installation's master key opens: it wraps the key of each person and makes the blind indexes. */
+/** The installation's master key opens this ring: it wraps the key of each person and makes the blind indexes. */
 export class KeyRing {
   private readonly envoltura: Buffer;
   private readonly indices: Buffer;
@@ -74,7 +74,7 @@ export class KeyRing {
 /** One person's key. Without it, nobody can read the data that it encrypted. */
 export class PersonKey {
   private readonly cifra: Buffer;
-  private readonly huellas: Buffer;
+  private readonly fingerprints: Buffer;
 
   constructor(
     private readonly usuarioId: string,
@@ -82,7 +82,7 @@ export class PersonKey {
     clave: Buffer,
   ) {
     this.cifra = derivar(clave, 'datos');
-    this.huellas = derivar(clave, 'huellas');
+    this.fingerprints = derivar(clave, 'huellas');
   }
 
   cifrar(datos: unknown, version: string): Buffer {
@@ -95,7 +95,7 @@ export class PersonKey {
   }
 
   /**
-   * What `cifrar` was given, of whatever shape.
+   * Decrypts the output of `cifrar`, of whatever shape.
    *
    * @throws Error when the bytes were changed or moved from another row
    */
@@ -108,7 +108,7 @@ export class PersonKey {
     return cifrar(this.cifra, contenido, this.lugar(version));
   }
 
-  /** What `cifrarBytes` was given; null when the bytes were changed, moved, or are of another version. */
+  /** Decrypts the output of `cifrarBytes`; null when the bytes were changed, moved, or are of another version. */
   abrirBytes(cifrado: Buffer, version: string): Buffer | null {
     try {
       return descifrar(this.cifra, cifrado, this.lugar(version));
@@ -118,13 +118,13 @@ export class PersonKey {
   }
 
   /** Keyed hash of a version of the data, hex: what the ledger holds of them. */
-  huella(datos: DatosPersonales, version: string): string {
+  fingerprint(datos: DatosPersonales, version: string): string {
     return this.sellar(JSON.stringify([version, ...CAMPOS_PERSONALES.map((campo) => datos[campo])]));
   }
 
   /** Keyed hash of any text, hex. */
   sellar(texto: string): string {
-    return createHmac('sha256', this.huellas).update(texto).digest('hex');
+    return createHmac('sha256', this.fingerprints).update(texto).digest('hex');
   }
 
   private lugar(version: string): string {

@@ -46,7 +46,7 @@ describe('records of the vault', () => {
     jest.restoreAllMocks();
   });
 
-  it('says that it was altered when the row is not what the ledger recorded', async () => {
+  it('reports an alteration when the row is not the one that the ledger recorded', async () => {
     const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const ficha = nueva();
     const huella = await fichas.guardar(ficha);

@@ -5,7 +5,7 @@ export interface FichaDeBoveda {
   id: string;
   /** Null where the data belong to no club: a request from a stranger. */
   club_id: string | null;
-  /** What kind of record it is: `personal`, `proveedor`, `solicitud`. */
+  /** The kind of record: `personal`, `proveedor`, `solicitud`. */
   tipo: string;
   /** The key of this record, wrapped; null once it was erased. */
   clave: Buffer | null;

@@ -19,7 +19,7 @@ export interface FichaPorGuardar {
   readonly datos: DatosDeFicha;
 }
 
-/** What a read model knows of a record: which version is in force, and the hash that its event holds. */
+/** A read model keeps this of a record: which version is in force, and the hash that its event holds. */
 export interface ReferenciaDeFicha {
   readonly id: string;
   readonly version: string;
@@ -64,7 +64,7 @@ export class Fichas {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const clave = await this.claveDe(tx, id);
-      const huella = huellaDe(clave, datos, version);
+      const huella = fingerprintOf(clave, datos, version);
       const nueva = await tx
         .insertInto('fichas_versiones')
         .values({ ficha_id: id, version, cifrado: clave.cifrar(datos, version) })
@@ -105,7 +105,7 @@ export class Fichas {
   }
 
   /**
-   * What stands for a request with these data in the ledger: a hash that only the record's key can make.
+   * Computes the hash that represents a request with these data in the ledger: only the record's key can make it.
    *
    * @throws Problem 404 no such record, 409 erased
    */
@@ -122,10 +122,10 @@ export class Fichas {
       if (!fila?.clave || !fila.cifrado) throw new Error('they are missing');
       const clave = this.llavero.abrirClave(id, fila.club_id ?? SIN_CLUB, fila.clave);
       const datos = clave.abrir(fila.cifrado, version) as DatosDeFicha;
-      if (huellaDe(clave, datos, version) !== huella) throw new Error('their hash is another');
+      if (fingerprintOf(clave, datos, version) !== huella) throw new Error('their hash is another');
       return { integridad: 'integra', datos };
     } catch (error) {
-      // Whoever reads learns that the data are not the recorded ones; why not is for the log.
+      // The reader learns that the data are not the recorded ones; the reason is for the log.
       this.log.error(`the vault's data of record ${id} are not what the ledger recorded: ${String(error)}`);
       return { integridad: 'alterada', datos: null };
     }
@@ -153,7 +153,7 @@ interface Fila {
   readonly cifrado: Buffer | null;
 }
 
-function huellaDe(clave: PersonKey, datos: DatosDeFicha, version: string): string {
+function fingerprintOf(clave: PersonKey, datos: DatosDeFicha, version: string): string {
   return clave.sellar(`${version} ${canonicalize(datos)}`);
 }
 
@@ -169,6 +169,6 @@ async function exigirIgual(
     .where('ficha_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  if (huellaDe(clave, clave.abrir(cifrado, version) as DatosDeFicha, version) !== huella)
+  if (fingerprintOf(clave, clave.abrir(cifrado, version) as DatosDeFicha, version) !== huella)
     throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 
-/** What is typed of a parameter. */
+/** The typed fields of a parameter. */
 export interface ValoresDeParametro {
   nombre_parametro: string;
   unidad_medida: string;

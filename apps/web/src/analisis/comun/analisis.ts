@@ -17,6 +17,6 @@ export function tonoDeRango(enRango: boolean | null): Tono {
   return enRango ? 'bien' : 'peligro';
 }
 
-/** Who made it; a dash where the name is not known. */
+/** Returns the name of the person who made it; a dash where the name is not known. */
 export const personaDe = ({ personal }: Pick<Analisis, 'personal'>): string =>
   personal ? `${personal.nombre} ${personal.apellido}`.trim() : '—';

@@ -31,7 +31,7 @@ const COLUMNAS: ReadonlyArray<Columna<Resultado>> = [
   },
 ];
 
-/** What was measured, each in or out of its range, in words and colour. */
+/** Lists the measured values, each in or out of its range, in words and colour. */
 export function Resultados({ resultados }: { readonly resultados: readonly Resultado[] }) {
   return (
     <Panel titulo="Resultados">

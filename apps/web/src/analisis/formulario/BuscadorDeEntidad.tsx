@@ -15,7 +15,7 @@ type Encontrada = paths['/api/analisis_entidad/{code}']['get']['responses'][200]
 
 interface Props {
   readonly codigo: string;
-  /** What `getInputProps` gives. */
+  /** The props that `getInputProps` gives. */
   readonly campo: object;
   /** The code of a label, read in place of typing it. */
   readonly alLeer: (codigo: string) => void;

@@ -4,7 +4,7 @@ import { resultadosDelTipo, validar, valoresDe } from './valores';
 
 const THC = { nombre_parametro: 'THC', unidad_medida: '%', referencia_min: 15, referencia_max: 25 };
 
-it('asks for a type, who made it, what was analysed, and the value of each parameter', () => {
+it('asks for a type, its author, the analysed record, and the value of each parameter', () => {
   const vacio = { ...valoresDe(undefined), resultados: [{ ...THC, nombre_parametro: '', valor: null }] };
   expect(validar(vacio)).toEqual({
     tipo_analisis_id: 'Debe seleccionar un tipo de análisis',
@@ -16,7 +16,7 @@ it('asks for a type, who made it, what was analysed, and the value of each param
   });
 });
 
-it('brings what a type measures, and keeps what was typed for the same parameter', () => {
+it('brings the parameters of a type, and keeps the typed value of the same parameter', () => {
   const tipo = { parametros: [THC, { ...THC, nombre_parametro: 'CBD', unidad_medida: null }] } as TipoDeAnalisis;
   expect(resultadosDelTipo(tipo, [{ ...THC, valor: 18 }])).toEqual([
     { ...THC, valor: 18 },

@@ -8,7 +8,7 @@ export interface ValoresDeResultado extends ValoresDeParametro {
   valor: number | null;
 }
 
-/** What is typed of an analysis. */
+/** The typed fields of an analysis. */
 export interface ValoresDeAnalisis extends Record<string, unknown> {
   tipo_analisis_id: string | null;
   fecha_analisis: string | null;
@@ -33,7 +33,7 @@ export const valoresDe = (analisis: Analisis | undefined, entidad = ''): Valores
   })),
 });
 
-/** What a type measures, with nothing measured yet; what was typed for a parameter of the same name stays. */
+/** Returns the parameters of a type, not measured yet; a value typed for a parameter of the same name stays. */
 export function resultadosDelTipo(
   { parametros }: TipoDeAnalisis,
   escritos: readonly ValoresDeResultado[],

@@ -4,7 +4,7 @@ import { escuchar } from './linea';
 import { mantener } from './reconexion';
 import { refrescar } from './refresco';
 
-/** What changed while no line was open is not known: from the second one on, opening it counts as a change. */
+/** Changes made while no line was open are unknown: from the second one on, opening it counts as a change. */
 let huboOtra = false;
 
 /**

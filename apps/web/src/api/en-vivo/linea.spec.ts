@@ -14,7 +14,7 @@ afterAll(() => servidor.close());
 
 const abierta = (respuesta: ServerResponse) => respuesta.writeHead(200, { 'content-type': 'text/event-stream' });
 
-/** Everything heard until the line ended. */
+/** Collects everything heard until the line ended. */
 async function oir(signal = new AbortController().signal): Promise<string[]> {
   const oido: string[] = [];
   await escuchar(
@@ -26,7 +26,7 @@ async function oir(signal = new AbortController().signal): Promise<string[]> {
   return oido;
 }
 
-it('sends the token, and tells each event until the server ends the line', async () => {
+it('sends the token, and passes on each event until the server ends the line', async () => {
   let ficha: string | undefined;
   responder = (pedido, respuesta) => {
     ficha = pedido.headers.authorization;
@@ -39,12 +39,12 @@ it('sends the token, and tells each event until the server ends the line', async
   expect([await oir(), ficha]).toEqual([['abre', 'cambio', 'latido'], 'Bearer ficha']);
 });
 
-it.each([400, 401, 402, 403, 405])('does not ask again what was refused with %i', async (status) => {
+it.each([400, 401, 402, 403, 405])('does not repeat a request that was refused with %i', async (status) => {
   responder = (_pedido, respuesta) => respuesta.writeHead(status).end();
   await expect(oir()).rejects.toBeInstanceOf(LineaRechazada);
 });
 
-it.each([429, 500, 503])('may ask again what failed with %i', async (status) => {
+it.each([429, 500, 503])('may repeat a request that failed with %i', async (status) => {
   responder = (_pedido, respuesta) => respuesta.writeHead(status).end();
   await expect(oir()).rejects.not.toBeInstanceOf(LineaRechazada);
 });

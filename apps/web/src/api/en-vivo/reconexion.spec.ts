@@ -38,7 +38,7 @@ it('opens the line again, at first soon, later and later while it does not work'
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('does not ask again for what was refused', async () => {
+it('does not repeat a refused request', async () => {
   let veces = 0;
   await mantener(() => {
     veces += 1;

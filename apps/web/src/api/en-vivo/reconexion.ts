@@ -11,12 +11,12 @@ export const espera = (fallas: number, azar: number): number =>
 function pausa(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((seguir) => {
     const fin = (): void => {
-      clearTimeout(reloj);
+      clearTimeout(timer);
       removeEventListener('online', fin);
       signal.removeEventListener('abort', fin);
       seguir();
     };
-    const reloj = setTimeout(fin, ms);
+    const timer = setTimeout(fin, ms);
     addEventListener('online', fin);
     signal.addEventListener('abort', fin);
   });

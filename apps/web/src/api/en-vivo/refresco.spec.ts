@@ -24,7 +24,7 @@ afterEach(() => {
 
 const pasa = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-it('asks again for what is on screen once things are quiet', async () => {
+it('refreshes the data on screen once things are quiet', async () => {
   await pasa(0);
   refresco.avisar();
   await pasa(300);
@@ -46,7 +46,7 @@ it('does not wait for ever where things are never quiet', async () => {
   expect(veces).toBe(2);
 });
 
-it('does not ask twice for what one wrote oneself: it was asked for after the change', async () => {
+it("does not refresh twice after one's own write: it was asked for after the change", async () => {
   await pasa(0);
   refresco.avisar();
   await consultas.invalidateQueries();

@@ -18,23 +18,23 @@ export function refrescar(consultas: QueryClient): Refresco {
   let turno = 0;
   let cambio = 0;
   let limite = 0;
-  let reloj: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const dejarDeMirar = consultas.getQueryCache().subscribe((aviso) => {
     if (aviso.type === 'updated' && aviso.action.type === 'fetch') empezada.set(aviso.query as Query, (turno += 1));
   });
   const pedir = (): void => {
-    reloj = undefined;
+    timer = undefined;
     void consultas.invalidateQueries({ predicate: (consulta) => (empezada.get(consulta as Query) ?? 0) < cambio });
   };
   return {
     avisar() {
       cambio = turno += 1;
-      if (reloj === undefined) limite = Date.now() + MAXIMA_MS;
-      clearTimeout(reloj);
-      reloj = setTimeout(pedir, Math.max(0, Math.min(QUIETUD_MS, limite - Date.now())));
+      if (timer === undefined) limite = Date.now() + MAXIMA_MS;
+      clearTimeout(timer);
+      timer = setTimeout(pedir, Math.max(0, Math.min(QUIETUD_MS, limite - Date.now())));
     },
     dejar() {
-      clearTimeout(reloj);
+      clearTimeout(timer);
       dejarDeMirar();
     },
   };

@@ -1,7 +1,7 @@
 import { SOLICITUD_ENVIADA } from '@cepa/words/mensajes/solicitudes';
 import type { Esquema } from '@/api/cliente';
 
-/** What became of a request: the message to show, or why it was refused and what is wrong in each field. */
+/** The result of a request: the message to show, or why it was refused and which fields are wrong. */
 interface Respuesta {
   readonly mensaje: string | null;
   readonly error: string;

@@ -5,7 +5,7 @@ import lote from '../../../../../docs/screens/lot.png';
 import proyecto from '../../../../../docs/screens/project.png';
 import traza from '../../../../../docs/screens/trace.png';
 
-/** What the product does, a step after the other. */
+/** The features of the product, one step after the other. */
 export const PASOS = [
   ['Registrate y creá tu club', 'O esperá a que el responsable de tu club te vincule: con eso ya trabajás con él.'],
   ['Cargá tus salas y genéticas', 'Espacios, mesas y variedades quedan listos para elegir.'],

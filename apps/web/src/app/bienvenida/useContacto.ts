@@ -5,10 +5,13 @@ interface Contacto {
   readonly red: string;
 }
 
-/** What the page was opened with does not change. */
+/** The page's first data do not change. */
 const nunca = () => () => undefined;
 
-/** What the server wrote in the page's head; empty where the operator set nothing (`CONTACT_EMAIL`, `CONTACT_SOCIAL`). */
+/**
+ * Reads the text that the server wrote in the page's head; empty where the operator set nothing (`CONTACT_EMAIL`,
+ * `CONTACT_SOCIAL`).
+ */
 const escrito = (nombre: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="cepa:${nombre}"]`)?.content ?? '';
 

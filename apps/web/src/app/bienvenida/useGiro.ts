@@ -30,8 +30,8 @@ export function useGiro(cuantos: number, cada: number) {
   const gira = !encima && !dentro && !sinMovimiento;
   useEffect(() => {
     if (!gira) return undefined;
-    const reloj = setTimeout(() => fijar((lugar) => siguiente(lugar, 1, cuantos)), cada);
-    return () => clearTimeout(reloj);
+    const timer = setTimeout(() => fijar((lugar) => siguiente(lugar, 1, cuantos)), cada);
+    return () => clearTimeout(timer);
   }, [gira, actual, cuantos, cada]);
   return {
     actual,

@@ -11,11 +11,11 @@ const RUTAS = [
 const textos = (administra: boolean) =>
   seccionesDe(RUTAS, administra).map(({ titulo, enlaces }) => [titulo, enlaces.map(({ texto }) => texto)]);
 
-test('everybody has their account, in the order of the specification and what it does not name last', () => {
+test('all people have their account, in the order of the specification and unnamed sections last', () => {
   expect(textos(false)).toEqual([['Mi cuenta', ['Moneda', 'Editar perfil', 'Otra']]]);
 });
 
-test('who administers has the administration before it, without the pages that hang from its screens', () => {
+test('administrators have the administration before it, without the pages that hang from its screens', () => {
   expect(textos(true)).toEqual([
     ['Administración', ['Usuarios', 'Ubicaciones']],
     ['Mi cuenta', ['Moneda', 'Editar perfil', 'Otra']],

@@ -18,7 +18,7 @@ const ICONOS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: numbe
   esperan: IconCalendarTime,
 };
 
-/** What of the day needs somebody, each kind a line that opens; for a new club, its first steps. */
+/** Shows the parts of the day that need somebody, each kind a line that opens; for a new club, its first steps. */
 export function Dia() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import { borradoresQueEsperan, olvidarBorrador } from '@/ui/formulario/borrador';
 import clases from './hoy.module.css';
 
-/** What was written in this tab and not sent: each leads to where it is gone on with, or is given up. */
+/**
+ * Lists the texts that were written in this tab and not sent: each leads to the screen where it goes on, or is given
+ * up.
+ */
 export function SinEnviar() {
   const [borradores, fijar] = useState(borradoresQueEsperan);
   if (borradores.length === 0) return null;

@@ -27,7 +27,7 @@ const vence = (id: string, entidad: 'materia_prima' | 'producto_final_envasado',
 });
 const delDia = (dia: Partial<DatosDelDia>) => gruposDelDia({ ...NADA, ...dia }, 'c', '2026-11-22');
 
-it('says that there is nothing, also of what expired before', () => {
+it('says that there is nothing, also of stock that expired before', () => {
   expect(delDia({}).map(({ total, resumen }) => [total, resumen])).toEqual([
     [0, 'Ningún evento termina esta semana.'],
     [0, 'Nada vence en los próximos 30 días.'],
@@ -36,7 +36,7 @@ it('says that there is nothing, also of what expired before', () => {
   expect(delDia({ vencidos: 1 })[1]?.resumen).toBe('Nada vence en los próximos 30 días; 1 producto ya vencido.');
 });
 
-it('tells events by their end, and that one is late by its colour too', () => {
+it('shows events by their end, and a late one by its colour too', () => {
   const [a_tiempo] = delDia({ eventos: { total: 1, primeros: [evento('e', '2026-11-22')] } });
   expect([a_tiempo?.tono, a_tiempo?.resumen]).toEqual(['atencion', 'Vegetativo · Otoño: termina hoy']);
   const [tarde] = delDia({ eventos: { total: 7, primeros: [evento('e', '2026-11-20'), evento('f', '2026-11-23')] } });
@@ -54,7 +54,7 @@ it('tells events by their end, and that one is late by its colour too', () => {
   });
 });
 
-it('leads what expires to its record', () => {
+it('leads expiring stock to its record', () => {
   const [, grupo] = delDia({
     vencen: {
       total: 3,
@@ -69,7 +69,7 @@ it('leads what expires to its record', () => {
   ]);
 });
 
-it('names what waits while it is little, and counts it when it is much', () => {
+it('names a few waiting records, and counts many', () => {
   const [, , grupo] = delDia({
     lotes_sin_bloquear: { total: 1, primeros: [{ id: 'l', codigo: 'LOT-1', proyecto_id: 'p' }] },
     bulk_sin_envasar: { total: 21, primeros: [] },

@@ -20,7 +20,7 @@ export interface GrupoDelDia {
   /** The most urgent in one line; where there is nothing, that. */
   readonly resumen: string;
   readonly lineas: readonly LineaDelDia[];
-  /** What the lines leave out, in words. */
+  /** The rest that the lines leave out, in words. */
   readonly resto: string | null;
 }
 

@@ -16,7 +16,7 @@ it('leads each step to its screen, once the record that it is about exists', () 
   expect(destinos({ ...NADA, proyecto_id: 'p', lote: { ...LOTE, con_plantas: true } })[5]).toBe('/proyecto/p/lote/l/c');
 });
 
-it('ticks what is there: a lot that was locked without plants is not the first lot of work', () => {
+it('ticks existing records: a lot that was locked without plants is not the first lot of work', () => {
   expect(hechos(NADA)).toEqual([false, false, false, false, false, false]);
   expect(hechos({ ...NADA, sala: true, lote: { ...LOTE, bloqueado: true } })).toEqual([
     true,

@@ -32,7 +32,7 @@ function Pestana({
   );
 }
 
-/** What a thumb reaches on a phone; the rest is behind 'Más'. */
+/** The links that a thumb reaches on a phone; the rest is behind 'Más'. */
 export function BarraInferior() {
   const [abierto, { open, close }] = useDisclosure();
   const { pathname } = useLocation();

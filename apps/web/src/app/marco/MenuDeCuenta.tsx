@@ -25,7 +25,7 @@ const ICONOS: Readonly<Record<Modo, typeof IconSun>> = {
   penumbra: IconSunHigh,
 };
 
-/** Who is in, how the screen is lit, the settings, and the way out, which asks first. */
+/** Shows the signed-in person, the light or dark choice, the settings, and the way out, which asks first. */
 export function MenuDeCuenta() {
   const user = useTrabajo((estado) => estado.user);
   const administra = useAdministra();

@@ -40,7 +40,7 @@ export const BARRA: ReadonlyArray<Enlace | Menu> = [
 
 export const esMenu = (entrada: Enlace | Menu): entrada is Menu => 'enlaces' in entrada;
 
-/** What belongs to a link under another address: the specification's addresses don't hang from their sections. */
+/** Pages that belong to a link under another address: the specification's addresses don't hang from their sections. */
 const TAMBIEN: Readonly<Record<string, readonly string[]>> = {
   '/cultivos': ['/proyecto', '/plan_cultivo', '/planta'],
   '/flujo_produccion': ['/gestionar_materia_prima', '/gestionar_producto_final'],

@@ -21,7 +21,7 @@ export function useComienzoDePagina(contenido: RefObject<HTMLElement | null>): v
     anterior.current = pathname;
     const pagina = contenido.current;
     const activo = document.activeElement;
-    // What holds the focus for something that is gone can't be pressed.
+    // An element that holds the focus for another one that is gone can't be pressed.
     const quedoSinFoco = activo === null || activo === document.body || activo.matches('[tabindex="-1"]');
     if (!pagina || (!quedoSinFoco && pagina.contains(activo))) return;
     if (como !== 'POP') window.scrollTo({ top: 0 });

@@ -78,7 +78,8 @@ export const tema = createTheme({
       },
     }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } }),
-    // What opens below a field is placed on the screen, not on the page: on a phone, the page got as wide as where it was first drawn.
+    // A dropdown is placed on the screen, not on the page: on a phone, the page got as wide as where it was first
+    // drawn.
     Popover: Popover.extend({ defaultProps: { floatingStrategy: 'fixed' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light' }, styles: { label: { textTransform: 'none' } } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),

@@ -12,7 +12,7 @@ import clases from './biomasa.module.css';
 import type { Biomasa } from './consultas';
 import { RestoDeBiomasa } from './RestoDeBiomasa';
 
-/** Everything known of a biomass, with its plants, its history, its QR and its trace. */
+/** Shows a whole biomass, with its plants, its history, its QR and its trace. */
 export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
   const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, planta_biomasa, materia_prima } =
     biomasa;

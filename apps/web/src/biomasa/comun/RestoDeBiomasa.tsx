@@ -5,7 +5,7 @@ import { DeclararResto } from '@/ui/constancia/DeclararResto';
 import { cantidad } from '@/ui/formatos';
 import type { Biomasa } from './consultas';
 
-/** What of a ready biomass became no raw material. */
+/** Shows the part of a ready biomass that became no raw material. */
 export function RestoDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
   const { id, codigo, peso_restante, unidad_medida } = biomasa;
   const soloLee = useSoloLee();

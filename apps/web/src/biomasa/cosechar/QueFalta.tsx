@@ -16,7 +16,10 @@ interface Props {
   readonly estado: string;
 }
 
-/** What keeps the plants out of the list, and the act that brings them: the lock of their lot, or their move to this stage. */
+/**
+ * Says why the plants are not in the list, and offers the act that brings them: the lock of their lot, or their move to
+ * this stage.
+ */
 export function QueFalta({ evento: { proyecto_id, proyecto_evento_id }, estado }: Props) {
   const consulta = $api.useQuery('get', '/api/proyectos/{proyecto_id}/lotes_cosechar', {
     params: { path: { proyecto_id } },

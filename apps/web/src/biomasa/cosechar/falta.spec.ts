@@ -6,7 +6,7 @@ const lote = (id: string, lote_bloqueado: boolean, ...estados: string[]) => ({
   plantas: estados.map((estado) => ({ estado })),
 });
 
-it('says what is missing to harvest plants in a state', () => {
+it('says the missing step to harvest plants in a state', () => {
   const [abierto, cerrado] = [lote('a', false, 'Viva'), lote('b', true, 'Viva', 'Enferma')];
   expect(faltaPara([abierto, cerrado], 'Viva')).toEqual({ que: 'bloquear', lotes: [abierto] });
   expect(faltaPara([abierto, cerrado], 'Enferma')).toEqual({ que: 'mover', lotes: [cerrado] });

@@ -5,7 +5,7 @@ interface Lote {
   readonly plantas: ReadonlyArray<{ readonly estado: string }>;
 }
 
-/** What keeps plants from being harvested: there are none, their lot is not locked, or they are in another stage. */
+/** The reason why plants can't be harvested: there are none, their lot is not locked, or they are in another stage. */
 export type Falta<L extends Lote> =
   | { readonly que: 'plantas' }
   | { readonly que: 'bloquear'; readonly lotes: readonly L[] }

@@ -63,7 +63,7 @@ type Datos = Pick<
   'fecha_cosecha' | 'tipo_biomasa' | 'peso' | 'unidad_medida' | 'observaciones'
 >;
 
-/** What the form validated before sending, so that none of it is missing. */
+/** The form validated these fields before sending, so that none of them is missing. */
 function datosDe({ fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones }: ValoresDeBiomasa): Datos {
   return { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones: observaciones.trim() || null } as Datos;
 }

@@ -29,7 +29,7 @@ it.each<[string, Partial<ValoresDeBiomasa>, number, Record<string, string>]>([
   expect(validar({ ...completa, ...cambio }, vinculadas)).toEqual({ ...bien, ...fallas });
 });
 
-it('opens on what the biomass is', () => {
+it("opens on the biomass's own type", () => {
   const biomasa = {
     id: 'b1',
     fecha_cosecha: '2026-11-01',

@@ -6,7 +6,7 @@ import { hoy, type Dia } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import type { Biomasa } from '../comun/consultas';
 
-/** What the form of a biomass holds. */
+/** The typed fields of a biomass. */
 export type ValoresDeBiomasa = {
   /** Of the biomass, once it is recorded: what fails after that is tried again on it, and nothing is recorded twice. */
   biomasa_id: string | null;

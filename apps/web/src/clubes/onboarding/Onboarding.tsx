@@ -67,7 +67,7 @@ export function Onboarding() {
   const consulta = useQuery({
     ...$api.queryOptions('get', '/api/onboarding_status'),
     retry: 1,
-    // Who waits to be linked, or for a payment, goes on by themselves.
+    // A person who waits to be linked, or for a payment, goes on without doing anything.
     refetchInterval: ({ state }) => (state.data && state.data.paso_actual !== 'COMPLETO' ? CADA_MS : false),
   });
   const paso: Paso = consulta.isError || !consulta.data ? 'COMPLETO' : consulta.data.paso_actual;

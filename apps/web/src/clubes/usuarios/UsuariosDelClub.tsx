@@ -28,7 +28,7 @@ const MAXIMO = 3;
 const lugaresDichos = (vinculados: number | undefined): string =>
   vinculados === undefined ? `Hasta ${MAXIMO} personas por club.` : `${vinculados} de ${MAXIMO} personas vinculadas.`;
 
-/** Who is of the club, and who may be (`spec 1 §2 Link users to the club`). */
+/** Lists the members of the club, and the people who may join it (`spec 1 §2 Link users to the club`). */
 export function UsuariosDelClub() {
   const club_id = useClubId();
   const lee = useSoloLee();

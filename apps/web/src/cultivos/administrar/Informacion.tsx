@@ -4,7 +4,7 @@ import { fecha } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { EliminarProyecto } from './EliminarProyecto';
 
-/** What a project is, and the way to delete it (`spec 2 §2.16`). */
+/** Shows a project, and the way to delete it (`spec 2 §2.16`). */
 export function Informacion() {
   const { proyecto } = useContextoDeProyecto();
   const { nombre, descripcion, fecha_inicio, fecha_fin } = proyecto;

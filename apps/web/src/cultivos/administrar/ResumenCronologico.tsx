@@ -80,7 +80,7 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
   );
 }
 
-/** What happened in the project, event by event (`spec 2 §2.16`). */
+/** Shows the summary of the project, event by event (`spec 2 §2.16`). */
 export function ResumenCronologico({ proyecto_id }: { readonly proyecto_id: string }) {
   const consulta = $api.useQuery('get', '/api/proyecto/{id}/resumen_cronologico', {
     params: { path: { id: proyecto_id } },

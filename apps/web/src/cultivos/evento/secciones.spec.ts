@@ -12,7 +12,7 @@ it.each([
   ['Curado', ['Ver Tareas', 'Tarea', 'Biomasa']],
 ])('offers, in %s', (nombre, esperado) => expect(textos(nombre)).toEqual(esperado));
 
-it('disables what would change a finished event, and leaves its plants to be seen', () => {
+it('disables the acts that would change a finished event, and leaves its plants to be seen', () => {
   expect([textos('Cosecha', true), textos('Secado', true)]).toEqual([
     [
       'Ver Tareas',

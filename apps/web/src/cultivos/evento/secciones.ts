@@ -1,13 +1,10 @@
+import { tieneBiomasa, tienePlantas } from '@cepa/words/etapas';
 import type { Solapa } from '@/ui/solapas/Solapas';
 
 interface EventoDeSecciones {
   readonly nombre_evento: string;
   readonly evento_finalizado: boolean;
 }
-
-/** Events whose matter is no longer plants, and those that handle biomass (`spec 2 §2.9, §9`). */
-const SIN_PLANTAS = ['secado', 'curado'];
-const CON_BIOMASA = ['cosecha', ...SIN_PLANTAS];
 
 const COSECHA = 'cosecha';
 
@@ -18,7 +15,7 @@ export function seccionesDe(
   soloLectura: boolean,
 ): Solapa[] {
   const nombre = nombre_evento.toLowerCase();
-  const plantas: Solapa[] = SIN_PLANTAS.includes(nombre)
+  const plantas: Solapa[] = !tienePlantas(nombre)
     ? []
     : [
         { a: `${base}/evento-plantas`, texto: 'Asignar Plantas a este Evento', deshabilitada: soloLectura },
@@ -29,7 +26,7 @@ export function seccionesDe(
     { a: `${base}/listar-tareas`, texto: 'Ver Tareas' },
     { a: `${base}/alta-tarea`, texto: 'Tarea', deshabilitada: evento_finalizado || soloLectura },
     ...plantas,
-    ...(CON_BIOMASA.includes(nombre) ? [{ a: `${base}/biomasa`, texto: 'Biomasa' }] : []),
+    ...(tieneBiomasa(nombre) ? [{ a: `${base}/biomasa`, texto: 'Biomasa' }] : []),
     ...(nombre === COSECHA ? [{ a: `${base}/cosechar`, texto: 'Cosechar Producto', deshabilitada: soloLectura }] : []),
   ];
 }

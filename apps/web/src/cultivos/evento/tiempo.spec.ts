@@ -43,7 +43,7 @@ it.each([
     '2026-11-27',
     { transcurridos: 25, previstos: 20, semana: 4, porciento: 125, restante: 'Venció hace 5 días' },
   ],
-])('tells where an event stands %s', (_cuando, dia, esperado) => expect(tiempoDe(evento, dia)).toEqual(esperado));
+])('says the progress of an event %s', (_cuando, dia, esperado) => expect(tiempoDe(evento, dia)).toEqual(esperado));
 
 it('is all done at once when it starts and ends on one day', () => {
   expect(

@@ -16,7 +16,7 @@ export interface TiempoDeEvento {
   readonly semana: number;
   /** Of the planned days; more than 100 once they are over. */
   readonly porciento: number;
-  /** What is left, in words. */
+  /** The remaining time, in words. */
   readonly restante: string;
 }
 

@@ -20,7 +20,7 @@ type Evento = Esquema<'ProyectoEvento'>;
 
 const SIN_EVENTO = 'No se ha seleccionado un evento o debe crear uno para comenzar a cargar tareas operativas';
 
-/** What an event's own page shows, for a look without leaving the project. */
+/** Shows the content of an event's own page, for a look without leaving the project. */
 function EventoElegido({ evento }: { readonly evento: Evento }) {
   const { proyecto, soloLectura: delProyecto } = useContextoDeProyecto();
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}`;

@@ -4,7 +4,7 @@ import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 export type Genetica = Esquema<'Genetica'>;
 
-/** What is typed of a variety; figures are null while there is none. */
+/** The typed fields of a variety; a figure is null while it is missing. */
 export interface ValoresDeGenetica extends Record<string, unknown> {
   nombre: string;
   descripcion: string;

@@ -1,10 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
-import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
-import { textoDeError } from '@/api/error';
-import { descargarPdf } from '@/api/pdf';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, numero } from '@/ui/formatos';
@@ -12,58 +7,13 @@ import { HechoDeHistorial } from '@/ui/historial/HechoDeHistorial';
 import clases from '@/ui/historial/historial.module.css';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { exportarCsv } from './exportar';
+import { Exportar } from './Exportar';
 import { Filtros } from './Filtros';
 import { Tabla } from './Tabla';
-import { useAuditoria, type Busqueda } from './useAuditoria';
+import { useAuditoria } from './useAuditoria';
 import { useBusqueda } from './useBusqueda';
 
-function Exportar({
-  club_id,
-  busqueda,
-  deshabilitado,
-}: {
-  readonly club_id: string;
-  readonly busqueda: Busqueda;
-  readonly deshabilitado: boolean;
-}) {
-  const [haciendo, hacer] = useState<'csv' | 'pdf' | null>(null);
-  const con = (cual: 'csv' | 'pdf', acto: () => Promise<void>) => (): void => {
-    hacer(cual);
-    acto()
-      .catch((error: unknown) =>
-        notifications.show({ color: 'red', message: `Error al exportar: Auditoría. ${textoDeError(error, '')}` }),
-      )
-      .finally(() => hacer(null));
-  };
-  const filtros = Object.fromEntries(
-    Object.entries({ club_id, ...busqueda }).flatMap(([clave, valor]) => (valor === null ? [] : [[clave, valor]])),
-  );
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-        loading={haciendo === 'csv'}
-        disabled={deshabilitado}
-        onClick={con('csv', () => exportarCsv(club_id, busqueda))}
-      >
-        CSV
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFileTypePdf size={18} aria-hidden />}
-        loading={haciendo === 'pdf'}
-        disabled={deshabilitado}
-        onClick={con('pdf', () => descargarPdf('/api/export-pdf/auditoria', filtros, 'Auditoria'))}
-      >
-        PDF con sello
-      </Button>
-    </>
-  );
-}
-
-/** Everything that happened in the club, newest first: who, when, before and since, why. */
+/** Lists everything that happened in the club, newest first: who, when, before and after, and why. */
 export function Auditoria() {
   const clubId = useClubId();
   const [busqueda, cambiar] = useBusqueda();

@@ -3,7 +3,7 @@ import { api, type Esquema } from '@/api/cliente';
 
 export type Hecho = Esquema<'Hecho'>;
 
-/** What is asked of the club's history; null asks for all. */
+/** The filters of the club's history; null asks for all. */
 export interface Busqueda {
   readonly persona: string | null;
   readonly tipo: string | null;

@@ -5,7 +5,7 @@ import type { Busqueda } from './useAuditoria';
 
 const CLAVES = ['persona', 'tipo', 'entidad', 'texto', 'desde', 'hasta'] as const;
 
-/** What is looked for lives in the address: the back button, a reload and a shared link keep it. */
+/** Keeps the search in the address: the back button, a reload and a shared link keep it. */
 export function useBusqueda(): [Busqueda, (cambio: Partial<Busqueda>) => void] {
   const [params, fijar] = useParametros();
   const busqueda = useMemo(

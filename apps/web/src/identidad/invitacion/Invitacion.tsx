@@ -11,7 +11,7 @@ import { useFormulario } from '@/ui/formulario/useFormulario';
 import { fechaHora } from '@/ui/formatos';
 import { Tarjeta } from '@/ui/marca/Tarjeta';
 
-/** Who invites to which club. */
+/** The invitation's sender and its club. */
 interface Vista {
   readonly club: string;
   readonly invita: string | null;

@@ -10,11 +10,11 @@ const ROLES = [
   },
 ];
 
-test('each permission of each role is a row', () => {
+test('gives a row to each permission of each role', () => {
   expect(paresDe(ROLES)).toEqual([{ id: 'r2 a', role_id: 'r2', permiso_id: 'a', rol: 'auditoria', permiso: 'per_a' }]);
 });
 
-test('a role is offered what it does not have', () => {
+test('offers a role the permissions that it does not have', () => {
   const permisos = [permiso('a'), permiso('b')];
   expect(sinVincular(ROLES, permisos, 'r2')).toEqual([permiso('b')]);
   expect(sinVincular(ROLES, permisos, 'r1')).toEqual(permisos);

@@ -83,7 +83,7 @@ interface Probado {
   readonly codigo: string;
 }
 
-/** Whoever changes the factor proves that they are who they say: with the password, and a code. */
+/** Asks for proof of identity before the factor changes: the password, and a code. */
 function ConPrueba({
   guardar,
   alProbar,
@@ -118,7 +118,7 @@ function ConPrueba({
   );
 }
 
-/** What is done with a factor that is on: new recovery codes, or no factor any more. */
+/** Offers the acts on a factor that is on: new recovery codes, or no factor any more. */
 function Activo({ alRenovar }: { readonly alRenovar: (codigos: readonly string[]) => void }) {
   const [haciendo, hacer] = useState<'codigos' | 'desactivar' | null>(null);
   const renovar = useAccion('post', '/api/usuarios/me/segundo_factor/codigos');

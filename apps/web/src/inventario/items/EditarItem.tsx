@@ -25,7 +25,7 @@ const falta = (valor: number | null): string | null => (valor === null ? OBLIGAT
 
 /** Quantity, minimum and cost: the only things that change of an item (`spec 2 §2.22`). */
 export function EditarItem({ item, alTerminar }: Props) {
-  // What was seen on opening: what a task takes meanwhile is not set back.
+  // The quantity seen on opening: a task's use in the meantime is not set back.
   const [cantidad_vista] = useState(item.cantidad);
   const editar = useAccion('put', '/api/inventario_editar/{id}');
   const estado = useFormulario<Valores>({

@@ -6,7 +6,7 @@ export type Movimiento = Esquema<'Movimiento'>;
 /** Whether there is less than the minimum. */
 export const conPoco = ({ cantidad, nivel_minimo }: Item): boolean => cantidad < nivel_minimo;
 
-/** What a unit costs may be less than a cent. */
+/** The price of a unit may be less than a cent. */
 export const EXACTO = { min: 2, max: 6 };
 
 /** Names of the kinds of movement, in the order in which they are offered. */

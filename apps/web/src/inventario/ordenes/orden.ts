@@ -23,7 +23,7 @@ export function agregado(pedidos: readonly Pedido[], nuevo: Pedido): Pedido[] {
   return pedidos.map((pedido) => (pedido === antes ? sumado : pedido));
 }
 
-/** What the order is going to cost, to show it; the server computes its own. */
+/** Estimates the price of the order, to show it; the server computes its own. */
 export const estimado = (pedidos: readonly Pedido[]): number =>
   redondear(pedidos.reduce((suma, { cantidad, costo_unitario_usd }) => suma + cantidad * costo_unitario_usd, 0));
 

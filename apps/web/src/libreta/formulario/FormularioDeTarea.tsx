@@ -12,7 +12,7 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { DIAS, OPCIONES_DE_ESTADO, type TareaDeLibreta } from '../tarea';
 
-/** What is typed: both the date and the weekday are kept while one is chosen. */
+/** Returns the typed fields: both the date and the weekday are kept while one is chosen. */
 const valoresDe = (tarea: TareaDeLibreta | undefined) => ({
   titulo: tarea?.titulo ?? '',
   descripcion: tarea?.descripcion ?? '',

@@ -34,7 +34,7 @@ function Fila({ tarea }: { readonly tarea: TareaDeLibreta }) {
   );
 }
 
-/** What is to be done today, and what was left undone: each is done from here (`spec 2 §2.25`). */
+/** Lists the tasks of today and the undone earlier ones: each is done from here (`spec 2 §2.25`). */
 export default function TareasDeHoy() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -25,7 +25,7 @@ const ESTADO_DE = 'estado_de';
 
 interface PropsDeEstado {
   readonly tarea: TareaDeLibreta;
-  /** What is chosen already; the state that it has where this is missing. */
+  /** The state that is chosen already; the task's present state where this is missing. */
   readonly sugerido?: EstadoDeLibreta | undefined;
   readonly cerrar: () => void;
 }

@@ -9,7 +9,7 @@ const LINEAS = 8;
 
 interface Props {
   readonly consulta: Consulta<readonly string[]>;
-  /** Nothing is asked for while the quantity is not one that the lot takes. */
+  /** False while the quantity is not one that the lot takes: no code is asked for. */
   readonly pedidos: boolean;
   readonly error: string | undefined;
 }

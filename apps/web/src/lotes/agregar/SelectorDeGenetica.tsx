@@ -6,7 +6,7 @@ import clases from './agregar.module.css';
 
 interface Props {
   readonly club_id: string;
-  /** What the form gives the field: value, error, onChange. */
+  /** The props that the form gives the field: value, error, onChange. */
   readonly campo: {
     readonly value?: string | null;
     readonly error?: React.ReactNode;

@@ -7,7 +7,7 @@ export const MAXIMO_DE_PLANTAS = 200;
 /** How many plants the lot has and how many can still be added (`spec 2 §5 Add plants to lot`). */
 export const cupoEnPalabras = (tiene: number): string => cupoDelLote(tiene, MAXIMO_DE_PLANTAS);
 
-/** What is wrong with adding `cantidad` plants to a lot that has `tiene`; null when nothing. */
+/** Says the problem of adding `cantidad` plants to a lot that has `tiene`; null when there is none. */
 export function fallaDeCantidad(cantidad: number | null, tiene: number): string | null {
   if (cantidad === null || !Number.isInteger(cantidad) || cantidad < 1) return UNA_O_MAS;
   return tiene + cantidad > MAXIMO_DE_PLANTAS ? cupoEnPalabras(tiene) : null;

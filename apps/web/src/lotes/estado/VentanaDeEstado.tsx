@@ -6,7 +6,7 @@ import { ElegirEstado } from './ElegirEstado';
 import { puedePasar } from './estados';
 import { useEstadoDeUna, useEstadoDeVarias, type PlantaACambiar } from './useCambioDeEstado';
 
-/** Whose state changes: one plant, some, or all of the lot. */
+/** The plants whose state changes: one plant, some, or all of the lot. */
 export interface CambioPedido {
   readonly plantas: readonly PlantaACambiar[];
   readonly todas: boolean;

@@ -18,13 +18,13 @@ const FINAL = {
   },
 } as const;
 
-/** What else a state brings, after 'pasará a …'. */
+/** Says the further effects of a state, after 'pasará a …'. */
 function efecto(estado: string, cuales: keyof typeof FINAL): string {
   if (BAJAS.includes(estado)) return `, ${FINAL[cuales].baja}`;
   return estado === COSECHADA ? ` y ${FINAL[cuales].cosechada}` : '.';
 }
 
-/** What changing the state of these plants will do, in numbers (`spec 2 §4`). */
+/** Says in numbers the effect of changing the state of these plants (`spec 2 §4`). */
 export function consecuenciaDe(plantas: readonly PlantaQueCambia[], nuevo: string): string {
   const cambian = plantas.filter((planta) => puedePasar(planta, nuevo));
   const quietas = plantas.length - cambian.length;

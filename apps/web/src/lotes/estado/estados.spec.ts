@@ -18,7 +18,7 @@ it('lets a living plant take any other state, a harvested one only be removed, a
   expect(ESTADOS.filter((nuevo) => puedePasar(planta('P', 'Muerta', '2026-11-01'), nuevo))).toEqual([]);
 });
 
-it('asks before what cannot be taken back', () => {
+it('asks before irreversible changes', () => {
   expect(ESTADOS.filter(esIrreversible)).toEqual(['Cosechada', 'Muerta', 'Descartada']);
 });
 
@@ -31,7 +31,7 @@ it('counts plants by state in the order of their life, with unknown states last'
   ]);
 });
 
-it('says what will happen to one plant, and to several of which some stay', () => {
+it('says the effect on one plant, and on several of which some stay', () => {
   expect(consecuenciaDe([planta('L-001', 'Viva')], 'Muerta')).toBe(
     'La planta L-001 pasará a "Muerta", quedará dada de baja y no podrá volver a usarse. No se puede deshacer.',
   );

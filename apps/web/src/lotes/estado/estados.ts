@@ -16,7 +16,7 @@ export const COSECHADA = 'Cosechada';
 /** States that remove a plant for good (`spec 2 §4`). */
 export const BAJAS: readonly string[] = ['Muerta', 'Descartada'];
 
-/** What can't be taken back is asked before. */
+/** Irreversible changes are confirmed first. */
 export const esIrreversible = (estado: string): boolean => estado === COSECHADA || BAJAS.includes(estado);
 
 interface PlantaConEstado {

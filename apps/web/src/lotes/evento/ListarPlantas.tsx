@@ -98,7 +98,10 @@ function useBorrarEstadia(): (estadia: Estadia) => void {
     });
 }
 
-/** Whoever may only read has no button; a finished event has it, and it can't be pressed. */
+/**
+ * Shows the button to add a plant: a person who may only read has none; a finished event has it, and it can't be
+ * pressed.
+ */
 function AgregarUna({ alElegir }: { readonly alElegir: () => void }) {
   const { soloLectura } = useContextoDeEvento();
   const lector = useSoloLee();

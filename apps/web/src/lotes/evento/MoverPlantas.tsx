@@ -44,7 +44,7 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
   const { escrito, escribir, texto, lote, elegirLote, limpiar, filtra } = useFiltrosDeMover();
   const grupos = useMemo(() => gruposDe(plantas, texto, lote), [plantas, texto, lote]);
   const [marcadas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
-  // What was moved, or is no longer there to move, is not chosen any more.
+  // A plant that was moved, or is no longer there to move, loses its mark.
   const elegidas = useMemo(
     () => new Set(plantas.filter(({ id }) => marcadas.has(id)).map(({ id }) => id)),
     [plantas, marcadas],

@@ -16,7 +16,7 @@ import clases from './lote.module.css';
 /** Side of a lot's QR, in px (`spec 3 §9`). */
 const TAMANO_QR = 100;
 
-/** What a lot is, and what can be done with it. On a phone its data fold, so that its plants are in sight. */
+/** Shows a lot, and the acts on it. On a phone its data fold, so that its plants are in sight. */
 export function FichaDeLote() {
   const { lote } = useContextoDeLote();
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

@@ -6,7 +6,7 @@ export interface ContextoDeLote {
   readonly lote: Esquema<'Lote'>;
   /** Its address. */
   readonly base: string;
-  /** Nothing may be written: the project is closed, or the person may only read. */
+  /** True where the project accepts no change: it is closed, or the person may only read. */
   readonly soloLectura: boolean;
   /** It may be edited, deleted, and given plants: nor is it locked (`spec 2 §4`). */
   readonly editable: boolean;

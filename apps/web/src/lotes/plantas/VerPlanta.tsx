@@ -24,7 +24,7 @@ interface Props {
   readonly cambiarEstado?: (planta: Planta) => void;
 }
 
-/** What a plant is, over the list that it is in. */
+/** Shows a plant over the list that it is in. */
 export function VerPlanta({ planta, alCerrar, cambiarEstado }: Props) {
   // It stays drawn while it closes.
   const [ultima, fijarUltima] = useState(planta);

@@ -19,7 +19,7 @@ export function RafagaDePlantas() {
   const lee = useSoloLee();
   const [params] = useSearchParams();
   const espacio = params.get('espacio');
-  // What was scanned survives a reload: the walk along the tables is not made twice.
+  // The scanned codes survive a reload: the walk along the tables is not made twice.
   const [leidas, fijarLeidas] = useSessionStorage<readonly PlantaLeida[]>({
     key: `cepa.rafaga.${club_id}`,
     defaultValue: [],

@@ -71,7 +71,7 @@ const BUSQUEDA = {
   textos: ({ codigo, motivo, testigo }: Baja) => [codigo, motivo, testigo],
 };
 
-/** What was destroyed or lost of the club's stock, with who saw it. */
+/** Lists the stock that was destroyed or lost, with its witness. */
 export function Bajas() {
   const club_id = useClubId();
   const consulta = $api.useQuery('get', '/api/bajas_de_stock', { params: { query: { club_id } } });

@@ -4,7 +4,7 @@ import { useCodigoGenerado, type CodigoPedido } from './useCodigoGenerado';
 interface Props extends CodigoPedido {
   readonly label: string;
   readonly error?: React.ReactNode;
-  /** What is missing while there is nobody to ask for a code. */
+  /** The text of the field while there is nobody to ask for a code. */
   readonly espera?: string;
 }
 

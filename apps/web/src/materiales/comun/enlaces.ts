@@ -22,7 +22,7 @@ export interface EnlacesDeBulk {
   readonly alta: string;
   readonly pendientes: string;
   readonly cosechar: string;
-  /** What was harvested as a product. */
+  /** The list of products that were harvested as such. */
   readonly cosechados: string;
   readonly detalle: (id: string) => string;
   readonly editar: (id: string) => string;

@@ -35,7 +35,7 @@ export function estadoDe({
   return { texto: 'Disponible', tono: 'bien' };
 }
 
-/** What a filter by state offers. */
+/** The states that a filter offers. */
 export const ESTADOS = ['Disponible', 'Vence pronto', 'Vencido', 'Retenido'].map((texto) => ({
   value: texto,
   label: texto,

@@ -6,18 +6,18 @@ const movimiento = (antes: number, despues: number, creado_en = '2026-11-22T12:0
   creado_en,
 });
 
-it('tells movements of one instant as their balances follow one another', () => {
+it('orders movements of one instant as their balances follow one another', () => {
   const [ingreso, bulk, ajuste] = [movimiento(0, 10), movimiento(10, 4), movimiento(4, 5)];
   const despues = movimiento(5, 0, '2026-11-22T13:00:00Z');
   expect(enCadena([despues, ingreso, ajuste, bulk])).toEqual([despues, ajuste, bulk, ingreso]);
   expect(enCadena([])).toEqual([]);
 });
 
-it('keeps the order where the balances tell none', () => {
+it('keeps the order where the balances give none', () => {
   const sueltos = [movimiento(7, 8, '2026-11-22T13:00:00Z'), movimiento(3, 2)];
   expect(enCadena(sueltos)).toEqual(sueltos);
 });
 
-it('says what changed a stock', () => {
+it("says the cause of a stock's change", () => {
   expect([claseEnPalabras('perdida'), claseEnPalabras('otra')]).toEqual(['Baja por pérdida', 'otra']);
 });

@@ -18,7 +18,7 @@ const CLASES: Readonly<Record<string, string>> = {
   resto_devuelto: 'Resto que queda para otra tanda',
 };
 
-/** What changed a stock, in words; a kind that is new is said as it is. */
+/** Says in words the cause of a stock's change; a new kind is shown as it is. */
 export const claseEnPalabras = (clase: string): string => CLASES[clase] ?? clase;
 
 interface Movimiento {

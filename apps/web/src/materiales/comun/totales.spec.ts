@@ -2,7 +2,7 @@ import { sumaPorUnidad, totalEnPalabras } from './totales';
 
 const NBSP = '\u00a0';
 
-it('adds masses up in grams and keeps apart what is no mass', () => {
+it('adds masses up in grams and keeps other units apart', () => {
   const partes = [
     { cantidad: 100.1, unidad: 'gramos' },
     { cantidad: 2, unidad: 'kilos' },

@@ -1,6 +1,6 @@
 import { convertible, convertir, pesoDe } from './unidades';
 
-it('tells masses in one another, and nothing else', () => {
+it('converts masses into one another, and nothing else', () => {
   expect([
     convertir(0.1, 'kilos', 'gramos'),
     convertir(250, 'miligramos', 'gramos'),

@@ -17,5 +17,5 @@ export function convertir(cantidad: number, desde: string, hacia: string): numbe
   return origen === undefined || destino === undefined ? null : redondear((cantidad * origen) / destino, LUGARES);
 }
 
-/** What some units weigh together, without binary dust. */
+/** Computes the weight of some units together, without binary dust. */
 export const pesoDe = (unidades: number, porUnidad: number): number => redondear(unidades * porUnidad, LUGARES);

@@ -100,7 +100,7 @@ function Tarjeta({ producto }: { readonly producto: Producto }) {
   );
 }
 
-/** What was harvested as a product, newest first: where 'Cosechar Producto' leads to. */
+/** Lists products that were harvested as such, newest first: 'Cosechar Producto' leads here. */
 export function Cosechados() {
   const club_id = useClubId();
   const { enlaces } = useMarco();

@@ -12,7 +12,7 @@ import type { ProductoDeCosecha } from './valores';
 
 export type Cosechado = ProductoDeCosecha & {
   readonly id: string;
-  /** What the server said of it. */
+  /** The server's message about it. */
   readonly mensaje: string;
   readonly codigos: readonly string[];
 };
@@ -24,7 +24,7 @@ interface Props {
   readonly alSeguir: () => void;
 }
 
-/** What was just harvested: its label to print, its history and its trace. */
+/** Shows the product just harvested: its label to print, its history and its trace. */
 export function ProductoCosechado({ producto, lista, alSeguir }: Props) {
   const { id, codigo, nombre, tipo, unidad_medida, codigos, mensaje } = producto;
   return (

@@ -7,7 +7,7 @@ import { loteUnico, type LoteConPlantas, type PlantaElegida } from '@/ui/selecto
 
 export type ProductoDeCosecha = Esquema<'CosecharProductoDto'>;
 
-/** What the form holds while it is filled in. */
+/** The typed fields of the form. */
 export type ValoresDeCosecha = {
   plantas: readonly PlantaElegida[];
   tipo: string | null;

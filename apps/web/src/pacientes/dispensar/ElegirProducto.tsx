@@ -37,7 +37,7 @@ const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
   {
     clave: 'vence',
     titulo: 'Vence',
-    // What may be handed out comes first, by its expiry.
+    // Stock that may be handed out comes first, by its expiry.
     valor: (e) => `${apartado(e) ? 1 : 0}${e.fecha_vencimiento ?? '9999'}`,
     celda: (e) => <Vence producto={e} />,
   },

@@ -66,7 +66,7 @@ function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   );
 }
 
-/** What somebody was given: search, edit, and annul with what returns to stock. */
+/** Lists the dispensings of a person: search, edit, and annul with the quantity that returns to stock. */
 export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/dispensacion-medicinal-usuario/{usuario_id}', {

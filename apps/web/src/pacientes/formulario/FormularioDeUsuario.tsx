@@ -55,7 +55,7 @@ const EN_BLANCO: Valores = {
   motivo: '',
 };
 
-/** What the person's record says, over an empty form. */
+/** Fills an empty form with the person's record. */
 function valoresDe(usuario: UsuarioMedicinal | undefined): Valores {
   const sabidos = Object.entries(usuario ?? {}).filter(([campo, valor]) => campo in EN_BLANCO && valor !== null);
   return { ...EN_BLANCO, ...Object.fromEntries(sabidos) };

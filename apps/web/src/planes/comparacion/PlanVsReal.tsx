@@ -21,7 +21,7 @@ type Comparado = paths['/api/plan_vs_real/{planId}']['get']['responses'][200]['c
 
 const Grafico = lazy(() => import('./Grafico'));
 
-/** What the project was to cost, and what it cost so far. */
+/** Shows the planned and the real cost of the project so far. */
 function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
   const { totales, por_etapa } = comparado;
   const moneda = useMoneda();

@@ -48,7 +48,7 @@ export function TarjetaPlanificada({ actividad, moneda }: Props) {
   );
 }
 
-/** What was spent, in which tasks; pressing one opens it. */
+/** Shows the money spent and its tasks; pressing one opens it. */
 function Real({ actividad, moneda }: Props) {
   const { total_costo_final, total_horas, cantidad_tareas, inconsistente, nombres_reales_diferentes, tareas } =
     actividad;

@@ -11,14 +11,14 @@ const ids = (filtros: Parameters<typeof visibles>[1]): string[] => {
 };
 
 describe('the comparison on screen', () => {
-  it('leaves out what the switches leave out', () => {
+  it('leaves out the classes that the switches leave out', () => {
     expect(ids({ sinEjecucion: true, noPlanificadas: true })).toEqual(['a', 'b', 'c']);
     expect(ids({ sinEjecucion: false, noPlanificadas: true })).toEqual(['a', 'c']);
     expect(ids({ sinEjecucion: true, noPlanificadas: false })).toEqual(['a', 'b']);
     expect(ids({ sinEjecucion: false, noPlanificadas: false })).toEqual(['a']);
   });
 
-  it('says what changed in the plan', () => {
+  it('says the changes in the plan', () => {
     expect(textoDeCambio('modificada')).toBe('Cambió después de asociarse');
     expect(textoDeCambio(null)).toBeNull();
   });

@@ -6,7 +6,7 @@ export type Tarea = Esquema<'TareaComparada'>;
 export type Etapa = Esquema<'EtapaComparada'>;
 export type Clasificacion = Planificada['clasificacion'];
 
-/** What an activity or a task is, in the words of `spec 2 §2.7`. */
+/** Names the class of an activity or a task, in the words of `spec 2 §2.7`. */
 export const CLASES: Readonly<Record<Clasificacion, { readonly texto: string; readonly tono: Tono }>> = {
   ejecutada_planificada: { texto: 'Ejecutada planificada', tono: 'bien' },
   planificada_sin_ejecucion: { texto: 'Planificada sin ejecución', tono: 'neutro' },
@@ -20,10 +20,10 @@ const CAMBIOS: Readonly<Record<NonNullable<Planificada['cambio']>, string>> = {
   modificada: 'Cambió después de asociarse',
 };
 
-/** What became of an activity in the plan since the project took it; null where nothing did. */
+/** Says how the plan changed an activity since the project took it; null where nothing did. */
 export const textoDeCambio = (cambio: Planificada['cambio']): string | null => (cambio ? CAMBIOS[cambio] : null);
 
-/** What the two switches of the comparison let through (`spec 2 §2.7`). */
+/** The two switches of the comparison (`spec 2 §2.7`). */
 export interface Filtros {
   readonly sinEjecucion: boolean;
   readonly noPlanificadas: boolean;

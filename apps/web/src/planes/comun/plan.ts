@@ -4,7 +4,7 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 export type Plan = Esquema<'PlanDeCultivo'>;
 export type Actividad = Esquema<'Actividad'>;
 
-/** What is typed of a plan. */
+/** The typed fields of a plan. */
 export interface ValoresDePlan extends Record<string, unknown> {
   objetivo: string;
   planificado_por: string;
@@ -26,7 +26,7 @@ export const validarPlan = ({ objetivo, planificado_por, descripcion }: ValoresD
   descripcion: descripcion.trim() ? null : OBLIGATORIO,
 });
 
-/** What is typed of an activity. */
+/** The typed fields of an activity. */
 export interface ValoresDeActividad extends Record<string, unknown> {
   etapa_evento_cultivo: string;
   categoria_tarea: string;

@@ -9,7 +9,9 @@ import { useMoneda } from '@/club/moneda';
 import { etapasPorCosto, type Plan } from '../comun/plan';
 import clases from '../comun/planes.module.css';
 
-/** What each stage is estimated to cost, the most costly first; amounts with 2 decimals (`spec 2 §2.6`, `spec 3 §9`). */
+/**
+ * Shows the estimated cost of each stage, the most costly first; amounts with 2 decimals (`spec 2 §2.6`, `spec 3 §9`).
+ */
 export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
   const [abierto, { toggle }] = useDisclosure(true);
   const id = useId();

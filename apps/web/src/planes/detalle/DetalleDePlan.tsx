@@ -18,7 +18,7 @@ import { FormularioDePlan } from '../formulario/FormularioDePlan';
 import { Actividades } from './Actividades';
 import { CostosPorEtapa } from './CostosPorEtapa';
 
-/** What a plan can be done to: edited, copied, deleted. */
+/** The acts on a plan: edit, copy, delete. */
 function Acciones({ plan, alEditar }: { readonly plan: Plan; readonly alEditar: () => void }) {
   const club_id = useClubId();
   const lee = useSoloLee();

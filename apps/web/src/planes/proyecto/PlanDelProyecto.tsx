@@ -13,7 +13,7 @@ import { Panel } from '@/ui/panel/Panel';
 import type { Plan } from '../comun/plan';
 import { PlanVsReal } from '../comparacion/PlanVsReal';
 
-/** What taking a plan changes: its own again, another one, or the first. */
+/** Says the effect of taking a plan: its own again, another one, or the first. */
 const DESPUES = {
   suyo: 'Deja de compararse con lo que el plan decía cuando lo tomó.',
   otro: 'Deja de compararse con el plan que tenía.',

@@ -1,10 +1,8 @@
-import { Button, Stack } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button, Loader, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { v4 as nuevoNombre } from 'uuid';
 import { descargarCsvDeReporte, descargarPdf } from '@/api/pdf';
-import { AvanceDeReporte } from './AvanceDeReporte';
+import { AvanceDeReporte } from '@/ui/reporte/AvanceDeReporte';
+import { useReporte, type Formato } from '@/ui/reporte/useReporte';
 
 interface Props {
   readonly titulo: string;
@@ -13,25 +11,14 @@ interface Props {
   readonly parametros?: Readonly<Record<string, string>>;
 }
 
-interface EnCurso {
-  readonly formato: 'pdf' | 'csv';
-  readonly avance: string;
-  readonly cortar: () => void;
-}
+const DESCARGA = { pdf: descargarPdf, csv: descargarCsvDeReporte };
 
 /** Downloads one report, named from its label, and its tables beside it; disabled without what it needs. Leaving the page gives it up. */
 export function BotonDeReporte({ titulo, ruta, parametros = {} }: Props) {
-  const [enCurso, fijar] = useState<EnCurso | null>(null);
-  useEffect(() => enCurso?.cortar, [enCurso]);
-  const exportar = (formato: 'pdf' | 'csv'): void => {
+  const { enCurso, pedir } = useReporte(titulo);
+  const exportar = (formato: Formato): void => {
     if (ruta === null) return;
-    const corte = new AbortController();
-    const avance = nuevoNombre();
-    fijar({ formato, avance, cortar: () => corte.abort() });
-    const descargar = formato === 'pdf' ? descargarPdf : descargarCsvDeReporte;
-    descargar(ruta, parametros, titulo, { avance, corte: corte.signal })
-      .catch(() => notifications.show({ color: 'red', message: `Error al exportar: ${titulo}` }))
-      .finally(() => fijar((ahora) => (ahora?.avance === avance ? null : ahora)));
+    pedir(formato, (seguimiento) => DESCARGA[formato](ruta, parametros, titulo, seguimiento));
   };
   return (
     <Stack gap={6}>
@@ -39,9 +26,15 @@ export function BotonDeReporte({ titulo, ruta, parametros = {} }: Props) {
         <Button
           variant="default"
           flex={1}
-          disabled={ruta === null || enCurso?.formato === 'csv'}
-          loading={enCurso?.formato === 'pdf'}
-          leftSection={<IconFileTypePdf size={18} aria-hidden />}
+          disabled={ruta === null || enCurso !== null}
+          // Its name stays to be read: several reports may be on their way at once.
+          leftSection={
+            enCurso?.formato === 'pdf' ? (
+              <Loader size={18} color="gray" aria-hidden />
+            ) : (
+              <IconFileTypePdf size={18} aria-hidden />
+            )
+          }
           onClick={() => exportar('pdf')}
         >
           {titulo}
@@ -57,7 +50,7 @@ export function BotonDeReporte({ titulo, ruta, parametros = {} }: Props) {
           CSV
         </Button>
       </Button.Group>
-      {enCurso && <AvanceDeReporte titulo={titulo} avance={enCurso.avance} alCancelar={enCurso.cortar} />}
+      {enCurso && <AvanceDeReporte {...enCurso} />}
     </Stack>
   );
 }

@@ -137,7 +137,7 @@ export function MoverASala() {
               soloLectura={soloLectura}
               elegir={(otra) => {
                 elegirSala(otra?.id ?? null);
-                // What is in the room already starts chosen.
+                // The plants of the room start chosen.
                 elegir(new Set(otra?.plantas.map(({ planta_id }) => planta_id)));
               }}
             />

@@ -7,7 +7,7 @@ interface Sala {
   readonly plantas: readonly unknown[];
 }
 
-/** What to know before more plants go in than a room is for; null while they fit. */
+/** Warns before more plants go in than a room is for; null while they fit. */
 export function excesoDe({ nombre, capacidad, plantas }: Sala, nuevas: number): string | null {
   const total = plantas.length + nuevas;
   if (capacidad === null || nuevas === 0 || total <= capacidad) return null;

@@ -6,7 +6,7 @@ import { FormularioDeMesa } from './FormularioDeMesa';
 export function AltaMesa() {
   const { club_id = '', salaDeCultivoId = '' } = useParams();
   const navegar = useNavigate();
-  // Whoever came by the address itself has nothing of ours to go back to.
+  // A person who opened the address directly has no page of ours to go back to.
   const sinVuelta = useLocation().key === 'default';
   const volver = (): void =>
     void (sinVuelta ? navegar(`/listarMesasDeCultivo?sala=${salaDeCultivoId}`, { replace: true }) : navegar(-1));

@@ -5,7 +5,7 @@ import { cuenta, fechaHora } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { explicar } from './palabras';
 
-/** What every answer of `GET /api/verificar` carries; the seal's figures where one was read. */
+/** The fields of every answer of `GET /api/verificar`; the seal's figures where one was read. */
 export interface Respuesta {
   readonly ok: boolean;
   readonly codigo: string;

@@ -1,4 +1,4 @@
-/** What each answer of the check means for somebody who has never heard of a Merkle tree, and what to do with it. */
+/** Explains an answer of the check to somebody who has never heard of a Merkle tree, and what to do with it. */
 export interface Explicacion {
   readonly titulo: string;
   readonly texto: string;

@@ -1,6 +1,6 @@
 import { textoDelSello } from './sello';
 
-describe('what a person pastes or scans', () => {
+describe('the text that a person pastes or scans', () => {
   it('is the seal itself', () => expect(textoDelSello('  C1~cepa.example~abc ')).toBe('C1~cepa.example~abc'));
   it('is the address that the QR of a report opens', () =>
     expect(textoDelSello('https://cepa.example/verificar?sello=C1~cepa.example~a%2Bb%3D')).toBe(

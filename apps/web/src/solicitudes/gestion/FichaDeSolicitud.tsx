@@ -4,7 +4,7 @@ import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { nombreDe, preferenciaDe, type Solicitud } from './solicitud';
 
-/** Everything that the person told. */
+/** Shows all data of the person's request. */
 export function FichaDeSolicitud({ solicitud }: { readonly solicitud: Solicitud }) {
   return (
     <Stack gap="md">

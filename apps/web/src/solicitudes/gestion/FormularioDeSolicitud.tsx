@@ -19,7 +19,7 @@ export function FormularioDeSolicitud({
 }) {
   const editar = useAccion('put', '/api/solicitud_uso/{id}');
   const estado = useFormulario({
-    // What a stranger told is kept in the vault alone: no draft of it stays on the device.
+    // A stranger's data are kept in the vault alone: no draft of them stays on the device.
     clave: null,
     inicial: {
       nombre: solicitud.nombre ?? '',

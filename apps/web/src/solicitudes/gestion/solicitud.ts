@@ -24,6 +24,6 @@ export const PREFERENCIAS: ReadonlyArray<{
 export const preferenciaDe = ({ preferencia_contacto }: Solicitud): string | null =>
   PREFERENCIAS.find(({ value }) => value === preferencia_contacto)?.label ?? preferencia_contacto;
 
-/** What stands for a name that the vault does not open. */
+/** Returns the name, or a text in its place where the vault does not open it. */
 export const nombreDe = ({ nombre, integridad }: Solicitud): string =>
   nombre ?? (integridad === 'suprimida' ? 'Datos suprimidos' : 'Datos que no se pueden leer');

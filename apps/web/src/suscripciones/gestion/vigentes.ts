@@ -9,7 +9,7 @@ export const estaVigente = (
   hoy: string,
 ): boolean => inicio !== null && fin !== null && inicio <= hoy && hoy <= fin;
 
-/** What a club is found by: its name, and its dates however they are written. */
+/** A club is found by these texts: its name, and its dates however they are written. */
 export const textosDe = ({ nombre, fecha_inicio_suscripcion: inicio, fecha_fin_suscripcion: fin }: Club): string[] => [
   nombre,
   ...[inicio, fin].flatMap((dia) => (dia === null ? [] : [dia, fecha(dia)])),

@@ -5,7 +5,7 @@ import { usePagar, type Pago } from './usePago';
 interface Props {
   readonly pago: Pago;
   readonly texto: string;
-  /** Who reads only does not pay. */
+  /** A person who may only read does not pay. */
   readonly disabled?: boolean;
 }
 

@@ -46,7 +46,7 @@ export function RenovarSuscripcion() {
   );
 }
 
-/** Who administers has no club to pay for: they activate those of others by hand. */
+/** An administrator has no club to pay for: they activate those of others by hand. */
 function SinClubPropio() {
   return useAdministra() ? (
     <Vacio

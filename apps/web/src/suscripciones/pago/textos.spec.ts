@@ -2,7 +2,7 @@ import { precioDe, vencimientoDe } from './textos';
 
 const HOY = '2026-11-22';
 
-it('tells the price in whole pesos', () => {
+it('shows the price in whole pesos', () => {
   expect(precioDe({ precio: 30_000, moneda: 'ARS' }).replaceAll('\u00a0', ' ')).toBe('$ 30.000 ARS');
 });
 
@@ -12,6 +12,6 @@ it.each([
   ['2026-11-23', { fecha: '23/11/2026', resta: '1 día', vencida: false }],
   [HOY, { fecha: '22/11/2026', resta: 'Vence hoy', vencida: false }],
   ['2026-11-21', { fecha: '21/11/2026', resta: null, vencida: true }],
-])('tells of the end %s how long that is', (fin, esperado) => {
+])('says the time until the end %s', (fin, esperado) => {
   expect(vencimientoDe(fin, HOY)).toEqual(esperado);
 });

@@ -7,7 +7,7 @@ export type Pago = Esquema<'PagoDeSuscripcion'>;
 
 /** How often the provider is asked while somebody pays in the other window. */
 const CADA_MS = 6_000;
-/** What the provider is told of; the server has its own. */
+/** The price and title sent to the provider; the server has its own. */
 const PEDIDO = { title: 'Suscripción Mensual', quantity: 1, price: 30_000 };
 
 /** How the club's subscription is paid; nothing is shown for who has no club. */

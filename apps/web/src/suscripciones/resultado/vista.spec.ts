@@ -13,8 +13,8 @@ const RESULTADOS: ReadonlyArray<readonly [Resultado, Vista]> = [
   ['contracargo', 'fallo'],
 ];
 
-describe('what came of a payment', () => {
-  it.each(RESULTADOS)('is what the server says (%s), wherever one came back to', (resultado, vista) => {
+describe('the result of a payment', () => {
+  it.each(RESULTADOS)("is the server's (%s), wherever one came back to", (resultado, vista) => {
     for (const vuelta of ['exito', 'fallo', 'pendiente'] as const)
       for (const agotado of [false, true]) expect(vistaDe(vuelta, resultado, agotado)).toBe(vista);
   });
@@ -24,7 +24,7 @@ describe('what came of a payment', () => {
     ['exito', true, 'pendiente'],
     ['pendiente', false, 'pendiente'],
     ['fallo', false, 'fallo'],
-  ])('back to %s (asked long enough: %s) is %s while nobody knows of any', (vuelta, agotado, vista) => {
+  ])('coming back to %s (asked long enough: %s) shows %s while nobody knows of any', (vuelta, agotado, vista) => {
     expect([vistaDe(vuelta, 'sin_pago', agotado), vistaDe(vuelta, null, agotado)]).toEqual([vista, vista]);
   });
 

@@ -2,13 +2,14 @@ import type { Pago } from '../pago/usePago';
 
 /** Where the provider sends people back to. */
 export type Vuelta = 'exito' | 'fallo' | 'pendiente';
-/** What is shown; `confirmando` while the provider says nothing yet. */
+/** The view to show; `confirmando` while the provider says nothing yet. */
 export type Vista = Vuelta | 'confirmando';
 
 type Resultado = NonNullable<Pago['ultimo']>['resultado'];
 
 /**
- * What came of a payment, by what the server says of it: where one came back to only tells what to think while nobody knows of any.
+ * Chooses the view by the payment's state on the server: the address that one came back to only counts while nobody
+ * knows of any.
  *
  * @param agotado it was asked about long enough
  */

@@ -44,7 +44,7 @@ function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): str
   return otra ? `la categoría elegida: está en "${otra}"` : 'ninguna categoría del club';
 }
 
-/** What was done: planned or not, which task, its attributes, its cost and its hours. */
+/** The fields of the task: planned or not, which task, its attributes, its cost and its hours. */
 export function Detalles({ form, categorias, tipos, actividades, ultimas }: Props) {
   const { values } = form;
   const moneda = useMoneda();

@@ -12,7 +12,10 @@ interface Props {
   readonly insumos: Respuesta['insumos'];
 }
 
-/** What an item adds to the cost. The stock is in dollars and nothing is converted (`spec 2 §9`): another currency is told so. */
+/**
+ * Computes the cost that an item adds. The stock is in dollars and nothing is converted (`spec 2 §9`): another currency
+ * is told so.
+ */
 function sumaDe({ costo_unitario_usd }: Respuesta['insumos'][number], cuanto: number | null, moneda: string): string {
   const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), 'USD')} al costo`;
   return moneda === 'USD' ? `${suma}.` : `${suma}: el número tal cual, sin convertir a ${moneda}.`;

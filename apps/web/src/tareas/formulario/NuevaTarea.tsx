@@ -54,7 +54,7 @@ function FormularioDeTarea({ opciones, categorias, personal, tipos, planificacio
       let respuesta: object = {};
       for (const [indice, objeto] of valores.objetos.entries()) {
         respuesta = await registrar.mutateAsync({ body: cuerpoDe(valores, objeto, { evento: evento.id, grupoDe }) });
-        // What is recorded leaves the form: if the next one fails, sending again does not repeat it.
+        // A recorded object leaves the form: if the next one fails, sending again does not repeat it.
         estado.form.setFieldValue('objetos', valores.objetos.slice(indice + 1));
       }
       announce(respuesta);

@@ -7,7 +7,7 @@ import { useClubId } from '@/club/club';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import type { ValoresDeTarea } from './valores';
 
-/** What an object is for the trace. */
+/** Maps the kind of an object to its step in the trace. */
 const PASOS: Readonly<Record<string, TipoDePaso>> = { Lote: 'lote', Planta: 'planta' };
 
 interface Props {

@@ -2,7 +2,7 @@ import { $api } from '@/api/cliente';
 import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
 
-/** What the form offers, besides objects and people. */
+/** The options of the form, besides objects and people. */
 export type Respuesta =
   paths['/api/tarea_opciones/{proyecto_evento_id}']['get']['responses'][200]['content']['application/json'];
 

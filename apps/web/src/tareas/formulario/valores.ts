@@ -15,7 +15,7 @@ export interface Insumo {
   suma_del_costo: boolean;
 }
 
-/** What is typed of a task. One is recorded for each object. */
+/** The typed fields of a task. One is recorded for each object. */
 export interface ValoresDeTarea extends Record<string, unknown> {
   fecha_creacion: string | null;
   personalAsignado: string[];
@@ -73,7 +73,7 @@ function atributosDe(pedidos: readonly Atributo[], tarea: Tarea | undefined): Va
   );
 }
 
-/** What a task that is chosen by name starts with: what it was recorded with the last time. */
+/** Fills in a task that is chosen by name: with the values that were recorded the last time. */
 export function propuesta(
   nombre: Nombre | undefined,
   ultimas: readonly Tarea[],

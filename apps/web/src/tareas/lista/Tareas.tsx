@@ -37,7 +37,7 @@ function BarraDeTotales({ totales, moneda }: { readonly totales: Totales; readon
   );
 }
 
-/** What goes back when a task is deleted, in words. */
+/** Says in words what returns to stock when a task is deleted. */
 function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items }: Tarea): string {
   const vuelven = tarea_usa_items
     .filter(({ descuenta_stock }) => descuenta_stock)

@@ -37,7 +37,7 @@ function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { readonly t
   );
 }
 
-/** What unfolds: the object, the parameters, what was used and who took part. */
+/** Shows the unfolded part: the object, the parameters, the inputs and the people. */
 function Detalles({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
   const { objeto, valor_tarea, tarea_usa_items, personal } = tarea;
   return (
@@ -90,7 +90,7 @@ interface Props {
   readonly tarea: Tarea;
   /** Code of the club's currency: costs are typed in it (`spec 2 §9`). */
   readonly moneda: string;
-  /** Nothing is deleted any more: the event is finished (`spec 2 §2.11`). */
+  /** True once the event is finished: no task is deleted any more (`spec 2 §2.11`). */
   readonly soloLectura: boolean;
   readonly alEliminar: () => void;
 }

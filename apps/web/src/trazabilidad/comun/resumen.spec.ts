@@ -10,7 +10,7 @@ const de = (tipo: TipoDePaso, info: Paso['info']): [string, string] => [
   liso(cantidadDe({ tipo, info })),
 ];
 
-it('says what a step is and how much', () => {
+it('describes a step and its quantity', () => {
   expect([
     de('lote', { nombre: 'Lote 1' }),
     de('planta', { estado: 'Viva', origen: 'Semilla' }),
@@ -47,7 +47,7 @@ it('says what a step is and how much', () => {
   expect([medida(null, 'gramos'), liso(medida(0, 'gramos')), medida(3, null)]).toEqual(['', '0 g', '3']);
 });
 
-it('marks what no longer stands, was corrected or came late', () => {
+it('marks annulled, corrected and late steps', () => {
   const marcas = (info: Paso['info'], correcciones: number, tardio = false) =>
     marcasDe({ info, correcciones, tardio }).map(({ texto }) => texto);
   expect([
@@ -59,7 +59,7 @@ it('marks what no longer stands, was corrected or came late', () => {
   ]).toEqual([[], ['Corregido'], ['Corregido 3 veces', 'Carga tardía'], ['Anulado'], ['Eliminado']]);
 });
 
-it('tells fields by name, quantities with their unit and no identifiers', () => {
+it('shows fields by name, quantities with their unit and no identifiers', () => {
   const info = {
     peso: 1465,
     unidad_medida: 'gramos',
@@ -79,7 +79,7 @@ it('tells fields by name, quantities with their unit and no identifiers', () => 
   ]);
 });
 
-it('leads to the record of what has one and was not deleted', () => {
+it('leads to the record of a step that has one and was not deleted', () => {
   const ruta = (tipo: TipoDePaso, info: Paso['info'] = {}) =>
     registroDe({ id: 'i', tipo, codigo: 'C/1', info }, 'club')?.a ?? null;
   expect([
@@ -109,7 +109,7 @@ it('leads to the record of what has one and was not deleted', () => {
   ]);
 });
 
-it('tells a tree in order, each step followed by what came of it', () => {
+it('lists a tree in order, each step followed by its results', () => {
   const paso = (codigo: string, children: unknown[] = []) => ({ codigo, children }) as never;
   expect(enOrden([paso('A', [paso('B', [paso('C')]), paso('D')]), paso('E')]).map(({ codigo }) => codigo)).toEqual([
     'A',

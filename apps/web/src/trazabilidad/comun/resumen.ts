@@ -15,7 +15,7 @@ export function medida(valor: number | null, unidad: string | null): string {
   return unidad === 'unidades' ? enUnidades(valor) : cantidad(valor, unidad);
 }
 
-/** What a step is, in a few words; whoever received something with their number, as everywhere. */
+/** Describes a step in a few words; a recipient appears with their number, as everywhere. */
 export const detalleDe = (paso: Contado): string => {
   const persona = pasos.textoDe(paso.info, 'usuario_medicinal');
   return pasos.detalleDe(paso, conNumero(persona, pasos.textoDe(paso.info, 'usuario_medicinal_id')));

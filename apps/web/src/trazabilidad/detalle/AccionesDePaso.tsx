@@ -9,13 +9,13 @@ import { registroDe } from '../comun/registro';
 
 interface Props {
   readonly paso: Paso;
-  /** What its link to the trace says; null where that is what is on screen. */
+  /** The text of its link to the trace; null where that is what is on screen. */
   readonly traza: string | null;
   /** A link was followed. */
   readonly alIr?: () => void;
 }
 
-/** What can be done from a step: follow the trace from it, open its record, see its history. */
+/** The acts on a step: follow the trace from it, open its record, see its history. */
 export function AccionesDePaso({ paso, traza, alIr }: Props) {
   const registro = registroDe(paso, useClubId());
   return (

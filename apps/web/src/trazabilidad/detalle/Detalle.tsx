@@ -8,7 +8,7 @@ import { AccionesDePaso } from './AccionesDePaso';
 import { FichaDePaso } from './FichaDePaso';
 import { FichaDeGrupo } from './FichaDeGrupo';
 
-/** What was pressed on the drawing or the table. */
+/** The pressed element of the drawing or the table. */
 export type Elegido = { readonly paso: Paso } | { readonly grupo: Grupo };
 
 interface Props {
@@ -39,7 +39,7 @@ const tituloDe = (elegido: Elegido): string =>
     ? nombreDeGrupo(elegido.grupo)
     : `${NOMBRES[elegido.paso.tipo].uno} ${codigoCorto(elegido.paso.codigo)}`;
 
-/** What no trace starts from: an analysis stands beside what was analysed. */
+/** No trace starts from these: an analysis stands beside what was analysed. */
 const SIN_TRAZA: ReadonlySet<Paso['tipo']> = new Set(['analisis', 'no_encontrado']);
 
 function DeUnPaso({ paso, alIr }: { readonly paso: Paso; readonly alIr: () => void }) {

@@ -9,7 +9,7 @@ import type { Paso } from '../comun/pasos';
 import { marcasDe } from '../comun/resumen';
 import { camposDe } from './campos';
 
-/** All that is told of a step. */
+/** Shows all data of a step. */
 export function FichaDePaso({ paso }: { readonly paso: Paso }) {
   const variedad = paso.info['variedad_id'];
   const marcas = marcasDe(paso);

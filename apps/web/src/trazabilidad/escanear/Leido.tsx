@@ -21,7 +21,7 @@ interface Props {
   readonly otro: () => void;
 }
 
-/** What a scanned code is, and what can be done with it. */
+/** Shows the record of a scanned code, and the acts on it. */
 export function Leido({ codigo, esqueleto, otro }: Props) {
   const consulta = useTraza(codigo);
   return (

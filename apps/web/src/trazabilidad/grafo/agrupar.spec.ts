@@ -65,7 +65,7 @@ describe('a chain as it is drawn', () => {
     expect([pasos.length, grupos, uniones.length]).toEqual([10, [], 15]);
   });
 
-  it('adds up what moved between two nodes, if all of it was weighed in one unit', () => {
+  it('adds up the quantities between two nodes, if all of them were weighed in one unit', () => {
     const dispensaciones = varios(5, 'D');
     const de = (cantidad: (i: number) => number | null, unidad = (_i: number) => 'unidades') =>
       agrupar(

@@ -10,7 +10,7 @@ export interface Grupo {
   readonly id: string;
   readonly tipo: TipoDePaso;
   readonly pasos: readonly Paso[];
-  /** What they all come from: the lot of plants, the product of dispensings. */
+  /** The step that they all come from: the lot of plants, the product of dispensings. */
   readonly de: Paso | null;
 }
 
@@ -29,7 +29,10 @@ export interface Dibujo {
   readonly uniones: readonly Union[];
 }
 
-/** What is drawn of a chain: alike steps in groups, but those in `abiertos`, and one line between two nodes. */
+/**
+ * Groups the steps of a chain for the drawing: alike steps in groups, but those in `abiertos`, and one line between two
+ * nodes.
+ */
 export function agrupar({ nodos, aristas }: Cadena['grafo'], abiertos: ReadonlySet<string>): Dibujo {
   const porId = new Map(nodos.map((paso) => [paso.id, paso]));
   const grupos = gruposDe(nodos, aristas, porId);

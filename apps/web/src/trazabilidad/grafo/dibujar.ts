@@ -5,7 +5,7 @@ import type { Dibujo, Grupo } from './agrupar';
 import { nombreDeGrupo } from './nombres';
 import { ALTO, ANCHO, anchoDe, ubicar, type Plano, type Ruta, type Sentido } from './ubicar';
 
-/** What a node says. */
+/** The texts of a node. */
 export interface DatosDeNodo extends Record<string, unknown> {
   readonly tipo: TipoDePaso;
   readonly titulo: string;

@@ -10,7 +10,7 @@ const Lector = lazy(() =>
 );
 
 interface Props {
-  /** What is being shown. */
+  /** The code whose trace is on screen. */
   readonly codigo: string;
   readonly buscando: boolean;
   readonly alBuscar: (codigo: string) => void;

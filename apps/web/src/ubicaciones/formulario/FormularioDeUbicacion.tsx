@@ -14,7 +14,7 @@ import type { Punto } from './Mapa';
 
 const Mapa = lazy(() => import('./Mapa'));
 
-/** What the map's service tells of a point. */
+/** The fields that the map's service fills in. */
 const DEL_MAPA = ['pais', 'region', 'ciudad'] as const;
 
 /** A point of the map fills country, region and city; where no service answers they are typed (`spec 1 §2 Locations`). */

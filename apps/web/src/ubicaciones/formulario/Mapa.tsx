@@ -11,7 +11,7 @@ interface Props {
   /** Address of the pictures, with `{z}/{x}/{y}`. */
   readonly teselas: string;
   readonly atribucion: string | null;
-  /** What is marked; null marks nothing. */
+  /** The marked point; null marks none. */
   readonly punto: Punto | null;
   readonly alElegir: (punto: Punto) => void;
 }

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 
-/** What the frame gives to its screens. */
+/** The context that the frame gives to its screens. */
 export interface ContextoDePaso {
   /** Goes back to the list as it was left: its filters and page. */
   readonly volver: () => void;

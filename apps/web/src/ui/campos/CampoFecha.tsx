@@ -22,7 +22,7 @@ const entera = (texto: string): Dia | null => (/\d{4}$|^\d{4}-/.test(texto.trim(
 const ilegible = (texto: string): string | null =>
   texto.trim() === '' || leerFecha(texto) !== null ? null : 'Escribí una fecha como 21/11/2026.';
 
-/** What is wrong with a date that was typed; null when it is one that can be given. */
+/** Says the problem of a typed date; null when it can be used. */
 function fallaDe(texto: string, min: Dia | null, max: Dia | null): string | null {
   const dia = leerFecha(texto);
   if (dia === null) return ilegible(texto);
@@ -74,7 +74,7 @@ export function CampoFecha({
     fijarAbierto(false);
     if (dia !== actual) onChange?.(dia);
   };
-  // What was typed is not missing: that it cannot be read says more.
+  // A typed date is not missing: the message that it cannot be read says more.
   const [dicho, aquietar] = useQuieto((actual === null && falla) || (error ?? falla));
   const calendario = (
     <Popover

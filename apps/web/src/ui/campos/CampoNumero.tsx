@@ -87,7 +87,7 @@ export function CampoNumero({
   const leido = esAmbiguo(texto)
     ? `Se lee ${cantidad(actual, unidad).replace('.', '')}. Para decimales usá la coma.`
     : null;
-  // What was typed is not missing: that it cannot be read says more.
+  // A typed number is not missing: the message that it cannot be read says more.
   const [dicho, aquietar] = useQuieto({
     error: (actual === null && falla) || (error ?? falla),
     description: cambio ?? leido ?? description,

@@ -32,7 +32,7 @@ const filtrar: OptionsFilter = ({ options, search }) =>
 const LISTA_CORTA = { withScrollArea: false, classNames: { options: clases.opciones } };
 const NADA = 'No hay opciones que coincidan.';
 
-/** What the field shows while its list is on the way, or when it did not come. */
+/** Returns the field's state while its list is on the way, or when it did not come. */
 function estadoDe(
   { cargando, fallo, reintentar }: ReturnType<typeof useOpciones>,
   error: ReactNode,

@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 
-/** What every field takes, besides what `form.getInputProps('campo')` gives. */
+/** The props of every field, besides what `form.getInputProps('campo')` gives. */
 export interface PropsDeCampo<V> {
   readonly label: ReactNode;
   readonly description?: ReactNode;

@@ -5,7 +5,7 @@ import { LISTAS, coincide, conElegidas, opcionDe, type OpcionRecibida } from './
 const CONSTANTES = `${__dirname}/../../../../../libs/domain/constantes`;
 
 describe('a figure inside its bounds', () => {
-  it('is read while it is typed, and nothing is read from what is no figure', () => {
+  it('is read while it is typed, and a text that is no figure reads as nothing', () => {
     expect(['1.234,5', '', 'abc', '-', '5,'].map(valorDe)).toEqual([1234.5, null, null, null, 5]);
   });
 
@@ -64,7 +64,7 @@ describe('a figure inside its bounds', () => {
     ]).toEqual(['Escribí hasta 1 decimal.', null, null]);
   });
 
-  it('says what is wrong with it', () => {
+  it('says its problem', () => {
     expect([fallaDe('1', { min: 1 }), fallaDe('1500', { max: 1500 })]).toEqual([null, null]);
     expect([
       fallaDe('', { min: 1 }),
@@ -100,7 +100,7 @@ describe('the options of a list', () => {
     ]);
   });
 
-  it('show what an old record holds though the list no longer has it', () => {
+  it('show the value of an old record though the list no longer has it', () => {
     expect(conElegidas([{ value: 'a', label: 'A' }], ['a', 'viejo', ''])).toEqual([
       { value: 'a', label: 'A' },
       { value: 'viejo', label: 'viejo' },

@@ -10,7 +10,7 @@ export interface Limites {
   readonly redondea?: boolean | undefined;
 }
 
-/** What a text stands for while it is typed: null for nothing and for what is no figure. */
+/** Reads a text as a number while it is typed: null for an empty text and for one that is no number. */
 export function valorDe(texto: string): number | null {
   const leido = leerNumero(texto);
   return Number.isNaN(leido) ? null : leido;
@@ -45,7 +45,7 @@ export function ilegible(texto: string, { decimales, redondea = false }: Limites
     : `Escribí hasta ${decimales === 1 ? '1 decimal' : `${decimales} decimales`}.`;
 }
 
-/** What is wrong with a text that was typed, for the person; null when it reads well. */
+/** Says the problem of a typed text, for the person; null when it reads well. */
 export function fallaDe(texto: string, limites: Limites): string | null {
   const falla = ilegible(texto, limites);
   if (falla !== null || texto.trim() === '') return falla;

@@ -24,7 +24,7 @@ export const LISTAS = [
 
 export type NombreDeLista = (typeof LISTAS)[number];
 
-/** What a list holds: a text, or what is kept (`id`, `tipo` or `nombre_evento`) and what is shown. */
+/** The option of a list: a text, or a pair of what is kept (`id`, `tipo` or `nombre_evento`) and what is shown. */
 export type OpcionRecibida =
   | string
   | { readonly id?: string; readonly tipo?: string; readonly nombre_evento?: string; readonly descripcion?: string };

@@ -29,7 +29,7 @@ for (const fin of ['mouseup', 'dragend']) window.addEventListener(fin, () => set
 export const seEstaEnviando = (): boolean => enviando;
 
 /**
- * What a field says below itself (its error, its help), held still while something is being pressed.
+ * Holds a field's lower text (its error, its help) still while something is being pressed.
  *
  * @returns what to show, and what to call on leaving the field
  */

@@ -11,7 +11,7 @@ interface Props {
   readonly alLeer: (codigo: string) => void;
   /** Keeps scanning: the same code counts again only after it leaves the camera. */
   readonly continuo?: boolean;
-  /** What the button of the typed code says. */
+  /** The text of the button beside the typed code. */
   readonly textoBoton?: string;
 }
 

@@ -6,7 +6,7 @@ import { descargar, imprimirImagen } from './imprimir';
 
 interface Props {
   readonly codigo: string;
-  /** What the drawing holds; the code itself if missing, which the scanner of Cepa reads. */
+  /** The text that the drawing holds; the code itself if missing, which the scanner of Cepa reads. */
   readonly contenido?: string;
   /** Side in px: 100 for a lot, 150 for a plant, 128 for a harvest (`spec 3`). */
   readonly tamano?: number;

@@ -1,7 +1,7 @@
 import { codigoLeido } from './leido';
 import { fallaDe } from './camara';
 
-it('takes the code from what was scanned or typed', () => {
+it('takes the code from a scanned or typed text', () => {
   expect(
     [
       ' lot-0012 ',
@@ -21,7 +21,7 @@ it('takes the code from an address that a scanner of another keyboard typed', ()
   ).toEqual(['LOT-7K2M-001', 'ENV-7K2M']);
 });
 
-it('tells apart why there is no picture', () => {
+it('distinguishes the reasons for a missing picture', () => {
   const error = (name: string): Error => Object.assign(new Error('x'), { name });
   expect(
     [

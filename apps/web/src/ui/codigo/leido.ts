@@ -20,7 +20,7 @@ function decodificado(parte: string): string {
   }
 }
 
-/** What a scanner set to an English keyboard types on a Spanish one, where these keys are elsewhere. */
+/** Maps the keys that a scanner set to an English keyboard types on a Spanish one. */
 const TECLAS_CAMBIADAS: Readonly<Record<string, string>> = {
   Ñ: ':',
   ñ: ':',

@@ -11,12 +11,12 @@ interface Copia {
 /** Puts a text in the clipboard and remembers it for `duracion` ms, for the notice. */
 export function useCopiar(duracion = 2000): Copia {
   const [estado, fijar] = useState<'nada' | 'copiado' | 'fallo'>('nada');
-  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(reloj.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const copiar = async (texto: string): Promise<void> => {
-    clearTimeout(reloj.current);
+    clearTimeout(timer.current);
     fijar((await alPortapapeles(texto)) ? 'copiado' : 'fallo');
-    reloj.current = setTimeout(() => fijar('nada'), duracion);
+    timer.current = setTimeout(() => fijar('nada'), duracion);
   };
   return {
     copiado: estado === 'copiado',

@@ -1,7 +1,7 @@
 import { FileInput } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { huellaDe, puedeHuella } from './huella';
+import { fingerprintOf, canFingerprint } from './fingerprint';
 
 interface Props {
   /** Hexadecimal SHA-256 of the photo; null while there is none. */
@@ -11,7 +11,7 @@ interface Props {
 }
 
 function descripcionDe(huella: string | null, error: boolean): string {
-  if (!puedeHuella()) return 'Para registrar la huella de una foto entrá a Cepa por https.';
+  if (!canFingerprint()) return 'Para registrar la huella de una foto entrá a Cepa por https.';
   if (error) return 'No se pudo leer la foto. Elegí otra.';
   if (huella !== null)
     return `Se registra su huella SHA-256 (${huella.slice(0, 12)}…); guardá la foto: con ella se prueba.`;
@@ -27,7 +27,7 @@ export function CampoDeFoto({ value, onChange, error }: Props) {
     fijarIlegible(false);
     onChange(null);
     if (nuevo === null) return;
-    huellaDe(nuevo).then(onChange, () => fijarIlegible(true));
+    fingerprintOf(nuevo).then(onChange, () => fijarIlegible(true));
   };
   return (
     <FileInput
@@ -38,7 +38,7 @@ export function CampoDeFoto({ value, onChange, error }: Props) {
       leftSection={<IconCamera size={18} aria-hidden />}
       value={archivo}
       onChange={elegir}
-      disabled={!puedeHuella()}
+      disabled={!canFingerprint()}
       clearable
       clearButtonProps={{ 'aria-label': 'Quitar la foto' }}
       error={error}

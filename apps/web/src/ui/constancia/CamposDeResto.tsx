@@ -15,7 +15,10 @@ interface Props<V extends ValoresDeResto> {
   readonly requerido?: boolean;
 }
 
-/** What becomes of what a step does not take on: it stays for another batch, it is a loss of some kind, or it was destroyed. */
+/**
+ * Asks for the destination of the matter that a step does not take on: it stays for another batch, it is a loss of some
+ * kind, or it was destroyed.
+ */
 export function CamposDeResto<V extends ValoresDeResto>({ form, cuanto, requerido = false }: Props<V>) {
   const props = (campo: keyof ValoresDeResto & string): object => form.getInputProps(campo as never) as object;
   const { destino } = form.values;

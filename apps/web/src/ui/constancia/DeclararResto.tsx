@@ -14,7 +14,10 @@ interface Props extends Omit<PropsDeResto, 'abierta' | 'alCerrar'> {
   readonly soloLee: boolean;
 }
 
-/** What a step did not take on: how much is left, what was said of it, and the act that says it. */
+/**
+ * Shows the matter that a step did not take on: how much is left, what was declared of it, and the act that declares
+ * it.
+ */
 export function DeclararResto({ queda, consulta, soloLee, ...resto }: Props) {
   const [abierta, fijarAbierta] = useState(false);
   return (

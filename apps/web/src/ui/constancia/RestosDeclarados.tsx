@@ -13,7 +13,7 @@ const enPalabras = ({ destino, clase_merma, cantidad: cuanto, unidad_medida, fec
     ...(motivo === null ? [] : [`· ${motivo}`]),
   ].join(' ');
 
-/** What was said of a remainder, act by act. */
+/** Lists the declarations about a remainder, act by act. */
 export function RestosDeclarados({ restos }: { readonly restos: readonly Resto[] }) {
   if (restos.length === 0) return <Text size="sm">Nada declarado todavía.</Text>;
   return (

@@ -19,7 +19,7 @@ type Dicho = NonNullable<ReturnType<typeof datosDeResto>> & { readonly cantidad:
 export interface PropsDeResto {
   /** Names the draft. */
   readonly clave: string;
-  /** What the remainder is of: 'la biomasa BIO-1'. */
+  /** The record that the remainder belongs to: 'la biomasa BIO-1'. */
   readonly de: string;
   readonly disponible: number;
   readonly unidad: string;

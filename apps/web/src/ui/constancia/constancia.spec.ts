@@ -1,10 +1,10 @@
 import { constanciaNueva, datosDeConstancia, fallasDeConstancia } from './constancia';
-import { huellaDe } from './huella';
+import { fingerprintOf } from './fingerprint';
 import { datosDeResto, fallasDeResto, restoNuevo } from './resto';
 
 const fallas = (todas: object) => Object.entries(todas).flatMap(([campo, falla]) => (falla === null ? [] : [campo]));
 
-it('asks for a reason of every retirement, and for a witness of what was destroyed', () => {
+it('asks for a reason of every retirement, and for a witness of a destruction', () => {
   const nueva = { ...constanciaNueva(), fecha: '2026-11-21' };
   expect(fallas(fallasDeConstancia(nueva))).toEqual(['motivo', 'testigo']);
   expect(fallas(fallasDeConstancia({ ...nueva, clase: 'perdida', motivo: 'Robo' }))).toEqual([]);
@@ -31,6 +31,8 @@ it('says nothing of a remainder unless somebody chose, and asks for the kind of 
   });
 });
 
-it('tells the SHA-256 of a photo', async () => {
-  expect(await huellaDe(new Blob(['abc']))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+it('computes the SHA-256 of a photo', async () => {
+  expect(await fingerprintOf(new Blob(['abc']))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
 });

@@ -2,7 +2,7 @@ import type { FormErrors } from '@mantine/form';
 import { hoy } from '../formatos';
 import { OBLIGATORIO } from '../formulario/obligatorio';
 
-/** What is said of stock or plants that are destroyed or lost. */
+/** The typed fields about stock or plants that are destroyed or lost. */
 export interface ValoresDeConstancia extends Record<string, unknown> {
   clase: 'destruccion' | 'perdida';
   fecha: string | null;
@@ -19,7 +19,7 @@ export const constanciaNueva = (): ValoresDeConstancia => ({
   foto_sha256: null,
 });
 
-/** What was destroyed has a witness; of what was lost there may be none. */
+/** A destruction has a witness; a loss may have none. */
 export const fallasDeConstancia = ({ clase, fecha, motivo, testigo }: ValoresDeConstancia): FormErrors => ({
   fecha: fecha ? null : OBLIGATORIO,
   motivo: motivo.trim() ? null : OBLIGATORIO,

@@ -2,7 +2,7 @@ import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
 import { OBLIGATORIO } from '../formulario/obligatorio';
 
-/** What somebody says of the matter that a step did not take on; no destination leaves it undeclared. */
+/** The typed destination of the matter that a step did not take on; no destination leaves it undeclared. */
 export interface ValoresDeResto extends Record<string, unknown> {
   destino: 'sin_declarar' | 'queda' | 'merma' | 'destruido';
   clase_merma: string;
@@ -37,7 +37,7 @@ export function datosDeResto({ destino, clase_merma, motivo_resto, testigo, foto
   };
 }
 
-/** What was said of a remainder, in words. */
+/** Says each destination of a remainder in words. */
 export const DESTINOS: Readonly<Record<string, string>> = {
   sin_declarar: 'Sin declarar',
   queda: 'Queda para otra tanda',

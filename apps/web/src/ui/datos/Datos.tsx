@@ -8,9 +8,9 @@ import { Fallo } from './Fallo';
 import { Vacio } from './Vacio';
 
 interface Props<D> {
-  /** What `$api.useQuery(…)` answers. */
+  /** The result of `$api.useQuery(…)`. */
   readonly consulta: Consulta<D>;
-  /** There is nothing to show; then `textoVacio` says why and `accionVacia` offers the button. */
+  /** True where the data are empty; then `textoVacio` says why and `accionVacia` offers the button. */
   readonly vacio?: (datos: D) => boolean;
   readonly textoVacio?: string;
   readonly accionVacia?: ReactNode;

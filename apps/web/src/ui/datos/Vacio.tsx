@@ -12,7 +12,7 @@ interface Props {
   readonly icono?: ReactNode;
 }
 
-/** Nothing to show: why, and what to do about it. */
+/** An empty screen: it says why it is empty, and what to do about it. */
 export function Vacio({ texto, accion, icono }: Props) {
   return (
     <Stack className={clases.estado} align="center" gap="sm">

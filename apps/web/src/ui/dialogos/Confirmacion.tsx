@@ -7,7 +7,7 @@ import { guardarBorrador, leerBorrador, olvidarBorrador } from '../formulario/bo
 
 export interface OpcionesDeConfirmacion {
   readonly titulo: string;
-  /** What will happen, in numbers: 'Se devolverán 50 g al bulk B-12.' It is drawn outside the router: no links. */
+  /** Says in numbers what will happen: 'Se devolverán 50 g al bulk B-12.' It is drawn outside the router: no links. */
   readonly consecuencia: ReactNode;
   /** The word on the button that does it. */
   readonly confirmar: string;

@@ -15,7 +15,7 @@ interface Props<T extends Leida> {
   readonly maximo?: number;
 }
 
-/** What one bulk act takes at most (`spec 3 §9`). */
+/** The largest number of records in one bulk act (`spec 3 §9`). */
 const MAXIMO = 200;
 
 const ASPECTOS = {

@@ -5,7 +5,7 @@ const planta = (n: number): Leida => ({ id: `id${n}`, codigo: `LOT-1-00${n}` });
 const PLANTAS: Buscado = { tipo: 'planta', unidad: ['planta', 'plantas'] };
 
 describe('a burst', () => {
-  it('adds what is found, in order', () => {
+  it('adds the found records, in order', () => {
     const { leidas } = sumar([planta(1)], 'LOT-1-002', { registro: planta(2) }, 200);
     expect(leidas).toEqual([planta(1), planta(2)]);
   });
@@ -21,11 +21,11 @@ describe('a burst', () => {
       'mal',
       'Ya hay 1: terminá con lo leído antes de seguir con LOT-1-002.',
     ],
-  ])('says %s and keeps what it had', (_que, antes, hallazgo, maximo, tono, texto) => {
+  ])('says %s and keeps its records', (_que, antes, hallazgo, maximo, tono, texto) => {
     expect(sumar(antes, 'LOT-1-002', hallazgo, maximo)).toEqual({ leidas: antes, aviso: { tono, texto } });
   });
 
-  it('says what a code is that cannot be chosen', () => {
+  it('names the kind of a code that cannot be chosen', () => {
     expect([
       porQueNo('X-1', null, PLANTAS),
       porQueNo('ENV-1', { tipo: 'producto_envasado' }, PLANTAS),
@@ -70,7 +70,7 @@ describe('a scanner that types', () => {
   };
   const rapido = (texto: string) => [...texto].map((key) => [key, 8] as const);
 
-  it('is told from a hand by its speed and its Enter', () => {
+  it('is distinguished from a hand by its speed and its Enter', () => {
     expect(leidos([...rapido('LOT-1'), ['Enter', 8]])).toEqual(['LOT-1']);
     expect(leidos([...rapido('LOT-1'), ['Enter', 8], ...rapido('LOT-2'), ['Enter', 8]])).toEqual(['LOT-1', 'LOT-2']);
     expect(leidos([...rapido('LOT-1'), ['Enter', 400]])).toEqual([]);
@@ -78,7 +78,7 @@ describe('a scanner that types', () => {
     expect(leidos([...rapido('abc'), ['Enter', 8]])).toEqual([]);
   });
 
-  it('forgets what a hand typed before, and minds no Shift in between', () => {
+  it('forgets the keys that a hand typed before, and minds no Shift in between', () => {
     expect(leidos([['x', 0], ['y', 300], ['L', 300], ['Shift', 8], ...rapido('OT-9'), ['Enter', 8]])).toEqual([
       'LOT-9',
     ]);

@@ -8,7 +8,7 @@ export interface Leida {
   readonly detalle?: string;
 }
 
-/** What is behind a code: the record looked for, or why it is not one. */
+/** The result of reading a code: the record looked for, or why it is not one. */
 export type Hallazgo<T extends Leida = Leida> = { readonly registro: T } | { readonly rechazo: string };
 
 /** How a scan went, for whoever looks at the plants and not at the screen. */
@@ -17,17 +17,17 @@ export interface Aviso {
   readonly texto: string;
 }
 
-/** What a code turned out to be of in the club's registry; null where it is of nothing. */
+/** The kind of record that a code names in the club's registry; null where it names none. */
 export type QueEs = { readonly tipo: TipoDePaso } | null;
 
-/** What is looked for: 'planta', or words of its own for what the trace does not know. */
+/** The kind that is looked for: 'planta', or words of its own for a kind that the trace does not know. */
 export interface Buscado {
   readonly tipo: TipoDePaso | null;
   /** One and many: ['planta', 'plantas']. */
   readonly unidad: readonly [string, string];
 }
 
-/** What can be chosen, by its code. */
+/** The records that can be chosen, by their code. */
 export interface PropsDeEscaneo extends Buscado {
   readonly candidatas: readonly Leida[];
 }

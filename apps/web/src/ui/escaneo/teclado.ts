@@ -3,7 +3,7 @@ const ENTRE_TECLAS = 60;
 /** Shorter than any code: what a hand could type by chance. */
 const MINIMO = 4;
 
-/** What was typed so far, and when the last key came. */
+/** The keys typed so far, and the time of the last one. */
 export interface Tecleo {
   readonly texto: string;
   /** In ms, on any clock that only goes forward. */

@@ -6,7 +6,7 @@ import type { Etiqueta } from './etiqueta';
 const PrepararEtiquetas = lazy(() => import('./PrepararEtiquetas'));
 
 interface Props {
-  /** What is printed; null while nothing is. */
+  /** The labels to print; null while there are none. */
   readonly etiquetas: readonly Etiqueta[] | null;
   readonly alCerrar: () => void;
 }

@@ -1,4 +1,4 @@
-/** What may stand on a label besides its code; people choose which. */
+/** The fields that a label may show besides its code; people choose which. */
 export type Campo = 'variedad' | 'lote' | 'vencimiento' | 'detalle';
 
 export const CAMPOS: ReadonlyArray<{ readonly value: Campo; readonly label: string }> = [

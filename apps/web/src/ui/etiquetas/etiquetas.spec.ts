@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
 });
 
-/** What a camera would see of a drawn QR, with its white edge. */
+/** Draws a QR as a camera would see it, with its white edge. */
 function comoImagen({ lado, trazo }: DibujoQr): ImageData {
   const ancho = (lado + 2 * BORDE_QR) * PX;
   const data = new Uint8ClampedArray(ancho * ancho * 4).fill(255);

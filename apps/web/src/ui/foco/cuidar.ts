@@ -1,6 +1,6 @@
 import { enfocarLugar, lugaresDe } from './lugares';
 
-/** Who has the focus, or had it last and did not give it up. */
+/** The element that has the focus, or had it last and did not give it up. */
 let ultimo: Element | null = null;
 let lugares: readonly HTMLElement[] = [];
 /** They can't have it for now: a button while what it does is being done. */

@@ -1,4 +1,6 @@
-/** What can hold the focus for something in it that is gone: a row or a card, a panel, a dialog, the page. */
+/**
+ * Elements that can hold the focus for something in them that is gone: a row or a card, a panel, a dialog, the page.
+ */
 const LUGAR = 'li, tr, section, [role="dialog"], main';
 
 /** The places around an element, from the nearest: to be taken while it is still there. */

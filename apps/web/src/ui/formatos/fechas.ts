@@ -57,7 +57,10 @@ export function relativa(valor: Fecha, base: Dia = hoy()): string {
   });
 }
 
-/** What a person typed as a date: '21/11/2026', '21-11-26', '21.11.2026', '21112026', '21/11' (this year) or '2026-11-21'; null for anything else. */
+/**
+ * Reads a date that a person typed: '21/11/2026', '21-11-26', '21.11.2026', '21112026', '21/11' (this year) or
+ * '2026-11-21'; null for anything else.
+ */
 export function leerFecha(texto: string, base: Dia = hoy()): Dia | null {
   const limpio = texto.trim();
   if (esDia(limpio)) return limpio;
@@ -74,13 +77,13 @@ export function instanteDe(dia: Dia | null, horario: string | null): string | nu
   if (!esDia(dia) || !horario || !/^([01]\d|2[0-3]):[0-5]\d(:\d{2})?$/.test(horario)) return null;
   const comoUtc = Date.parse(`${dia}T${horario.slice(0, 5)}:00Z`);
   // The offset is asked for, not assumed: past summers had another one.
-  const corrimiento = comoUtc - relojDe(comoUtc);
+  const corrimiento = comoUtc - wallClockOf(comoUtc);
   const primero = comoUtc + corrimiento;
-  return new Date(comoUtc + (primero - relojDe(primero))).toISOString();
+  return new Date(comoUtc + (primero - wallClockOf(primero))).toISOString();
 }
 
-/** What the clocks of Buenos Aires show at an instant, counted as if it were UTC. */
-function relojDe(ms: number): number {
+/** Returns the time of the clocks of Buenos Aires at an instant, counted as if it were UTC. */
+function wallClockOf(ms: number): number {
   const cuando = new Date(ms);
   return Date.parse(`${diaDe(cuando)}T${HORA.format(cuando)}:00Z`);
 }

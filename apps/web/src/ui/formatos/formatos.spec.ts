@@ -231,7 +231,7 @@ describe('dates', () => {
     ]).toEqual(['9 may', '9 may 2019']);
   });
 
-  it('are told from today', () => {
+  it('count from today', () => {
     const desde = (dia: string): string => relativa(dia, '2026-11-21');
     expect(
       ['2026-11-21', '2026-11-22', '2026-11-20', '2026-12-01', '2026-11-09', '2027-02-21', '2023-11-21'].map(desde),

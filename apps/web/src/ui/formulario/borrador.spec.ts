@@ -23,7 +23,7 @@ class Almacen {
 
 beforeEach(() => Object.assign(globalThis, { sessionStorage: new Almacen() }));
 
-it('is what was typed, of its own form alone, until it is forgotten', () => {
+it('holds the typed values, of its own form alone, until it is forgotten', () => {
   guardarBorrador('lote-alta', { nombre: 'Aurora', cantidad: 1.5, fecha: null });
   guardarBorrador('lote-editar-7', { nombre: 'Otro' });
   expect(leerBorrador('lote-alta')).toEqual({ nombre: 'Aurora', cantidad: 1.5, fecha: null });

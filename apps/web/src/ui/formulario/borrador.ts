@@ -1,6 +1,6 @@
 const PREFIJO = 'cepa.borrador:';
 
-/** What was typed in a form and not sent yet: it outlives a lost session, a dropped signal and a reload, in this tab only. */
+/** Reads the unsent values of a form: they outlive a lost session, a dropped signal and a reload, in this tab only. */
 export const leerBorrador = <V>(clave: string): Partial<V> | null => {
   const texto = sessionStorage.getItem(PREFIJO + clave);
   if (texto === null) return null;
@@ -16,7 +16,7 @@ export const leerBorrador = <V>(clave: string): Partial<V> | null => {
 interface Lugar {
   /** Path and search of the screen. */
   readonly ruta: string;
-  /** What the screen or its dialog is called. */
+  /** The title of the screen or of its dialog. */
   readonly titulo: string;
   /** In a dialog, which a reload closes. */
   readonly enVentana: boolean;
@@ -42,7 +42,7 @@ function dondeSeEscribe(): Lugar | null {
   };
 }
 
-/** What was written in this tab and not sent, with where to go on with it; in the order of their names. */
+/** Lists the drafts of this tab that were not sent, with where to go on with them; in the order of their names. */
 export const borradoresQueEsperan = (): readonly BorradorQueEspera[] =>
   Object.keys(sessionStorage)
     .filter((cual) => cual.startsWith(PREFIJO) && cual.endsWith(LUGAR))
@@ -58,7 +58,7 @@ export function guardarBorrador(clave: string, valores: unknown): void {
   if (lugar) sessionStorage.setItem(PREFIJO + clave + LUGAR, JSON.stringify(lugar));
 }
 
-/** What was typed was also sent, and nobody knows whether it was recorded. */
+/** Marks a draft that was also sent, and nobody knows whether it was recorded. */
 const DUDA = ':duda';
 
 export const hayDuda = (clave: string): boolean => sessionStorage.getItem(PREFIJO + clave + DUDA) !== null;

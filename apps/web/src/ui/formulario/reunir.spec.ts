@@ -2,7 +2,7 @@ import { escritoSobre, reunir } from './reunir';
 
 const inicio = { direccion: 'Mitre 100', telefono: '', estado: 'activo', etiquetas: ['a'] };
 
-it('takes what others changed, but for what the person wrote', () => {
+it('takes the changes of others, but for the fields that the person wrote', () => {
   expect(
     reunir(
       inicio,
@@ -23,7 +23,7 @@ it('takes nothing where nobody changed anything, or both wrote the same', () => 
   });
 });
 
-it('keeps as a draft what was written, and no more', () => {
+it('keeps the written fields as a draft, and no more', () => {
   expect(escritoSobre(inicio, { ...inicio, telefono: '11', etiquetas: ['a', 'b'] })).toEqual({
     telefono: '11',
     etiquetas: ['a', 'b'],

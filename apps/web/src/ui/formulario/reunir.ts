@@ -1,4 +1,4 @@
-/** What others changed in a record while somebody was editing it. */
+/** Changes that others made to a record while somebody was editing it. */
 export interface Ajeno<V> {
   /** Fields that the person left as they were: they take what the record says now. */
   readonly nuevo: Partial<V>;
@@ -20,7 +20,7 @@ export function reunir<V extends Record<string, unknown>>(inicio: V, escrito: V,
   };
 }
 
-/** What the person wrote over what the form began with; null where they wrote nothing. Fields of the names in `generados` fill themselves, at any depth. */
+/** Returns the fields that the person wrote over the form's first values; null where they wrote none. Fields named in `generados` fill themselves, at any depth. */
 export function escritoSobre<V extends Record<string, unknown>>(
   inicio: V,
   valores: V,

@@ -47,7 +47,10 @@ export interface EstadoDeFormulario<V> {
   readonly descartar: () => void;
 }
 
-/** What was sent without an answer: what was written, and the act as it was then, with what it took from around the form (the codes proposed). */
+/**
+ * An act that was sent without an answer: the written values, and the act as it was then, with what it took from around
+ * the form (the codes proposed).
+ */
 interface Duda<V> {
   readonly escrito: string;
   readonly enviar: OpcionesDeFormulario<V>['enviar'];
@@ -118,7 +121,7 @@ export function useFormulario<V extends Record<string, unknown>>({
     fijarFallo(null);
     try {
       if ((await acto(valores)) === false) return;
-      // What is sent from now on is another act, also where the same is written again.
+      // The next send is another act, also where the same is written again.
       dudar(null);
       descartar();
     } catch (razon) {

@@ -11,7 +11,7 @@ it.each([
   expect(periodoDe(clave, HOY)).toEqual(esperado);
 });
 
-it('includes both ends, and months that have some day of it', () => {
+it('includes both ends, and months with at least one day in it', () => {
   const periodo = { desde: '2025-11-15', hasta: '2026-01-10' };
   expect(['2025-11-14', '2025-11-15', '2026-01-10', '2026-01-11'].map((dia) => enPeriodo(dia, periodo))).toEqual([
     false,

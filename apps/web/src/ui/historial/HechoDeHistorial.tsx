@@ -12,7 +12,7 @@ interface Props {
   readonly conCodigo?: boolean;
 }
 
-/** What a record is told by may be its name, or several codes: only one code has a trace. */
+/** The name of a record may be its own name, or several codes: only one code has a trace. */
 export const tieneTraza = (codigo: string): boolean => /^[A-Z]{2,5}-\S+$/.test(codigo);
 
 /** One thing that happened: what, who, when, before and since, why, and where the ledger keeps it. */

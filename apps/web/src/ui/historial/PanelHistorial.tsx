@@ -9,13 +9,16 @@ import clases from './historial.module.css';
 interface Props {
   /** The record. */
   readonly id: string;
-  /** What it is, as the history names it: 'lote', 'planta', 'biomasa', 'materia_prima'… */
+  /** The kind of record, as the history names it: 'lote', 'planta', 'biomasa', 'materia_prima'… */
   readonly entidad: string;
   /** Spanish names of fields, where the field's own is not clear. */
   readonly nombres?: Readonly<Record<string, string>>;
 }
 
-/** What happened to a record, the last first: who, when it happened and was recorded, what, before and since, and why. */
+/**
+ * Shows the history of a record, the last event first: who, when it happened and was recorded, what, before and after,
+ * and why.
+ */
 export function PanelHistorial({ id, entidad, nombres }: Props) {
   const { data, error, isPending, isFetching, refetch } = $api.useQuery(
     'get',

@@ -12,7 +12,7 @@ export interface Hecho {
   /** When it was recorded. */
   readonly registrado: string;
   readonly tardio: boolean;
-  /** What happened, a Spanish sentence. */
+  /** The event as a Spanish sentence. */
   readonly que: string;
   readonly cambios: readonly { readonly campo: string; readonly antes: Valor; readonly despues: Valor }[];
   readonly por_que: string | null;

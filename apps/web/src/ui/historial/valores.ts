@@ -1,7 +1,7 @@
 import { nombreDeCampo as enPalabras } from '@cepa/words/campos';
 import { SIN_DATO, esDia, fecha, fechaHora, numero } from '@/ui/formatos';
 
-/** What a field of a record held, as the history answers it: decimals come as text. */
+/** The value of a record's field, as the history answers it: decimals come as text. */
 export type Valor = string | number | boolean | null | readonly (string | number | boolean)[];
 
 /** 'fecha_produccion' → 'Fecha producción'. A screen may give its own names. */

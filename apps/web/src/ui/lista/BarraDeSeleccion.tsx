@@ -9,7 +9,7 @@ interface Props<T> {
   readonly maximo: number | undefined;
 }
 
-/** What can be done with what is chosen, at the bottom of the screen while something is. */
+/** Offers the acts on the chosen rows, at the bottom of the screen while any is chosen. */
 export function BarraDeSeleccion<T>({ seleccion, acciones, maximo }: Props<T>) {
   const { filas, ninguna, sobran } = seleccion;
   return (

@@ -11,7 +11,7 @@ import type { ManejoDeSeleccion } from './useSeleccion';
 
 interface Props<T> extends PropsDeFilas<T> {
   readonly filas: readonly T[];
-  /** All that match, for the totals. */
+  /** All matching rows, for the totals. */
   readonly todas: readonly T[];
   readonly idDe: (fila: T) => string;
   readonly seleccion: ManejoDeSeleccion<T> | null;

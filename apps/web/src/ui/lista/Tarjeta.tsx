@@ -82,7 +82,9 @@ export function Tarjeta<T>({
 
 type DeTarjeta<T> = Pick<Props<T>, 'fila' | 'columnas' | 'nombreDe' | 'tituloDe' | 'tarjeta'>;
 
-/** What heads a card, and the columns below it: the first one heads it where nothing else does. */
+/**
+ * Splits a row into the head of its card and the columns below it: the first column heads it where nothing else does.
+ */
 function partesDe<T>({ fila, columnas, nombreDe, tituloDe, tarjeta }: DeTarjeta<T>) {
   const suyas = columnas.filter((columna) => !columna.soloTabla && !columna.soloCsv);
   const [primera, ...otras] = suyas;

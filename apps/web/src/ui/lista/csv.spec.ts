@@ -35,13 +35,13 @@ describe('textoDeCsv', () => {
   });
 
   it.each(['=1+1', '+54', '@suma', '-1+1', '\t=1', '-cmd'])(
-    'writes as text what a spreadsheet would run: %j',
+    'writes formulas of a spreadsheet as text: %j',
     async (texto) => {
       expect((await lineas({ texto }))[1]).toBe(`"'${texto}";;;`);
     },
   );
 
-  it('quotes what holds the separator, a quote or a line break', async () => {
+  it('quotes text with the separator, a quote or a line break', async () => {
     expect((await textoDeCsv([{ texto: 'a;b "c"\nd' }], COLUMNAS)).split('\r\n')[1]).toBe('"a;b ""c""\nd";;;');
   });
 });

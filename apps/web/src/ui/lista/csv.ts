@@ -4,7 +4,7 @@ import { campoDeCsv } from './valores';
 
 const MARCA = '\uFEFF';
 
-/** What a spreadsheet would run as a formula; a plain negative number is none. */
+/** Matches text that a spreadsheet would run as a formula; a plain negative number is none. */
 const FORMULA = /^(?:[=+@\t\r\n]|-(?!\d+(?:,\d+)?$))[\s\S]*$/;
 
 /** Header and rows of the columns that have a value. */

@@ -66,7 +66,7 @@ describe('leerEstado', () => {
 });
 
 describe('escribirEstado', () => {
-  it('leaves out what is as the list starts, and others’ keys as they are', () => {
+  it("leaves out the list's defaults, and others’ keys as they are", () => {
     expect(escribir('vista=mapa&q=antes&pagina=9', INICIO)).toBe('vista=mapa');
   });
 
@@ -79,7 +79,7 @@ describe('escribirEstado', () => {
     'abiertas=no',
     'orden=codigo',
     'pagina=3',
-  ])('says again what it read: %s', (query) => {
+  ])('writes back the state that it read: %s', (query) => {
     expect(escribir('', leer(query))).toBe(query);
   });
 

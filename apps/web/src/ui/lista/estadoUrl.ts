@@ -10,7 +10,7 @@ export interface EstadoDeLista {
   readonly pagina: number;
 }
 
-/** What a list starts with and what may stand in its part of the URL. */
+/** The defaults of a list and the values that its part of the URL accepts. */
 export interface FormaDeLista {
   /** Before each key, where a page has several lists. */
   readonly nombre?: string;
@@ -22,7 +22,7 @@ export interface FormaDeLista {
 const clave = (forma: { readonly nombre?: string }, cual: string): string =>
   forma.nombre ? `${forma.nombre}.${cual}` : cual;
 
-/** What a filter's text in the URL is worth; what makes no sense counts as not said. */
+/** Reads a filter's value from its text in the URL; a text that makes no sense counts as missing. */
 function leerFiltro(filtro: Filtro<never>, texto: string | null): string {
   const defecto = porDefectoDe(filtro);
   if (texto === null) return defecto;
@@ -65,7 +65,7 @@ export function leerEstado(query: URLSearchParams, forma: FormaDeLista): EstadoD
   };
 }
 
-/** What has to be written for a filter; null when it is how the list starts. */
+/** Returns the text of a filter for the URL; null when it is the list's default. */
 function textoDeFiltro(filtro: Filtro<never>, valor: string): string | null {
   if (valor === porDefectoDe(filtro)) return null;
   if (valor !== '') return valor;

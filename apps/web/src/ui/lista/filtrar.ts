@@ -16,7 +16,7 @@ export const CUALQUIERA = 'todos';
 export const clavesDe = (filtro: Filtro<never>): readonly string[] =>
   filtro.tipo === 'fecha' ? [filtro.clave + DESDE, filtro.clave + HASTA] : [filtro.clave];
 
-/** What a key is worth while the URL doesn't say. */
+/** Returns the value of a key that the URL doesn't have. */
 export function porDefectoDe(filtro: Filtro<never>): string {
   if (filtro.tipo === 'opciones') return filtro.porDefecto ?? '';
   return filtro.tipo === 'interruptor' && filtro.porDefecto ? SI : '';

@@ -30,7 +30,7 @@ describe('ordenar', () => {
   it.each([
     ['asc', [1, 3, null, undefined, '']],
     ['desc', [3, 1, null, undefined, '']],
-  ] as const)('leaves what has no value last, %s too', (direccion, esperados) => {
+  ] as const)('puts rows without a value last, %s too', (direccion, esperados) => {
     expect(valores(ordenar(filas(null, 3, undefined, 1, ''), columna('numero'), { clave: 'v', direccion }))).toEqual(
       esperados,
     );

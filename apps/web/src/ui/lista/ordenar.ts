@@ -45,7 +45,7 @@ export function ordenar<T>(
     .map(({ fila }) => fila);
 }
 
-/** What choosing a column's header does: ascending first, then the other way. */
+/** Computes the order after choosing a column's header: ascending first, then the other way. */
 export const alternar = (orden: Orden | null, clave: string): Orden => ({
   clave,
   direccion: orden?.clave === clave && orden.direccion === 'asc' ? 'desc' : 'asc',

@@ -2,7 +2,7 @@ import type { TipoDePaso } from '@cepa/words/pasos';
 import type { ReactNode } from 'react';
 import type { AccionDeFila, Columna, Consulta, Filtro, Orden, Seleccion } from './tipos';
 
-/** What one row looks like and does; the table and the cards share it. */
+/** The look and the acts of one row; the table and the cards share it. */
 export interface PropsDeFilas<T> {
   readonly columnas: ReadonlyArray<Columna<T>>;
   /** Names a row: 'Acciones de <nombre>', 'Seleccionar <nombre>'. */
@@ -18,9 +18,9 @@ export interface PropsDeFilas<T> {
   readonly tituloDe?: (fila: T) => ReactNode;
   /** Inside of a card; by default the first column as title and the others below. Frame, checkbox and menu come with it. */
   readonly tarjeta?: (fila: T) => ReactNode;
-  /** What unfolds below a row; a card that has its own inside unfolds its own. */
+  /** The part that unfolds below a row; a card that has its own inside unfolds its own. */
   readonly detalle?: (fila: T) => ReactNode;
-  /** What stands below a row of the table while something else, as an entry of its menu, unfolds it. */
+  /** The content below a row of the table while something else, as an entry of its menu, unfolds it. */
   readonly debajo?: (fila: T) => ReactNode;
   /** Greyed: what is over, as a cancelled packaging. */
   readonly apagada?: (fila: T) => boolean;
@@ -29,18 +29,18 @@ export interface PropsDeFilas<T> {
 /** How the labels of rows are read. */
 export interface EscaneoDeFilas<T> {
   readonly codigoDe: (fila: T) => string;
-  /** What the rows are for the trace; null where it does not know them. */
+  /** The kind of the rows in the trace; null where it does not know them. */
   readonly tipo: TipoDePaso | null;
   /** Opens the row although rows can be chosen, where choosing is the rare thing. */
   readonly abre?: boolean;
-  /** What is done with the row read, where it is not opened. */
+  /** The act on the scanned row, where it is not opened. */
   readonly alLeer?: (fila: T) => void;
 }
 
 export interface PropsDeLista<T> extends PropsDeFilas<T> {
   /** An act of the screen on what is chosen, above the pages: at the bottom of the screen it covers none of them. */
   readonly barra?: ReactNode;
-  /** Everything there is: an array, or the query that answers it (its four states are then shown). */
+  /** All the rows: an array, or the query that answers it (its four states are then shown). */
   readonly datos?: readonly T[];
   readonly consulta?: Consulta<readonly T[]>;
   /** Identity of a row; by default its `id`. */
@@ -64,9 +64,9 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
   readonly filtros?: ReadonlyArray<Filtro<T>>;
   readonly textoLimpiar?: string;
   readonly seleccion?: Seleccion<T>;
-  /** Nothing at all: why, and the button that brings the first one. */
+  /** The empty list: why it is empty, and the button that brings the first row. */
   readonly vacio: { readonly texto: string; readonly accion?: ReactNode };
-  /** Nothing that matches; by default a sentence of its own. */
+  /** The text where no row matches; by default a sentence of its own. */
   readonly textoSinCoincidencias?: string;
   /** 'tarjetas' shows cards at any width; 'auto' a table from 768 px on. */
   readonly vista?: 'auto' | 'tarjetas';

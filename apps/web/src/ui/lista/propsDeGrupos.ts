@@ -12,7 +12,7 @@ export interface PropsDeGrupos<T> {
   readonly grupos: ReadonlyArray<Grupo<T>>;
   /** Groups a page (5 for lots, 3 for rooms). */
   readonly tamano: number;
-  /** What the groups are, for the pages: 'lotes'. */
+  /** The name of the groups, for the pages: 'lotes'. */
   readonly de: string;
   /** Before the page in the URL, where there are several lists. */
   readonly nombre?: string;
@@ -36,7 +36,7 @@ export interface PropsDeGrupos<T> {
   readonly maximo?: number;
   /** Said when some find no room, in place of 'Podés elegir n como máximo.' */
   readonly textoMaximo?: string;
-  /** What is done with what is chosen; before the pages, so that where it stays in sight it covers none of them. */
+  /** The acts on the chosen rows; before the pages, so that where it stays in sight it covers none of them. */
   readonly barra?: ReactNode;
   readonly vacio: { readonly texto: string; readonly accion?: ReactNode };
 }

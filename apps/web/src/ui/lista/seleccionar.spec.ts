@@ -15,7 +15,7 @@ describe('seleccionar', () => {
     expect(agregar(conjunto(), ['a', 'b'])).toEqual({ elegidas: conjunto('a', 'b'), sobran: 0 });
   });
 
-  it('takes out only what is named', () => {
+  it('takes out only the named rows', () => {
     expect(quitar(conjunto('a', 'b', 'c'), ['b', 'z'])).toEqual(conjunto('a', 'c'));
   });
 

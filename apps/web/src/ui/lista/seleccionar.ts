@@ -4,7 +4,7 @@ export interface Eleccion {
   readonly sobran: number;
 }
 
-/** What stays chosen after adding ids up to a limit, and how many found no room. */
+/** Adds ids to the choice up to a limit; returns the new choice, and how many found no room. */
 export function agregar(elegidas: ReadonlySet<string>, ids: readonly string[], maximo = Infinity): Eleccion {
   const nuevas = ids.filter((id) => !elegidas.has(id));
   const lugar = Math.max(0, maximo - elegidas.size);

@@ -9,7 +9,10 @@ export interface Orden {
   readonly direccion: Direccion;
 }
 
-/** What a column sorts by and exports. Dates are the API's text (`2026-03-01`, or an instant), and so may figures be; null sorts last. */
+/**
+ * The value that a column sorts by and exports. Dates are the API's text (`2026-03-01`, or an instant), and so may
+ * figures be; null sorts last.
+ */
 export type Valor = string | number | boolean | null | undefined;
 
 export type TipoDeColumna = 'texto' | 'numero' | 'fecha' | 'fechaHora';
@@ -20,7 +23,7 @@ export interface Columna<T> {
   readonly titulo: string;
   /** Without it the column is neither sorted nor exported (a picture, a switch). */
   readonly valor?: (fila: T) => Valor;
-  /** What is seen; by default `valor` written as its `tipo`. */
+  /** The cell as it is seen; by default `valor` written as its `tipo`. */
   readonly celda?: (fila: T) => ReactNode;
   /** How `valor` is written, aligned and exported; by default 'texto'. */
   readonly tipo?: TipoDeColumna;
@@ -38,7 +41,7 @@ export interface Columna<T> {
   readonly entera?: boolean;
   /** Only in the file: what the table says in another column's words (a unit beside its figure). Not sorted by. */
   readonly soloCsv?: boolean;
-  /** What stands at the foot of the table for all the rows that match, not only those of the page. */
+  /** The foot of the column: it covers all the rows that match, not only those of the page. */
   readonly total?: (filas: readonly T[]) => ReactNode;
 }
 
@@ -64,7 +67,7 @@ export interface FiltroDeOpciones<T> extends FiltroBase {
   readonly tipo: 'opciones';
   readonly valor: (fila: T) => string | null | undefined | readonly string[];
   readonly opciones: readonly Opcion[];
-  /** What is chosen before anybody chooses; 'Limpiar Filtros' comes back to it. */
+  /** The value before anybody chooses; 'Limpiar Filtros' comes back to it. */
   readonly porDefecto?: string;
   /** Says that nothing is filtered; by default 'Todos'. */
   readonly textoTodos?: string;
@@ -90,10 +93,10 @@ export type Filtro<T> = FiltroDeTexto<T> | FiltroDeOpciones<T> | FiltroDeFecha<T
 
 export interface AccionDeFila {
   readonly texto: string;
-  /** What it is called for who can't see its row; by default `<texto>: <nombre>`. Of a primary one. */
+  /** The name for people who can't see its row; by default `<texto>: <nombre>`. Of a primary one. */
   readonly nombre?: string;
   readonly icono?: ReactNode;
-  /** What it does; or `a`, the path it goes to. */
+  /** The act; or `a`, the path it goes to. */
   readonly alElegir?: () => void;
   readonly a?: string;
   /** Red, and last. */

@@ -18,7 +18,7 @@ function idPropio(fila: unknown): string {
 }
 
 /**
- * Everything that a list shows, from its data and its part of the URL.
+ * Computes all that a list shows, from its data and its part of the URL.
  *
  * @param principio where the list starts on the page
  */
@@ -48,7 +48,7 @@ export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[], princip
   const irA = useCallback(
     (nueva: number) => {
       cambiar({ pagina: nueva });
-      // What is read next starts at the top of the list, which may have scrolled away.
+      // The next page starts at the top of the list, which may have scrolled away.
       if ((principio.current?.getBoundingClientRect().top ?? 0) < 0)
         principio.current?.scrollIntoView({ block: 'start' });
     },

@@ -23,18 +23,18 @@ export function useTextoDemorado(
   });
   if (visto !== enUrl) {
     fijarVisto(enUrl);
-    // What was sent may come back while more is being typed: that is no change of the URL's own.
+    // A sent text may come back while more is being typed: that is no change of the URL's own.
     if (enUrl === pendiente || enUrl !== enviado) fijarPendiente(null);
   }
   useEffect(() => {
     if (pendiente === null || pendiente === enUrl) return undefined;
     // Asked when the time comes: the way to another page may have begun since anything was drawn. A way that fails leaves it to be told.
-    const reloj = setInterval(() => {
+    const timer = setInterval(() => {
       if (seVa()) return;
-      clearInterval(reloj);
+      clearInterval(timer);
       enviar(pendiente);
     }, DEMORA_MS);
-    return () => clearInterval(reloj);
+    return () => clearInterval(timer);
   }, [pendiente, enUrl, enviar, seVa]);
   return [pendiente ?? enUrl, (texto) => fijarPendiente(texto === enUrl ? null : texto)];
 }

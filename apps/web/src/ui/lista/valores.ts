@@ -3,7 +3,7 @@ import type { Columna, Valor } from './tipos';
 
 const falta = (valor: Valor): valor is null | undefined | '' => valor === null || valor === undefined || valor === '';
 
-/** What a value reads like on screen; '—' stands for none. */
+/** Writes a value for the screen; '—' stands for none. */
 function escribir(valor: Valor, { tipo, decimales }: Pick<Columna<never>, 'tipo' | 'decimales'>): string {
   if (falta(valor)) return SIN_DATO;
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
@@ -15,7 +15,7 @@ function escribir(valor: Valor, { tipo, decimales }: Pick<Columna<never>, 'tipo'
 /** Whether a row has anything in a column. */
 export const hayValor = <T>(columna: Columna<T>, fila: T): boolean => !falta(columna.valor?.(fila));
 
-/** What a column shows of a row. */
+/** Returns the content of a column in a row. */
 export const contenidoDe = <T>(columna: Columna<T>, fila: T) =>
   columna.celda ? columna.celda(fila) : escribir(columna.valor?.(fila), columna);
 

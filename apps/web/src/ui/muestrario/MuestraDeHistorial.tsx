@@ -36,7 +36,7 @@ const HECHOS: readonly Hecho[] = [
   },
 ];
 
-/** What a history says, and the button that opens one. */
+/** Shows a history, and the button that opens one. */
 export function MuestraDeHistorial() {
   return (
     <>

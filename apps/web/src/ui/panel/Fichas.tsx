@@ -8,7 +8,7 @@ export interface Ficha {
   readonly id: string;
   readonly nombre: string;
   readonly detalle: string;
-  /** What its lock means, in a word; none leaves the lock out. */
+  /** The meaning of its lock, in a word; null leaves the lock out. */
   readonly candado?: string | null;
 }
 

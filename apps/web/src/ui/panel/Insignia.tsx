@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import clases from './panel.module.css';
 import './tonos.css';
 
-/** What a state means for the person who reads it. */
+/** The meaning of a state for the person who reads it. */
 export type Tono = 'bien' | 'atencion' | 'peligro' | 'info' | 'neutro';
 
 const ICONOS: Readonly<Record<Tono, ComponentType<{ size?: number }>>> = {

@@ -1,6 +1,6 @@
 import { nivelDe } from './nivel';
 
-it('tells how full a percentage is, limits included', () => {
+it('names the level of a percentage, limits included', () => {
   expect([0, 49.9, 50, 84.9, 85, 120].map((n) => nivelDe(n).palabra)).toEqual([
     'bajo',
     'bajo',

@@ -20,7 +20,7 @@ function camino() {
 }
 
 describe('whether a page is being left', () => {
-  it('tells it from the click on, before the other page is there, and after', async () => {
+  it('shows it from the click on, before the other page is there, and after', async () => {
     const { router, dejar } = camino();
     expect(seVa(router.state, '/lista')).toBe(false);
     const ida = router.navigate('/alta');
@@ -49,7 +49,7 @@ describe('the query that a change starts from', () => {
     router.dispose();
   });
 
-  it('keeps what is not named, and leaves out what is empty', () => {
+  it('keeps unnamed parameters, and leaves out empty ones', () => {
     const antes = new URLSearchParams('q=a&pagina=3');
     expect(con({ pagina: null, q: '', desde: undefined, lote: 'L-1' })(antes).toString()).toBe('lote=L-1');
     expect(con({ pagina: '4' })(antes).toString()).toBe('q=a&pagina=4');
@@ -57,7 +57,7 @@ describe('the query that a change starts from', () => {
   });
 });
 
-it('leads from an address to another with what it asks for', async () => {
+it('leads from an address to another with its parameters', async () => {
   const router = createMemoryRouter(
     [{ path: '/evento/:id', ...redirigir(({ id }) => `/evento/${id}/tareas`) }, { path: '/evento/:id/tareas' }],
     { initialEntries: ['/'] },

@@ -3,7 +3,7 @@ interface Lugar {
   readonly search: string;
 }
 
-/** What the router knows of where the app is and of where it goes. */
+/** The router's knowledge of where the app is and of where it goes. */
 interface Camino {
   readonly location: Lugar;
   readonly navigation: { readonly state: 'idle' | 'loading' | 'submitting'; readonly location?: Lugar | undefined };

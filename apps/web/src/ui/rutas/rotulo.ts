@@ -1,6 +1,6 @@
 import { useMatches, type UIMatch } from 'react-router-dom';
 
-/** What a route says of itself: its page title, and its name in the breadcrumbs where that is another. */
+/** The texts of a route: its page title, and its name in the breadcrumbs where that is another. */
 export interface Rotulo {
   readonly titulo: string;
   readonly miga?: string | null;
@@ -12,7 +12,7 @@ export interface Rotulo {
   readonly delClub?: boolean;
 }
 
-/** What a matched route says of itself; undefined for one without a title. */
+/** Returns the texts of a matched route; undefined for one without a title. */
 export const rotuloDe = ({ handle }: UIMatch): Rotulo | undefined =>
   (handle as Rotulo | undefined)?.titulo ? (handle as Rotulo) : undefined;
 

@@ -8,11 +8,11 @@ interface Props {
   readonly nivel?: 2 | 3;
   /** The plants to choose from; null where they can't change any more. */
   readonly selector: Omit<ComponentProps<typeof SelectorDePlantas>, 'error'> | null;
-  /** What is wrong with the choice as it is: said once somebody tries to go on with it. */
+  /** The problem of the present choice: it is said once somebody tries to go on with it. */
   readonly falla: string | null;
   readonly alSeguir: () => void;
   readonly cancelar: () => void;
-  /** What there is to know before choosing. */
+  /** Text to read before choosing. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly error: ReactNode;
 }
 
-/** What is chosen in all lots together: its codes, or how many and their codes on demand. */
+/** Shows the choice of all lots together: its codes, or their number and the codes on demand. */
 export function Resumen({ elegidas, alVaciar, error }: Props) {
   const [abierto, fijarAbierto] = useState(false);
   const marco = useRef<HTMLDivElement>(null);

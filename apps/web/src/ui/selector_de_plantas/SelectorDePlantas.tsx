@@ -24,9 +24,9 @@ interface Props {
   readonly fijas?: ReadonlySet<string>;
   /** Why there is no lot, and what to do about it. */
   readonly sinLotes: string;
-  /** What can be done about it here. */
+  /** The act that helps where there are no lots. */
   readonly accionSinLotes?: ReactNode;
-  /** What is wrong with the choice. */
+  /** The problem of the choice. */
   readonly error?: ReactNode;
 }
 

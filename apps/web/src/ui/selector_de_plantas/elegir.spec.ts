@@ -13,7 +13,7 @@ const planta = (n: number, lote_id = 'lote 1'): PlantaElegida => ({ id: `id ${n}
 const conVariedad = (n: number) => ({ ...planta(n), variedad: { nombre: 'Ceibo' } });
 
 describe('the plants chosen', () => {
-  it('are added once, in order, with only what is kept of them', () => {
+  it('are added once, in order, with only their stored fields', () => {
     expect(agregar([planta(1)], [conVariedad(2), conVariedad(1), conVariedad(3)])).toEqual([
       planta(1),
       planta(2),

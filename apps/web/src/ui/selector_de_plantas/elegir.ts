@@ -35,7 +35,7 @@ export function cuantasElegidas(elegidas: Elegidas, plantas: readonly PlantaEleg
   return plantas.filter(({ id }) => ids.has(id)).length;
 }
 
-/** Those chosen and these, each once. */
+/** Adds these to the chosen ones, each once. */
 export function agregar(elegidas: Elegidas, plantas: readonly PlantaElegida[]): Elegidas {
   const ids = idsDe(elegidas);
   return [...elegidas, ...plantas.filter(({ id }) => !ids.has(id)).map(comoElegida)];
@@ -51,7 +51,7 @@ export function deIds(
   return lotes.flatMap(({ plantas }) => plantas.filter(({ id }) => pedidas.has(id) && !fijas.has(id)));
 }
 
-/** Those chosen without these. */
+/** Removes these from the chosen ones. */
 export function quitar(elegidas: Elegidas, plantas: readonly { readonly id: string }[]): Elegidas {
   const ids = idsDe(plantas);
   return elegidas.filter(({ id }) => !ids.has(id));
@@ -73,7 +73,7 @@ export const todasONinguna = (elegidas: Elegidas, plantas: readonly PlantaElegid
 /** Codes said one by one up to this many (`spec 3 §9`). */
 const CODIGOS_A_LA_VISTA = 3;
 
-/** What is chosen, in words: its codes if 3 or fewer, else 'n plantas seleccionadas' (`spec 2 §2.14`). */
+/** Says the choice in words: its codes if 3 or fewer, else 'n plantas seleccionadas' (`spec 2 §2.14`). */
 export function resumen(elegidas: Elegidas): string {
   if (elegidas.length === 0) return 'Ninguna planta seleccionada';
   if (elegidas.length > CODIGOS_A_LA_VISTA) return `${elegidas.length} plantas seleccionadas`;

@@ -14,7 +14,7 @@ export interface Solapa {
 }
 
 interface Props {
-  /** Whose sections, for who can't see them. */
+  /** The name of the sections, for people who can't see them. */
   readonly etiqueta: string;
   readonly solapas: readonly Solapa[];
   /** 'linea' for a page's sections, 'ficha' for those of a record; below either, one row of tabs is enough: 'segmento', or plain 'enlaces'. */

@@ -86,7 +86,10 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
   );
 }
 
-/** What was made is set to what was counted; the difference leaves the raw material or returns to it (`spec 2 §2.19 Quantity adjustment`). */
+/**
+ * Sets the made quantity to the counted one; the difference leaves the raw material or returns to it (`spec 2 §2.19
+ * Quantity adjustment`).
+ */
 export function Ajustar() {
   return (
     <Stack gap="md">

@@ -9,7 +9,7 @@ const bulk = {
   materia_prima: { codigo: 'MP-1', unidad_medida: 'gramos', stock_disponible: 50.25 },
 } as Bulk;
 
-it('tells the difference with one decimal', () => {
+it('shows the difference with one decimal', () => {
   expect([
     diferenciaDe(bulk, 100.3),
     diferenciaDe(bulk, 99.9),
@@ -18,7 +18,7 @@ it('tells the difference with one decimal', () => {
   ]).toEqual([0.3, -0.1, 0, 0]);
 });
 
-it('says what the raw material gives or gets back, in its own unit', () => {
+it('says how much the raw material gives or gets back, in its own unit', () => {
   const enKilos = { ...bulk, materia_prima: { ...bulk.materia_prima, unidad_medida: 'kilos' } } as Bulk;
   expect([impactoDe(bulk, 20), impactoDe(bulk, -0.5), impactoDe(bulk, 0), impactoDe(enKilos, 20)]).toEqual([
     'Se descontarán 20\u00a0g de la materia prima MP-1.',
@@ -35,7 +35,7 @@ it('speaks of one in the singular', () => {
   ]);
 });
 
-it('stays between what is packaged and what there is', () => {
+it('stays between the packaged quantity and the stock', () => {
   expect(limitesDe(bulk)).toEqual({ min: 60, max: 150.2 });
   expect(limitesDe({ ...bulk, stockDisponible: 100 })).toEqual({ min: 0.1, max: 150.2 });
   expect([null, 0, 59.9, 60, 150.2, 150.3].map((nueva) => fallaDeAjuste(bulk, nueva))).toEqual([

@@ -9,7 +9,7 @@ import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 export const diferenciaDe = ({ cantidad: actual }: Pick<Bulk, 'cantidad'>, nueva: number | null): number =>
   nueva === null ? 0 : redondear(nueva - actual, DECIMALES);
 
-/** What the adjustment takes from the raw material, or returns to it, in its unit. */
+/** Computes how much the adjustment takes from the raw material, or returns to it, in its unit. */
 export function impactoDe(
   { materia_prima, unidad_medida }: Pick<Bulk, 'materia_prima' | 'unidad_medida'>,
   diferencia: number,
@@ -45,7 +45,7 @@ export function limitesDe({
   return { min: Math.max(MINIMO, envasado), max: truncar(redondear(actual + queda, 9), DECIMALES) };
 }
 
-/** What is wrong with the new quantity; null when it can be saved. */
+/** Says the problem of the new quantity; null when it can be saved. */
 export function fallaDeAjuste(bulk: Bulk, nueva: number | null): string | null {
   if (nueva === null) return OBLIGATORIO;
   if (nueva < MINIMO) return CANTIDAD_MINIMA;

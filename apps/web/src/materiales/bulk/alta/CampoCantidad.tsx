@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (cantidad: number | null) => void;
   readonly error: ReactNode;
   readonly unidad: string | null;
-  /** What the raw material can still give, in `unidad`; null while none is chosen. */
+  /** The stock left in the raw material, in `unidad`; null while none is chosen. */
   readonly tope: number | null;
 }
 

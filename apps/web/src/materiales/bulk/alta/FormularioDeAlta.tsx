@@ -51,7 +51,7 @@ const inicialDe = (elegida: MateriaPrima | undefined): ValoresDeAlta => ({
   motivo: '',
 });
 
-/** What it takes of its raw material and what is left, while it is typed. */
+/** Shows how much of its raw material it takes and how much is left, while the quantity is typed. */
 function Consumo({ valores, materia }: { readonly valores: ValoresDeAlta; readonly materia: MateriaPrima }) {
   const { cantidad: hecho, unidad_medida: unidad, cantidad_usada } = valores;
   if (hecho === null || unidad === null) return null;

@@ -21,7 +21,7 @@ const valores = (cambios: Partial<ValoresDeAlta> = {}): ValoresDeAlta => ({
 const fallas = (cambios: Partial<ValoresDeAlta>) =>
   Object.fromEntries(Object.entries(validarAlta(valores(cambios), materia)).filter(([, falla]) => falla !== null));
 
-it('takes what the raw material still has, rounded down, in the unit of the bulk', () => {
+it("takes the raw material's stock, rounded down, in the unit of the bulk", () => {
   expect([
     topeDe(materia, 'gramos'),
     topeDe(materia, null),
@@ -54,7 +54,7 @@ it.each([
   ],
 ] as const)('asks for %s', (_que, cambios, esperadas) => expect(fallas(cambios)).toEqual(esperadas));
 
-it('asks what was used of it where the product is counted, and bounds that instead of the count', () => {
+it('asks for the used quantity where the product is counted, and bounds that instead of the count', () => {
   const cambios = { unidad_medida: 'unidad', cantidad: 900 };
   expect(fallas(cambios)).toEqual({ cantidad_usada: 'Este campo es obligatorio.' });
   expect(fallas({ ...cambios, cantidad_usada: 115 })).toEqual({

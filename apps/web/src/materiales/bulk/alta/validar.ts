@@ -16,7 +16,7 @@ type MateriaPrima = Pick<Esquema<'MateriaPrima'>, 'stock_disponible' | 'unidad_m
   readonly fecha_vencimiento?: string;
 };
 
-/** What the create form holds while it is filled in. */
+/** The typed fields of the create form. */
 export interface ValoresDeAlta extends Record<string, unknown> {
   materia_prima_id: string | null;
   codigo: string;
@@ -28,7 +28,7 @@ export interface ValoresDeAlta extends Record<string, unknown> {
   dias_vencimiento: number | null;
   fecha_vencimiento: string | null;
   observaciones: string;
-  /** What it took of its raw material, where the units do not convert. */
+  /** The quantity taken from its raw material, where the units do not convert. */
   cantidad_usada: number | null;
   /** Why raw material past its date is used. */
   motivo: string;
@@ -36,7 +36,7 @@ export interface ValoresDeAlta extends Record<string, unknown> {
 
 export const excedeDisponible = (tope: number): string => usadaExcedeLaDisponible(numero(tope));
 
-/** What a raw material can still give, in `unidad`, rounded down to the decimals that are kept. */
+/** Returns the stock left in a raw material, in `unidad`, rounded down to the decimals that are kept. */
 export function topeDe({ stock_disponible, unidad_medida }: MateriaPrima, unidad: string | null): number {
   return Math.max(0, truncar(convertir(stock_disponible, unidad_medida, unidad ?? unidad_medida) ?? 0, DECIMALES));
 }
@@ -78,7 +78,7 @@ export function validarAlta(valores: ValoresDeAlta, materia: MateriaPrima | unde
   };
 }
 
-/** What is counted may be any number; what it took may not. */
+/** The quantity made is limited only where its unit converts to the raw material's. */
 const topeDeLoHecho = ({ unidad_medida }: ValoresDeAlta, materia: MateriaPrima | undefined): number =>
   materia && !pideUsada(unidad_medida, materia) ? topeDe(materia, unidad_medida) : Infinity;
 

@@ -4,7 +4,7 @@ import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 
 interface Props<V> {
   readonly form: UseFormReturnType<V>;
-  /** What it is when it is not derived. */
+  /** The type where it is not derived. */
   readonly deMateria: string | null;
 }
 

@@ -3,7 +3,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Vencimiento } from '../../comun/Vencimiento';
 import type { Bulk } from './bulk';
 
-/** What a card unfolds: production, expiry and observations. */
+/** Shows the unfolded part of a card: production, expiry and observations. */
 export function DetallesDeBulk({ bulk, compacta = false }: { readonly bulk: Bulk; readonly compacta?: boolean }) {
   return (
     <ListaDeDatos compacta={compacta}>

@@ -3,7 +3,7 @@ import { cantidad } from '@/ui/formatos';
 import '@/ui/panel/tonos.css';
 import type { Bulk } from './bulk';
 
-/** What is left of a bulk: red and said in words if negative, green otherwise (`spec 2 §2.19`). */
+/** Shows the stock of a bulk: red and said in words if negative, green otherwise (`spec 2 §2.19`). */
 export function Stock({
   bulk: { stockDisponible, unidad_medida },
 }: {

@@ -97,7 +97,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
   );
 }
 
-/** All that is known of a bulk, and what can be done with it. */
+/** Shows a whole bulk, and the acts on it. */
 export function Detalle() {
   return <UnBulk>{(bulk) => <DetalleDeBulk bulk={bulk} />}</UnBulk>;
 }

@@ -26,7 +26,7 @@ interface PropsDeBotones {
   readonly enlaces: EnlacesDeBulk;
 }
 
-/** What else can be looked at. */
+/** Links to the other lists. */
 function Vistas({ sinStock, enlaces }: PropsDeBotones) {
   return (
     <Group gap="xs" className={clases.fila}>

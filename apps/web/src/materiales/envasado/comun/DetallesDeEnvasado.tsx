@@ -3,7 +3,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Vencimiento } from '../../comun/Vencimiento';
 import type { Envasado } from './envasado';
 
-/** What a card unfolds: packaging, expiry and observations. */
+/** Shows the unfolded part of a card: packaging, expiry and observations. */
 export function DetallesDeEnvasado({
   envasado,
   compacta = false,

@@ -91,7 +91,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   );
 }
 
-/** All that is known of a packaging, and what can be done with it. */
+/** Shows a whole packaging, and the acts on it. */
 export function Detalle() {
   return <UnEnvasado>{(envasado) => <DetalleDeEnvasado envasado={envasado} />}</UnEnvasado>;
 }

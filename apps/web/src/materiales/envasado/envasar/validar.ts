@@ -9,7 +9,7 @@ import { numero } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { pesoDe } from '../../comun/unidades';
 
-/** What the packaging form holds while it is filled in. */
+/** The typed fields of the packaging form. */
 export interface ValoresDeEnvasado extends Record<string, unknown> {
   codigo: string;
   tipo_envase: string | null;
@@ -26,7 +26,7 @@ export interface ValoresDeEnvasado extends Record<string, unknown> {
 
 type Peso = Pick<ValoresDeEnvasado, 'peso_por_unidad' | 'cantidad_unidades'>;
 
-/** What all the units weigh together; null until both figures are given. */
+/** Computes the weight of all units together; null until both figures are given. */
 export const pesoTotalDe = ({ peso_por_unidad, cantidad_unidades }: Peso): number | null =>
   peso_por_unidad === null || cantidad_unidades === null ? null : pesoDe(cantidad_unidades, peso_por_unidad);
 

@@ -17,7 +17,7 @@ const envasado = (cambios: object = {}) => ({
   ...cambios,
 });
 
-it('adds up what was handed out, money by currency', () => {
+it('adds up the dispensings, money by currency', () => {
   expect(dispensadoDe([entrega(), entrega({ ganancia: 0.2 }), entrega({ tipo_moneda: 'USD', ganancia: 5 })])).toEqual({
     unidades: 6,
     ganancias: new Map([
@@ -27,7 +27,7 @@ it('adds up what was handed out, money by currency', () => {
   });
 });
 
-it('tells packaged and handed out by month, with the months between, cancelled left out', () => {
+it('shows packaged and dispensed units by month, with the months between, cancelled left out', () => {
   expect(
     porMes({ envasados: [envasado(), envasado({ anulado: true })], entregas: [entrega(), entrega({ unidades: 1 })] }),
   ).toEqual([

@@ -11,7 +11,7 @@ const envasado = (cambios: object = {}) => ({
   ...cambios,
 });
 
-it('sums what is not cancelled, in all and by type', () => {
+it('sums the packages that are not cancelled, in all and by type', () => {
   const { total, porTipo } = estadisticasDe([
     envasado(),
     envasado({ cantidad_unidades: 3, peso_por_unidad: 0.1, unidad_medida_peso_envase: 'kilos' }),

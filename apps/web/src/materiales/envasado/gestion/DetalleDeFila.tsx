@@ -3,7 +3,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import { enDinero, originalDe, type Envasado } from '../comun/envasado';
 
-/** What a row unfolds: of a card's data, those that have no column. */
+/** Shows the unfolded part of a row: of a card's data, those that have no column. */
 export function DetalleDeFila({ envasado }: { readonly envasado: Envasado }) {
   const { anulado, tipo_envase, producto_final_bulk, precio_unitario, motivo_anulacion } = envasado;
   return (

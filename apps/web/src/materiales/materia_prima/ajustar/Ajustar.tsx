@@ -102,7 +102,7 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
   );
 }
 
-/** What is available is set to what was counted, with its reason (`spec 2 §2.18 Quantity adjustment`). */
+/** Sets the available quantity to the counted one, with its reason (`spec 2 §2.18 Quantity adjustment`). */
 export function Ajustar() {
   return (
     <Stack gap="md">

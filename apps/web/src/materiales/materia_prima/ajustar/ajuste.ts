@@ -6,7 +6,7 @@ const DECIMALES = 2;
 export const diferenciaDe = (actual: number, nueva: number | null): number =>
   nueva === null ? 0 : redondear(nueva - actual, DECIMALES);
 
-/** What the adjustment will do, in words. */
+/** Says in words the effect of the adjustment. */
 export function impactoDe(diferencia: number, unidad: string): string {
   if (diferencia === 0) return 'Sin diferencia con la cantidad actual.';
   const cuanto = cantidad(Math.abs(diferencia), unidad);

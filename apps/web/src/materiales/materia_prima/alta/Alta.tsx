@@ -40,7 +40,10 @@ const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote }: Biom
 const enPalabras = ({ fecha_cosecha, peso, peso_restante, unidad_medida, materia_prima }: Biomasa): string =>
   `Cosechada el ${fecha(fecha_cosecha)}: ${cantidad(peso, unidad_medida)}${materia_prima.length === 0 ? '' : `. Ya dio materia prima: queda hasta ${cantidad(peso_restante, unidad_medida)}`}`;
 
-/** What waits for its raw material and, where it was asked for, one that gave some and can give more. */
+/**
+ * Returns the biomasses that wait for their raw material and, where it was asked for, one that gave some and can give
+ * more.
+ */
 function useBiomasas(pedida: string | null): Consulta<readonly Biomasa[]> {
   const params = { query: { club_id: useClubId() } };
   const enEspera = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params });
@@ -56,14 +59,14 @@ function useBiomasas(pedida: string | null): Consulta<readonly Biomasa[]> {
   return { ...ambas, data: ambas.data?.flat() };
 }
 
-/** What is left of the biomass after this. */
+/** Computes how much of the biomass is left after this. */
 const quedaDe = (valores: Tomado, biomasa: Biomasa): number =>
   redondear(biomasa.peso_restante - (tomaDe(valores, biomasa) ?? 0), 6);
 
 const sobra = (valores: Tomado, biomasa: Biomasa | undefined): boolean =>
   biomasa !== undefined && tomaDe(valores, biomasa) !== null && quedaDe(valores, biomasa) > 0;
 
-/** What was taken and its yield, while it is typed. */
+/** Shows the taken quantity and its yield, while they are typed. */
 function Rendimiento({ valores, biomasa }: { readonly valores: Tomado; readonly biomasa: Biomasa }) {
   const toma = tomaDe(valores, biomasa);
   if (toma === null) return null;
@@ -116,7 +119,7 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
         valores,
         biomasas.find(({ id }) => id === valores.biomasa_id),
       ),
-    // What is measured starts in the unit in which its biomass was weighed.
+    // A measured quantity starts in the unit in which its biomass was weighed.
     alCambiar: ({ biomasa_id, unidad_medida }, antes) =>
       biomasa_id === antes.biomasa_id
         ? undefined

@@ -5,13 +5,13 @@ import { fallasDeResto, type ValoresDeResto } from '@/ui/constancia/resto';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertir, convertible, esMasa } from '../../comun/unidades';
 
-/** What the create form holds while it is filled in. */
+/** The typed fields of the create form. */
 export interface ValoresDeAlta extends ValoresDeResto {
   biomasa_id: string | null;
   tipo: string | null;
   codigo: string;
   cantidad: number | null;
-  /** What it took of its biomass, where the units do not convert. */
+  /** The quantity taken from its biomass, where the units do not convert. */
   biomasa_usada: number | null;
   unidad_medida: string | null;
   fecha_fin_secado: string | null;
@@ -20,7 +20,7 @@ export interface ValoresDeAlta extends ValoresDeResto {
   humedad_porcentaje: number | null;
 }
 
-/** What the biomass still has, and its unit. */
+/** The remaining quantity of the biomass, and its unit. */
 export interface Origen {
   readonly peso_restante: number;
   readonly unidad_medida: string;
@@ -36,7 +36,7 @@ export const pideUsada = (
   !esMasa(unidad_medida) &&
   !convertible(unidad_medida, origen.unidad_medida);
 
-/** What it takes of the biomass, in the biomass's unit; null while that is not known. */
+/** Computes the quantity taken from the biomass, in the biomass's unit; null while that is not known. */
 export function tomaDe(
   valores: Pick<ValoresDeAlta, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>,
   origen: Origen | undefined,

@@ -1,6 +1,6 @@
 import { api } from '@/api/cliente';
 
-/** What a new raw material comes from. */
+/** The source of a new raw material. */
 export type OrigenDelCodigo = { readonly biomasa_id: string } | { readonly materia_prima_id: string };
 
 /** Asks for the code of a new raw material; nobody to ask while its origin is not chosen. */

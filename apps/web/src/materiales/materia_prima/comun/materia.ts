@@ -6,7 +6,7 @@ export type TipoDeMateriaPrima = Esquema<'CrearMateriaPrimaDto'>['tipo'];
 
 export type Origen = 'Biomasa' | 'Materia Prima';
 
-/** What a raw material came from: a biomass, or other raw material that was processed. */
+/** Returns the source of a raw material: a biomass, or other raw material that was processed. */
 export const origenDe = ({ biomasa_id }: MateriaPrima): Origen => (biomasa_id === null ? 'Materia Prima' : 'Biomasa');
 
 /** Codes of what it came from: its biomass, or all that went into its process. */

@@ -96,7 +96,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
   );
 }
 
-/** All that is known of a raw material, and what can be done with it ('Ver Detalles'). */
+/** Shows a whole raw material, and the acts on it ('Ver Detalles'). */
 export function Detalle() {
   return <UnaMateriaPrima>{(materia) => <DetalleDeMateria materia={materia} />}</UnaMateriaPrima>;
 }

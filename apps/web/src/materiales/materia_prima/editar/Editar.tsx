@@ -97,7 +97,7 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
   const { volver } = useMateriaPrima();
   const estado = useEdicion(materia);
   const { getInputProps, values } = estado.form;
-  // What came out of a process was weighed against what went in: its quantity is adjusted, never edited.
+  // The result of a process was weighed against its inputs: its quantity is adjusted, never edited.
   const procesada = materia.biomasa_id === null;
   const origen = [...(materia.biomasa ? [materia.biomasa.tipo_biomasa] : []), ...codigosDeOrigen(materia)].join(' · ');
   return (

@@ -7,13 +7,13 @@ import type { Consulta } from '@/ui/lista/tipos';
 
 interface Props {
   readonly consulta: Consulta<readonly unknown[]>;
-  /** What could not be done, should the query fail. */
+  /** The message for a query that fails. */
   readonly alFallar: string;
   /** Accent of what waits. */
   readonly paso: string;
   readonly a: string;
   readonly enlace: string;
-  /** What is said of so many. */
+  /** The text for so many. */
   readonly children: (cuantos: number) => ReactNode;
 }
 

@@ -5,7 +5,9 @@ import { useMateriaPrima } from '../comun/contexto';
 import { useProcesosAbiertos } from '../procesos/abiertos';
 import { Aviso } from './Aviso';
 
-/** What waits for somebody: biomass to be processed (`spec 2 §2.18 Hub`), and processes to be finished. */
+/**
+ * Shows the work that waits for somebody: biomass to be processed (`spec 2 §2.18 Hub`), and processes to be finished.
+ */
 export function Avisos() {
   const club_id = useClubId();
   const { enlaces } = useMateriaPrima();

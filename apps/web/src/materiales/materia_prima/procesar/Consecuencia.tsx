@@ -11,7 +11,7 @@ interface Props {
   readonly materias: ReadonlyMap<string, MateriaPrima>;
 }
 
-/** What processing will do, in numbers. */
+/** Says in numbers the effect of the processing. */
 export function Consecuencia({ valores, materias }: Props) {
   const merma = mermaDe(balancesDelProceso(valores, materias));
   return (

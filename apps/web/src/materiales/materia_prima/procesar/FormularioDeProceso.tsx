@@ -82,7 +82,7 @@ interface Props extends OpcionesDeProceso {
   readonly materia?: MateriaPrima;
 }
 
-/** What is done, what goes in and what comes out. */
+/** The form of a process: its kind, its inputs and its results. */
 export function FormularioDeProceso({ materia, ...opciones }: Props) {
   const { materias } = opciones;
   const { volver } = useMateriaPrima();

@@ -19,7 +19,7 @@ interface Props {
   readonly principal: string | null;
 }
 
-/** What goes in: the raw material that the form was opened for, and any other with stock. */
+/** The inputs: the raw material that the form was opened for, and any other with stock. */
 export function Insumos({ form, materias, principal }: Props) {
   const { insumos } = form.values;
   const elegidas = new Set(insumos.map(({ materia_prima_id }) => materia_prima_id));
@@ -60,7 +60,7 @@ interface PropsDeFila extends Props {
 const nombreDe = ({ codigo, tipo, vencida, retenida }: MateriaPrima): string =>
   [codigo, tipo, ...(vencida ? ['VENCIDA'] : []), ...(retenida ? ['RETENIDA'] : [])].join(' · ');
 
-/** What expired or is held is offered last. */
+/** Expired or held stock is offered last. */
 const alFinal = (una: MateriaPrima): number => (una.vencida || una.retenida ? 1 : 0);
 
 function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsDeFila) {

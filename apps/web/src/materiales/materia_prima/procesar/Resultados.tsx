@@ -19,7 +19,7 @@ interface Props {
   readonly materias: ReadonlyMap<string, MateriaPrima>;
 }
 
-/** What comes out: at least one raw material, each with its code. */
+/** The results: at least one raw material, each with its code. */
 export function Resultados({ form, materias }: Props) {
   const { resultados } = form.values;
   return (

@@ -2,7 +2,7 @@ import { balancesDe, excede, mermaDe } from './balance';
 
 const g = (cantidad: number | null) => ({ cantidad, unidad: 'gramos' });
 
-it('tells masses together, in grams, without binary dust', () => {
+it('adds masses up in grams, without binary dust', () => {
   const balances = balancesDe(
     [{ cantidad: 0.3, unidad: 'kilos' }, g(0.1), { cantidad: 200, unidad: 'miligramos' }],
     [g(250)],
@@ -11,7 +11,7 @@ it('tells masses together, in grams, without binary dust', () => {
   expect(mermaDe(balances)).toBe(50.3);
 });
 
-it('leaves out what is not filled in yet', () => {
+it('leaves out empty rows', () => {
   expect(balancesDe([g(null), { cantidad: 3, unidad: null }], [g(2)])).toEqual([
     { unidad: 'gramos', usado: 0, obtenido: 2 },
   ]);

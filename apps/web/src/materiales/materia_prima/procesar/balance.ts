@@ -6,7 +6,7 @@ export interface Medida {
   readonly unidad: string | null;
 }
 
-/** What goes in and comes out of a process, in one unit. */
+/** The inputs and the results of a process, in one unit. */
 export interface Balance {
   readonly unidad: string;
   readonly usado: number;
@@ -42,7 +42,7 @@ export function balancesDe(entra: readonly Medida[], sale: readonly Medida[]): r
   }));
 }
 
-/** What comes out is at most what went in, where both are measured in the same way. */
+/** Whether the results exceed the inputs, where both are measured in the same way. */
 export const excede = ({ usado, obtenido }: Balance): boolean => usado > 0 && obtenido > usado;
 
 /** The loss that will be declared, in grams; null when something in or out is not a mass. */

@@ -8,7 +8,7 @@ export const claveDeMateria = (id: string): string => `materia-prima-procesar-${
 /** Draft of the form that goes on with a process. */
 export const claveDeProceso = (id: string): string => `proceso-continuar-${id}`;
 
-/** What was being written in the form that began a process, in this tab; null where it was another. */
+/** Returns the draft of the form that began a process, in this tab; null where it was another. */
 export function escritoAlEmpezar({ id, insumos }: Pick<Proceso, 'id' | 'insumos'>): Partial<ValoresDeProceso> | null {
   for (const { materia_prima } of insumos) {
     const borrador = materia_prima && leerBorrador<ValoresDeProceso>(claveDeMateria(materia_prima.id));

@@ -120,7 +120,7 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
 const masaDe = (resultado: Resultado, valores: ValoresDeProceso, materias: Materias): number | null =>
   pideMasa(resultado, valores, materias) ? resultado.masa_consumida : null;
 
-/** What was said of the mass that the results leave; null where nothing is left, or nobody said. */
+/** Returns the declared remainder of the mass; null where nothing is left, or nobody declared it. */
 function restoDe(valores: ValoresDeProceso, materias: Materias) {
   const dicho = restoDelProceso(valores, materias) === null ? null : datosDeResto(valores);
   if (dicho?.destino !== 'queda') return dicho;

@@ -33,7 +33,7 @@ export function pideMasa(
 export const pideMotivo = ({ materia_prima_id, insumo_id }: Insumo, materias: Materias): boolean =>
   insumo_id === null && (materias.get(materia_prima_id ?? '')?.vencida ?? false);
 
-/** What the results leave of the mass that went in, in grams; null where it is not known, or nothing is left. */
+/** Computes the mass that the results leave of the inputs, in grams; null where it is not known, or nothing is left. */
 export function restoDelProceso(valores: ValoresDeProceso, materias: Materias): number | null {
   const resto = mermaDe(balancesDelProceso(valores, materias));
   const completo = valores.resultados.every(

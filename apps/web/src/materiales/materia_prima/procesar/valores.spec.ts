@@ -31,7 +31,7 @@ const CON_UNO = proceso([
 ]);
 const REGISTRADO = { clave: 'i1', insumo_id: 'i1', materia_prima_id: 'm1', cantidad_usada: 50, motivo: '' };
 
-it('goes on with what went in, told in the unit of its raw material', () => {
+it('goes on with the recorded inputs, in the unit of their raw material', () => {
   const { insumos, resultados, ...resto } = continuacionDe(CON_UNO, MATERIAS, null);
   expect([resto, insumos]).toEqual([
     { proceso_id: 'p', tipo: 'Tamizado', observaciones: '', vuelve_a: null, ...restoNuevo() },
@@ -40,7 +40,7 @@ it('goes on with what went in, told in the unit of its raw material', () => {
   expect(resultados.map(({ unidad_medida }) => unidad_medida)).toEqual(['gramos']);
 });
 
-it('keeps what was being written, but for what the ledger has taken in since', () => {
+it('keeps the draft, but for the inputs that the ledger has taken since', () => {
   const otro = { ...insumoNuevo('m2'), cantidad_usada: 3 };
   const resultados = [resultadoNuevo('kilos')];
   const escrito = { insumos: [{ ...insumoNuevo('m1'), cantidad_usada: 50 }, otro], resultados };

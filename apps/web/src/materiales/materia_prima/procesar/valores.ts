@@ -31,7 +31,7 @@ export interface Resultado {
   observaciones: string;
 }
 
-/** What the process form holds, with how far it was recorded: sending it again goes on from there. */
+/** The typed fields of the process form, with how far it was recorded: sending it again goes on from there. */
 export interface ValoresDeProceso extends ValoresDeResto {
   proceso_id: string | null;
   tipo: string | null;

@@ -1,4 +1,4 @@
-import { Imprenta } from './imprenta';
+import { PdfPrinter } from './pdf-printer';
 
 /** However many cores there are, no more are made at once. */
 const A_LA_VEZ = 2;
@@ -7,11 +7,11 @@ const DEMASIADOS = expect.objectContaining({ status: 429, codigo: 'DEMASIADOS_IN
 
 /** Reports that end when they are told to. */
 function taller() {
-  const imprenta = new Imprenta();
+  const printer = new PdfPrinter();
   const enCurso = new Map<string, { readonly persona: string; readonly acabar: () => void }>();
   const hechos: string[] = [];
   const pedir = (persona: string, informe: string): Promise<void> =>
-    imprenta.enTurno(persona, async () => {
+    printer.inTurn(persona, async () => {
       await new Promise<void>((acabar) => enCurso.set(informe, { persona, acabar }));
       enCurso.delete(informe);
       hechos.push(informe);
@@ -59,7 +59,7 @@ it('refuses the fourth of one person, and takes it once one is made', async () =
   expect(uno.hechos).toEqual(['a1', 'a2', 'a3', 'a4']);
 });
 
-it('refuses what everybody together asks for beyond what can wait', async () => {
+it('refuses requests beyond the length of the queue', async () => {
   const uno = taller();
   const resultados = Array.from({ length: EN_ESPERA + A_LA_VEZ + 1 }, (_, i) => uno.pedir(`persona ${i}`, `p${i}`));
   const rechazado = await resultados.at(-1)!.catch((error: unknown) => error);
@@ -75,22 +75,22 @@ it('refuses what everybody together asks for beyond what can wait', async () => 
 });
 
 it('gives the turn back where a report fails', async () => {
-  const imprenta = new Imprenta();
+  const printer = new PdfPrinter();
   for (let i = 0; i < 4; i += 1)
-    await expect(imprenta.enTurno('ana', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(imprenta.enTurno('ana', () => Promise.resolve('sí'))).resolves.toBe('sí');
+    await expect(printer.inTurn('ana', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(printer.inTurn('ana', () => Promise.resolve('sí'))).resolves.toBe('sí');
 });
 
-it('lets go of who gives up waiting, and goes on with the others', async () => {
-  const imprenta = new Imprenta();
-  const corte = new AbortController();
+it('drops a caller who gives up waiting, and goes on with the others', async () => {
+  const printer = new PdfPrinter();
+  const signal = new AbortController();
   let acabar = (): void => undefined;
-  const primero = imprenta.enTurno('ana', () => new Promise<void>((resolve) => (acabar = resolve)));
+  const primero = printer.inTurn('ana', () => new Promise<void>((resolve) => (acabar = resolve)));
   const delante: number[] = [];
-  const alEsperar = (cuantos: () => number): number => delante.push(cuantos());
-  const segundo = imprenta.enTurno('ana', () => Promise.resolve('no'), { corte: corte.signal, alEsperar });
-  const tercero = imprenta.enTurno('ana', () => Promise.resolve('sí'), { alEsperar });
-  corte.abort();
+  const onWait = (cuantos: () => number): number => delante.push(cuantos());
+  const segundo = printer.inTurn('ana', () => Promise.resolve('no'), { signal: signal.signal, onWait });
+  const tercero = printer.inTurn('ana', () => Promise.resolve('sí'), { onWait });
+  signal.abort();
   await expect(segundo).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
   acabar();
   await primero;
@@ -98,14 +98,14 @@ it('lets go of who gives up waiting, and goes on with the others', async () => {
   expect(delante).toEqual([1, 2]);
 });
 
-it('ends the drawing of who gives it up, and says how far the others are', async () => {
+it('ends the drawing of a caller who gives it up, and says how far the others are', async () => {
   const content = Array.from({ length: 400 }, (_, i) => ({ text: `Renglón ${i}` }));
   const partes: number[] = [];
-  const pdf = await new Imprenta().imprimir({ content }, { alAvanzar: (parte) => partes.push(parte) });
+  const pdf = await new PdfPrinter().print({ content }, { onProgress: (parte) => partes.push(parte) });
   expect([pdf.subarray(0, 5).toString(), partes.length > 1]).toEqual(['%PDF-', true]);
   expect(partes).toEqual([...partes].sort((a, b) => a - b));
-  const corte = new AbortController();
-  const cortado = new Imprenta().imprimir({ content }, { corte: corte.signal });
-  corte.abort();
+  const signal = new AbortController();
+  const cortado = new PdfPrinter().print({ content }, { signal: signal.signal });
+  signal.abort();
   await expect(cortado).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
 });

@@ -4,8 +4,8 @@ import type { CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands'
 import { Acciones, type Metadatos } from '../acciones';
 import { Fichas, type FichaPorGuardar } from './fichas';
 
-/** What is written of somebody: the version for the vault, and the command that puts it in force. */
-export interface PorAsentar<State, Asked, Event extends DomainEvent> {
+/** Pairs the version for the vault with the command that puts it in force. */
+export interface VaultWrite<State, Asked, Event extends DomainEvent> {
   readonly ficha: FichaPorGuardar;
   readonly decider: Decider<State, Asked, Event>;
   readonly stream: string;
@@ -18,14 +18,14 @@ export interface PorAsentar<State, Asked, Event extends DomainEvent> {
 
 /** The two halves of writing contact data, in their order: the vault, then the event that puts the version in force. */
 @Injectable()
-export class Guardado {
+export class VaultWriter {
   constructor(
     private readonly acciones: Acciones,
     private readonly fichas: Fichas,
   ) {}
 
   /** @throws Rechazo, Problem, AunNoVisible as `Fichas` and `Acciones` do */
-  async asentar<State, Asked, Event extends DomainEvent>(una: PorAsentar<State, Asked, Event>): Promise<void> {
+  async write<State, Asked, Event extends DomainEvent>(una: VaultWrite<State, Asked, Event>): Promise<void> {
     const { ficha, vigente } = una;
     const anterior = await vigente();
     const huella = await this.fichas.guardar(ficha);
@@ -37,7 +37,7 @@ export class Guardado {
   }
 
   private async registrar<State, Asked, Event extends DomainEvent>(
-    { ficha, decider, stream, asked, metadatos }: PorAsentar<State, Asked, Event>,
+    { ficha, decider, stream, asked, metadatos }: VaultWrite<State, Asked, Event>,
     huella: string,
   ): Promise<CommandResult> {
     // Of what was asked for the ledger keeps a hash; this one is made with the record's key, and means nothing without it.

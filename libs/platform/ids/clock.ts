@@ -1,11 +1,11 @@
 /** The app's clock; tests give their own. */
-export interface Reloj {
+export interface Clock {
   now(): Date;
 }
 
-export const RELOJ = Symbol('RELOJ');
+export const CLOCK = Symbol('CLOCK');
 
-export const relojDelSistema: Reloj = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date() };
 
 const dia = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Argentina/Buenos_Aires',

@@ -1,8 +1,8 @@
 /** Hexadecimal SHA-256 of a file, computed on this device: the file itself goes nowhere. */
-export async function huellaDe(archivo: Blob): Promise<string> {
+export async function fingerprintOf(archivo: Blob): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', await archivo.arrayBuffer());
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Browsers compute it on secure addresses alone. */
-export const puedeHuella = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;
+export const canFingerprint = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;

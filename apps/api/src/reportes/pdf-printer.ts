@@ -31,30 +31,30 @@ const demasiados = (detalle: string): Problem =>
     { 'retry-after': '10' },
   );
 
-interface Espera {
+interface Waiting {
   readonly persona: string;
   readonly seguir: () => void;
 }
 
 /** How a turn is followed and given up. */
-interface Turno {
-  readonly corte?: AbortSignal;
+interface Turn {
+  readonly signal?: AbortSignal;
   /** Called once where it has to wait; what it gets tells how many are before it. */
-  readonly alEsperar?: (delante: () => number) => void;
+  readonly onWait?: (delante: () => number) => void;
 }
 
 /** How a drawing is followed and given up. */
-interface Dibujo {
-  readonly corte?: AbortSignal;
+interface Drawing {
+  readonly signal?: AbortSignal;
   /** The part that is drawn, 0 to 1. */
-  readonly alAvanzar?: (parte: number) => void;
+  readonly onProgress?: (parte: number) => void;
 }
 
 /** Draws PDFs, each in a thread of its own: the requests of others don't wait for them. */
 @Injectable()
-export class Imprenta {
+export class PdfPrinter {
   private libres = A_LA_VEZ;
-  private readonly esperan: Espera[] = [];
+  private readonly queue: Waiting[] = [];
   private readonly pedidos = new Map<string, number>();
   private readonly haciendo = new Set<string>();
 
@@ -63,14 +63,14 @@ export class Imprenta {
    *
    * @throws Problem 429 where the person, or everybody together, asks for too many, 409 where it is given up before its turn
    */
-  async enTurno<T>(persona: string, hacer: () => Promise<T>, turno: Turno = {}): Promise<T> {
+  async inTurn<T>(persona: string, hacer: () => Promise<T>, turn: Turn = {}): Promise<T> {
     const propios = this.pedidos.get(persona) ?? 0;
     if (propios >= POR_PERSONA) throw demasiados(`${persona} has ${propios} reports on their way`);
-    if (this.esperan.length >= EN_ESPERA) throw demasiados(`${this.esperan.length} reports wait`);
+    if (this.queue.length >= EN_ESPERA) throw demasiados(`${this.queue.length} reports wait`);
     this.pedidos.set(persona, propios + 1);
     try {
       if (this.libres > 0 && !this.haciendo.has(persona)) this.tomar(persona);
-      else await this.esperar(persona, turno);
+      else await this.esperar(persona, turn);
       try {
         return await hacer();
       } finally {
@@ -85,23 +85,23 @@ export class Imprenta {
     }
   }
 
-  private esperar(persona: string, { corte, alEsperar }: Turno): Promise<void> {
+  private esperar(persona: string, { signal, onWait }: Turn): Promise<void> {
     return new Promise<void>((resolve, reject) => {
-      if (corte?.aborted) return reject(cancelado());
+      if (signal?.aborted) return reject(cancelado());
       const dejar = (): void => {
-        this.esperan.splice(this.esperan.indexOf(espera), 1);
+        this.queue.splice(this.queue.indexOf(waiting), 1);
         reject(cancelado());
       };
-      const espera: Espera = {
+      const waiting: Waiting = {
         persona,
         seguir: () => {
-          corte?.removeEventListener('abort', dejar);
+          signal?.removeEventListener('abort', dejar);
           resolve();
         },
       };
-      this.esperan.push(espera);
-      corte?.addEventListener('abort', dejar, { once: true });
-      alEsperar?.(() => this.haciendo.size + this.esperan.indexOf(espera));
+      this.queue.push(waiting);
+      signal?.addEventListener('abort', dejar, { once: true });
+      onWait?.(() => this.haciendo.size + this.queue.indexOf(waiting));
     });
   }
 
@@ -112,13 +112,13 @@ export class Imprenta {
 
   /** Lets those go on whose turn it is: the first of each person who has none being made. */
   private llamar(): void {
-    for (let i = 0; i < this.esperan.length && this.libres > 0;) {
-      const { persona, seguir } = this.esperan[i]!;
+    for (let i = 0; i < this.queue.length && this.libres > 0;) {
+      const { persona, seguir } = this.queue[i]!;
       if (this.haciendo.has(persona)) {
         i += 1;
         continue;
       }
-      this.esperan.splice(i, 1);
+      this.queue.splice(i, 1);
       this.tomar(persona);
       seguir();
     }
@@ -128,19 +128,19 @@ export class Imprenta {
    * @param documento plain data: functions don't travel to the thread; layouts `renglones`, `seccion` and `bloque` are there
    * @throws Problem 503 when it takes too long, 409 where it is given up
    */
-  imprimir(documento: TDocumentDefinitions, dibujo: Dibujo = {}): Promise<Buffer> {
-    return enHilo({ pdfmake: PDFMAKE, fuentes: FUENTES, documento }, dibujo);
+  print(documento: TDocumentDefinitions, drawing: Drawing = {}): Promise<Buffer> {
+    return inThread({ pdfmake: PDFMAKE, fuentes: FUENTES, documento }, drawing);
   }
 }
 
-function enHilo(encargo: Encargo, { corte, alAvanzar }: Dibujo): Promise<Buffer> {
-  const hilo = new Worker(`(${trabajar.toString()})(require)`, {
+function inThread(encargo: Encargo, { signal, onProgress }: Drawing): Promise<Buffer> {
+  const thread = new Worker(`(${trabajar.toString()})(require)`, {
     eval: true,
     workerData: encargo,
     resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
   });
   return new Promise<Buffer>((resolve, reject) => {
-    const demora = setTimeout(
+    const deadline = setTimeout(
       () =>
         reject(
           new Problem(
@@ -153,17 +153,17 @@ function enHilo(encargo: Encargo, { corte, alAvanzar }: Dibujo): Promise<Buffer>
       LIMITE_MS,
     );
     const dejar = (): void => reject(cancelado());
-    if (corte?.aborted) dejar();
-    corte?.addEventListener('abort', dejar, { once: true });
-    hilo.on('message', (dicho: Uint8Array | number) => {
-      if (typeof dicho === 'number') alAvanzar?.(dicho);
+    if (signal?.aborted) dejar();
+    signal?.addEventListener('abort', dejar, { once: true });
+    thread.on('message', (dicho: Uint8Array | number) => {
+      if (typeof dicho === 'number') onProgress?.(dicho);
       else resolve(Buffer.from(dicho));
     });
-    hilo.once('error', reject);
-    hilo.once('exit', (codigo) => reject(new Error(`the PDF thread ended with ${codigo} and no PDF`)));
-    hilo.once('exit', () => {
-      clearTimeout(demora);
-      corte?.removeEventListener('abort', dejar);
+    thread.once('error', reject);
+    thread.once('exit', (codigo) => reject(new Error(`the PDF thread ended with ${codigo} and no PDF`)));
+    thread.once('exit', () => {
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', dejar);
     });
-  }).finally(() => hilo.terminate());
+  }).finally(() => thread.terminate());
 }

@@ -32,13 +32,30 @@ const COLUMNAS: ReadonlyArray<Columna<Hecho>> = [
 
 const POR_PEDIDO = 500;
 
-/** Everything that matches, not only what is on screen. @throws ErrorDeApi: half a history is not handed out */
-export async function exportarCsv(club_id: string, busqueda: Busqueda): Promise<void> {
+/** How much of what matches was read. */
+export interface Leidos {
+  readonly leidos: number;
+  readonly de: number;
+}
+
+interface Seguimiento {
+  readonly corte: AbortSignal;
+  readonly alLeer: (leidos: Leidos) => void;
+}
+
+/**
+ * Exports all matching rows, not only those on screen. Given up, it ends without a file.
+ *
+ * @throws ErrorDeApi: half a history is not handed out
+ */
+export async function exportarCsv(club_id: string, busqueda: Busqueda, { corte, alLeer }: Seguimiento): Promise<void> {
   const hechos: Hecho[] = [];
   let cursor: string | null = null;
   do {
     const pagina: Awaited<ReturnType<typeof leerPagina>> = await leerPagina(club_id, busqueda, cursor, POR_PEDIDO);
+    if (corte.aborted) return;
     hechos.push(...pagina.hechos);
+    alLeer({ leidos: hechos.length, de: pagina.total });
     cursor = pagina.siguiente;
   } while (cursor !== null);
   await descargarCsv('auditoria', hechos, COLUMNAS);

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { descargarPdf } from '@/api/pdf';
+import { cuenta, numero } from '@/ui/formatos';
+import { Avance, AvanceDeReporte } from '@/ui/reporte/AvanceDeReporte';
+import { useReporte } from '@/ui/reporte/useReporte';
+import { exportarCsv, type Leidos } from './csv';
+import type { Busqueda } from './useAuditoria';
+
+interface Props {
+  readonly club_id: string;
+  readonly busqueda: Busqueda;
+  readonly deshabilitado: boolean;
+}
+
+const NADA: Leidos = { leidos: 0, de: 0 };
+
+/** The search as a spreadsheet, and as a report with the seal. */
+export function Exportar({ club_id, busqueda, deshabilitado }: Props) {
+  const { enCurso, pedir } = useReporte('Auditoría');
+  const [{ leidos, de }, contar] = useState(NADA);
+  const filtros = Object.fromEntries(
+    Object.entries({ club_id, ...busqueda }).flatMap(([clave, valor]) => (valor === null ? [] : [[clave, valor]])),
+  );
+  const enCsv = enCurso?.formato === 'csv';
+  const enPdf = enCurso?.formato === 'pdf';
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        loading={enCsv}
+        disabled={deshabilitado || enPdf}
+        onClick={() => {
+          contar(NADA);
+          pedir('csv', ({ corte }) => exportarCsv(club_id, busqueda, { corte, alLeer: contar }));
+        }}
+      >
+        CSV
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        loading={enPdf}
+        disabled={deshabilitado || enCsv}
+        onClick={() =>
+          pedir('pdf', (seguimiento) => descargarPdf('/api/export-pdf/auditoria', filtros, 'Auditoria', seguimiento))
+        }
+      >
+        PDF con sello
+      </Button>
+      {enPdf && <AvanceDeReporte {...enCurso} />}
+      {enCsv && (
+        <Avance
+          titulo={enCurso.titulo}
+          hecho={de === 0 ? 0 : (leidos / de) * 100}
+          paso={de === 0 ? 'Preparando…' : `Leídos ${numero(leidos)} de ${cuenta(de, 'hecho')}`}
+          alCancelar={enCurso.cancelar}
+        />
+      )}
+    </>
+  );
+}

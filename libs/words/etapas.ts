@@ -1,0 +1,9 @@
+/** Which matter each stage holds (`spec 2 §2.9`). Names are compared in lower case. */
+const SIN_PLANTAS = ['secado', 'curado'];
+const CON_BIOMASA = ['cosecha', ...SIN_PLANTAS];
+
+/** Whether plants stand in the stage: what dries or cures is no plant any more. */
+export const tienePlantas = (nombreDeEvento: string): boolean => !SIN_PLANTAS.includes(nombreDeEvento.toLowerCase());
+
+/** Whether the stage holds biomass: before the harvest there is none. */
+export const tieneBiomasa = (nombreDeEvento: string): boolean => CON_BIOMASA.includes(nombreDeEvento.toLowerCase());
