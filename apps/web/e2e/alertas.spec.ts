@@ -118,6 +118,7 @@ test.describe('the page of alerts', () => {
     await sinDesplazamientoHorizontal(page);
     await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Posponer' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Posponer' });
+    await expect(dialogo).toContainText(/1 alerta deja de mostrarse hasta el \d{2}\/\d{2}\/\d{4}\./);
     await dialogo.getByRole('button', { name: 'Posponer' }).click();
     await expect(dialogo.getByText('Este campo es obligatorio.')).toBeVisible();
     await dialogo.getByLabel('Motivo').fill('Van a la sala el lunes');

@@ -114,6 +114,8 @@ test('a club invites by a link: a stranger registers on its way and is in; the l
   await expect(vecina.getByRole('navigation').first()).toBeVisible();
   await vecina.goto(`/invitacion${direccion}`);
   await expect(vecina.getByText('La invitación ya se usó, se anuló o venció.', { exact: false })).toBeVisible();
+  await expect(vecina.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await expect(vecina.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
   expect([...errores, ...susErrores]).toEqual([]);
   await suya.close();
 });
@@ -171,5 +173,8 @@ test('the manual is read, searched and opened without a signal once it was opene
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Ocultar guía/ })).toBeVisible();
+  // Paper takes the pictures of every module, also of those that nobody opened.
+  const sinDibujar = () => page.evaluate(() => [...document.images].filter((una) => una.naturalWidth === 0).length);
+  await expect.poll(sinDibujar).toBe(0);
   await page.context().setOffline(false);
 });

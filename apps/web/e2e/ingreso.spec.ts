@@ -60,6 +60,20 @@ test('an unknown path and a closed door lead to the landing page @entrega', asyn
   await expect(page).toHaveURL(/\/bienvenida$/);
 });
 
+test('the log-in shows its card before the application comes, and the application takes its place', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (ruta) => ruta.abort());
+  await page.goto('/login');
+  const tarjeta = page.locator('#esbozo-ingreso');
+  await expect(tarjeta.getByText('Iniciar sesión')).toBeVisible();
+  await sinDesplazamientoHorizontal(page);
+  await page.unroute('**/assets/*.js');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  await expect(tarjeta).toHaveCount(0);
+});
+
 test('signing out asks first, and forgets', async ({ page }) => {
   await entrar(page, 'gestor');
   await page.getByRole('button', { name: 'Configuración y cuenta' }).click();

@@ -5,7 +5,7 @@ import { useClubId } from '@/club/club';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { Ventana } from '@/ui/dialogos/Ventana';
-import { cuenta } from '@/ui/formatos';
+import { cuenta, fecha, hoy, sumarDias } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -60,11 +60,13 @@ function Campos({ elegidas, alCerrar, alHacer }: Props) {
       alHacer();
     },
   });
+  const { dias } = estado.form.getValues();
   return (
     <Formulario estado={estado} guardar="Posponer" cancelar={alCerrar}>
       <Text>
-        {cuenta(elegidas.length, 'alerta')} {elegidas.length === 1 ? 'deja' : 'dejan'} de mostrarse hasta ese día. Queda
-        en el historial quién lo decidió y por qué.
+        {cuenta(elegidas.length, 'alerta')} {elegidas.length === 1 ? 'deja' : 'dejan'} de mostrarse
+        {dias !== null && dias >= 1 && dias <= MAXIMO && ` hasta el ${fecha(sumarDias(hoy(), dias))}`}. Queda en el
+        historial quién lo decidió y por qué.
       </Text>
       <CampoNumero {...estado.form.getInputProps('dias')} label="Días" required min={1} max={MAXIMO} decimales={0} />
       <CampoNota {...estado.form.getInputProps('motivo')} label="Motivo" required maxLength={1000} />

@@ -4,6 +4,14 @@ import { GUIAS, type Guia } from './guias';
 import clases from './manual.module.css';
 import { useSinConexion } from './useSinConexion';
 
+/** With every picture: one that nobody scrolled to is not there yet, and paper does not wait for it. */
+async function imprimir(): Promise<void> {
+  const imagenes = [...document.images];
+  for (const imagen of imagenes) imagen.loading = 'eager';
+  await Promise.all(imagenes.map((imagen) => imagen.decode().catch(() => undefined)));
+  window.print();
+}
+
 /** The user manual (`spec 1 §2 User manual`): eight modules, searched, opened one by one, and printed whole. */
 export function ManualPublico() {
   const [texto, escribir] = useState('');
@@ -25,7 +33,7 @@ export function ManualPublico() {
           <img src="/cepa.svg" width={30} height={30} alt="" />
           Cepa
         </a>
-        <button type="button" className={clases.boton} onClick={() => window.print()}>
+        <button type="button" className={clases.boton} onClick={() => void imprimir()}>
           Imprimir el manual
         </button>
       </header>
@@ -47,6 +55,7 @@ export function ManualPublico() {
             guia={guia}
             visible={encontradas.includes(guia)}
             abierta={abiertas.has(guia.clave)}
+            enDispositivo={guardado}
             alAlternar={() => alternar(guia.clave)}
           />
         ))}
@@ -59,11 +68,14 @@ interface PropsDeModulo {
   readonly guia: Guia;
   readonly visible: boolean;
   readonly abierta: boolean;
+  /** Its picture is kept here: it is there for whoever prints from the browser's menu. */
+  readonly enDispositivo: boolean;
   readonly alAlternar: () => void;
 }
 
 /** One card. What is folded or filtered on screen is still on paper. */
-function Modulo({ guia: { clave, titulo, descripcion, pasos, captura }, visible, abierta, alAlternar }: PropsDeModulo) {
+function Modulo({ guia, visible, abierta, enDispositivo, alAlternar }: PropsDeModulo) {
+  const { clave, titulo, descripcion, pasos, captura } = guia;
   return (
     <article className={clases.modulo} data-oculto={!visible || undefined} aria-labelledby={`titulo-${clave}`}>
       <h2 id={`titulo-${clave}`}>{titulo}</h2>
@@ -86,7 +98,14 @@ function Modulo({ guia: { clave, titulo, descripcion, pasos, captura }, visible,
         </ol>
         {captura && (
           <figure>
-            <img src={captura.src} width={1280} height={800} loading="lazy" decoding="async" alt="" />
+            <img
+              src={captura.src}
+              width={1280}
+              height={800}
+              loading={enDispositivo ? 'eager' : 'lazy'}
+              decoding="async"
+              alt=""
+            />
             <figcaption>{captura.texto}</figcaption>
           </figure>
         )}

@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { avisoDeInicio, useContextoDeEvento } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
@@ -63,7 +63,7 @@ export function MoverBiomasa() {
         <>
           <Text>Mover {filas.length} biomasa(s) al evento?</Text>
           <Text mt="xs" c="dimmed">
-            {enPalabras(filas)} pasan a {evento.nombre_evento} desde el {fecha(desde)}.
+            {enPalabras(filas)} pasan a {evento.nombre_evento} desde el {fecha(desde)}. {avisoDeInicio(evento, desde)}
           </Text>
         </>
       ),
@@ -87,6 +87,7 @@ export function MoverBiomasa() {
             <div className={clases.pareja}>
               <CampoFecha
                 label="Fecha de inicio"
+                description={avisoDeInicio(evento, desde)}
                 required
                 value={desde}
                 onChange={fijarDesde}

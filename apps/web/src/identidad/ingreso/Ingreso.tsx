@@ -23,13 +23,16 @@ export function Ingreso() {
     }),
     error: 'Error desconocido',
     enviar: async ({ email, password, codigo }) => {
-      const { user, token } = await ingresar(email.trim(), password, codigo.trim() || null).catch((error: unknown) => {
+      const entrada = await ingresar(email.trim(), password, codigo.trim() || null).catch((error: unknown) => {
+        // Whoever has a second factor learns it here: a field that opens, not a mistake of theirs.
+        if (!pideCodigo && esErrorDeApi(error) && error.campos['codigo'] !== undefined) return null;
         // A wrong password leaves a clean field, so that the next try does not start by deleting.
-        if (esErrorDeApi(error) && error.campos['codigo'] !== undefined) fijarPideCodigo(true);
-        else if (esErrorDeApi(error) && error.status === 401) estado.form.setFieldValue('password', '');
+        if (esErrorDeApi(error) && error.status === 401 && error.campos['codigo'] === undefined)
+          estado.form.setFieldValue('password', '');
         throw error;
       });
-      await entrar(user, token);
+      if (entrada === null) return fijarPideCodigo(true);
+      await entrar(entrada.user, entrada.token);
       await navegar(desde, { replace: true });
     },
   });
@@ -68,8 +71,9 @@ export function Ingreso() {
         {pideCodigo && (
           <TextInput
             label="Código del segundo factor"
-            description="El de tu aplicación, o uno de recuperación."
+            description="Ingresá el de tu aplicación, o uno de recuperación."
             name="codigo"
+            required
             autoComplete="one-time-code"
             {...estado.form.getInputProps('codigo')}
           />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api } from '@/api/cliente';
+import { esErrorDeApi } from '@/api/error';
 import { tokenActual } from '@/api/token';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
@@ -18,6 +19,9 @@ interface Vista {
   readonly email: string | null;
   readonly vence: string;
 }
+
+/** What the server answers to a link that is worth nothing, or is none. */
+const GASTADA: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 
 /** Where the link of an invitation leads; what it holds stands after the `#`, which no server ever sees. */
 export function Invitacion() {
@@ -43,6 +47,16 @@ function Invitada({ token }: { readonly token: string }) {
       return data as Vista;
     },
   });
+  // Asked again, a link that is worth nothing goes on being worth nothing.
+  if (esErrorDeApi(consulta.error) && GASTADA.has(consulta.error.status))
+    return (
+      <Stack gap="md" role="alert">
+        <Text>{consulta.error.message}</Text>
+        <Button component={Link} to="/" variant="default">
+          Ir al inicio
+        </Button>
+      </Stack>
+    );
   return (
     <Datos consulta={consulta}>
       {(invitacion) => (

@@ -1,10 +1,12 @@
-import { Alert, Button, Code, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Code, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { QR } from '@/ui/codigo/QR';
+import { useCopiar } from '@/ui/codigo/useCopiar';
 import { Datos } from '@/ui/datos/Datos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -13,6 +15,27 @@ import { Panel } from '@/ui/panel/Panel';
 import { CampoContrasena } from '../comun/CampoContrasena';
 
 const falta = (valor: string): string | null => (valor.trim() === '' ? OBLIGATORIO : null);
+
+/** Copies what is shown beside it: a secret is not typed by hand, nor codes kept on paper alone. */
+function Copiar({ que, texto }: { readonly que: string; readonly texto: string }) {
+  const { copiado, fallo, copiar } = useCopiar();
+  const Icono = copiado ? IconCheck : IconCopy;
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Icono size={16} aria-hidden />}
+        onClick={() => void copiar(texto)}
+      >
+        Copiar {que}
+      </Button>
+      <Text size="sm" role="status">
+        {fallo ?? (copiado ? 'Copiado.' : '')}
+      </Text>
+    </Group>
+  );
+}
 
 interface Preparado {
   readonly secreto: string;
@@ -60,10 +83,16 @@ function Activar({
   return (
     <Stack gap="sm">
       <Text size="sm">
-        Escaneá el código con tu aplicación, o cargá la clave a mano, y escribí el código que muestra.
+        Escaneá el código con tu aplicación, o cargá la clave a mano, y escribí el código que muestra. Si la aplicación
+        está en este mismo teléfono,{' '}
+        <Anchor href={uri} underline="always">
+          abrila desde acá
+        </Anchor>
+        .
       </Text>
       <QR codigo="tu segundo factor" contenido={uri} tamano={180} conBotones={false} />
       <Code style={{ overflowWrap: 'anywhere' }}>{secreto}</Code>
+      <Copiar que="la clave" texto={secreto} />
       <Formulario estado={estado} guardar="Activar">
         <TextInput
           label="Código"
@@ -118,8 +147,8 @@ function ConPrueba({
   );
 }
 
-/** Offers the acts on a factor that is on: new recovery codes, or no factor any more. */
-function Activo({ alRenovar }: { readonly alRenovar: (codigos: readonly string[]) => void }) {
+/** Offers the acts on a factor that is on: new recovery codes, or no factor any more, and so no codes. */
+function Activo({ alCambiarCodigos }: { readonly alCambiarCodigos: (codigos: readonly string[]) => void }) {
   const [haciendo, hacer] = useState<'codigos' | 'desactivar' | null>(null);
   const renovar = useAccion('post', '/api/usuarios/me/segundo_factor/codigos');
   const desactivar = useAccion('post', '/api/usuarios/me/segundo_factor/desactivar');
@@ -141,12 +170,19 @@ function Activo({ alRenovar }: { readonly alRenovar: (codigos: readonly string[]
           alProbar={async (body) => {
             const { codigos } = (await renovar.mutateAsync({ body })) as { codigos: string[] };
             hacer(null);
-            alRenovar(codigos);
+            alCambiarCodigos(codigos);
           }}
         />
       )}
       {haciendo === 'desactivar' && (
-        <ConPrueba key="desactivar" guardar="Desactivar" alProbar={(body) => desactivar.mutateAsync({ body })} />
+        <ConPrueba
+          key="desactivar"
+          guardar="Desactivar"
+          alProbar={async (body) => {
+            await desactivar.mutateAsync({ body });
+            alCambiarCodigos([]);
+          }}
+        />
       )}
     </Stack>
   );
@@ -188,15 +224,23 @@ export function SegundoFactor() {
                 ? `Activo. ${codigos_restantes === 1 ? 'Te queda 1 código' : `Te quedan ${codigos_restantes} códigos`} de recuperación.`
                 : 'Además de la contraseña, un código de tu teléfono. Así, quien averigüe tu contraseña no puede entrar.'}
             </Text>
+            {exigido && !activo && (
+              <Alert color="yellow" role="status">
+                Tu club lo exige: hasta que lo actives podés leer, y no registrar.
+              </Alert>
+            )}
             {codigos.length > 0 && (
               <Alert role="status" title="Códigos de recuperación">
                 <Text size="sm">Guardalos ahora: no se vuelven a mostrar. Cada uno sirve una vez.</Text>
-                <Code block>{codigos.join('\n')}</Code>
+                <Code block my="xs">
+                  {codigos.join('\n')}
+                </Code>
+                <Copiar que="los códigos" texto={codigos.join('\n')} />
               </Alert>
             )}
             {!activo && preparado === null && <Preparar alPreparar={fijarPreparado} />}
             {!activo && preparado !== null && <Activar preparado={preparado} alActivar={alActivar} />}
-            {activo && <Activo alRenovar={fijarCodigos} />}
+            {activo && <Activo alCambiarCodigos={fijarCodigos} />}
             <Exigencia exigido={exigido} />
           </Stack>
         )}

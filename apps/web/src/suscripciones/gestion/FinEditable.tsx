@@ -4,27 +4,28 @@ import { useAccion } from '@/api/accion';
 import { textoDeError } from '@/api/error';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import clases from './fin.module.css';
-import type { Club } from './vigentes';
+import { fallaDelFin, type Club } from './vigentes';
 
 /** The last day of a subscription, changed in its row. */
 export function FinEditable({ club }: { readonly club: Club }) {
   const actual = club.fecha_fin_suscripcion;
   const [nueva, fijarNueva] = useState<string | null>(actual);
   const guardar = useAccion('put', '/api/clubes_actualizar_suscripcion/{id}');
+  const falla = fallaDelFin(club, nueva);
   const enviar = (): void => {
     if (nueva !== null) guardar.mutate({ params: { path: { id: club.id } }, body: { fecha_fin: nueva } });
   };
   return (
     <div>
-      <Group gap="xs" align="end">
+      <Group gap="xs" align="start">
         <div className={clases.campo}>
-          <CampoFecha label={`Fin de ${club.nombre}`} value={nueva} onChange={fijarNueva} />
+          <CampoFecha label={`Fin de ${club.nombre}`} value={nueva} onChange={fijarNueva} error={falla} />
         </div>
         <Button
           variant="light"
           h={42}
           loading={guardar.isPending}
-          disabled={nueva === null || nueva === actual}
+          disabled={nueva === null || nueva === actual || falla !== null}
           aria-label={`Guardar el fin de ${club.nombre}`}
           onClick={enviar}
         >

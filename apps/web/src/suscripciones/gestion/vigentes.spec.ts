@@ -1,4 +1,4 @@
-import { estaVigente, textosDe, type Club } from './vigentes';
+import { estaVigente, fallaDelFin, textosDe, type Club } from './vigentes';
 
 const HOY = '2026-11-22';
 const club = (fecha_inicio_suscripcion: string | null, fecha_fin_suscripcion: string | null): Club => ({
@@ -22,6 +22,15 @@ it.each([
   ['2026-11-23', '2026-12-23', false],
 ])('a subscription from %s to %s runs: %s', (inicio, fin, vigente) => {
   expect(estaVigente(club(inicio, fin), HOY)).toBe(vigente);
+});
+
+it.each([
+  ['2026-11-01', '2026-10-31', 'La fecha de fin no puede ser anterior a la fecha de inicio.'],
+  ['2026-11-01', '2026-11-01', null],
+  ['2026-11-01', null, null],
+  [null, '2026-10-31', null],
+])('a subscription from %s that ends on %s is refused with: %s', (inicio, fin, falla) => {
+  expect(fallaDelFin(club(inicio, null), fin)).toBe(falla);
 });
 
 it('is found by its name, and by its days in both writings', () => {

@@ -20,7 +20,7 @@ export function reunir<V extends Record<string, unknown>>(inicio: V, escrito: V,
   };
 }
 
-/** Returns the fields that the person wrote over the form's first values; null where they wrote none. Fields named in `generados` fill themselves, at any depth. */
+/** Returns the fields that the person wrote over the form's first values; null where they wrote none. Fields of the names in `generados` fill themselves, at any depth. */
 export function escritoSobre<V extends Record<string, unknown>>(
   inicio: V,
   valores: V,

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import clases from './lista.module.css';
 import { esOrdenable } from './ordenar';
 import type { Columna, Orden } from './tipos';
 
@@ -15,12 +16,11 @@ export function OrdenDeTarjetas<T>({ columnas, orden, alOrdenar }: Props<T>) {
   if (ordenables.length === 0) return null;
   const baja = orden?.direccion === 'desc';
   return (
-    <Group gap={4} wrap="nowrap" maw="100%">
+    <Group gap={4} wrap="nowrap" className={clases.orden}>
       <Select
         size="sm"
-        w={150}
         miw={0}
-        flex="0 1 auto"
+        flex={1}
         aria-label="Ordenar por"
         placeholder="Ordenar por"
         allowDeselect={false}
