@@ -7,7 +7,10 @@ test('an order is made, received in part and then whole, and raises the stock on
   const escena = await trabajoNuevo(page);
   const base = `/inventario_proveedores/${escena.proveedor_id}`;
   await page.goto(`${base}/alta-orden-de-compra`);
-  await page.getByRole('textbox', { name: `Cantidad de ${escena.item} a pedir` }).fill('40');
+  const pedida = page.getByRole('textbox', { name: `Cantidad de ${escena.item} a pedir` });
+  await pedida.fill('0,5');
+  await expect(page.getByText('La cantidad debe ser al menos 1.')).toBeVisible();
+  await pedida.fill('40');
   await page.getByRole('button', { name: 'Agregar' }).click();
   await expect(page.getByText('Costo inicial estimado').locator('xpath=following-sibling::dd')).toHaveText(
     /^US\$\s80,00$/,

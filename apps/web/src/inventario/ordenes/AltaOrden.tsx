@@ -1,3 +1,4 @@
+import { UNA_O_MAS } from '@cepa/words/mensajes/campos';
 import { ORDEN_SIN_ESTADO, ORDEN_SIN_ITEMS } from '@cepa/words/mensajes/inventario';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -37,6 +38,7 @@ function Agregar({ item, alAgregar }: { readonly item: Item; readonly alAgregar:
           unidad={item.unidad_de_medida}
           value={cantidad}
           onChange={fijar}
+          error={cantidad !== null && cantidad < 1 && UNA_O_MAS}
         />
       </Box>
       <Button
