@@ -150,7 +150,7 @@ describe('versions', () => {
     },
   );
 
-  it('that nobody knows are refused, newer ones and types of others', () => {
+  it('are refused when unknown, newer ones and types of others', () => {
     for (const [tipo, version] of [
       ['LoteCreado', latestVersions.LoteCreado + 1],
       ['LoteCreado', 0],
@@ -181,7 +181,7 @@ describe('a released schema', () => {
   });
   afterEach(() => rmSync(copia, { recursive: true, force: true }));
 
-  it('that is edited fails, also through a shared definition', () => {
+  it('fails when it is edited, also through a shared definition', () => {
     expect(generar('--check')).toContain('are fresh');
     const texto = readFileSync(esquema(), 'utf8');
     writeFileSync(esquema(), texto.replace('"additionalProperties": false', '"additionalProperties": true'));
@@ -231,7 +231,7 @@ describe('a released schema', () => {
     expect(generar()).toContain('event schemas generated');
   }, 60_000);
 
-  it('that is removed fails', () => {
+  it('fails when it is removed', () => {
     rmSync(esquema());
     expect(() => generar()).toThrow(
       'geneticas/GeneticaRegistrada.v1.json was released and is gone: write a new version instead',

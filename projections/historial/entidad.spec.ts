@@ -66,7 +66,7 @@ describe('the record that a fact is about', () => {
     });
   });
 
-  it('of an event of a stream of its own is the one that its stream is of', () => {
+  it('belongs to the record of its stream for an event of a stream of its own', () => {
     expect(entidadDe({ type: 'LoteBloqueado', data: { lote_id: ID } })).toEqual({
       entidad: 'lote',
       id: ID,

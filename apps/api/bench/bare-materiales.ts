@@ -14,7 +14,7 @@ export interface BareState {
   readonly rows: Readonly<Record<TableName, Map<string, Row>>>;
 }
 
-/** Nothing known, and everything up to the position is done. */
+/** Returns a state in which nothing is known, and everything up to the position is done. */
 export function readState(position: bigint): BareState {
   return {
     position,

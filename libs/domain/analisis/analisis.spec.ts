@@ -80,7 +80,7 @@ describe('a type of analysis', () => {
       .thenRefused('REFERENCIA_INVERTIDA', 'En "THC" el mínimo es mayor que el máximo.');
   });
 
-  it('that has analyses stays, and an unknown one is not found', () => {
+  it('stays when it has analyses, and is not found when unknown', () => {
     given([creado, registrado])
       .when({ tipo: 'eliminar_tipo_de_analisis', tipo_analisis_id: TIPO })
       .thenRefused('TIPO_EN_USO', 'Hay análisis de este tipo: no se puede eliminar.');

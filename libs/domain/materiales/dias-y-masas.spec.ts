@@ -75,7 +75,7 @@ describe('an expiry that passed', () => {
     expect(materiales.decide({ ...editar, motivo: 'Lo dijo el laboratorio' }, libro)).toHaveLength(1);
   });
 
-  it('of a bulk does not end before its packages without a reason', () => {
+  it('does not end in a bulk before its packages without a reason', () => {
     const antes = { ...bulk, hoy: '2026-12-01', fecha_vencimiento: '2027-01-01' };
     given(conEnvasado)
       .when(antes)
@@ -133,7 +133,7 @@ describe('a mass that was said beside another', () => {
       .thenRefused('RENDIMIENTO_IMPOSIBLE', '20.000,1 mililitros no pueden salir de 100 gramos.');
   });
 
-  it('of plant matter gives no more than ten units a gram', () => {
+  it('gives no more than ten units a gram of plant matter', () => {
     const unidades = (cantidad: string) =>
       crearMateriaPrima({ cantidad, unidad_medida: 'unidad', biomasa_usada: '0.1' });
     given([]).when(unidades('5000')).thenRefused('RENDIMIENTO_IMPOSIBLE', '5.000 unidad no pueden salir de 0,1 kilos.');

@@ -151,7 +151,7 @@ export const configuracion = decider<Configuracion, ComandoDeConfiguracion, Conf
 const deOtraCategoria = () =>
   regla('TAREA_DE_OTRA_CATEGORIA', 'La tarea no es de la categoría elegida.', 'nombre_tarea_id');
 
-/** What an activity of a plan says of its task. */
+/** The facts of a plan's activity about its task. */
 export interface TareaDeActividad {
   readonly categoria_tarea: string;
   readonly nombre_tarea: string;

@@ -46,7 +46,7 @@ describe('a location', () => {
       .thenRefused('UBICACION_EN_USO', 'No se puede eliminar: hay puntos de abastecimiento en esta ubicación.');
   });
 
-  it('that was removed, or never was, is not found', () => {
+  it('is not found when it was removed, or never was', () => {
     for (const antes of [[], [creada, quitada]]) {
       given(antes)
         .when({ tipo: 'actualizar_ubicacion', ...lugar })
@@ -84,7 +84,7 @@ describe('a supply point', () => {
       .then([quitado]);
   });
 
-  it('that was removed, or never was, is not found', () => {
+  it('is not found when it was removed, or never was', () => {
     for (const antes of [[], [creado, quitado]]) {
       given(antes)
         .when({ tipo: 'actualizar_punto', ...punto })

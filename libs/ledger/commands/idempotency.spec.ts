@@ -64,7 +64,7 @@ describe('an unknown outcome', () => {
     expect((await runner.read(balde, STREAM)).state.gramos).toBe(40);
   });
 
-  it('of a ledger that never answers ends at the deadline, and the retry stores the event', async () => {
+  it('ends at the deadline when the ledger never answers, and the retry stores the event', async () => {
     const { ledger, runner } = await bucket();
     const ctx = context({ retryable: true });
     ledger.faults.push('silent');
@@ -75,7 +75,7 @@ describe('an unknown outcome', () => {
     expect(ledger.of(STREAM).length).toBe(2);
   });
 
-  it('of one group is not the outcome of those behind it: they are decided again', async () => {
+  it('is limited to its group: those behind it are decided again', async () => {
     const { ledger, runner } = await bucket();
     ledger.faults.push('silent');
     const first = runner.execute(balde, STREAM, dispensar(50), context({ command_id: 'c-1' }));

@@ -110,7 +110,7 @@ describe('snapshots in PostgreSQL', () => {
     });
   });
 
-  it('of an older version are thrown away by a raised one, never the other way round', async () => {
+  it('are thrown away by a newer version, never the other way round', async () => {
     const ledger = await ledgerOf(600);
     await keepOne(ledger);
     const raised: typeof balde = { ...balde, snapshot: { ...balde.snapshot, version: 2 } };
@@ -130,7 +130,7 @@ describe('snapshots in PostgreSQL', () => {
     expect((await store.load(STREAM, 'balde'))?.version).toBe(2);
   });
 
-  it('that are damaged are ignored and replaced', async () => {
+  it('are ignored and replaced when damaged', async () => {
     const ledger = await ledgerOf(600);
     await keepOne(ledger);
     await pool.query(
@@ -145,7 +145,7 @@ describe('snapshots in PostgreSQL', () => {
     expect(await coldRead(ledger)).toEqual({ gramos: 600, revision: 599n, from: [599n, 600n, 600n], log: [] });
   });
 
-  it('that somebody else wrote decide nothing', async () => {
+  it('decide nothing when somebody else wrote them', async () => {
     const ledger = await ledgerOf(600);
     const anew = { gramos: 600, revision: 599n, from: [0n, 600n], log: ['unreadable snapshot ignored'] };
     const richer = gzipSync(JSON.stringify({ gramos: 1_000_000, retiros: [] }));
@@ -195,7 +195,7 @@ describe('a snapshot store that fails', () => {
     });
   });
 
-  it('that never answers a save blocks no command', async () => {
+  it('blocks no command when it never answers a save', async () => {
     const ledger = await ledgerOf(600);
     const saves: Snapshot[] = [];
     let saved!: () => void;

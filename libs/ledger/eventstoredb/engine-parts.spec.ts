@@ -118,7 +118,7 @@ describe('a rejection that the client keeps to itself', () => {
     expect(logged.length).toBe(1);
   });
 
-  it('of anyone else goes where it would have gone', () => {
+  it('goes to its usual place for anyone else', () => {
     const logged: object[] = [];
     const others: unknown[] = [];
     const other = (reason: unknown) => others.push(reason);

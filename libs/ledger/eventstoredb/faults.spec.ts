@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect(follower.ids(stream)).toEqual(events.map(({ id }) => id));
   });
 
-  it('that falls silent while the ledger goes on is taken up again', async () => {
+  it('is taken up again when it falls silent while the ledger goes on', async () => {
     const stream = newStream();
     const events = newEvents(2);
     const follower = new Follower(harness.ledger, -1n);

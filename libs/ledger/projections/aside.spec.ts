@@ -81,7 +81,7 @@ describe('an event that a projection of clubs cannot apply', () => {
     expect(await runner.waitFor(0n, ['Abierto'], LONG, UNO)).toEqual(VISIBLE);
   });
 
-  it('of no club sets its stream aside', async () => {
+  it('sets its stream aside when it has no club', async () => {
     const runner = await scene.start({ projections: [isolated()] });
     const { stream } = await onStream('plataforma-1', abierto(A, null, 'rota'), abierto(B, null));
     const position = await record(scene.ledger, abierto(C, null));

@@ -47,7 +47,7 @@ describe('a poison event', () => {
     });
   });
 
-  it('that only PostgreSQL refuses is found in its batch', async () => {
+  it('is found in its batch when only PostgreSQL refuses it', async () => {
     const log = keepingLog();
     const propia = handWritten(() => undefined);
     await start({ projections: [propia, cuentasProjection], log });
@@ -116,7 +116,7 @@ describe('a poison event', () => {
     );
   });
 
-  it('of a type or version that the program does not know stops everything loudly', async () => {
+  it('stops everything loudly when the program does not know its type or version', async () => {
     const known = new MemoryLedger({
       schemas: {
         validate: () => null,

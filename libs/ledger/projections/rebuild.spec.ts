@@ -225,7 +225,7 @@ describe('rebuild', () => {
     expect([events, after.health().ok, await rowCount('frascos'), await schemas()]).toEqual([1, true, 1, [schema]]);
   });
 
-  it('that meets a poison event leaves the live tables as they are', async () => {
+  it('leaves the live tables as they are when it meets a poison event', async () => {
     const live = await start([cuentasProjection]);
     await live.waitFor(
       await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }), newEvent('Roto', { id: B })),
@@ -306,7 +306,7 @@ describe('a new version of a projection', () => {
     );
   });
 
-  it('that can not apply an event stops there while the others go on', async () => {
+  it('stops at an event that it can not apply while the others go on', async () => {
     await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }));
     const poison = newEvent('Roto', { id: B });
     const position = await record(ledger, poison);

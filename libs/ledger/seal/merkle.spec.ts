@@ -128,7 +128,7 @@ describe('cost', () => {
 });
 
 describe('a tampered proof', () => {
-  it('of inclusion fails at any flipped bit of any part, at another place or size, and when cut or longer', async () => {
+  it('fails for inclusion at any flipped bit of any part, at another place or size, and when cut or longer', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: SIZE }), fc.nat(), fc.nat({ max: 255 }), async (size, seed, bit) => {
         const index = seed % size;
@@ -163,7 +163,7 @@ describe('a tampered proof', () => {
     );
   });
 
-  it('of consistency fails at any flipped bit of any part, and when cut or longer', async () => {
+  it('fails for consistency at any flipped bit of any part, and when cut or longer', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: SIZE }),

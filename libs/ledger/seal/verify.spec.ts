@@ -61,7 +61,7 @@ describe('an honest ledger', () => {
     ]);
   });
 
-  it('of which nothing is sealed does not say that a seal was reproduced', async () => {
+  it('does not say that a seal was reproduced when nothing is sealed', async () => {
     const { tree } = await database.sealed([]);
     const report = await verifyLedger({ ledger: new ArrayLedger(ledgerRows(COUNT)), tree });
     expect([report.ok, report.code, report.message]).toEqual([

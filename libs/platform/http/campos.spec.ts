@@ -77,13 +77,13 @@ describe('a text', () => {
   });
 
   it.each([['\u200b'], ['\u2060 \u200d'], ['\u3164'], ['\u0085']])(
-    'of which nothing is seen, %j, is none',
+    'is none when nothing of it is seen: %j',
     (escrito) => {
       expect(leer(escrito)).toEqual({ nombre: '', email: 'ana@club.ar', fallas: ['nombre'] });
     },
   );
 
-  it.each([['a\u0000b'], ['a\ud800b']])('that cannot be kept, %j, is refused', (escrito) => {
+  it.each([['a\u0000b'], ['a\ud800b']])('is refused when it cannot be kept: %j', (escrito) => {
     expect(leer(escrito).fallas).toEqual(['nombre']);
   });
 

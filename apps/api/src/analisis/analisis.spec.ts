@@ -87,7 +87,7 @@ describe('a type of analysis', () => {
 });
 
 describe('an analysis', () => {
-  it('of a type that is not there is not found', async () => {
+  it('is not found when its type is unknown', async () => {
     await http()
       .post('/api/analisis')
       .send(cuerpo({ tipo_analisis_id: newId() }))
@@ -297,7 +297,7 @@ describe('the certificates', () => {
     ['another kind', Buffer.from('MZ not a PDF'), 'coa.pdf', 'El archivo debe ser PDF, JPEG o PNG.'],
     ['nothing', Buffer.alloc(0), 'coa.pdf', 'El archivo debe ser PDF, JPEG o PNG.'],
     ['too much', Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), 'coa.pdf', 'El archivo supera los 10 MB.'],
-  ])('that are %s are refused', async (_que, contenido, nombre, mensaje) => {
+  ])('are refused when they are %s', async (_que, contenido, nombre, mensaje) => {
     const antes = await app.nucleo.ledger.head();
     const { body } = await adjuntar(contenido, nombre).expect(422);
     expect([body.error, body.errors, await app.nucleo.ledger.head()]).toEqual([mensaje, { archivo: mensaje }, antes]);

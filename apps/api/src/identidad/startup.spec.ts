@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import request from 'supertest';
 import { loadConfig } from '@cepa/platform/config';
 import { testDatabase } from '@cepa/platform/testing/database.testkit';
-import { crearApp } from '../app';
-import { abrirNucleo } from '../nucleo/abrir';
-import { levantarApp } from '../testing/app.testkit';
+import { abrirApp, levantarApp } from '../testing/app.testkit';
 
 it('two processes that start at once on an empty database make one Administrador and share tokens; a person disabled in one is out of the other', async () => {
   const database = await testDatabase();
@@ -21,12 +18,7 @@ it('two processes that start at once on an empty database make one Administrador
   });
   const dicho: string[] = [];
   const stdout = jest.spyOn(process.stdout, 'write').mockImplementation((texto) => dicho.push(String(texto)) > 0);
-  const abrir = async () => {
-    const nucleo = await abrirNucleo(config, database.url, pino({ level: 'silent' }));
-    const app = await crearApp(nucleo, pino({ level: 'silent' }));
-    return { nucleo, app, cerrar: async () => app.close().then(() => nucleo.cerrar()) };
-  };
-  const procesos = await Promise.all([abrir(), abrir()]);
+  const procesos = await Promise.all([abrirApp(config, database.url), abrirApp(config, database.url)]);
   stdout.mockRestore();
 
   const lineas = dicho

@@ -208,7 +208,7 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
     await editar(id, { identificacion: '43111222' }).expect(409);
   });
 
-  it('of two edits at once loses none: the second builds on the first, or is refused', async () => {
+  it('keeps both of two edits at once: the second builds on the first, or is refused', async () => {
     const { id } = await registrada({ identificacion: '44111222' });
     const respuestas = await Promise.all(
       ['Uno 1', 'Dos 2', 'Tres 3'].map((direccion) => editar(id, { identificacion: '44111222', direccion })),

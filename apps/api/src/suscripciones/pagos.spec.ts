@@ -127,7 +127,7 @@ describe('a preference', () => {
 });
 
 describe('a notification', () => {
-  it('of a payment gives the month, once, however often and late it comes', async () => {
+  it('gives the month of a payment, once, however often and late it comes', async () => {
     const club = await nuevoClub();
     const pago = proveedor.pagar((await preferir(club)).id);
     const primero = proveedor.aviso(pago);
@@ -144,7 +144,7 @@ describe('a notification', () => {
     expect(body).toEqual({ paso_actual: 'COMPLETO' });
   });
 
-  it('of another payment adds a month after the current end, and of a renewal begins today', async () => {
+  it('adds a month after the current end for another payment, and begins today for a renewal', async () => {
     const club = await nuevoClub();
     await avisar(proveedor.aviso(proveedor.pagar((await preferir(club)).id))).expect(200);
     const { id } = await preferir(club);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pino from 'pino';
 import request, { type Test } from 'supertest';
-import { loadConfig } from '@cepa/platform/config';
+import { loadConfig, type Config } from '@cepa/platform/config';
 import { testDatabase } from '@cepa/platform/testing/database.testkit';
 import { crearApp } from '../app';
 import { abrirNucleo, type Nucleo } from '../nucleo/abrir';
@@ -34,6 +34,25 @@ export interface Persona {
   readonly token: string;
 }
 
+/** Opens one process of the app: the core on a database, and the HTTP edge above it. */
+export async function abrirApp(config: Config, url: string): Promise<Pick<AppDePrueba, 'app' | 'nucleo' | 'cerrar'>> {
+  const log = pino({ level: config.logLevel });
+  const nucleo = await abrirNucleo(config, url, log);
+  const app = await crearApp(nucleo, log).catch(async (error: unknown) => {
+    // An open connection would keep the test run from ending.
+    await nucleo.cerrar();
+    throw error;
+  });
+  return {
+    app,
+    nucleo,
+    async cerrar() {
+      await app.close();
+      await nucleo.cerrar();
+    },
+  };
+}
+
 /** Starts the app; call `cerrar` in `afterAll`. */
 export async function levantarApp(env: Readonly<Record<string, string>> = {}): Promise<AppDePrueba> {
   const database = await testDatabase();
@@ -48,14 +67,12 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...env,
   });
-  const log = pino({ level: config.logLevel });
-  const nucleo = await abrirNucleo(config, config.databaseUrl ?? database.url, log);
-  const app = await crearApp(nucleo, log).catch(async (error: unknown) => {
-    // An open connection would keep the test run from ending.
-    await nucleo.cerrar();
-    await database.drop();
-    throw error;
-  });
+  const { app, nucleo, cerrar } = await abrirApp(config, config.databaseUrl ?? database.url).catch(
+    async (error: unknown) => {
+      await database.drop();
+      throw error;
+    },
+  );
   const http: AppDePrueba['http'] = (token) => {
     const pedir = (metodo: 'get' | 'post' | 'put' | 'delete') => (ruta: string) => {
       const agente = request(app.getHttpServer());
@@ -94,8 +111,7 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
       return { ...quien, club_id: body.id as string };
     },
     async cerrar() {
-      await app.close();
-      await nucleo.cerrar();
+      await cerrar();
       await database.drop();
       rmSync(carpeta, { recursive: true, force: true });
     },

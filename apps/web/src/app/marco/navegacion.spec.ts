@@ -9,6 +9,6 @@ it.each([
   ['/gestionar_producto_envasado', '/flujo_produccion', false],
   ['/gestionar_producto_envasado/1', '/gestionar_producto_envasado', true],
   ['/clubes', '/club', false],
-])('of %s, %s is marked: %s', (ruta, enlace, esperado) => {
+])('on %s, the link %s is marked: %s', (ruta, enlace, esperado) => {
   expect(estaEn(ruta, enlace)).toBe(esperado);
 });

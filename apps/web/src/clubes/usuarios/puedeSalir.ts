@@ -1,6 +1,6 @@
 import type { Esquema } from '@/api/cliente';
 
-/** Whoever looks at the people of a club. */
+/** The person who looks at the people of a club. */
 interface Quien {
   readonly id: string | undefined;
   readonly administra: boolean;

@@ -24,7 +24,7 @@ export function Ingreso() {
     error: 'Error desconocido',
     enviar: async ({ email, password, codigo }) => {
       const entrada = await ingresar(email.trim(), password, codigo.trim() || null).catch((error: unknown) => {
-        // Whoever has a second factor learns it here: a field that opens, not a mistake of theirs.
+        // A person with a second factor learns it here: a field that opens, not a mistake of theirs.
         if (!pideCodigo && esErrorDeApi(error) && error.campos['codigo'] !== undefined) return null;
         // A wrong password leaves a clean field, so that the next try does not start by deleting.
         if (esErrorDeApi(error) && error.status === 401 && error.campos['codigo'] === undefined)

@@ -20,7 +20,7 @@ export function CamposDeAnulacion({
   consecuencia,
 }: {
   readonly form: Pick<UseFormReturnType<Anulable>, 'getInputProps' | 'values'>;
-  /** What annulling does to the stock: 'Se devolverán 2 unidades a ENV-1.' */
+  /** The effect of the annulment on the stock: 'Se devolverán 2 unidades a ENV-1.' */
   readonly consecuencia?: string;
 }) {
   return (

@@ -29,7 +29,7 @@ interface EstadoDePago {
   /** The payment page is open in another window. */
   readonly pagando: boolean;
   readonly fallo: string | null;
-  /** What came of it so far; null while nobody knows. */
+  /** The result so far; null while nobody knows. */
   readonly resultado: Resultado | null;
   readonly pagar: () => Promise<void>;
 }

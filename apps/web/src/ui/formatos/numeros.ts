@@ -17,7 +17,7 @@ export function formatoDe(decimales: Decimales, opciones: Intl.NumberFormatOptio
   const clave = JSON.stringify([min, max, opciones]);
   const formato =
     formatos.get(clave) ??
-    // What rounds to nothing has no sign: '0,0 %', not '-0,0 %'.
+    // A number that rounds to nothing has no sign: '0,0 %', not '-0,0 %'.
     new Intl.NumberFormat(LOCALE, {
       minimumFractionDigits: min,
       maximumFractionDigits: max,

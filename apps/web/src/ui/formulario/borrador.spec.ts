@@ -31,7 +31,7 @@ it('holds the typed values, of its own form alone, until it is forgotten', () =>
   expect([leerBorrador('lote-alta'), leerBorrador('lote-editar-7')]).toEqual([null, { nombre: 'Otro' }]);
 });
 
-it('that can not be read is none, and is not kept', () => {
+it('is dropped when it can not be read', () => {
   guardarBorrador('roto', {});
   const [clave = ''] = Object.keys(sessionStorage);
   sessionStorage.setItem(clave, '{"nombre":');
@@ -39,7 +39,7 @@ it('that can not be read is none, and is not kept', () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('that was sent and not answered says so until the answer is known, or it is forgotten', () => {
+it('says that it was sent and not answered until the answer is known, or it is forgotten', () => {
   for (const clave of ['uno', 'dos', 'tres']) {
     guardarBorrador(clave, { nombre: clave });
     anotarDuda(clave, true);
