@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from './nucleo/html';
 import type { Config } from '@cepa/platform/config';
 
 /** Names of built files carry the hash of their content. */
@@ -24,14 +25,10 @@ export const dichosDe = ({ publicUrl, contacto }: Pick<Config, 'publicUrl' | 'co
   CONTACT_SOCIAL: contacto.social ?? '',
 });
 
-const ESCAPADOS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** The page, or the application's own where that one was not built. */
 async function leida(archivo: string, otra: string, dichos: Dichos): Promise<Buffer> {
   const html = await readFile(existsSync(archivo) ? archivo : otra, 'utf8');
-  const dicho = html.replace(/\{\{([A-Z_]+)\}\}/g, (_todo, nombre: string) =>
-    (dichos[nombre] ?? '').replace(/[&<>"]/g, (signo) => ESCAPADOS[signo] ?? signo),
-  );
+  const dicho = html.replace(/\{\{([A-Z_]+)\}\}/g, (_todo, nombre: string) => escapeHtml(dichos[nombre] ?? ''));
   return Buffer.from(dicho);
 }
 

@@ -136,6 +136,7 @@ test('the page after a payment asks the server, whatever its address says', asyn
   await abrirComo(page, club.entrada, '/configuracion/renovar-suscripcion');
   const ventana = await pagarEnLaVentana(page, 'Renovar Ahora', 'Pagar en efectivo');
   await expect(ventana.getByRole('heading', { level: 1, name: 'Pago pendiente' })).toBeVisible();
+  await expect(page.getByText('Tu pago está en proceso. Cuando se acredite, esta pantalla sigue sola.')).toBeVisible();
   await revisar(ventana);
   await ventana.goto('/pago-exitoso');
   await expect(ventana.getByRole('heading', { level: 1, name: 'Pago pendiente' })).toBeVisible();

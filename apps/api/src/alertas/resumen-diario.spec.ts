@@ -54,6 +54,7 @@ it('is sent to each person who chose it, from seven on, once a day', async () =>
   expect(texto).toContain('Hola, Ana:');
   expect(texto).toContain(`Materia Prima Vencida (1)\n- ${vencida.codigo}, vencimiento 05/11/2026`);
   expect(texto).toContain('https://cepa.example/alertas');
+  expect(texto).toContain('<a href="https://cepa.example/alertas">');
   await vuelta(hoy, '07:01');
   await vuelta(hoy, '23:00');
   await vuelta(sumarDias(hoy, 1), '07:00');

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '@cepa/platform/config';
+import { mailHtml } from './mail-html';
 import { CONFIG } from './tokens';
 
-/** A mail in plain text. */
+/** A mail in plain text; its HTML is written from it. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -19,8 +20,10 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
   private readonly from: string;
+  private readonly ownUrl: string;
 
-  constructor(@Inject(CONFIG) { correo }: Config) {
+  constructor(@Inject(CONFIG) { correo, publicUrl }: Config) {
+    this.ownUrl = publicUrl;
     this.transport = correo.url === undefined ? null : open(new URL(correo.url));
     this.from = correo.de;
   }
@@ -39,6 +42,7 @@ export class Mailer implements OnApplicationShutdown {
       to: { name: '', address: to },
       subject,
       text,
+      html: mailHtml(text, this.ownUrl),
     });
   }
 

@@ -4,7 +4,7 @@ import { GUIAS, type Guia } from './guias';
 import clases from './manual.module.css';
 import { useSinConexion } from './useSinConexion';
 
-/** With every picture: one that nobody scrolled to is not there yet, and paper does not wait for it. */
+/** Prints it with every picture: one that nobody scrolled to is not there yet, and paper does not wait for it. */
 async function imprimir(): Promise<void> {
   const imagenes = [...document.images];
   for (const imagen of imagenes) imagen.loading = 'eager';

@@ -20,7 +20,7 @@ interface Vista {
   readonly vence: string;
 }
 
-/** What the server answers to a link that is worth nothing, or is none. */
+/** The server answers with these to a link that is worth nothing, or is none. */
 const GASTADA: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 
 /** Where the link of an invitation leads; what it holds stands after the `#`, which no server ever sees. */

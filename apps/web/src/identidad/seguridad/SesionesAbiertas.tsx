@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
@@ -7,11 +8,15 @@ import { fechaHora } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import { dispositivoDicho } from './dispositivo';
 
+/** The newest ones, until the rest is asked for. */
+const A_LA_VISTA = 10;
+
 /** Where the person is signed in; any of it may be ended. */
 export function SesionesAbiertas() {
   const consulta = $api.useQuery('get', '/api/usuarios/me/sesiones');
   const terminar = useAccion('post', '/api/usuarios/me/sesiones/terminar', { announcesFailure: true });
   const confirmar = useConfirmacion();
+  const [todas, verTodas] = useState(false);
   const lasDemas = (): void =>
     void confirmar({
       titulo: 'Cerrar las demás sesiones',
@@ -25,30 +30,37 @@ export function SesionesAbiertas() {
       <Datos consulta={consulta}>
         {(sesiones) => (
           <Stack gap="sm">
-            {sesiones.map(({ id, dispositivo, direccion, creada, actual }) => (
-              <Group key={id} justify="space-between" wrap="wrap" gap="xs">
-                <Stack gap={0} style={{ flex: '1 1 16rem', minWidth: 0 }}>
-                  <Text size="sm" lineClamp={2}>
-                    {dispositivoDicho(dispositivo)}
-                  </Text>
-                  <Text size="xs" c="dimmed">
-                    Desde {fechaHora(creada)}, dirección {direccion}
-                  </Text>
-                </Stack>
-                {actual ? (
-                  <Badge variant="light">Esta sesión</Badge>
-                ) : (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    aria-label={`Cerrar la sesión del ${fechaHora(creada)}`}
-                    onClick={() => terminar.mutate({ body: { sesion: id } })}
-                  >
-                    Cerrar
-                  </Button>
-                )}
-              </Group>
-            ))}
+            {sesiones
+              .filter(({ actual }, orden) => todas || actual || orden < A_LA_VISTA)
+              .map(({ id, dispositivo, direccion, creada, actual }) => (
+                <Group key={id} justify="space-between" wrap="wrap" gap="xs">
+                  <Stack gap={0} style={{ flex: '1 1 16rem', minWidth: 0 }}>
+                    <Text size="sm" lineClamp={2}>
+                      {dispositivoDicho(dispositivo)}
+                    </Text>
+                    <Text size="xs" c="dimmed">
+                      Desde {fechaHora(creada)}, dirección {direccion}
+                    </Text>
+                  </Stack>
+                  {actual ? (
+                    <Badge variant="light">Esta sesión</Badge>
+                  ) : (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={`Cerrar la sesión del ${fechaHora(creada)}`}
+                      onClick={() => terminar.mutate({ body: { sesion: id } })}
+                    >
+                      Cerrar
+                    </Button>
+                  )}
+                </Group>
+              ))}
+            {!todas && sesiones.length > A_LA_VISTA && (
+              <Button variant="subtle" onClick={() => verTodas(true)}>
+                Ver las {sesiones.length} sesiones
+              </Button>
+            )}
             {sesiones.some(({ actual }) => !actual) && (
               <Button variant="default" onClick={lasDemas}>
                 Cerrar las demás sesiones

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -57,6 +57,11 @@ export function FichaDeLote() {
         </div>
       }
     >
+      {enTelefono && !abierta && lote.descripcion && (
+        <Text size="sm" c="dimmed" lineClamp={1}>
+          {lote.descripcion}
+        </Text>
+      )}
       <div id={id}>{(!enTelefono || abierta) && <DatosDeLote compacta={enTelefono} />}</div>
     </Panel>
   );

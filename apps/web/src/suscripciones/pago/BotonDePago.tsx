@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconCreditCard, IconHourglass, IconLock } from '@tabler/icons-react';
-import { usePagar, type Pago } from './usePago';
+import { IconCircleX, IconCreditCard, IconHourglass, IconLock } from '@tabler/icons-react';
+import { motivoDe, vistaDe } from '../resultado/vista';
+import { usePagar, type Pago, type Resultado } from './usePago';
 
 interface Props {
   readonly pago: Pago;
@@ -11,7 +12,7 @@ interface Props {
 
 /** The way to the provider's payment page; where there is none, who activates the subscription instead. */
 export function BotonDePago({ pago, texto, disabled = false }: Props) {
-  const { pagar, pidiendo, pagando, fallo } = usePagar();
+  const { pagar, pidiendo, pagando, fallo, resultado } = usePagar();
   if (!pago.pago_en_linea)
     return (
       <Alert color="yellow" icon={<IconHourglass size={18} aria-hidden />} title="Esperando a la administración">
@@ -40,11 +41,30 @@ export function BotonDePago({ pago, texto, disabled = false }: Props) {
           {fallo}
         </Alert>
       )}
-      {pagando && (
-        <Alert color="blue" role="status" icon={<IconHourglass size={18} aria-hidden />} title="Esperando el pago">
-          Completá el pago en la ventana que se abrió. Cuando se acredite, esta pantalla sigue sola.
-        </Alert>
-      )}
+      {pagando && <Espera resultado={resultado} />}
     </Stack>
+  );
+}
+
+/** Says how the payment of the other window goes. */
+function Espera({ resultado }: { readonly resultado: Resultado | null }) {
+  const vista = vistaDe('exito', resultado, false);
+  if (vista === 'fallo')
+    return (
+      <Alert color="red" role="status" icon={<IconCircleX size={18} aria-hidden />} title="Pago fallido">
+        {motivoDe(resultado)} Podés intentarlo de nuevo.
+      </Alert>
+    );
+  const pendiente = vista === 'pendiente';
+  return (
+    <Alert
+      color="blue"
+      role="status"
+      icon={<IconHourglass size={18} aria-hidden />}
+      title={pendiente ? 'Pago pendiente' : 'Esperando el pago'}
+    >
+      {pendiente ? 'Tu pago está en proceso.' : 'Completá el pago en la ventana que se abrió.'} Cuando se acredite, esta
+      pantalla sigue sola.
+    </Alert>
   );
 }

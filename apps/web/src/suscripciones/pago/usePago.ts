@@ -21,12 +21,16 @@ export const preguntar = () =>
     staleTime: 0,
   });
 
+export type Resultado = NonNullable<Pago['ultimo']>['resultado'];
+
 interface EstadoDePago {
   /** The payment page is being asked for. */
   readonly pidiendo: boolean;
   /** The payment page is open in another window. */
   readonly pagando: boolean;
   readonly fallo: string | null;
+  /** What came of it so far; null while nobody knows. */
+  readonly resultado: Resultado | null;
   readonly pagar: () => Promise<void>;
 }
 
@@ -37,7 +41,7 @@ export function usePagar(): EstadoDePago {
   const [pagando, fijarPagando] = useState(false);
   const [fallo, fijarFallo] = useState<string | null>(null);
   const clave = $api.queryOptions('get', '/api/pago_suscripcion').queryKey;
-  useQuery({ ...preguntar(), enabled: pagando, refetchInterval: CADA_MS, retry: false });
+  const { data } = useQuery({ ...preguntar(), enabled: pagando, refetchInterval: CADA_MS, retry: false });
   const pagar = async (): Promise<void> => {
     // Before anything is asked: later the browser takes it for a window that nobody wanted.
     const ventana = window.open('', '_blank');
@@ -58,5 +62,5 @@ export function usePagar(): EstadoDePago {
       void consultas.invalidateQueries({ queryKey: clave });
     }
   };
-  return { pidiendo, pagando, fallo, pagar };
+  return { pidiendo, pagando, fallo, resultado: data?.ultimo?.resultado ?? null, pagar };
 }

@@ -1,11 +1,9 @@
-import type { Pago } from '../pago/usePago';
+import type { Resultado } from '../pago/usePago';
 
 /** Where the provider sends people back to. */
 export type Vuelta = 'exito' | 'fallo' | 'pendiente';
 /** The view to show; `confirmando` while the provider says nothing yet. */
 export type Vista = Vuelta | 'confirmando';
-
-type Resultado = NonNullable<Pago['ultimo']>['resultado'];
 
 /**
  * Chooses the view by the payment's state on the server: the address that one came back to only counts while nobody

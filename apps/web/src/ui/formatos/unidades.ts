@@ -35,3 +35,6 @@ export function cantidad(valor: Cifra, unidad: string | null | undefined, decima
 export function cuenta(n: number, uno: string, muchos = `${uno}s`): string {
   return `${numero(n)} ${n === 1 ? uno : muchos}`;
 }
+
+/** Ends a sentence: what ends in an abbreviation ('5 u.') has its full stop already. */
+export const oracion = (texto: string): string => (texto.endsWith('.') ? texto : `${texto}.`);
