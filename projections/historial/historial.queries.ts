@@ -57,6 +57,9 @@ const comienzo = (dia: string, masDias: number) =>
 const DE_PLANTAS = Object.keys(latestVersions).filter((tipo) => /Plantas?(?![a-z])/.test(tipo));
 const tiposDeVarios = (entidad: string | null): string[] => (entidad === 'planta' ? DE_PLANTAS : ['']);
 
+/** Fields by which records without a code are known: a room, a stage, a task, a note, a plan, somebody of the staff. */
+const NOMBRES = ['nombre', 'nombre_evento', 'nombre_tarea', 'titulo', 'objetivo', 'legajo'] as const;
+
 /** Escapes a person's text for a pattern: its own signs mean nothing. */
 const patron = (texto: string): string => `%${texto.replaceAll(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
 
@@ -76,7 +79,9 @@ function queDice(eb: ExpressionBuilder<LecturaDB, 'historial'>, texto: string) {
         .where((en) =>
           en.or([
             en(sql<string>`historial_entidades.campos->>'codigo'`, 'ilike', buscado),
-            en(sql<string>`historial_entidades.campos->>'nombre'`, 'ilike', buscado),
+            ...NOMBRES.map((campo) =>
+              en(sql<string>`historial_entidades.campos->>${sql.lit(campo)}`, 'ilike', buscado),
+            ),
           ]),
         )
         .select('historial_ids.position'),
@@ -153,7 +158,7 @@ const CODIGOS_A_LA_VISTA = 3;
 
 /**
  * How each fact names what it is about: its own code, else that of what it belongs to or names (a dispensing by its package, a death by its
- * plants), else a name.
+ * plants), else its own name, else that of what it names.
  */
 export async function nombresDeRegistros(
   db: Kysely<LecturaDB>,
@@ -173,21 +178,36 @@ export async function nombresDeRegistros(
   const todos = new Map([...ajenos, ...propios]);
   const nombres = new Map<bigint, string>();
   for (const hecho of sinCodigo) {
-    const nombrados = [...new Set([...ids(hecho), ...idsDe(propios.get(hecho.entidad_id ?? '') ?? {})])];
-    const nombre = juntarNombres(nombrados.map((id) => todos.get(id)));
+    const suyo = propios.get(hecho.entidad_id ?? '');
+    const nombrados = [...new Set([...ids(hecho), ...idsDe(suyo ?? {})])].map((id) => todos.get(id));
+    const nombre = juntarCodigos(nombrados) ?? nombreDe(hecho.entidad, suyo, nombrados);
     if (nombre !== null) nombres.set(hecho.position, nombre);
   }
   return nombres;
 }
 
-function juntarNombres(registros: readonly (HechoLeido['data'] | undefined)[]): string | null {
-  const de = (campo: string): string[] => [
-    ...new Set(
-      registros.map((uno) => uno?.[campo]).filter((uno): uno is string => typeof uno === 'string' && uno !== ''),
-    ),
-  ];
-  const codigos = de('codigo');
-  if (codigos.length === 0) return de('nombre')[0] ?? null;
+type Campos = HechoLeido['data'] | undefined;
+
+/** The texts that these records have in a field, each once. */
+const textosDe = (registros: readonly Campos[], campo: string): string[] => [
+  ...new Set(
+    registros.map((uno) => uno?.[campo]).filter((uno): uno is string => typeof uno === 'string' && uno !== ''),
+  ),
+];
+
+/** A stage is told with its crop, since every crop has one of that name; a process by its kind. */
+function nombreDe(entidad: string, suyo: Campos, nombrados: readonly Campos[]): string | null {
+  const propio = [...NOMBRES, ...(entidad === 'proceso' ? ['tipo'] : [])].flatMap((campo) =>
+    textosDe([suyo], campo),
+  )[0];
+  const ajeno = textosDe(nombrados, 'nombre')[0];
+  if (entidad === 'proyecto_evento' && propio !== undefined && ajeno !== undefined) return `${propio} · ${ajeno}`;
+  return propio ?? ajeno ?? null;
+}
+
+function juntarCodigos(registros: readonly Campos[]): string | null {
+  const codigos = textosDe(registros, 'codigo');
+  if (codigos.length === 0) return null;
   const mas = codigos.length - CODIGOS_A_LA_VISTA;
   return `${codigos.slice(0, CODIGOS_A_LA_VISTA).join(', ')}${mas > 0 ? ` y ${mas} más` : ''}`;
 }

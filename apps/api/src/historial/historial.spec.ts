@@ -174,7 +174,7 @@ describe('the reason of a correction', () => {
     const http = app.http(caro.persona.token);
     const [lote, biomasa, materia] = [await caro.lote(1), await caro.biomasa({}, false), await caro.materiaPrima()];
     const [bulk, envasado] = [await caro.bulk(), await caro.envasado()];
-    await caro.moverPlantas(lote.id, await caro.evento('Secado'), lote.plantas);
+    await caro.moverPlantas(lote.id, await caro.evento('Floración'), lote.plantas);
     const [deBiomasa] = (await http.get('/api/biomasa-eventos').query({ proyecto_evento_id: caro.cosecha }).expect(200))
       .body;
     const [dePlanta] = (await http.get('/api/planta_eventos').expect(200)).body;
@@ -183,6 +183,9 @@ describe('the reason of a correction', () => {
       .post('/api/mesasDeCultivo')
       .send({ nombre: 'A', largo: 1, ancho: 1, sala_id: sala.id })
       .expect(201);
+    // Every crop has a stage of that name.
+    const { body: eventos } = await auditoria(caro.persona, { tipo: 'EventoAsociado' }).expect(200);
+    expect(eventos[0].codigo).toBe('Floración · Primavera');
     const DE_LOTE = { nombre: 'Otro', descripcion: '', fecha_inicio: '2026-11-01' };
     const correcciones: readonly (readonly [ruta: string, id: string, cuerpo: object, porQue?: string])[] = [
       ['lotes', lote.id, DE_LOTE],
