@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fetchShellAtOnce, groups } from './chunks.mts';
+import { publicHead } from './head.mts';
 
 const aqui = (ruta: string): string => fileURLToPath(new URL(ruta, import.meta.url));
 
@@ -15,7 +16,7 @@ const mantine = (await import('postcss-preset-mantine')).default();
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: aqui('.'),
-  plugins: [react(), ...(mode === 'publico' ? [] : [fetchShellAtOnce()])],
+  plugins: [react(), publicHead(), ...(mode === 'publico' ? [] : [fetchShellAtOnce()])],
   resolve: {
     alias: {
       '@cepa/event-schemas': aqui('../../event-schemas'),

@@ -1,311 +1,24 @@
-import type { BiomasaEvent, LotesEvent, MaterialesEvent } from '@cepa/event-schemas';
 import { derivedId } from '@cepa/platform';
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { ID, cadena } from './cadena.testkit';
 import { trazabilidadProjection } from './trazabilidad.projection';
 import type { TipoDeNodo } from './trazabilidad.table';
+import { correcciones, BIOMASA } from './correcciones.testkit';
+import {
+  otros,
+  OTRO_LOTE,
+  OTRA,
+  UNA_MAS,
+  OTRA_BIOMASA,
+  OTRO_PRODUCTO,
+  OTRO_ENV,
+  OTRO,
+  DE_DOS,
+  ENVASADO,
+} from './sin-corregir.testkit';
 
-const MATERIALES = `materiales-${CLUB}`;
-const BIOMASA = {
-  fecha_cosecha: '2026-11-01',
-  tipo_biomasa: 'Flores frescas',
-  peso: '1000',
-  unidad_medida: 'gramos',
-  observaciones: null,
-};
-const correcciones: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEvent])[] = [
-  [
-    `biomasa-${ID.biomasa}`,
-    {
-      type: 'BiomasaEditada',
-      version: 1,
-      data: { biomasa_id: ID.biomasa, ...BIOMASA, peso: '990', campos: ['peso'], anterior: BIOMASA },
-    },
-  ],
-  [
-    `biomasa-${ID.biomasa}`,
-    {
-      type: 'BiomasaMarcadaLista',
-      version: 1,
-      data: { biomasa_id: ID.biomasa, fecha_lista_produccion: '2026-11-09', proyecto_evento_id: null },
-    },
-  ],
-  [
-    `lote-${ID.lote}`,
-    {
-      type: 'LoteEditado',
-      version: 1,
-      data: {
-        lote_id: ID.lote,
-        nombre: 'Aurora-015',
-        descripcion: null,
-        fecha_inicio: '2026-08-02',
-        campos: ['nombre', 'descripcion', 'fecha_inicio'],
-        anterior: { nombre: 'Aurora-014', descripcion: 'Esquejes', fecha_inicio: '2026-08-01' },
-      },
-    },
-  ],
-  [
-    `lote-${ID.lote}`,
-    {
-      type: 'EstadoDePlantasCambiado',
-      version: 1,
-      data: {
-        lote_id: ID.lote,
-        estado: 'Muerta',
-        fecha_baja: '2026-11-20',
-        plantas: [{ planta_id: ID.plantas[0], estado_anterior: 'Viva' }],
-      },
-    },
-  ],
-  [
-    `lote-${ID.lote}`,
-    { type: 'PlantaEliminada', version: 1, data: { lote_id: ID.lote, planta_id: ID.plantas[1], codigo: 'LOT-1-002' } },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'MateriaPrimaEditada',
-      version: 1,
-      data: {
-        materia_prima_id: ID.mp[0],
-        cantidad: '480',
-        unidad_medida: 'gramos',
-        disponible: '280',
-        biomasa_usada: '480',
-        humedad_porcentaje: '11',
-        fecha_fin_secado: '2026-11-10',
-        fecha_vencimiento: '2027-11-10',
-        nota_calidad: 'Repesada',
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'MateriaPrimaAjustada',
-      version: 2,
-      data: {
-        materia_prima_id: ID.mp[0],
-        cantidad_anterior: '280',
-        cantidad_nueva: '275.5',
-        diferencia: '-4.5',
-        biomasa_usada: null,
-        observaciones: 'Merma',
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'MateriaPrimaAjustada',
-      version: 2,
-      data: {
-        materia_prima_id: ID.mp[0],
-        cantidad_anterior: '275.5',
-        cantidad_nueva: '275',
-        diferencia: '-0.5',
-        biomasa_usada: null,
-        observaciones: 'Muestra',
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'MateriaPrimaAjustada',
-      version: 2,
-      data: {
-        materia_prima_id: ID.mp[0],
-        cantidad_anterior: '275',
-        cantidad_nueva: '270',
-        diferencia: '-5',
-        biomasa_usada: null,
-        observaciones: 'Secado',
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'MateriaPrimaAjustada',
-      version: 2,
-      data: {
-        materia_prima_id: ID.mp[0],
-        cantidad_anterior: '270',
-        cantidad_nueva: '270.5',
-        diferencia: '0.5',
-        biomasa_usada: null,
-        observaciones: 'Conteo',
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'ProductoBulkAjustado',
-      version: 1,
-      data: {
-        bulk_id: ID.bulk,
-        materia_prima_id: ID.mp[4],
-        cantidad_anterior: '50',
-        cantidad_nueva: '52',
-        diferencia: '2',
-        materia_prima_descontada: '0.002',
-        observaciones: 'Error de pesada',
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'ProductoBulkEditado',
-      version: 1,
-      data: {
-        bulk_id: ID.bulk,
-        tipo_producto: 'Aceite',
-        tipo_es_igual_a_materia_prima: false,
-        fecha_produccion: '2026-11-15',
-        fecha_vencimiento: '2027-05-14',
-        observaciones: 'Filtrado',
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'DispensacionCorregida',
-      version: 1,
-      data: {
-        dispensacion_id: ID.dispensaciones[0],
-        producto_final_envasado_id: ID.envasado,
-        cantidad_anterior: 2,
-        cantidad_nueva: 3,
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'DispensacionAnulada',
-      version: 1,
-      data: {
-        dispensacion_id: ID.dispensaciones[1],
-        producto_final_envasado_id: ID.envasado,
-        cantidad_devuelta: 1,
-        justificacion_anulacion: 'Equivocada',
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'EnvasadoEditado',
-      version: 1,
-      data: {
-        envasado_id: ID.envasado,
-        tipo_envase: 'Frasco ámbar',
-        fecha_envasado: '2026-11-16',
-        fecha_vencimiento: null,
-        observaciones: null,
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'EnvasadoAnulado',
-      version: 1,
-      data: {
-        envasado_id: ID.envasado,
-        producto_final_bulk_id: ID.bulk,
-        unidades: 7,
-        peso_devuelto: '35',
-        unidad_medida: 'mililitros',
-        motivo_anulacion: 'Etiqueta',
-      },
-    },
-  ],
-];
-
-const [OTRO_LOTE, OTRA, UNA_MAS, OTRA_BIOMASA, OTRO_PRODUCTO, OTRO_ENV] = ['a', 'b', 'c', 'd', 'e', 'f'].map(
-  (letra) => `${letra.repeat(8)}-0000-5000-8000-000000000001`,
-) as [string, string, string, string, string, string];
-const OTRO = { nombre: 'Vieja', descripcion: null, fecha_inicio: '2020-01-01', proyecto_id: ID.proyecto };
-const ENVASADO = {
-  tipo_producto: 'Aceite',
-  tipo_envase: 'Frasco gotero',
-  peso_por_unidad: '5',
-  unidad_medida_peso_envase: 'mililitros',
-  cantidad_unidades: 1,
-  peso_total: '5',
-  fecha_envasado: '2026-11-16',
-  fecha_vencimiento: null,
-  observaciones: null,
-};
-const DE_DOS = { nombre: 'De dos', tipo: 'Flores secas', cantidad: '3', unidad_medida: 'gramos', lote_id: OTRO_LOTE };
-/** Events that nothing corrects afterwards; and a lot that is deleted with its plants, entered years late. */
-const otros: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEvent])[] = [
-  [`lote-${OTRO_LOTE}`, { type: 'LoteCreado', version: 1, data: { lote_id: OTRO_LOTE, codigo: 'LOT-2', ...OTRO } }],
-  [
-    `lote-${OTRO_LOTE}`,
-    {
-      type: 'PlantasAgregadas',
-      version: 1,
-      data: {
-        lote_id: OTRO_LOTE,
-        variedad_id: ID.variedad,
-        origen: 'Esqueje',
-        fecha_inicio: '2020-01-01',
-        plantas: [
-          { planta_id: OTRA, codigo: 'LOT-2-001' },
-          { planta_id: UNA_MAS, codigo: 'LOT-2-002' },
-        ],
-      },
-    },
-  ],
-  [
-    `biomasa-${OTRA_BIOMASA}`,
-    {
-      type: 'BiomasaCosechada',
-      version: 1,
-      data: {
-        biomasa_id: OTRA_BIOMASA,
-        codigo: 'BIO-2',
-        ...BIOMASA,
-        lote_id: ID.lote,
-        proyecto_id: ID.proyecto,
-        proyecto_evento_id: ID.evento,
-        biomasa_evento_id: ID.estadia,
-      },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'ProductoCosechado',
-      version: 1,
-      data: { producto_final_id: OTRO_PRODUCTO, codigo: 'PF-2', ...DE_DOS, plantas: [OTRA, UNA_MAS] },
-    },
-  ],
-  [
-    MATERIALES,
-    {
-      type: 'ProductoEnvasado',
-      version: 1,
-      data: {
-        envasado_id: OTRO_ENV,
-        codigo: 'ENV-2',
-        producto_final_bulk_id: ID.bulk,
-        ...ENVASADO,
-        precio_unitario: '1',
-        tipo_moneda: 'ARS',
-      },
-    },
-  ],
-  [`lote-${OTRO_LOTE}`, { type: 'LoteEliminado', version: 1, data: { lote_id: OTRO_LOTE, codigo: 'LOT-2' } }],
-];
 const todos = [...cadena(CLUB), ...correcciones, ...otros];
+
 /** Id of the first event of a type about a record, as the kit gives it. */
 const eventoDe = (type: string, id: string): string =>
   derivedId(
@@ -328,6 +41,7 @@ const nodo = (tipo: TipoDeNodo, id: string, codigo: string, ocurrido: unknown, v
   correcciones: veces,
   evento_id: expect.any(String),
 });
+
 const arista = (
   tipo: TipoDeNodo,
   id: string,
@@ -336,6 +50,7 @@ const arista = (
   cantidad: string | null = null,
   unidad: string | null = null,
 ) => ({ id, club_id: CLUB, desde, hacia, tipo, cantidad, unidad });
+
 const planta = (numero: number, veces: number, cambios: object) =>
   nodo('planta', ID.plantas[numero - 1]!, `LOT-1-00${numero}`, '2026-08-01', veces, {
     variedad_id: ID.variedad,
@@ -345,6 +60,7 @@ const planta = (numero: number, veces: number, cambios: object) =>
     fecha_baja: null,
     ...cambios,
   });
+
 const MP = {
   tipo: 'Flores secas',
   unidad_medida: 'gramos',
@@ -355,6 +71,7 @@ const MP = {
   fecha_vencimiento: '2027-11-10',
   nota_calidad: null,
 };
+
 const resultado = (numero: number, origen: number, cantidad: string, dia: string) =>
   nodo('materia_prima', ID.mp[numero - 1]!, `MP-${numero}`, dia, 0, {
     materia_prima_origen_id: ID.mp[origen - 1],
@@ -367,6 +84,7 @@ const resultado = (numero: number, origen: number, cantidad: string, dia: string
     observaciones: null,
     fecha_fin_secado: dia,
   });
+
 const proceso = (numero: number, tipo: string, fecha_fin: string, merma: string) =>
   nodo('proceso', ID.procesos[numero - 1]!, ID.procesos[numero - 1]!, '2026-11-11', 0, {
     tipo,
@@ -377,6 +95,7 @@ const proceso = (numero: number, tipo: string, fecha_fin: string, merma: string)
     fecha_fin,
     merma,
   });
+
 const cosechado = derivedId('traza', ID.plantas[0], ID.productoFinal);
 
 casosDeProyeccion({

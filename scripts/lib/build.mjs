@@ -19,6 +19,7 @@ const WEB = {
     'apps/web/manual.html',
     'apps/web/vite.config.mts',
     'apps/web/chunks.mts',
+    'apps/web/head.mts',
     'package-lock.json',
   ],
   stamp: at('dist', '.sources-web'),

@@ -212,7 +212,7 @@ test('a lot that somebody else deletes while it is being edited says that it is 
   const pedir = pedirCon(http);
   const { codigo } = await pedir<{ codigo: string }>('get', `/api/lote_generar_codigo/${club_id}`);
   const { lote } = await pedir<{ lote: { id: string } }>('post', '/api/lotes', {
-    form: { nombre: 'Lote de paso', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id, codigo },
+    form: { nombre: 'Lote de paso', descripcion: '', fecha_inicio: '2026-11-10', proyecto_id, codigo },
     club_id,
   });
   await page.goto(`${base}/lote/${lote.id}/${club_id}/editar`);

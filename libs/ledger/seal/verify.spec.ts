@@ -61,6 +61,16 @@ describe('an honest ledger', () => {
     ]);
   });
 
+  it('of which nothing is sealed does not say that a seal was reproduced', async () => {
+    const { tree } = await database.sealed([]);
+    const report = await verifyLedger({ ledger: new ArrayLedger(ledgerRows(COUNT)), tree });
+    expect([report.ok, report.code, report.message]).toEqual([
+      true,
+      'integro_sin_sello',
+      'Ningún evento está sellado: los 60 del libro son coherentes entre sí, y no hay sello con qué compararlos.',
+    ]);
+  });
+
   it('is still whole where the clock was set back, with a warning', async () => {
     const rows = ledgerRows(COUNT);
     const late = { ...rows[AT]!, recorded_at: '2025-02-28T23:59:59.000000Z' };

@@ -182,6 +182,13 @@ function conclude(
       message: `Los ${size} eventos del libro son coherentes entre sí. No se comparó con el sello.${warnings}`,
     };
   }
+  if (sealed.size === 0n && sealed.pending > 0n) {
+    return {
+      ok: true,
+      code: 'integro_sin_sello',
+      message: `Ningún evento está sellado: los ${sealed.pending} del libro son coherentes entre sí, y no hay sello con qué compararlos.${warnings}`,
+    };
+  }
   const pending = sealed.pending > 0n ? ` Otros ${sealed.pending}, recientes, todavía no se sellaron.` : '';
   return {
     ok: true,

@@ -108,7 +108,7 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
 export function Telefono(opciones: { max: number; ejemplo: string; descripcion: string }): PropertyDecorator {
   return applyDecorators(
     Texto({ opcional: true, ...opciones }),
-    Matches(/^[\d\s()+-]{6,20}$/, { message: TELEFONO_FUERA_DE_FORMA, context: { codigo: 'TELEFONO_INVALIDO' } }),
+    Matches(/^[\d\s()+-]{6,20}$/, { message: TELEFONO_FUERA_DE_FORMA }),
   );
 }
 

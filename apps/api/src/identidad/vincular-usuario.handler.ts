@@ -114,7 +114,7 @@ export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsu
     if (userId === dueno)
       throw conflicto(
         'DUENO_DEL_CLUB',
-        'Es quien creó el club: solo la administración puede desvincularlo.',
+        'Está a cargo del club: antes hay que entregar el club a otra persona.',
         `user ${userId} owns club ${clubId}`,
       );
     if (ctx.sesion.user_id !== userId && ctx.sesion.user_id !== dueno)

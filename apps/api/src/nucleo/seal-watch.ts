@@ -15,7 +15,8 @@ export async function estadoDelSello(sello: Sello, log: Logger): Promise<EstadoD
       'El sello guardado desapareció de la base: hay una cabeza firmada fuera de ella y las tablas no están.';
     return { ok: false, codigo: 'sello_mas_corto', mensaje };
   });
-  if (!estado.ok) log.error({ codigo: estado.codigo }, `SELLO: ${estado.mensaje}`);
+  if (!estado.ok && sello.cabezas.esperaSello()) log.warn('SELLO: se arma de nuevo a partir de la copia recuperada');
+  else if (!estado.ok) log.error({ codigo: estado.codigo }, `SELLO: ${estado.mensaje}`);
   return estado;
 }
 
@@ -64,6 +65,7 @@ export class SealWatch {
         return;
       }
       this.callar();
+      this.sello.cabezas.selloHecho();
       const { eventos, raiz } = await this.sello.firmar(new Date().toISOString());
       this.log.info({ eventos: String(eventos), raiz }, 'sello: última cabeza firmada');
     } catch (err) {

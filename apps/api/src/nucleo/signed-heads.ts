@@ -6,6 +6,8 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -35,6 +37,7 @@ export class SignedHeads {
   private readonly carpeta: string;
   private readonly archivo: string;
   private readonly actas: string;
+  private readonly recuperada: string;
 
   constructor(
     dataDir: string,
@@ -43,6 +46,7 @@ export class SignedHeads {
     this.carpeta = join(dataDir, 'sello');
     this.archivo = join(this.carpeta, 'cabeza.txt');
     this.actas = join(this.carpeta, 'actas.jsonl');
+    this.recuperada = join(this.carpeta, 'recuperada.txt');
   }
 
   /** The checkpoint's text as it was kept; null before the first. */
@@ -64,6 +68,21 @@ export class SignedHeads {
     const acta = { fecha, motivo, antes: this.ultima(), despues: texto };
     appendFileSync(this.actas, `${JSON.stringify(acta)}\n`, { mode: 0o600, flush: true });
     this.escribir(texto);
+  }
+
+  /** A restore left the ledger without its seal, which the next start makes anew: it is not missed until then. */
+  esperarSello(): void {
+    writeFileSync(this.recuperada, this.ultima() ?? '', { mode: 0o600, flush: true });
+  }
+
+  /** Whether a restore left the kept head, and its seal was not made since. */
+  esperaSello(): boolean {
+    return existsSync(this.recuperada) && readFileSync(this.recuperada, 'utf8') === this.ultima();
+  }
+
+  /** The seal stands: from here on it is missed when it disappears. */
+  selloHecho(): void {
+    rmSync(this.recuperada, { force: true });
   }
 
   /** Every time that the seal was made anew by an operator, oldest first. */

@@ -1,6 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { isUuid, malformado, reglaRota } from '@cepa/platform';
+import { TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
 import { MAX_DEPTH } from './request-limits';
 
 /** Spanish sentences for the checks that the library would describe in English. */
@@ -28,12 +29,11 @@ function mensajes(errores: readonly ValidationError[]): Record<string, string> {
   return Object.fromEntries(todos);
 }
 
-/** The code of the domain's rule, where the only thing wrong is one that a field's check says beforehand. */
-function codigoDeRegla(errores: readonly ValidationError[]): string | null {
+/** Whether the only thing wrong is the form of a telephone, which is a rule of the domain and answered as such. */
+function soloTelefono(errores: readonly ValidationError[]): boolean {
   const [unico, otro] = errores;
-  if (!unico || otro || Object.keys(unico.constraints ?? {}).length !== 1) return null;
-  const [contexto] = Object.values(unico.contexts ?? {}) as { codigo?: string }[];
-  return contexto?.codigo ?? null;
+  const rotas = Object.values(unico?.constraints ?? {});
+  return otro === undefined && rotas.length === 1 && rotas[0] === TELEFONO_FUERA_DE_FORMA;
 }
 
 /** Checks the shape of what comes in: what is not asked for, missing or of another type is a 400 that names its fields. */
@@ -44,8 +44,7 @@ export const validacion = (): ValidationPipe =>
     forbidNonWhitelisted: true,
     exceptionFactory: (errores) => {
       const campos = mensajes(errores);
-      const codigo = codigoDeRegla(errores);
-      if (codigo !== null) return reglaRota(codigo, Object.values(campos)[0] ?? '', campos);
+      if (soloTelefono(errores)) return reglaRota('TELEFONO_INVALIDO', TELEFONO_FUERA_DE_FORMA, campos);
       return malformado(Object.values(campos)[0] ?? 'El pedido no es válido.', campos);
     },
   });

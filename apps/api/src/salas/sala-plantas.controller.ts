@@ -1,3 +1,4 @@
+import { laSala } from '@cepa/words/mensajes/salas';
 import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -98,7 +99,7 @@ export class SalaPlantasController {
     const plantas = await plantasEnSala(this.db, sala.id);
     const aviso =
       sala.capacidad !== null && plantas > sala.capacidad
-        ? `La sala ${sala.nombre} quedó con ${plantas} plantas: su capacidad es ${sala.capacidad}.`
+        ? `${laSala(sala.nombre)} quedó con ${plantas} plantas: su capacidad es ${sala.capacidad}.`
         : null;
     return { mensaje: 'Plantas vinculadas exitosamente.', movidas, aviso };
   }

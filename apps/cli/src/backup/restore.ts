@@ -86,6 +86,7 @@ async function load(
     const text = readFileSync(join(folder, CHECKPOINT), 'utf8');
     if (heads.ultima() === null) heads.guardar(text);
     else heads.reemplazar(text, motivo, new Date().toISOString());
+    heads.esperarSello();
   }
   say(manifest, checkpoint, folder, terminal);
   return 0;

@@ -45,7 +45,7 @@ function Campos({ elegidas, alCerrar, alHacer }: Props) {
     },
   });
   return (
-    <Formulario estado={estado} guardar="Dar de baja" cancelar={alCerrar}>
+    <Formulario estado={estado} guardar="Dar de baja" peligro cancelar={alCerrar}>
       <Text>
         Todo lo que queda de {elegidas.map(({ alerta }) => alerta.codigo).join(', ')} sale del stock y no vuelve.
       </Text>

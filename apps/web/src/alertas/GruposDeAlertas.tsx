@@ -11,6 +11,7 @@ import { claveDe } from './actos';
 import { POR_GRUPO, useAlertas, type Alerta } from './consulta';
 import { gruposDe, restoDe, type GrupoDeAlertas, type TipoDeAlerta } from './grupos';
 import { ICONOS } from './iconos';
+import renglones from '@/ui/panel/renglones.module.css';
 import clases from './notificaciones.module.css';
 
 /** Which alerts are chosen, by `claveDe`, where they can be. */
@@ -43,7 +44,7 @@ export default function GruposDeAlertas({ alCerrar, eleccion }: Props) {
           order={3}
           value={abiertos}
           onChange={fijarAbiertos}
-          classNames={{ item: clases.grupo }}
+          classNames={{ item: renglones.grupo }}
         >
           {gruposDe(alertas).map((grupo) => (
             <Grupo
@@ -73,13 +74,13 @@ function Grupo({ grupo, abierto, alCerrar, eleccion }: PropsDeGrupo) {
     <Accordion.Item value={clave} data-tono={tipo.tono}>
       <Accordion.Control
         icon={
-          <span className={clases.icono} aria-hidden>
+          <span className={renglones.tono} aria-hidden>
             <Icono size={20} />
           </span>
         }
       >
-        <span className={clases.cima}>
-          <span>{tipo.titulo}</span> <span className={clases.cuenta}>{total}</span>
+        <span className={`${renglones.cima} ${clases.titulo}`}>
+          <span>{tipo.titulo}</span> <span className={renglones.cuenta}>{total}</span>
         </span>
       </Accordion.Control>
       <Accordion.Panel>{abierto && <Lineas grupo={grupo} alCerrar={alCerrar} eleccion={eleccion} />}</Accordion.Panel>
@@ -165,13 +166,13 @@ function Linea({
   const [que, detalle] = tipo.linea(alerta);
   const texto = (
     <>
-      <span className={clases.que}>{que}</span>
-      {detalle !== undefined && <span className={clases.detalle}> {detalle}</span>}
+      <span className={renglones.que}>{que}</span>
+      {detalle !== undefined && <span className={renglones.detalle}> {detalle}</span>}
     </>
   );
-  if (!a) return <span className={clases.linea}>{texto}</span>;
+  if (!a) return <span className={renglones.linea}>{texto}</span>;
   return (
-    <Link to={a(alerta, club_id)} className={clases.linea} onClick={alCerrar}>
+    <Link to={a(alerta, club_id)} className={renglones.linea} onClick={alCerrar}>
       {texto}
     </Link>
   );

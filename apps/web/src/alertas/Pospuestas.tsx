@@ -7,6 +7,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { fecha } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import { tituloDe } from './grupos';
+import renglones from '@/ui/panel/renglones.module.css';
 import clases from './notificaciones.module.css';
 
 type Alerta = Esquema<'AlertaDto'>;
@@ -31,8 +32,8 @@ export function Pospuestas() {
             {filas.map((una) => (
               <li key={`${una.grupo} ${una.objeto_id}`} className={clases.pospuesta}>
                 <span>
-                  <span className={clases.que}>{una.nombre}</span>
-                  <span className={clases.detalle}> {tituloDe(una.grupo)}</span>
+                  <span className={renglones.que}>{una.nombre}</span>
+                  <span className={renglones.detalle}> {tituloDe(una.grupo)}</span>
                   <Text size="sm" component="span" display="block">
                     Hasta el {fecha(una.hasta)}: {una.motivo} ({una.persona})
                   </Text>

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Esquema } from '@/api/cliente';
+import { diaDe, fecha, type Dia } from '@/ui/formatos';
 
 /** The project as `GET /api/proyectos/{id}` answers it. */
 export type ProyectoDePantalla = Esquema<'FichaDeProyecto'>;
@@ -32,4 +33,16 @@ export function useContextoDeEvento(): ContextoDeEvento {
   const contexto = useContext(EventoEnPantalla);
   if (!contexto) throw new Error('this screen belongs below proyecto/:proyecto_id/evento/:proyecto_evento_id');
   return contexto;
+}
+
+/**
+ * Warns of a day before the start of its event, or of none. That start was planned and nobody can correct it, so such a day may be right:
+ * it is not refused.
+ */
+export function avisoDeInicio(
+  evento: Pick<Esquema<'ProyectoEvento'>, 'nombre_evento' | 'fecha_inicio'>,
+  dia: Dia | null,
+) {
+  const inicio = diaDe(evento.fecha_inicio);
+  return dia === null || dia >= inicio ? null : `${evento.nombre_evento} empieza el ${fecha(inicio)}: revisá la fecha.`;
 }

@@ -3,17 +3,18 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import type { Analisis } from '../comun/analisis';
+import { consecuenciaDeAprobar } from './aprobar';
 
-type Props = Pick<Analisis, 'id' | 'estado' | 'entidad'>;
+type Props = Pick<Analisis, 'id' | 'estado' | 'entidad' | 'resultados'>;
 
 /** Approves an analysis, or disapproves it with a reason. */
-export function Aprobacion({ id, estado, entidad }: Props) {
+export function Aprobacion({ id, estado, entidad, resultados }: Props) {
   const decidir = useAccion('put', '/api/analisis/{id}/aprobar');
   const confirmar = useConfirmacion();
   const aprobar = (): void =>
     void confirmar({
       titulo: 'Aprobar análisis',
-      consecuencia: `${entidad} queda liberada por este análisis.`,
+      consecuencia: consecuenciaDeAprobar({ entidad, resultados }),
       confirmar: 'Aprobar',
       alConfirmar: () => decidir.mutateAsync({ params: { path: { id } }, body: { aprobado: true } }),
     });

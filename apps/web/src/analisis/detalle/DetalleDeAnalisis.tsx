@@ -62,7 +62,7 @@ export function DetalleDeAnalisis() {
                 </Dato>
               )}
             </ListaDeDatos>
-            {!lee && uno.puede_aprobar && <Aprobacion id={id} estado={uno.estado} entidad={uno.entidad} />}
+            {!lee && uno.puede_aprobar && <Aprobacion {...uno} />}
           </Panel>
           <Resultados resultados={uno.resultados} />
           <Certificados id={id} archivos={uno.archivos} lee={lee} />

@@ -8,6 +8,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import '@/ui/panel/tonos.css';
 import { gruposDelDia, type GrupoDelDia } from './grupos';
+import renglones from '@/ui/panel/renglones.module.css';
 import clases from './hoy.module.css';
 import { pasosDe } from './pasos';
 import { PrimerosPasos } from './PrimerosPasos';
@@ -75,27 +76,27 @@ function SinNada({ grupo }: { readonly grupo: GrupoDelDia }) {
 function Grupo({ grupo: { clave, titulo, tono, total, resumen, lineas, resto } }: { readonly grupo: GrupoDelDia }) {
   const Icono = ICONOS[clave];
   return (
-    <Accordion.Item value={clave} data-tono={tono} className={clases.grupo}>
+    <Accordion.Item value={clave} data-tono={tono} className={renglones.grupo}>
       <Accordion.Control
         icon={
-          <span className={clases.tono} aria-hidden>
+          <span className={renglones.tono} aria-hidden>
             <Icono size={22} />
           </span>
         }
       >
-        <span className={clases.cima}>
+        <span className={renglones.cima}>
           <span className={clases.textos}>
             <span>{titulo}</span> <span className={clases.resumen}>{resumen}</span>
           </span>
-          <span className={clases.cuenta}>{total}</span>
+          <span className={renglones.cuenta}>{total}</span>
         </span>
       </Accordion.Control>
       <Accordion.Panel>
         <ul className={clases.lineas}>
           {lineas.map(({ clave: cual, texto, detalle, a }) => (
             <li key={cual}>
-              <Link to={a} className={clases.linea}>
-                <span className={clases.que}>{texto}</span> <span className={clases.detalle}>{detalle}</span>
+              <Link to={a} className={renglones.linea}>
+                <span className={renglones.que}>{texto}</span> <span className={renglones.detalle}>{detalle}</span>
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import renglones from '@/ui/panel/renglones.module.css';
 import clases from './hoy.module.css';
 import type { Paso } from './pasos';
 
@@ -10,7 +11,7 @@ export function PrimerosPasos({ pasos }: { readonly pasos: readonly Paso[] }) {
   const proximo = pasos.find(({ hecho }) => !hecho);
   return (
     <section aria-labelledby="primeros-pasos" className={clases.pasos}>
-      <div className={clases.cima}>
+      <div className={renglones.cima}>
         <Title order={2} fz="h4" id="primeros-pasos">
           Primeros pasos
         </Title>

@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { borradoresQueEsperan, olvidarBorrador } from '@/ui/formulario/borrador';
+import renglones from '@/ui/panel/renglones.module.css';
 import clases from './hoy.module.css';
 
 /**
@@ -23,8 +24,8 @@ export function SinEnviar() {
       <ul className={clases.lineas}>
         {borradores.map(({ clave, ruta, titulo, enDuda }) => (
           <li key={clave} className={clases.borrador}>
-            <Link to={ruta} className={clases.linea}>
-              <span className={clases.que}>{titulo}</span>
+            <Link to={ruta} className={renglones.linea}>
+              <span className={renglones.que}>{titulo}</span>
             </Link>
             <Button
               variant="subtle"

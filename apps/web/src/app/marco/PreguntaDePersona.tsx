@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { alPreguntar } from '@/api/pregunta';
+import clases from './marco.module.css';
 
 interface Pregunta {
   readonly texto: string;
@@ -34,6 +35,7 @@ export function PreguntaDePersona() {
       centered
       zIndex={ENCIMA}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ root: clases.pregunta, title: clases.tituloDePregunta }}
     >
       <Stack gap="md">
         <Text>{pregunta?.texto.replace(/^¿[^?]*\?\s*/, '')}</Text>

@@ -16,15 +16,18 @@ import { RestoDeBiomasa } from './RestoDeBiomasa';
 export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
   const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, planta_biomasa, materia_prima } =
     biomasa;
+  const lotes = lotesDe(biomasa);
   return (
     <Stack gap="sm">
       <ListaDeDatos>
         <Dato nombre="Lote">
-          {lotesDe(biomasa).map((lote) => (
-            <span key={lote.codigo} className={clases.lote}>
-              {lote.nombre} <Codigo codigo={lote.codigo} paso="lote" conTraza />
-            </span>
-          ))}
+          {lotes.length === 0
+            ? null
+            : lotes.map((lote) => (
+                <span key={lote.codigo} className={clases.lote}>
+                  {lote.nombre} <Codigo codigo={lote.codigo} paso="lote" conTraza />
+                </span>
+              ))}
         </Dato>
         <Dato nombre="Peso">{cantidad(peso, unidad_medida)}</Dato>
         {fecha_lista_produccion !== null && <Dato nombre="Lista para producción">{fecha(fecha_lista_produccion)}</Dato>}

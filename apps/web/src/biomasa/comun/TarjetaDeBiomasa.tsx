@@ -38,6 +38,9 @@ export function TarjetaDeBiomasa({ biomasa, conProyecto = false }: Props) {
       </div>
       <Text size="sm" className="numero">
         Cosechada el {fecha(biomasa.fecha_cosecha)} · {cantidad(biomasa.peso, biomasa.unidad_medida)}
+        {biomasa.materia_prima.length > 0 &&
+          biomasa.peso_restante > 0 &&
+          `, quedan ${cantidad(biomasa.peso_restante, biomasa.unidad_medida)} sin usar`}
       </Text>
       {conProyecto && (
         <Text size="sm" c="dimmed">

@@ -1,6 +1,8 @@
 import { PESO_CERRADO } from '@cepa/words/mensajes/biomasa';
 import { Alert, Button, Group, Input, Switch, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import { useContext } from 'react';
+import { EventoEnPantalla, avisoDeInicio } from '@/club/proyecto';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
@@ -25,6 +27,7 @@ interface Props {
 /** Step 2: what was harvested, when and how much. */
 export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Props) {
   const { errors, getInputProps, values } = estado.form;
+  const evento = useContext(EventoEnPantalla)?.evento;
   const cerrada = biomasa !== null && biomasa.fecha_lista_produccion !== null;
   return (
     <Formulario estado={estado} guardar={biomasa ? 'Guardar Cambios' : 'Crear Biomasa'} cancelar={cancelar}>
@@ -55,7 +58,13 @@ export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Pr
         </Alert>
       )}
       <div className={clases.pareja}>
-        <CampoFecha label="Fecha de cosecha" name="fecha_cosecha" required {...getInputProps('fecha_cosecha')} />
+        <CampoFecha
+          label="Fecha de cosecha"
+          name="fecha_cosecha"
+          description={evento && avisoDeInicio(evento, values.fecha_cosecha)}
+          required
+          {...getInputProps('fecha_cosecha')}
+        />
         <CampoOpcion
           label="Tipo de biomasa"
           name="tipo_biomasa"

@@ -33,7 +33,7 @@ export function QueFalta({ evento: { proyecto_id, proyecto_evento_id }, estado }
           return (
             <Stack gap="xs" align="center">
               <Text fw={600} ta="center">
-                Hay plantas en estado «{estado}» en lotes bloqueados, pero están en otro evento: movelas a este.
+                Hay plantas en estado «{estado}» en lotes bloqueados, pero todavía no están en este evento: movelas.
               </Text>
               <IrA a={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/evento-plantas`}>
                 Asignar Plantas a este Evento

@@ -12,7 +12,7 @@ import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
-import { BarraDeAccion } from '../comun/BarraDeAccion';
+import { BarraDeAccion } from '@/ui/lista/BarraDeAccion';
 import { nombreDe } from '../comun/biomasa';
 import clases from '../comun/biomasa.module.css';
 import { useBiomasaNoLista, type Biomasa } from '../comun/consultas';

@@ -2,7 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { avisoDeInicio, useContextoDeEvento } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
@@ -13,7 +13,7 @@ import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
-import { BarraDeAccion } from '../comun/BarraDeAccion';
+import { BarraDeAccion } from '@/ui/lista/BarraDeAccion';
 import { nombreDe, textoDeLotes } from '../comun/biomasa';
 import clases from '../comun/biomasa.module.css';
 import { useBiomasaFueraDelEvento, type Biomasa } from '../comun/consultas';
@@ -63,7 +63,7 @@ export function MoverBiomasa() {
         <>
           <Text>Mover {filas.length} biomasa(s) al evento?</Text>
           <Text mt="xs" c="dimmed">
-            {enPalabras(filas)} pasan a {evento.nombre_evento} desde el {fecha(desde)}.
+            {enPalabras(filas)} pasan a {evento.nombre_evento} desde el {fecha(desde)}. {avisoDeInicio(evento, desde)}
           </Text>
         </>
       ),
@@ -87,6 +87,7 @@ export function MoverBiomasa() {
             <div className={clases.pareja}>
               <CampoFecha
                 label="Fecha de inicio"
+                description={avisoDeInicio(evento, desde)}
                 required
                 value={desde}
                 onChange={fijarDesde}

@@ -11,6 +11,7 @@ import type { Columna } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { Invitaciones } from './Invitaciones';
+import { puedeSalir } from './puedeSalir';
 import { VincularUsuario } from './VincularUsuario';
 
 type Companero = Esquema<'Companero'>;
@@ -39,7 +40,8 @@ export function UsuariosDelClub() {
   const yo = useTrabajo(({ user }) => user?.id);
   const administra = useAdministra();
   const confirmar = useConfirmacion();
-  const puedeEntregar = administra || (consulta.data ?? []).some(({ id, dueno }) => dueno && id === yo);
+  const aCargo = vinculados.some(({ id, dueno }) => dueno && id === yo);
+  const puedeEntregar = administra || aCargo;
   const dar = ({ id, nombre }: Companero): void => {
     void confirmar({
       titulo: 'Entregar el club',
@@ -77,7 +79,7 @@ export function UsuariosDelClub() {
             tarjeta={(persona) => (
               <Persona
                 persona={persona}
-                quitar={lee ? undefined : quitar}
+                quitar={lee || !puedeSalir(persona, { id: yo, administra, aCargo }) ? undefined : quitar}
                 entregar={lee || !puedeEntregar ? undefined : dar}
               />
             )}

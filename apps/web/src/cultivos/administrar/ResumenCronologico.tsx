@@ -56,7 +56,7 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
       >
         {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
       </Button>
-      <Collapse id={id} expanded={abiertos}>
+      <Collapse id={id} expanded={abiertos} keepMounted={false}>
         <Stack gap="md" pt="sm">
           <div>
             <h4 className={clases.subtitulo}>Ítems más usados</h4>

@@ -27,6 +27,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   return (
     <EventoEnPantalla value={{ proyecto, evento, soloLectura }}>
       <PaginaTitulo
+        compacta={enForma}
         titulo={evento.nombre_evento}
         subtitulo={
           <span className={clases.sobre}>

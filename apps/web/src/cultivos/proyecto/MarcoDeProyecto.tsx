@@ -56,26 +56,25 @@ export function MarcoDeProyecto() {
         </nav>
       </div>
       <Box miw={0}>
-        <div className={clases.cabeza}>
-          <PaginaTitulo
-            titulo={nombre}
-            subtitulo={
-              <span className={clases.estado}>
-                <EstadoDeProyecto cerrado={proyecto_cerrado} />
-                <Text span fz="sm">
-                  Desde el {fecha(fecha_inicio)}
-                  {fecha_cierre && ` hasta el ${fecha(fecha_cierre)}`}
-                </Text>
-              </span>
-            }
-            acciones={
-              <>
-                <CambiarDeCultivo actual={id} />
-                <BotonHistorial id={id} entidad="proyecto" de={nombre} />
-              </>
-            }
-          />
-        </div>
+        <PaginaTitulo
+          compacta
+          titulo={nombre}
+          subtitulo={
+            <span className={clases.estado}>
+              <EstadoDeProyecto cerrado={proyecto_cerrado} />
+              <Text span fz="sm">
+                Desde el {fecha(fecha_inicio)}
+                {fecha_cierre && ` hasta el ${fecha(fecha_cierre)}`}
+              </Text>
+            </span>
+          }
+          acciones={
+            <>
+              <CambiarDeCultivo actual={id} />
+              <BotonHistorial id={id} entidad="proyecto" de={nombre} />
+            </>
+          }
+        />
         {proyecto_cerrado && (
           <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} mb="sm" py="xs">
             El cultivo está cerrado: se puede consultar, pero no agregar ni modificar nada.

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
-import { cantidad } from '@/ui/formatos';
+import { cantidad, oracion } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
@@ -30,9 +30,17 @@ const FILTROS: ReadonlyArray<Filtro<Movimiento>> = [
 function Origen({ movimiento, proveedorId }: { readonly movimiento: Movimiento; readonly proveedorId: string }) {
   const { tarea_nombre, proyecto_id, proyecto_evento_id, orden_compra_id, motivo } = movimiento;
   if (proyecto_id !== null)
-    return <Link to={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id ?? ''}`}>{tarea_nombre ?? 'Tarea'}</Link>;
+    return (
+      <Anchor component={Link} to={`/proyecto/${proyecto_id}/evento/${proyecto_evento_id ?? ''}`}>
+        {tarea_nombre ?? 'Tarea'}
+      </Anchor>
+    );
   if (orden_compra_id !== null)
-    return <Link to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}>Orden de compra</Link>;
+    return (
+      <Anchor component={Link} to={`/inventario_proveedores/${proveedorId}/listar-ordenes-de-compra`}>
+        Orden de compra
+      </Anchor>
+    );
   return <>{motivo ?? '—'}</>;
 }
 
@@ -102,7 +110,7 @@ function Ficha({ item, itemId, proveedorId }: Props) {
       titulo={`Ficha de stock: ${nombre}`}
       acciones={<BotonHistorial id={itemId} entidad="inventario_item" de={nombre} />}
     >
-      {item && <Text>Hay {cantidad(item.cantidad, unidad)}.</Text>}
+      {item && <Text>{oracion(`Hay ${cantidad(item.cantidad, unidad)}`)}</Text>}
       <Lista
         consulta={consulta}
         unidad={['movimiento', 'movimientos']}

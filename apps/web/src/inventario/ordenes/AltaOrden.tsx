@@ -67,6 +67,9 @@ const PEDIDOS: ReadonlyArray<Columna<Pedido>> = [
   },
 ];
 
+/** On a phone the buttons stay in sight over what is at the end of the form. */
+const mostrar = (aviso: HTMLElement | null): void => aviso?.scrollIntoView({ block: 'center' });
+
 /** 'Nueva orden de compra' (`spec 2 §2.22`). */
 export function AltaOrden() {
   const club_id = useClubId();
@@ -159,7 +162,7 @@ export function AltaOrden() {
             ]}
           />
           {errors['items'] && (
-            <Text c="red" role="alert" fz="sm">
+            <Text c="red" role="alert" fz="sm" ref={mostrar}>
               {errors['items']}
             </Text>
           )}

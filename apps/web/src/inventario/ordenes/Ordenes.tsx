@@ -21,7 +21,13 @@ import { Recibir } from './Recibir';
 const COLUMNAS: ReadonlyArray<Columna<Orden>> = [
   { clave: 'proveedor', titulo: 'Proveedor', valor: (o) => o.proveedor?.nombre },
   { clave: 'fecha', titulo: 'Fecha de creación', tipo: 'fechaHora', valor: (o) => o.fecha_creacion },
-  { clave: 'estado', titulo: 'Estado', valor: (o) => o.estado, celda: (o) => <EstadoDeOrden orden={o} /> },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    valor: (o) => o.estado,
+    celda: (o) => <EstadoDeOrden orden={o} />,
+    amplia: true,
+  },
   {
     clave: 'inicial',
     titulo: 'Costo inicial',

@@ -1,12 +1,13 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
-import { hoy, relativa } from '@/ui/formatos';
+import { cuenta, hoy, relativa } from '@/ui/formatos';
 import { deHoy, nombreDePersona, type TareaDeLibreta } from '../tarea';
 
 function Fila({ tarea }: { readonly tarea: TareaDeLibreta }) {
@@ -34,6 +35,26 @@ function Fila({ tarea }: { readonly tarea: TareaDeLibreta }) {
   );
 }
 
+/** Shown at first: what comes below on the first screen stays within reach. */
+const AL_PRINCIPIO = 10;
+
+function Pendientes({ tareas }: { readonly tareas: readonly TareaDeLibreta[] }) {
+  const [todas, verTodas] = useState(false);
+  const mas = tareas.length - AL_PRINCIPIO;
+  return (
+    <Stack gap="sm">
+      {(todas ? tareas : tareas.slice(0, AL_PRINCIPIO)).map((tarea) => (
+        <Fila key={tarea.id} tarea={tarea} />
+      ))}
+      {!todas && mas > 0 && (
+        <Button variant="subtle" w="fit-content" onClick={() => verTodas(true)}>
+          Ver {cuenta(mas, 'tarea')} más
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
 /** Lists the tasks of today and the undone earlier ones: each is done from here (`spec 2 §2.25`). */
 export default function TareasDeHoy() {
   const club_id = useClubId();
@@ -52,14 +73,7 @@ export default function TareasDeHoy() {
       <Datos consulta={consulta} error="Error al cargar las tareas.">
         {(tareas) => {
           const pendientes = deHoy(tareas, hoy());
-          if (pendientes.length > 0)
-            return (
-              <Stack gap="sm">
-                {pendientes.map((tarea) => (
-                  <Fila key={tarea.id} tarea={tarea} />
-                ))}
-              </Stack>
-            );
+          if (pendientes.length > 0) return <Pendientes tareas={pendientes} />;
           return (
             <Group>
               <Text c="dimmed">No hay tareas de la libreta para hoy.</Text>

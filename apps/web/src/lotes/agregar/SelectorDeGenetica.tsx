@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
-import clases from './agregar.module.css';
+import clases from '@/ui/campos/con-boton.module.css';
 
 interface Props {
   readonly club_id: string;
@@ -21,7 +21,7 @@ export function SelectorDeGenetica({ club_id, campo, crear }: Props) {
   return (
     <Datos consulta={consulta} error="No se pudieron cargar las genéticas.">
       {(geneticas) => (
-        <div className={clases.genetica}>
+        <div className={clases.conBoton}>
           <Select
             label="Genética"
             required

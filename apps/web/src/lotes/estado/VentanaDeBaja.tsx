@@ -53,7 +53,7 @@ function FormularioDeBaja({ plantas, alCerrar, alTerminar }: Omit<Props, 'abiert
     },
   });
   return (
-    <Formulario estado={estado} guardar="Dar de baja" cancelar={alCerrar}>
+    <Formulario estado={estado} guardar="Dar de baja" peligro cancelar={alCerrar}>
       <Text>
         {plantas.length === 1
           ? `La planta ${primera?.codigo ?? ''} queda dada de baja`

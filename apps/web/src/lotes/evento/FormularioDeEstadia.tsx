@@ -1,7 +1,7 @@
 import { FIN_ANTES_DEL_INICIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { avisoDeInicio, useContextoDeEvento } from '@/club/proyecto';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { Datos } from '@/ui/datos/Datos';
@@ -67,7 +67,12 @@ export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
     <Formulario estado={estado} guardar={estadia ? 'Guardar Cambios' : 'Agregar Planta'} cancelar={alTerminar}>
       {estadia ? <Text>Planta {estadia.planta.codigo}</Text> : <SelectorDePlanta campo={getInputProps('planta_id')} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <CampoFecha label="Fecha de inicio" required {...getInputProps('fecha_inicio')} />
+        <CampoFecha
+          label="Fecha de inicio"
+          description={avisoDeInicio(evento, values.fecha_inicio)}
+          required
+          {...getInputProps('fecha_inicio')}
+        />
         <CampoFecha label="Fecha de fin (opcional)" min={values.fecha_inicio} {...getInputProps('fecha_fin')} />
       </SimpleGrid>
       <CampoNota label="Observaciones" maxLength={4000} {...getInputProps('observaciones')} />

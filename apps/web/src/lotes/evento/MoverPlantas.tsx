@@ -1,4 +1,4 @@
-import { Alert, Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Select, Stack, TextInput } from '@mantine/core';
 import { IconArrowsExchange, IconFilterOff, IconLock, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useContextoDeEvento } from '@/club/proyecto';
@@ -6,6 +6,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta, fecha } from '@/ui/formatos';
+import { BarraDeAccion } from '@/ui/lista/BarraDeAccion';
 import { Grupos } from '@/ui/lista/Grupos';
 import { agregar } from '@/ui/lista/seleccionar';
 import { Panel } from '@/ui/panel/Panel';
@@ -111,19 +112,14 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
         vacio={{ texto: 'No se encontraron plantas.' }}
         barra={
           !lector && (
-            <div className={clases.pie} data-fija={elegidas.size > 0 || undefined}>
-              <Text role="status" size="sm" fw={600} className="numero">
-                {cuenta(elegidas.size, 'planta seleccionada', 'plantas seleccionadas')}
-                {elegidas.size === MAXIMO_POR_MOVIMIENTO && ' (Solo 200 plantas max.)'}
-              </Text>
-              <Button
-                leftSection={<IconArrowsExchange size={18} aria-hidden />}
-                disabled={elegidas.size === 0 || soloLectura}
-                onClick={() => void mover([...elegidas])}
-              >
-                Mover Máximo 200 Plantas al Evento
-              </Button>
-            </div>
+            <BarraDeAccion
+              elegidas={elegidas.size}
+              resumen={resumenDe(elegidas.size)}
+              texto="Mover Máximo 200 Plantas al Evento"
+              icono={<IconArrowsExchange size={18} aria-hidden />}
+              deshabilitada={elegidas.size === 0 || soloLectura}
+              alElegir={() => void mover([...elegidas])}
+            />
           )
         }
       />
@@ -131,6 +127,9 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
   );
 }
 
+const resumenDe = (elegidas: number): string =>
+  cuenta(elegidas, 'planta seleccionada', 'plantas seleccionadas') +
+  (elegidas === MAXIMO_POR_MOVIMIENTO ? ' (Solo 200 plantas max.)' : '');
 const idDe = ({ id }: PlantaDisponible): string => id;
 const nombreDe = ({ codigo }: PlantaDisponible): string => codigo;
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { avisoDeInicio, useContextoDeEvento } from '@/club/proyecto';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha, hoy } from '@/ui/formatos';
 
@@ -28,7 +28,7 @@ export function useMoverPlantas(alTerminar: () => void): (plantas_ids: string[])
           <Text>{plantas_ids.length === 1 ? '¿Mover 1 planta?' : `¿Mover ${plantas_ids.length} plantas?`}</Text>
           <Text mt="xs" c="dimmed">
             Pasan a {evento.nombre_evento} desde el {fecha(fecha_inicio)}; las que estén en otro evento salen de él ese
-            día.
+            día. {avisoDeInicio(evento, fecha_inicio)}
           </Text>
         </>
       ),

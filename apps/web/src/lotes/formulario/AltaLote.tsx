@@ -17,7 +17,13 @@ function Alta({ codigo }: { readonly codigo: string }) {
   const crear = useAccion('post', '/api/lotes');
   const estado = useFormulario<ValoresDeLote>({
     clave: `lote-alta-${proyecto.id}`,
-    inicial: { nombre: '', descripcion: '', fecha_inicio: hoy(), motivo: '' },
+    // A crop that is still ahead has its lots ahead.
+    inicial: {
+      nombre: '',
+      descripcion: '',
+      fecha_inicio: proyecto.fecha_inicio > hoy() ? proyecto.fecha_inicio : hoy(),
+      motivo: '',
+    },
     validar: validarLote,
     enviar: async ({ nombre, descripcion, fecha_inicio }) => {
       const { lote } = await crear.mutateAsync({

@@ -7,7 +7,7 @@ import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Formulario } from '@/ui/formulario/Formulario';
 import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
-import clases from './formulario.module.css';
+import clases from '@/ui/campos/con-boton.module.css';
 import { nombreDeLote } from './nombre';
 
 export interface ValoresDeLote extends Record<string, unknown> {
@@ -44,7 +44,7 @@ export function FormularioDeLote({ estado, codigo, guardar, cancelar, conMotivo 
         value={codigo}
         aviso="Código del lote copiado al portapapeles."
       />
-      <div className={clases.nombre}>
+      <div className={clases.conBoton}>
         <CampoTexto label="Nombre" required maxLength={200} {...form.getInputProps('nombre')} />
         <Button
           variant="default"

@@ -65,7 +65,7 @@ export function Lotes() {
   if (!elegido) return <Vacio texto={SIN_LOTES} accion={crear} />;
   const todos = query.has(SIN_ELEGIR);
   return (
-    <Stack gap="md">
+    <Stack gap="sm">
       <div className={clases.cima}>
         {lotes.length > 1 && (
           <Fichas

@@ -14,7 +14,6 @@ import { VentanaDeBaja } from '../estado/VentanaDeBaja';
 import { VentanaDeEstado, type CambioPedido } from '../estado/VentanaDeEstado';
 import { etiquetaDePlanta } from '../etiquetas';
 import { useContextoDeLote } from '../lote/contexto';
-import clases from '../lote/lote.module.css';
 import { BotonAgregar, BotonesDePlantas } from './BotonesDePlantas';
 import { BUSQUEDA, COLUMNAS, filtrosDe, type Planta } from './columnas';
 import { ResumenDePlanta } from './ResumenDePlanta';
@@ -57,11 +56,8 @@ export function PlantasDelLote() {
     <Panel
       titulo="Plantas del Lote"
       paso="planta"
-      acciones={
-        <div className={clases.acciones}>
-          <BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />
-        </div>
-      }
+      unaFila
+      acciones={<BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />}
     >
       <CuentaPorEstado plantas={plantas} />
       <Lista
@@ -119,6 +115,7 @@ export function PlantasDelLote() {
                   {
                     texto: 'Dar de baja',
                     icono: <IconFlame size={18} aria-hidden />,
+                    peligro: true,
                     alElegir: () => retirar(filas, alTerminar),
                   },
                 ]),
@@ -156,7 +153,7 @@ export function PlantasDelLote() {
 function CuentaPorEstado({ plantas }: { readonly plantas: readonly Planta[] }) {
   if (plantas.length === 0) return null;
   return (
-    <Group component="section" aria-label="Plantas por estado" gap={6} mb="md">
+    <Group component="section" aria-label="Plantas por estado" gap={6} mb="xs">
       <Text span size="sm" c="dimmed">
         Por estado:
       </Text>

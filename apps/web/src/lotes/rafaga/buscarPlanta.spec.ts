@@ -6,6 +6,7 @@ it('takes a standing plant with its state and lot', () => {
   expect(plantaDe(nodo({ estado: 'Viva', origen: 'Semilla' }), 'Otoño')).toEqual({
     registro: { id: 'p1', codigo: 'LOT-1-001', estado: 'Viva', fecha_baja: null, detalle: 'Viva · Lote Otoño' },
   });
+  expect(plantaDe(nodo({ estado: 'Viva' }), 'Lote 1')).toMatchObject({ registro: { detalle: 'Viva · Lote 1' } });
 });
 
 it('takes no plant that is over', () => {

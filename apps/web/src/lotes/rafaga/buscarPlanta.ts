@@ -32,6 +32,6 @@ export function plantaDe({ id, codigo, info }: Nodo, lote: string | null): Halla
   if (info['eliminado'] === true) return { rechazo: `La planta ${codigo} fue borrada de su lote.` };
   if (fecha_baja !== null) return { rechazo: `La planta ${codigo} está de baja desde el ${fecha(fecha_baja)}.` };
   const estado = textoDe(info['estado']) ?? '';
-  const detalle = [estado, lote && `Lote ${lote}`].filter(Boolean).join(' · ');
+  const detalle = [estado, lote && (/^lote\b/i.test(lote) ? lote : `Lote ${lote}`)].filter(Boolean).join(' · ');
   return { registro: { id, codigo, estado, fecha_baja, detalle } };
 }

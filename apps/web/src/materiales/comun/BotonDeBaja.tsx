@@ -51,7 +51,7 @@ function FormularioDeBaja({ de, alCerrar }: { readonly de: Existencia; readonly 
   });
   const { getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Dar de baja" cancelar={alCerrar}>
+    <Formulario estado={estado} guardar="Dar de baja" peligro cancelar={alCerrar}>
       <Text>
         De {de.codigo} quedan {medida(de.disponible, de.unidad)}. Lo que se da de baja sale del stock y no vuelve.
       </Text>

@@ -36,7 +36,11 @@ function Filas({ movimientos }: { readonly movimientos: readonly Movimiento[] })
                 {conSigno(uno)}
               </Table.Td>
               <Table.Td ta="right" className="numero">
-                {numero(uno.antes)} → <strong>{cantidad(uno.despues, uno.unidad_medida)}</strong>
+                {numero(uno.antes)} →{' '}
+                <strong>
+                  <span className="mantine-visible-from-sm">{cantidad(uno.despues, uno.unidad_medida)}</span>
+                  <span className="mantine-hidden-from-sm">{numero(uno.despues)}</span>
+                </strong>
               </Table.Td>
             </Table.Tr>
           ))}

@@ -46,6 +46,7 @@ function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCo
   const crear = useAccion('post', '/api/producto_final');
   return useFormulario<ValoresDeCosecha>({
     clave: `cosecha-${proyectoId}`,
+    generados: ['codigo'],
     inicial: INICIAL,
     validar,
     error: 'Error al guardar el producto. Por favor, inténtalo nuevamente.',

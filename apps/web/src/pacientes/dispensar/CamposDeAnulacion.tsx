@@ -17,8 +17,11 @@ interface Anulable {
 /** Whether the dispensing is annulled, and why (`spec 2 §2.26 Dispensing form`). */
 export function CamposDeAnulacion({
   form: { getInputProps, values },
+  consecuencia,
 }: {
   readonly form: Pick<UseFormReturnType<Anulable>, 'getInputProps' | 'values'>;
+  /** What annulling does to the stock: 'Se devolverán 2 unidades a ENV-1.' */
+  readonly consecuencia?: string;
 }) {
   return (
     <>
@@ -26,6 +29,7 @@ export function CamposDeAnulacion({
       {values.anulado === SI && (
         <CampoNota
           label="Justificación de la anulación"
+          description={consecuencia}
           required
           maxLength={1000}
           {...getInputProps('justificacion_anulacion')}

@@ -4,6 +4,7 @@ import { $api } from '@/api/cliente';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { vueltaDe } from '../comun/dispensacion';
 import { nombreDe, type Dispensacion, type UsuarioMedicinal } from '../comun/persona';
 import { CamposDeAnulacion } from './CamposDeAnulacion';
 import { fallaDeCantidad, fallaDeJustificacion, NO, SI } from './reglas';
@@ -68,7 +69,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
         ajustar
         {...getInputProps('cantidad_entregada')}
       />
-      <CamposDeAnulacion form={estado.form} />
+      <CamposDeAnulacion form={estado.form} consecuencia={vueltaDe(dispensacion)} />
     </Formulario>
   );
 }

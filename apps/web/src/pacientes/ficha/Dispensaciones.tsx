@@ -17,13 +17,12 @@ import type { Columna } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
+import { productoDe, vueltaDe } from '../comun/dispensacion';
 import type { Dispensacion, UsuarioMedicinal } from '../comun/persona';
 import { EditarDispensacion } from '../dispensar/EditarDispensacion';
 
 /** Dispensings a page (`spec 2 §9`). */
 const POR_PAGINA = 5;
-const productoDe = ({ producto_final_envasado }: Dispensacion): string =>
-  producto_final_envasado?.tipo_producto ?? 'Producto';
 const COLUMNAS: ReadonlyArray<Columna<Dispensacion>> = [
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fechaHora', valor: (d) => d.fecha_dispensacion },
   { clave: 'producto', titulo: 'Producto', valor: productoDe },
@@ -79,13 +78,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
   const pedirAnulacion = (d: Dispensacion): void => {
     void confirmar({
       titulo: 'Anular dispensación',
-      consecuencia: (
-        <Text>
-          {d.cantidad_entregada === 1 ? 'Se devolverá' : 'Se devolverán'}{' '}
-          {cuenta(d.cantidad_entregada, 'unidad', 'unidades')} de {productoDe(d)} al stock de{' '}
-          {d.producto_final_envasado?.codigo ?? 'su envasado'}. La dispensación queda en el registro como anulada.
-        </Text>
-      ),
+      consecuencia: <Text>{vueltaDe(d)} La dispensación queda en el registro como anulada.</Text>,
       confirmar: 'Anular',
       peligro: true,
       error: 'Error al procesar la dispensación',

@@ -68,7 +68,7 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
   return (
     <Formulario estado={estado} guardar="Confirmar" cancelar={() => alTerminar(false)}>
       <Text>
-        {cuenta(plantas.length, 'planta')} a la sala <strong>{sala.nombre}</strong>
+        {cuenta(plantas.length, 'planta')} a <strong>{sala.nombre}</strong>
       </Text>
       {excesoDe(sala, plantas.length) !== null && (
         <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>

@@ -146,7 +146,12 @@ export function MoverASala() {
       </Panel>
       <Stack gap="md" miw={0}>
         {sala ? (
-          <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
+          <Alert
+            color={excesoDe(sala, nuevas.length) === null ? 'hoja' : 'yellow'}
+            variant="light"
+            icon={<IconInfoCircle size={18} aria-hidden />}
+            role="status"
+          >
             <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.plantas.length, 'planta')} en total
             {nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
             {excesoDe(sala, nuevas.length) !== null && (

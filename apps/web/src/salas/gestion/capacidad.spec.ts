@@ -10,6 +10,7 @@ it('warns of more plants than a room is for, before they go in', () => {
   expect(excesoDe(sala(10, 8), 3)).toBe(
     'La sala Flora quedaría con 11 plantas: su capacidad es 10. Podés moverlas igual.',
   );
+  expect(excesoDe({ ...sala(10, 8), nombre: 'Sala de madres' }, 3)).toMatch(/^La Sala de madres quedaría/);
   expect([excesoDe(sala(10, 8), 2), excesoDe(sala(null, 80), 20), excesoDe(sala(10, 12), 0)]).toEqual([
     null,
     null,

@@ -1,3 +1,5 @@
+import { laSala } from '@cepa/words/mensajes/salas';
+
 /** A room with what is in it; no capacity is no limit. */
 interface Sala {
   readonly nombre: string;
@@ -9,7 +11,7 @@ interface Sala {
 export function excesoDe({ nombre, capacidad, plantas }: Sala, nuevas: number): string | null {
   const total = plantas.length + nuevas;
   if (capacidad === null || nuevas === 0 || total <= capacidad) return null;
-  return `La sala ${nombre} quedaría con ${total} plantas: su capacidad es ${capacidad}. Podés moverlas igual.`;
+  return `${laSala(nombre)} quedaría con ${total} plantas: su capacidad es ${capacidad}. Podés moverlas igual.`;
 }
 
 /** '12 de 20 plantas', or how many there are where the room has no capacity. */

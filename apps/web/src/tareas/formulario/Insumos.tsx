@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Respuesta } from './opciones';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { useMoneda } from '@/club/moneda';
-import { cantidad, dinero, redondear } from '@/ui/formatos';
+import { cantidad, dinero, oracion, redondear } from '@/ui/formatos';
 import { INSUMO, type ValoresDeTarea } from './valores';
 
 interface Props {
@@ -72,7 +72,7 @@ export function Insumos({ form, insumos }: Props) {
             </Group>
             {insumo && (
               <Text fz="sm" c="dimmed">
-                Hay {cantidad(insumo.disponible, insumo.unidad_de_medida)}.
+                {oracion(`Hay ${cantidad(insumo.disponible, insumo.unidad_de_medida)}`)}
                 {usado.suma_del_costo && ` ${sumaDe(insumo, usado.cantidad, moneda)}`}
               </Text>
             )}

@@ -12,6 +12,7 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Panel } from '@/ui/panel/Panel';
 import { Detalles } from './Detalles';
+import clases from './formulario.module.css';
 import { Insumos } from './Insumos';
 import { Objetos } from './Objetos';
 import { useListasDelFormulario, type Persona, type Respuesta } from './opciones';
@@ -67,7 +68,7 @@ function FormularioDeTarea({ opciones, categorias, personal, tipos, planificacio
     <Stack gap="md" maw={860}>
       {recientes.length > 0 && (
         <Panel titulo="Repetir una tarea">
-          <Group gap="xs">
+          <Group gap="xs" className={clases.recientes}>
             {recientes.map((tarea) => (
               <Button
                 key={tarea.id}

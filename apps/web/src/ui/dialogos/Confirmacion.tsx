@@ -11,7 +11,8 @@ export interface OpcionesDeConfirmacion {
   readonly consecuencia: ReactNode;
   /** The word on the button that does it. */
   readonly confirmar: string;
-  readonly cancelar?: string;
+  /** Null where there is nothing to back out of: it only says why something can't be done. */
+  readonly cancelar?: string | null;
   /** It cannot be undone, or destroys something: red, and focus starts on the way out. */
   readonly peligro?: boolean;
   /** Asks why; with `requerido`, `error` is said until something is written. `clave` names the act and its record: what was typed outlives a lost session, as in a form. */
@@ -116,14 +117,16 @@ export function Confirmacion({
           </Alert>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button
-            variant="default"
-            disabled={haciendo}
-            onClick={() => terminar(false)}
-            data-autofocus={peligro && !motivo ? true : undefined}
-          >
-            {cancelar}
-          </Button>
+          {cancelar !== null && (
+            <Button
+              variant="default"
+              disabled={haciendo}
+              onClick={() => terminar(false)}
+              data-autofocus={peligro && !motivo ? true : undefined}
+            >
+              {cancelar}
+            </Button>
+          )}
           <Button
             type="submit"
             color={peligro ? 'red' : 'hoja'}

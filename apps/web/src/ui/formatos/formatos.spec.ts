@@ -4,7 +4,7 @@ import { dinero } from './dinero';
 import { fecha, fechaCorta, fechaHora, fechaLarga, hora, instanteDe, leerFecha, relativa } from './fechas';
 import { esAmbiguo, leerNumero, textoDeNumero } from './leer';
 import { numero, porcentaje, redondear, truncar } from './numeros';
-import { SIMBOLOS, cantidad, cuenta, simbolo } from './unidades';
+import { SIMBOLOS, cantidad, cuenta, oracion, simbolo } from './unidades';
 
 const claro = (texto: string): string => texto.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -37,6 +37,13 @@ describe('figures', () => {
       ),
     ).toEqual(['3 kg', '3 mg', '3 l', '3 ml', '3 u.', '3 cm³', '3 dm³']);
     expect(claro(cantidad(3, 'frascos'))).toBe('3 frascos');
+    expect([1, -1, '1', 0, 2].map((n) => claro(cantidad(n, 'unidades')))).toEqual([
+      '1 unidad',
+      '-1 unidad',
+      '1 unidad',
+      '0 unidades',
+      '2 unidades',
+    ]);
     expect([cantidad(null, 'gramos'), cantidad(3, null), simbolo(undefined)]).toEqual(['—', '3', '']);
   });
 
@@ -49,7 +56,9 @@ describe('figures', () => {
 
   it('are percentages and counts in words', () => {
     expect(claro(porcentaje(12.55))).toBe('12,6 %');
+    expect([oracion(cantidad(5, 'unidad')), oracion(cantidad(5, 'litros'))].map(claro)).toEqual(['5 u.', '5 l.']);
     expect(claro(porcentaje('8'))).toBe('8,0 %');
+    expect([porcentaje(-0.04), dinero('-0.004'), numero(-0)].map(claro)).toEqual(['0,0 %', '$ 0,00', '0']);
     expect([cuenta(1, 'planta'), cuenta(1200, 'planta'), cuenta(0, 'mes', 'meses')]).toEqual([
       '1 planta',
       '1.200 plantas',

@@ -17,7 +17,13 @@ export function formatoDe(decimales: Decimales, opciones: Intl.NumberFormatOptio
   const clave = JSON.stringify([min, max, opciones]);
   const formato =
     formatos.get(clave) ??
-    new Intl.NumberFormat(LOCALE, { minimumFractionDigits: min, maximumFractionDigits: max, ...opciones });
+    // What rounds to nothing has no sign: '0,0 %', not '-0,0 %'.
+    new Intl.NumberFormat(LOCALE, {
+      minimumFractionDigits: min,
+      maximumFractionDigits: max,
+      signDisplay: 'negative',
+      ...opciones,
+    });
   formatos.set(clave, formato);
   return formato;
 }

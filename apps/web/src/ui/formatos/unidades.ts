@@ -21,13 +21,13 @@ export const SIMBOLOS: Readonly<Record<string, string>> = {
 export const simbolo = (unidad: string | null | undefined): string => (unidad ? (SIMBOLOS[unidad] ?? unidad) : '');
 
 /**
- * A figure with its unit: `cantidad(1234.5, 'gramos')` → '1.234,5 g' (the space does not break).
+ * A figure with its unit: `cantidad(1234.5, 'gramos')` → '1.234,5 g', `cantidad(1, 'unidades')` → '1 unidad' (the space does not break).
  *
  * @param decimales how many the screen shows; without it the value is exact
  */
 export function cantidad(valor: Cifra, unidad: string | null | undefined, decimales?: Decimales): string {
   const cifra = numero(valor, decimales);
-  const signo = simbolo(unidad);
+  const signo = unidad === 'unidades' && Math.abs(Number(valor)) === 1 ? 'unidad' : simbolo(unidad);
   return cifra === SIN_DATO || signo === '' ? cifra : `${cifra}\u00a0${signo}`;
 }
 
@@ -35,3 +35,6 @@ export function cantidad(valor: Cifra, unidad: string | null | undefined, decima
 export function cuenta(n: number, uno: string, muchos = `${uno}s`): string {
   return `${numero(n)} ${n === 1 ? uno : muchos}`;
 }
+
+/** Ends a sentence: what ends in an abbreviation ('5 u.') has its full stop already. */
+export const oracion = (texto: string): string => (texto.endsWith('.') ? texto : `${texto}.`);

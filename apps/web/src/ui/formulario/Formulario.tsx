@@ -12,6 +12,8 @@ interface Props<V> {
   readonly cancelar?: () => void;
   readonly textoCancelar?: string;
   readonly deshabilitado?: boolean;
+  /** It destroys something for good: red, as in a question before an act. */
+  readonly peligro?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function Formulario<V>({
   cancelar,
   textoCancelar = 'Cancelar',
   deshabilitado = false,
+  peligro = false,
   children,
 }: Props<V>) {
   const alEnviar = (evento: FormEvent<HTMLFormElement>): void => {
@@ -72,7 +75,7 @@ export function Formulario<V>({
               {textoCancelar}
             </Button>
           )}
-          <Button type="submit" loading={estado.enviando} disabled={deshabilitado}>
+          <Button type="submit" color={peligro ? 'red' : 'hoja'} loading={estado.enviando} disabled={deshabilitado}>
             {guardar}
           </Button>
         </Group>

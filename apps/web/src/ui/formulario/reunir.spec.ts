@@ -30,3 +30,11 @@ it('keeps the written fields as a draft, and no more', () => {
   });
   expect(escritoSobre(inicio, { ...inicio, etiquetas: ['a'] })).toBeNull();
 });
+
+it('takes a code that filled itself for nothing written, wherever it stands', () => {
+  const alta = { codigo: '', cantidad: null as number | null, resultados: [{ codigo: '', tipo: null }] };
+  const abierta = { ...alta, codigo: 'BULK-1', resultados: [{ codigo: 'MP-1', tipo: null }] };
+  expect(escritoSobre(alta, abierta, ['codigo'])).toBeNull();
+  expect(escritoSobre(alta, { ...abierta, cantidad: 3 }, ['codigo'])).toEqual({ cantidad: 3 });
+  expect(escritoSobre(alta, abierta)).toEqual({ codigo: 'BULK-1', resultados: abierta.resultados });
+});

@@ -20,8 +20,16 @@ export function reunir<V extends Record<string, unknown>>(inicio: V, escrito: V,
   };
 }
 
-/** Returns the fields that the person wrote over the form's first values; null where they wrote none. */
-export function escritoSobre<V extends Record<string, unknown>>(inicio: V, valores: V): Partial<V> | null {
-  const escrito = Object.entries(valores).filter(([campo, valor]) => !igual(valor, inicio[campo]));
+/** Returns the fields that the person wrote over the form's first values; null where they wrote none. Fields of the names in `generados` fill themselves, at any depth. */
+export function escritoSobre<V extends Record<string, unknown>>(
+  inicio: V,
+  valores: V,
+  generados: readonly string[] = [],
+): Partial<V> | null {
+  const propio = (campo: string, valor: unknown): unknown => (generados.includes(campo) ? undefined : valor);
+  const texto = (campo: string, valor: unknown): string => JSON.stringify({ [campo]: valor }, propio);
+  const escrito = Object.entries(valores).filter(
+    ([campo, valor]) => texto(campo, valor) !== texto(campo, inicio[campo]),
+  );
   return escrito.length === 0 ? null : (Object.fromEntries(escrito) as Partial<V>);
 }

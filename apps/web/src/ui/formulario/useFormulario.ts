@@ -11,6 +11,8 @@ export interface OpcionesDeFormulario<V> {
   readonly clave: string | null;
   /** Fields that the draft leaves out: passwords. */
   readonly secretos?: ReadonlyArray<keyof V & string>;
+  /** Fields that fill themselves, as a code that the server gives: where nothing else was written, no draft is kept. */
+  readonly generados?: readonly string[];
   readonly inicial: V;
   /**
    * The form edits a record and `inicial` is what it says now: what others change in it meanwhile comes into the form, but for the fields
@@ -58,6 +60,7 @@ interface Duda<V> {
 export function useFormulario<V extends Record<string, unknown>>({
   clave,
   secretos = [],
+  generados = [],
   inicial,
   sigue = false,
   validar,
@@ -82,9 +85,10 @@ export function useFormulario<V extends Record<string, unknown>>({
       const juntos = alCambiar?.(valores, antes);
       if (juntos && Object.entries(juntos).some(([campo, valor]) => valores[campo] !== valor)) form.setValues(juntos);
       if (clave === null) return;
-      const escrito = sigue ? escritoSobre(inicio.current, { ...valores, ...juntos }) : { ...valores, ...juntos };
+      const todo = { ...valores, ...juntos };
+      const escrito = escritoSobre(inicio.current, todo, generados);
       if (escrito === null) olvidarBorrador(clave);
-      else guardarBorrador(clave, sin(escrito, secretos));
+      else guardarBorrador(clave, sin(sigue ? escrito : todo, secretos));
     },
   });
   const ahora = sigue ? JSON.stringify(inicial) : null;

@@ -101,7 +101,9 @@ function Campos<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Column
         .map((columna) => (
           <div key={columna.clave} data-amplia={columna.amplia || undefined}>
             <dt>{columna.titulo}</dt>
-            <dd data-entera={columna.entera || undefined}>{contenidoDe(columna, fila)}</dd>
+            <dd data-entera={columna.entera || undefined} data-numerica={columna.tipo === 'numero' || undefined}>
+              {contenidoDe(columna, fila)}
+            </dd>
           </div>
         ))}
     </dl>

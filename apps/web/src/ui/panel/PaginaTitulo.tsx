@@ -6,12 +6,14 @@ interface Props {
   readonly titulo: ReactNode;
   readonly subtitulo?: ReactNode;
   readonly acciones?: ReactNode;
+  /** On a phone the actions are pictures beside the title: what is looked for is below. */
+  readonly compacta?: boolean;
 }
 
 /** The head of a page: its only h1, what it is about, and what can be done; the actions go below on a phone. */
-export function PaginaTitulo({ titulo, subtitulo, acciones }: Props) {
+export function PaginaTitulo({ titulo, subtitulo, acciones, compacta = false }: Props) {
   return (
-    <div className={clases.cabeza}>
+    <div className={clases.cabeza} data-compacta={compacta || undefined}>
       <div>
         <Title order={1} size="h2" className={clases.titulo}>
           {titulo}

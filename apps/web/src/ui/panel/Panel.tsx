@@ -8,13 +8,15 @@ interface Props extends BoxProps {
   /** Level of the heading: 2 unless it is inside another panel. */
   readonly nivel?: 2 | 3 | 4;
   readonly acciones?: ReactNode;
+  /** On a phone its actions slide beside the heading instead of taking rows of their own. */
+  readonly unaFila?: boolean;
   /** The kind of matter shown, for its accent edge: 'biomasa', 'producto_envasado'… */
   readonly paso?: string;
   readonly children: ReactNode;
 }
 
 /** A card of a page: heading, actions and content. */
-export function Panel({ titulo, nivel = 2, acciones, paso, children, ...caja }: Props) {
+export function Panel({ titulo, nivel = 2, acciones, unaFila = false, paso, children, ...caja }: Props) {
   const id = useId();
   const nombrado = titulo !== undefined && titulo !== null;
   return (
@@ -26,7 +28,7 @@ export function Panel({ titulo, nivel = 2, acciones, paso, children, ...caja }: 
       {...caja}
     >
       {(nombrado || acciones) && (
-        <div className={clases.cabeza}>
+        <div className={clases.cabeza} data-una-fila={unaFila || undefined}>
           {nombrado && (
             <Title order={nivel} size="h4" id={id} className={clases.titulo}>
               {titulo}

@@ -60,9 +60,9 @@ function Consumo({ valores, materia }: { readonly valores: ValoresDeAlta; readon
   const de = materia.unidad_medida;
   return (
     <Alert role="status" variant="light" color="gray" icon={<IconScale size={18} aria-hidden />} p="xs">
-      {cantidad(hecho, unidad)} de {cantidad(toma, de)} de materia prima (
-      {porcentaje((toma / materia.stock_disponible) * 100)} de lo disponible); quedan{' '}
-      {cantidad(redondear(materia.stock_disponible - toma, 6), de)} en su stock.
+      Toma {cantidad(toma, de)} de materia prima ({porcentaje((toma / materia.stock_disponible) * 100)} de lo
+      disponible) y da {cantidad(hecho, unidad)}; quedan {cantidad(redondear(materia.stock_disponible - toma, 6), de)}{' '}
+      en su stock.
     </Alert>
   );
 }
@@ -82,6 +82,7 @@ function useAlta({ materias, elegida, invalida }: Props) {
   const con = (id: string | null): MateriaPrima | undefined => materias.find((una) => una.id === id);
   const estado = useFormulario<ValoresDeAlta>({
     clave: `bulk-alta-${elegida?.id ?? (invalida ? 'invalida' : '')}`,
+    generados: ['codigo'],
     inicial: inicialDe(elegida),
     validar: (valores) => validarAlta(valores, con(valores.materia_prima_id)),
     // Bulk starts in the unit of its raw material; a quantity of another one says nothing of this.

@@ -14,8 +14,8 @@ interface Props {
 /** The card of a bulk: its code, the raw material's, what was made and what is left. */
 export function FichaDeBulk({ bulk, compacta = false }: Props) {
   return (
-    <ListaDeDatos compacta={compacta}>
-      <Dato nombre="Código">
+    <ListaDeDatos compacta={compacta} cortos={!compacta}>
+      <Dato nombre="Código" ancho>
         <Codigo codigo={bulk.codigo} paso="producto_final_bulk" />{' '}
         <MarcaDeEstado
           soloAvisos

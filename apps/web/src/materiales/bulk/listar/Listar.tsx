@@ -17,6 +17,7 @@ import { DetallesDeBulk } from '../comun/DetallesDeBulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { accionesDe } from './acciones';
 import { COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from './columnas';
+import clases from './listar.module.css';
 
 const VACIO = 'No hay productos pendientes para envasar.';
 
@@ -28,7 +29,7 @@ interface PropsDeBotones {
 /** Links to the other lists. */
 function Vistas({ sinStock, enlaces }: PropsDeBotones) {
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={clases.fila}>
       <Button component={Link} to={enlaces.lista} variant="default" px="sm">
         Listar Productos Bulk
       </Button>
@@ -47,7 +48,7 @@ function Vistas({ sinStock, enlaces }: PropsDeBotones) {
 
 function Altas({ enlaces }: Pick<PropsDeBotones, 'enlaces'>) {
   return (
-    <>
+    <Group gap="xs" className={clases.fila}>
       <Button
         component={Link}
         to={enlaces.cosechar}
@@ -59,7 +60,7 @@ function Altas({ enlaces }: Pick<PropsDeBotones, 'enlaces'>) {
       <Button component={Link} to={enlaces.alta} leftSection={<IconPlus size={18} aria-hidden />}>
         Crear Producto Final Bulk
       </Button>
-    </>
+    </Group>
   );
 }
 

@@ -44,6 +44,7 @@ function useEnvasar({ bulk, moneda }: Props) {
   const registrar = useAccion('post', '/api/producto_final_envasado');
   return useFormulario<ValoresDeEnvasado>({
     clave: `envasar-${bulk.id}`,
+    generados: ['codigo'],
     inicial: { ...INICIAL, fecha_envasado: hoy() } as ValoresDeEnvasado,
     validar: (valores) => validarEnvasado(valores, bulk.stockDisponible, bulk.fecha_vencimiento),
     error: 'Error al registrar envasado',

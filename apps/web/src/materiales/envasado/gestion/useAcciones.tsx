@@ -47,10 +47,13 @@ function useAnular(): (envasado: Envasado) => Promise<boolean> {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
   const anular = useAccion('put', '/api/producto_final_envasado_anular/{id}');
-  return (envasado) =>
-    confirmar({
+  return (envasado) => {
+    const consecuencia = <Consecuencia envasado={envasado} />;
+    if (envasado.stock_disponible < envasado.cantidad_unidades)
+      return confirmar({ titulo: 'Anular envasado', consecuencia, confirmar: 'Entendido', cancelar: null });
+    return confirmar({
       titulo: 'Anular envasado',
-      consecuencia: <Consecuencia envasado={envasado} />,
+      consecuencia,
       confirmar: 'Anular',
       peligro: true,
       motivo: {
@@ -62,6 +65,7 @@ function useAnular(): (envasado: Envasado) => Promise<boolean> {
         anular.mutateAsync({ params: { path: { id: envasado.id } }, body: { club_id, motivo_anulacion } }),
       error: 'Error al anular el envasado.',
     });
+  };
 }
 
 /** The menu of a packaging (`spec 2 §2.20`); of a cancelled one only the trace is left. */

@@ -112,6 +112,7 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
   };
   const estado = useFormulario<ValoresDeAlta>({
     clave: `materia-prima-alta-${elegida?.id ?? ''}`,
+    generados: ['codigo'],
     inicial,
     validar: (valores) =>
       validarAlta(

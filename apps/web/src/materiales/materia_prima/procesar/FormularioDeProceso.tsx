@@ -9,16 +9,16 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { Panel } from '@/ui/panel/Panel';
 import { useMateriaPrima } from '../comun/contexto';
 import type { MateriaPrima } from '../comun/materia';
-import { excede, mermaDe, type Balance } from './balance';
+import { excede, mermaDe, nombreDeLoQueFalta, type Balance } from './balance';
 import { Insumos } from './Insumos';
 import { Resultados } from './Resultados';
 import { useProceso, type OpcionesDeProceso } from './useProceso';
 import { balancesDelProceso, restoDelProceso, textoDeExceso } from './validar';
 import { inicialDe } from './valores';
 
-function textoDeSumas(sumas: string, merma: number | null, rendimiento: string): string {
+function textoDeSumas(sumas: string, falta: string | null, rendimiento: string): string {
   if (sumas === '') return 'La merma se calcula con lo usado y lo obtenido.';
-  return `${sumas}.${merma === null ? '' : ` Merma: ${cantidad(merma, 'gramos')}.`}${rendimiento}`;
+  return `${sumas}.${falta === null ? '' : ` ${falta}.`}${rendimiento}`;
 }
 
 /** The yield of each measure that both goes in and comes out. */
@@ -28,9 +28,10 @@ const rendimientoEnPalabras = (balances: readonly Balance[]): string =>
     .map(({ usado, obtenido }) => ` Rendimiento: ${porcentaje((obtenido / usado) * 100)}.`)
     .join('');
 
-function Resumen({ balances }: { readonly balances: readonly Balance[] }) {
+function Resumen({ balances, destino }: { readonly balances: readonly Balance[]; readonly destino: string }) {
   const exceso = balances.find(excede);
   const merma = mermaDe(balances);
+  const falta = merma === null ? null : `${nombreDeLoQueFalta(destino)}: ${cantidad(merma, 'gramos')}`;
   const sumas = balances
     .map(({ unidad, usado, obtenido }) => `${cantidad(usado, unidad)} usados, ${cantidad(obtenido, unidad)} obtenidos`)
     .join('; ');
@@ -42,7 +43,7 @@ function Resumen({ balances }: { readonly balances: readonly Balance[] }) {
       icon={<IconScale size={18} aria-hidden />}
       p="xs"
     >
-      {exceso ? textoDeExceso(exceso) : textoDeSumas(sumas, merma, rendimientoEnPalabras(balances))}
+      {exceso ? textoDeExceso(exceso) : textoDeSumas(sumas, falta, rendimientoEnPalabras(balances))}
     </Alert>
   );
 }
@@ -146,7 +147,7 @@ export function FormularioDeProceso({ materia, ...opciones }: Props) {
           </Stack>
         </Panel>
       )}
-      <Resumen balances={balancesDelProceso(form.values, materias)} />
+      <Resumen balances={balancesDelProceso(form.values, materias)} destino={form.values.destino} />
     </Formulario>
   );
 }

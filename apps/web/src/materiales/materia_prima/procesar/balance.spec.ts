@@ -1,4 +1,4 @@
-import { balancesDe, excede, mermaDe } from './balance';
+import { balancesDe, excede, mermaDe, nombreDeLoQueFalta } from './balance';
 
 const g = (cantidad: number | null) => ({ cantidad, unidad: 'gramos' });
 
@@ -33,3 +33,12 @@ it('knows that more comes out than went in', () => {
 });
 
 it('declares no loss of nothing', () => expect(mermaDe([])).toBeNull());
+
+it('calls no loss what stays for another batch or was destroyed', () => {
+  expect(['sin_declarar', 'merma', 'queda', 'destruido'].map(nombreDeLoQueFalta)).toEqual([
+    'Merma',
+    'Merma',
+    'Queda para otra tanda',
+    'Destruido',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { DESTINOS } from '@/ui/constancia/resto';
 import { redondear } from '@/ui/formatos';
 import { convertir } from '../../comun/unidades';
 
@@ -50,3 +51,7 @@ export function mermaDe(balances: readonly Balance[]): number | null {
   const [masa, ...otras] = balances;
   return masa?.unidad === 'gramos' && otras.length === 0 ? redondear(masa.usado - masa.obtenido, LUGARES) : null;
 }
+
+/** Names what does not come out: the loss, unless the person said that it stays or was destroyed. */
+export const nombreDeLoQueFalta = (destino: string): string =>
+  destino === 'queda' || destino === 'destruido' ? (DESTINOS[destino] ?? '') : 'Merma';

@@ -142,6 +142,7 @@ export function useProceso({ clave, inicial, materias }: OpcionesDeProceso): Est
   const { enlaces } = useMateriaPrima();
   const estado = useFormulario<ValoresDeProceso>({
     clave,
+    generados: ['codigo', 'clave'],
     inicial,
     validar: (valores) => validarProceso(valores, materias),
     error: ERROR,

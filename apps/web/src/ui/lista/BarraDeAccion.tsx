@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import clases from './biomasa.module.css';
+import clases from './barra.module.css';
 
 interface Props {
   /** How many are chosen: while some are, the bar stays under the thumb. */
