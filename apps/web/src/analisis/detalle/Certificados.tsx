@@ -65,6 +65,7 @@ export function Certificados({ id, archivos, lee }: Props) {
               <Anchor
                 component="button"
                 type="button"
+                ta="start"
                 onClick={() => void intentar(() => descargar(archivo.url, {}, archivo.nombre))}
               >
                 {archivo.nombre}

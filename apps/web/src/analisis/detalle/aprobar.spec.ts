@@ -3,7 +3,8 @@ import { consecuenciaDeAprobar } from './aprobar';
 const de = (...rangos: ReadonlyArray<boolean | null>) =>
   consecuenciaDeAprobar({
     entidad: 'ENV-1',
-    resultados: rangos.map((en_rango) => ({
+    resultados: rangos.map((en_rango, i) => ({
+      id: String(i),
       nombre_parametro: 'THC',
       valor: 1,
       unidad_medida: null,
