@@ -178,3 +178,43 @@ test('the manual is read, searched and opened without a signal once it was opene
   await expect.poll(sinDibujar).toBe(0);
   await page.context().setOffline(false);
 });
+
+test('the carousels go round by themselves, but not under the pointer, with the focus inside, or for who asked for less motion', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/bienvenida');
+  const modulos = page.getByRole('group', { name: 'Módulos' });
+  const lemas = page.getByRole('group', { name: 'Lemas' });
+  const dicho = async () => [await modulos.locator('h3').innerText(), await lemas.locator('strong').innerText()];
+  await page.getByRole('button', { name: 'Lema siguiente' }).focus();
+  await expect(lemas.locator('[aria-live=polite]')).toBeVisible();
+  await page.getByRole('button', { name: 'Lema siguiente' }).blur();
+  await expect(lemas.locator('[aria-live=off]')).toBeVisible();
+  const alAbrir = await dicho();
+  await page.clock.runFor(4_600);
+  expect(await dicho()).toEqual([expect.not.stringMatching(alAbrir[0] ?? ''), alAbrir[1]]);
+  await page.clock.runFor(1_500);
+  expect((await dicho())[1]).not.toBe(alAbrir[1]);
+
+  await modulos.hover();
+  await expect(modulos.locator('[aria-live=polite]')).toBeVisible();
+  const [modulo] = await dicho();
+  await page.clock.runFor(30_000);
+  expect((await dicho())[0]).toBe(modulo);
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Lema siguiente' }).focus();
+  await expect(lemas.locator('[aria-live=polite]')).toBeVisible();
+  const [, lema] = await dicho();
+  await page.clock.runFor(30_000);
+  expect((await dicho())[1]).toBe(lema);
+  await page.getByRole('button', { name: 'Lema siguiente' }).blur();
+  await expect(lemas.locator('[aria-live=off]')).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('[aria-live=off]')).toHaveCount(0);
+  const quietos = await dicho();
+  await page.clock.runFor(30_000);
+  expect(await dicho()).toEqual(quietos);
+  await page.getByRole('button', { name: 'Lema siguiente' }).click();
+  expect((await dicho())[1]).not.toBe(quietos[1]);
+});

@@ -1,6 +1,6 @@
 import { Alert, Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { IconMapSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, api, type Esquema } from '@/api/cliente';
@@ -56,23 +56,31 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
   const { getInputProps, setValues, getValues } = estado.form;
   const { latitud, longitud } = getValues();
   const punto = latitud === null || longitud === null ? null : { latitud, longitud };
+  const ultimo = useRef<Punto | null>(null);
   const completar = async ({ latitud: lat, longitud: lon }: Punto): Promise<void> => {
     if (!mapa?.geocodificador) return;
+    const pedido = { latitud: lat, longitud: lon };
+    ultimo.current = pedido;
+    // What the map said of another point is not said of this one.
+    const deOtro = Object.fromEntries(dichos.map((campo) => [campo, '']));
     fallar(null);
     buscar(true);
     try {
-      const { data } = await api.GET('/api/lugar_en_el_mapa', { params: { query: { latitud: lat, longitud: lon } } });
+      const { data } = await api.GET('/api/lugar_en_el_mapa', { params: { query: pedido } });
+      if (ultimo.current !== pedido) return;
       const lugar = data?.lugar ?? null;
       const encontrados = Object.fromEntries(
         [...DEL_MAPA, 'distrito' as const].flatMap((campo) => (lugar?.[campo] ? [[campo, lugar[campo]]] : [])),
       );
-      setValues(encontrados);
+      setValues({ ...deOtro, ...encontrados });
       decir(Object.keys(encontrados));
     } catch (error) {
+      if (ultimo.current !== pedido) return;
+      setValues(deOtro);
       decir([]);
       fallar(textoDeError(error, 'El servicio de mapas no respondió: completá los datos a mano.'));
     } finally {
-      buscar(false);
+      if (ultimo.current === pedido) buscar(false);
     }
   };
   const elegir = (elegido: Punto): void => {

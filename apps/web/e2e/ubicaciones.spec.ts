@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { abrirComo } from './apoyo';
+import { administradorPropio } from './club.escena';
+import { revisar, vigilarConsola } from './revisiones';
+
+/** A picture of nothing, for each place of the map. */
+const TESELA =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>';
+
+test('a press on the map fills in the place, and what it said of one point is not kept for another', async ({
+  page,
+  baseURL,
+}) => {
+  const errores = vigilarConsola(page);
+  // The installation of these tests names neither who draws the map nor who knows its places: both answer from here.
+  let lugar: object | null = { pais: 'Argentina', region: 'Santa Fe', ciudad: 'Rosario', distrito: null };
+  await page.route('**/api/mapa', (ruta) =>
+    ruta.fulfill({
+      json: { teselas: '/teselas/{z}/{x}/{y}.svg', atribucion: '© <Quien dibuja>', geocodificador: true },
+    }),
+  );
+  await page.route('**/teselas/**', (ruta) => ruta.fulfill({ contentType: 'image/svg+xml', body: TESELA }));
+  await page.route('**/api/lugar_en_el_mapa*', (ruta) => ruta.fulfill({ json: { lugar } }));
+  await abrirComo(page, await administradorPropio(baseURL ?? ''), '/configuracion/ubicaciones/alta');
+  const mapa = page.getByRole('application', { name: 'Mapa: tocá un punto para elegir la ubicación' });
+  await expect(page.getByText('© <Quien dibuja>')).toBeVisible();
+  await mapa.click({ position: { x: 120, y: 90 } });
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Rosario');
+  await expect(page.getByLabel('Ciudad')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Latitud')).toHaveValue(/^-38,\d{1,6}$/);
+  await revisar(page);
+  lugar = { pais: 'Uruguay', region: null, ciudad: null, distrito: null };
+  await mapa.click({ position: { x: 200, y: 60 } });
+  await expect(page.getByLabel('País')).toHaveValue('Uruguay');
+  await expect(page.getByLabel('Región')).toHaveValue('');
+  await expect(page.getByLabel('Ciudad')).toHaveValue('');
+  await page.route('**/api/lugar_en_el_mapa*', (ruta) => ruta.fulfill({ status: 503, json: {} }));
+  await mapa.click({ position: { x: 60, y: 60 } });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('País')).toHaveValue('');
+  await page.getByLabel('País').fill('Chile');
+  await page.getByLabel('Región').fill('Valparaíso');
+  await page.getByLabel('Ciudad').fill('Quilpué');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(/\/configuracion\/ubicaciones$/);
+  await expect(page.getByText('Quilpué').first()).toBeVisible();
+  expect(errores).toEqual([]);
+});
