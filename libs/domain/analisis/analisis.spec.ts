@@ -210,4 +210,12 @@ describe('a batch', () => {
   ])('with %s says whether it is released', (_que, lista, esperado) => {
     expect(liberacionDe(lista)).toEqual(esperado);
   });
+
+  it.each([
+    ['follows its nearest decided origin', [[], [de('2026-11-03', null)], [de('2026-11-01', false)]], false],
+    ['follows its own decision before that of an origin', [[de('2026-11-01', true)], [de('2026-11-03', false)]], true],
+    ['is not held where no origin is decided', [[], [de('2026-11-03', null)]], true],
+  ] as const)('a batch %s', (_que, listas, liberada) => {
+    expect(liberacionDe(...listas).liberada).toBe(liberada);
+  });
 });

@@ -14,16 +14,18 @@ export interface Liberacion {
 }
 
 /**
- * Whether a batch is released by its quality analyses: the newest one that somebody decided on says it.
+ * Says whether a batch is released by its quality analyses: the newest one that somebody decided on says it.
  *
- * One that was disapproved holds the batch. A batch without analyses, or with none decided yet, is not held by them.
+ * One that was disapproved holds the batch. A batch without decided analyses follows the nearest of its origins that has
+ * one; where none has, it is not held.
  *
- * @param analisis of one batch; of two of a day, the later in the list is the newer
+ * @param analisis of the batch, and then of what it was made of, nearest first; of two of a day, the later in a list is
+ * the newer
  */
-export function liberacionDe(analisis: readonly AnalisisDecidido[]): Liberacion {
-  const decididos = analisis.filter(({ aprobado }) => aprobado !== null);
-  const [primero, ...otros] = decididos;
-  if (!primero) return { liberada: true, por: analisis.length === 0 ? 'sin_analisis' : 'pendiente' };
+export function liberacionDe(...analisis: readonly (readonly AnalisisDecidido[])[]): Liberacion {
+  const decididos = analisis.map((lista) => lista.filter(({ aprobado }) => aprobado !== null));
+  const [primero, ...otros] = decididos.find((lista) => lista.length > 0) ?? [];
+  if (!primero) return { liberada: true, por: analisis.flat().length === 0 ? 'sin_analisis' : 'pendiente' };
   const ultimo = otros.reduce((hasta, uno) => (uno.fecha_analisis >= hasta.fecha_analisis ? uno : hasta), primero);
   return ultimo.aprobado ? { liberada: true, por: 'aprobado' } : { liberada: false, por: 'desaprobado' };
 }

@@ -4,10 +4,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
-import { liberacionDe } from '@cepa/domain/analisis/liberacion';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { analisisDeEntidades, analisisDelClub, analisisPorId } from '@cepa/projections/analisis/analisis.queries';
+import { analisisDelClub, analisisPorId } from '@cepa/projections/analisis/analisis.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
@@ -16,6 +15,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { AnalisisDto, AprobarAnalisisDto } from './analisis.dto';
 import { puedeAprobar } from './derecho';
 import { GuardarAnalisisRequest } from './guardar-analisis.handler';
+import { liberacionDeEntidad } from './liberacion';
 import { QuitarArchivosRequest } from './quitar-archivos.handler';
 import { Vistas } from './vistas';
 
@@ -93,7 +93,8 @@ export class AnalisisController {
 
   private async leer(ctx: Contexto, id: string) {
     const fila = ctx.propio(await analisisPorId(this.db, id));
-    const liberacion = liberacionDe(await analisisDeEntidades(this.db, fila.club_id, [fila.entidad_id]));
+    const entidad = { club_id: fila.club_id, tipo: fila.entidad, id: fila.entidad_id };
+    const { liberacion } = await liberacionDeEntidad(this.db, entidad);
     return { ...(await this.vistas.una(fila)), liberacion, puede_aprobar: puedeAprobar(ctx) };
   }
 }

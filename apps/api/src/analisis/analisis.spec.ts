@@ -192,6 +192,9 @@ describe('the approval', () => {
     ]);
     const { body: entidad } = await http().get('/api/analisis_entidad/MP-ANA').expect(200);
     expect(entidad.liberacion).toEqual({ liberada: false, por: 'desaprobado' });
+    // What was made of it is held as well, until it has a decision of its own.
+    const { body: envasado } = await http().get('/api/analisis_entidad/ENV-ANA').expect(200);
+    expect(envasado).toMatchObject({ liberacion: { liberada: false, por: 'desaprobado' } });
     const { body: editado } = await http()
       .put(ruta)
       .send(cuerpo({ entidad: 'MP-ANA' }))

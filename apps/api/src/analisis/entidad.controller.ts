@@ -1,14 +1,13 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { liberacionDe } from '@cepa/domain/analisis/liberacion';
 import { Id, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { analisisDeEntidades } from '@cepa/projections/analisis/analisis.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { vistaDeEntidad } from './analisis.vista';
 import { exigirEntidad } from './guardar-analisis.handler';
+import { liberacionDeEntidad } from './liberacion';
 
 /** Query of `GET /api/analisis_entidad/{code}`. */
 export class EntidadQuery {
@@ -27,8 +26,7 @@ export class EntidadController {
   async buscar(@Ctx() ctx: Contexto, @Param('code') codigo: string, @Query() { club_id }: EntidadQuery) {
     const clubId = ctx.club(club_id);
     const entidad = await exigirEntidad(this.db, clubId, legible(codigo));
-    const analisis = await analisisDeEntidades(this.db, clubId, [entidad.id]);
-    return { ...vistaDeEntidad(entidad), analisis: analisis.length, liberacion: liberacionDe(analisis) };
+    return { ...vistaDeEntidad(entidad), ...(await liberacionDeEntidad(this.db, entidad)) };
   }
 }
 

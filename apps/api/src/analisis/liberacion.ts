@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { liberacionDe, type Liberacion } from '@cepa/domain/analisis/liberacion';
+import type { LecturaDB } from '@cepa/projections';
+import { analisisDeEntidades } from '@cepa/projections/analisis/analisis.queries';
+import { origenesDe, type EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
+
+/** Says whether a batch is released by its own analyses or those of what it was made of, and how many it has itself. */
+export async function liberacionDeEntidad(
+  db: Kysely<LecturaDB>,
+  { club_id, tipo, id }: Pick<EntidadLeida, 'club_id' | 'tipo' | 'id'>,
+): Promise<{ analisis: number; liberacion: Liberacion }> {
+  const cadena = [id, ...(await origenesDe(db, { tipo, id }))];
+  const todos = await analisisDeEntidades(db, club_id, cadena);
+  const [propios = [], ...deOrigen] = cadena.map((uno) => todos.filter(({ entidad_id }) => entidad_id === uno));
+  return { analisis: propios.length, liberacion: liberacionDe(propios, ...deOrigen) };
+}
