@@ -11,7 +11,12 @@ import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta, dinero } from '@/ui/formatos';
+import { DescargaCsv } from '@/ui/lista/DescargaCsv';
+import { useTextoDemorado } from '@/ui/lista/useTextoDemorado';
 import { Panel } from '@/ui/panel/Panel';
+import { con } from '@/ui/rutas/camino';
+import { useParametros } from '@/ui/rutas/useParametros';
+import { COLUMNAS } from './columnas';
 import { coincide, semanasDe, totalesDe, type Tarea, type Totales } from './semanas';
 import { TarjetaDeTarea } from './TarjetaDeTarea';
 import clases from './tareas.module.css';
@@ -54,8 +59,10 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
   const moneda = useMoneda();
   const confirmar = useConfirmacion();
   const eliminar = useAccion('delete', '/api/tareas/{id}');
-  const [texto, fijarTexto] = useState('');
-  const halladas = useMemo(() => tareas.filter((tarea) => coincide(tarea, texto)), [tareas, texto]);
+  const [parametros, cambiar] = useParametros();
+  const buscada = parametros.get('q') ?? '';
+  const [escrito, escribir] = useTextoDemorado(buscada, (q) => cambiar(con({ q }), { replace: true }));
+  const halladas = useMemo(() => tareas.filter((tarea) => coincide(tarea, buscada)), [tareas, buscada]);
   const semanas = useMemo(() => semanasDe(halladas, evento.fecha_inicio), [halladas, evento.fecha_inicio]);
   const [cerradas, cerrar] = useState<readonly string[]>([]);
   const todas = semanas.map(({ numero }) => String(numero));
@@ -85,13 +92,16 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
           label="Buscar"
           placeholder="Buscar en tarea..."
           leftSection={<IconSearch size={18} aria-hidden />}
-          value={texto}
-          onChange={({ currentTarget }) => fijarTexto(currentTarget.value)}
+          value={escrito}
+          onChange={({ currentTarget }) => escribir(currentTarget.value)}
           w={{ base: '100%', xs: 320 }}
         />
-        <Button variant="default" onClick={() => cerrar(abiertas.length === 0 ? [] : todas)}>
-          {abiertas.length === 0 ? 'Expandir todo' : 'Colapsar todo'}
-        </Button>
+        <Group gap="xs">
+          {halladas.length > 0 && <DescargaCsv nombre="tareas" filas={halladas} columnas={COLUMNAS} />}
+          <Button variant="default" onClick={() => cerrar(abiertas.length === 0 ? [] : todas)}>
+            {abiertas.length === 0 ? 'Expandir todo' : 'Colapsar todo'}
+          </Button>
+        </Group>
       </Group>
       {semanas.length === 0 && <Vacio texto="Ninguna tarea coincide con lo que buscás." />}
       <Accordion

@@ -1,7 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { descargarCsv } from './csv';
+import { DescargaCsv } from './DescargaCsv';
 import { EscaneoDeLista } from './EscaneoDeLista';
 import { Filtros } from './Filtros';
 import clases from './lista.module.css';
@@ -47,7 +45,7 @@ export function Cabecera<T>({ props, lista, seleccion, datos, textoLimpiar }: Pr
           <EscaneoDeLista props={props} escaneo={props.escaneo} datos={datos} idDe={lista.idDe} seleccion={seleccion} />
         )}
         {props.nombreCsv && lista.ordenadas.length > 0 && (
-          <Descarga nombre={props.nombreCsv} filas={lista.ordenadas} columnas={props.columnas} />
+          <DescargaCsv nombre={props.nombreCsv} filas={lista.ordenadas} columnas={props.columnas} />
         )}
         {seleccion && seleccion.posibles > 0 && (
           <Button variant="default" size="compact-md" fz="sm" onClick={seleccion.todas}>
@@ -69,51 +67,6 @@ export function Cabecera<T>({ props, lista, seleccion, datos, textoLimpiar }: Pr
           />
         )}
       </div>
-    </>
-  );
-}
-
-function Descarga<T>({
-  nombre,
-  filas,
-  columnas,
-}: {
-  readonly nombre: string;
-  readonly filas: readonly T[];
-  readonly columnas: PropsDeLista<T>['columnas'];
-}) {
-  const [bajando, fijarBajando] = useState(false);
-  const [fallo, fijarFallo] = useState(false);
-  const bajar = async (): Promise<void> => {
-    fijarBajando(true);
-    fijarFallo(false);
-    try {
-      await descargarCsv(nombre, filas, columnas);
-    } catch {
-      // The part that writes the file could not be loaded.
-      fijarFallo(true);
-    } finally {
-      fijarBajando(false);
-    }
-  };
-  return (
-    <>
-      <Button
-        variant="subtle"
-        size="compact-md"
-        fz="sm"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        loading={bajando}
-        aria-label="Descargar CSV"
-        onClick={() => void bajar()}
-      >
-        <span className={clases.soloAncho}>Descargar&nbsp;</span>CSV
-      </Button>
-      {fallo && (
-        <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          No se pudo preparar el archivo. Probá de nuevo.
-        </Text>
-      )}
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { descargarCsv } from './csv';
+import clases from './lista.module.css';
+import type { Columna } from './tipos';
+
+/** The button that hands the rows to the browser as a CSV file. */
+export function DescargaCsv<T>({
+  nombre,
+  filas,
+  columnas,
+}: {
+  readonly nombre: string;
+  readonly filas: readonly T[];
+  readonly columnas: ReadonlyArray<Columna<T>>;
+}) {
+  const [bajando, fijarBajando] = useState(false);
+  const [fallo, fijarFallo] = useState(false);
+  const bajar = async (): Promise<void> => {
+    fijarBajando(true);
+    fijarFallo(false);
+    try {
+      await descargarCsv(nombre, filas, columnas);
+    } catch {
+      // The part that writes the file could not be loaded.
+      fijarFallo(true);
+    } finally {
+      fijarBajando(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        fz="sm"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={bajando}
+        aria-label="Descargar CSV"
+        onClick={() => void bajar()}
+      >
+        <span className={clases.soloAncho}>Descargar&nbsp;</span>CSV
+      </Button>
+      {fallo && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          No se pudo preparar el archivo. Probá de nuevo.
+        </Text>
+      )}
+    </>
+  );
+}
