@@ -128,6 +128,8 @@ test('a lost password is replaced by a link that the administration hands over w
   const { email } = await personaNueva(await comoAdministracion(baseURL ?? ''));
   await page.goto('/login');
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  // The log-in has a field of that name, too.
+  await expect(page.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeVisible();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('main').getByRole('button').first().click();
   await expect(page.getByText('Si ese correo tiene una cuenta,', { exact: false })).toBeVisible();

@@ -1,3 +1,4 @@
+import { comoSala } from '@cepa/words/mensajes/salas';
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
@@ -68,7 +69,7 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
   return (
     <Formulario estado={estado} guardar="Confirmar" cancelar={() => alTerminar(false)}>
       <Text>
-        {cuenta(plantas.length, 'planta')} a <strong>{sala.nombre}</strong>
+        {cuenta(plantas.length, 'planta')} a la <strong>{comoSala(sala.nombre)}</strong>
       </Text>
       {excesoDe(sala, plantas.length) !== null && (
         <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
