@@ -1,5 +1,6 @@
 import { factsOf, latestVersions } from '@cepa/event-schemas';
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { numeroDePersona } from '@cepa/words/personas';
 import type { LecturaDB } from '../index';
 import { idsDe } from './entidad';
 
@@ -180,11 +181,15 @@ export async function nombresDeRegistros(
   for (const hecho of sinCodigo) {
     const suyo = propios.get(hecho.entidad_id ?? '');
     const nombrados = [...new Set([...ids(hecho), ...idsDe(suyo ?? {})])].map((id) => todos.get(id));
-    const nombre = juntarCodigos(nombrados) ?? nombreDe(hecho.entidad, suyo, nombrados);
+    const nombre = numeroDe(hecho) ?? juntarCodigos(nombrados) ?? nombreDe(hecho.entidad, suyo, nombrados);
     if (nombre !== null) nombres.set(hecho.position, nombre);
   }
   return nombres;
 }
+
+/** The number of the medicinal user whom the fact is about, as in lists and traces; null for any other record. */
+const numeroDe = ({ entidad, entidad_id }: HechoLeido): string | null =>
+  entidad === 'usuario_medicinal' && entidad_id !== null ? `N.º ${numeroDePersona(entidad_id)}` : null;
 
 type Campos = HechoLeido['data'] | undefined;
 

@@ -1,3 +1,4 @@
+import { numeroDePersona } from '@cepa/words/personas';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { ANA, PERSONALES, RUTA, escenaDePacientes } from './pacientes.testkit';
 
@@ -46,6 +47,13 @@ describe('POST /api/usuario-medicinal', () => {
         },
       },
     ]);
+  });
+
+  it('stands in the audit under their number, which finds it', async () => {
+    const { id } = await registrada();
+    const numero = numeroDePersona(id);
+    const { body } = await app.http(club.token).get('/api/auditoria').query({ texto: numero }).expect(200);
+    expect(body).toMatchObject([{ tipo: 'UsuarioMedicinalRegistrado', codigo: `N.º ${numero}` }]);
   });
 
   it.each([
