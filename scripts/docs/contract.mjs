@@ -90,7 +90,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** By code unit, so that every machine writes the same order. */
+/** Compares by code unit, so that every machine writes the same order. */
 function compare(a, b) {
   if (a === b) return 0;
   return a < b ? -1 : 1;

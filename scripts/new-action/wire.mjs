@@ -54,7 +54,7 @@ function module(text, file, { act, pascal }) {
   return behind(withImport(text, line, file), /controllers: \[/, `${pascal}Controller, `, file);
 }
 
-/** In the place where screens of a club hang, whatever else the capability has. */
+/** Adds the route to the club's screens, whatever else the capability has. */
 function screen(text, file, names) {
   const imported = [
     "import { deEscritura } from '@/permisos/escritura';",
