@@ -116,6 +116,7 @@ describe('the history of a record', () => {
       ocurrido: expect.stringMatching(INSTANTE),
       registrado: expect.stringMatching(INSTANTE),
       tardio: false,
+      avisos: [],
       origen: 'screen',
       que: 'Se ajustó la cantidad disponible: de 40 a 39,5.',
       cambios: [{ campo: 'disponible', antes: '40', despues: '39.5' }],

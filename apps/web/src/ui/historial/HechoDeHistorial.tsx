@@ -15,9 +15,23 @@ interface Props {
 /** The name of a record may be its own name, or several codes: only one code has a trace. */
 export const tieneTraza = (codigo: string): boolean => /^[A-Z]{2,5}-\S+$/.test(codigo);
 
+/** Marks what is unusual in a fact: an insignia each. */
+export function MarcasDeHecho({ hecho: { tardio, avisos } }: { readonly hecho: Pick<Hecho, 'tardio' | 'avisos'> }) {
+  const marcas = [...(tardio ? ['Registrado tarde'] : []), ...avisos];
+  return (
+    <>
+      {marcas.map((marca) => (
+        <Insignia key={marca} tono="atencion">
+          {marca}
+        </Insignia>
+      ))}
+    </>
+  );
+}
+
 /** One thing that happened: what, who, when, before and since, why, and where the ledger keeps it. */
 export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
-  const { quien, ocurrido, registrado, tardio, cambios, por_que } = hecho;
+  const { quien, ocurrido, registrado, cambios, por_que } = hecho;
   const [cuando, grabado] = [fechaHora(ocurrido), fechaHora(registrado)];
   return (
     <li className={clases.hecho}>
@@ -33,7 +47,7 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
         )}
       </div>
       {conCodigo && hecho.codigo && <Codigo codigo={hecho.codigo} conTraza={tieneTraza(hecho.codigo)} />}
-      {tardio && <Insignia tono="atencion">Registrado tarde</Insignia>}
+      <MarcasDeHecho hecho={hecho} />
       {cambios.length > 0 && (
         <dl className={clases.cambios}>
           {cambios.map(({ campo, antes, despues }) => (
