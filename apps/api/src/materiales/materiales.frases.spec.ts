@@ -28,3 +28,16 @@ seDiceALaLetra('materiales', frasesDeMateriales, {
   ProductoDispensado: 'Se entregaron 2 unidades a un usuario medicinal.',
   ProductoEnvasado: 'Se envasó ENV-261121-K7QF: 10 unidades de 5 gramos.',
 });
+
+it('speaks of one gramme as of one', () => {
+  const uno = { cantidad: '1', cantidad_usada: '1', cantidad_devuelta: '1', unidad_medida: 'gramos' };
+  expect([
+    frasesDeMateriales.InsumoRegistrado(uno as never),
+    frasesDeMateriales.InsumoRetirado(uno as never),
+    frasesDeMateriales.RestoDeProcesoDeclarado({ ...uno, destino: 'destruido', clase_merma: null } as never),
+  ]).toEqual([
+    'Se usó 1 gramo de materia prima en el proceso.',
+    'Se sacó un insumo del proceso: 1 gramo volvió a la materia prima.',
+    '1 gramo del proceso: se destruyó.',
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { MaterialesEvent } from '@cepa/event-schemas';
-import { dia, medida, plural, type Frases } from '../nucleo/frases';
+import { acuerda, dia, medida, plural, type Frases } from '../nucleo/frases';
 import { enNumero } from '../reportes/formato';
 
 /** Maps each event of materiales to its sentence in the history. */
@@ -9,13 +9,15 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
     `Se anuló la dispensación: ${plural(d.cantidad_devuelta, 'unidad volvió', 'unidades volvieron')} al stock.`,
   DispensacionCorregida: (d) =>
     `Se corrigió lo entregado: de ${plural(d.cantidad_anterior, 'unidad', 'unidades')} a ${d.cantidad_nueva}.`,
-  EnvasadoAnulado: (d) => `Se anuló el envasado: ${medida(d.peso_devuelto, d.unidad_medida)} volvieron al bulk.`,
+  EnvasadoAnulado: (d) =>
+    `Se anuló el envasado: ${medida(d.peso_devuelto, d.unidad_medida)} ${acuerda(d.peso_devuelto, 'volvió', 'volvieron')} al bulk.`,
   EnvasadoDadoDeBaja: (d) =>
     `${deBaja(d.clase)} ${plural(d.unidades, 'unidad', 'unidades')} del envasado: ${d.motivo}.`,
   EnvasadoEditado: () => 'Se corrigieron los datos del envasado.',
-  InsumoRegistrado: (d) => `Se usaron ${medida(d.cantidad_usada, d.unidad_medida)} de materia prima en el proceso.`,
+  InsumoRegistrado: (d) =>
+    `Se ${acuerda(d.cantidad_usada, 'usó', 'usaron')} ${medida(d.cantidad_usada, d.unidad_medida)} de materia prima en el proceso.`,
   InsumoRetirado: (d) =>
-    `Se sacó un insumo del proceso: ${medida(d.cantidad_devuelta, d.unidad_medida)} volvieron a la materia prima.`,
+    `Se sacó un insumo del proceso: ${medida(d.cantidad_devuelta, d.unidad_medida)} ${acuerda(d.cantidad_devuelta, 'volvió', 'volvieron')} a la materia prima.`,
   MasaConsumida: (d) => `El resultado consumió ${medida(d.cantidad, 'gramos')} de los insumos.`,
   MateriaPrimaAjustada: (d) =>
     `Se ajustó la cantidad disponible: de ${enNumero(d.cantidad_anterior)} a ${enNumero(d.cantidad_nueva)}.`,
@@ -42,12 +44,16 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
   ProductoEnvasado: (d) =>
     `Se envasó ${d.codigo}: ${plural(d.cantidad_unidades, 'unidad', 'unidades')} de ${medida(d.peso_por_unidad, d.unidad_medida_peso_envase)}.`,
   RestoDeBiomasaDeclarado: (d) =>
-    `${medida(d.cantidad, d.unidad_medida)} de la biomasa: ${DESTINOS[d.destino]}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
+    `${medida(d.cantidad, d.unidad_medida)} de la biomasa: ${acuerda(d.cantidad, ...DESTINOS[d.destino])}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
   RestoDeProcesoDeclarado: (d) =>
-    `${medida(d.cantidad, 'gramos')} del proceso: ${DESTINOS[d.destino]}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
+    `${medida(d.cantidad, 'gramos')} del proceso: ${acuerda(d.cantidad, ...DESTINOS[d.destino])}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
 };
 
-const DESTINOS = { queda: 'quedan para otra tanda', merma: 'son merma', destruido: 'se destruyeron' } as const;
+const DESTINOS = {
+  queda: ['queda para otra tanda', 'quedan para otra tanda'],
+  merma: ['es merma', 'son merma'],
+  destruido: ['se destruyó', 'se destruyeron'],
+} as const;
 
 const deBaja = (clase: 'destruccion' | 'perdida'): string =>
   clase === 'destruccion' ? 'Baja por destrucción:' : 'Baja por pérdida:';
