@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { fechaHora } from '@/ui/formatos';
 import { MarcasDeHecho, tieneTraza } from '@/ui/historial/HechoDeHistorial';
@@ -29,7 +30,7 @@ export function Tabla({ hechos }: { readonly hechos: readonly Hecho[] }) {
                 {hecho.codigo && <Codigo codigo={hecho.codigo} conTraza={tieneTraza(hecho.codigo)} />}
               </Table.Td>
               <Table.Td>
-                {hecho.que} <MarcasDeHecho hecho={hecho} />
+                <ConCodigos>{hecho.que}</ConCodigos> <MarcasDeHecho hecho={hecho} />
               </Table.Td>
               <Table.Td>{hecho.por_que}</Table.Td>
             </Table.Tr>

@@ -1,3 +1,4 @@
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { fechaHora } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -35,7 +36,9 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
   const [cuando, grabado] = [fechaHora(ocurrido), fechaHora(registrado)];
   return (
     <li className={clases.hecho}>
-      <div className={clases.que}>{hecho.que}</div>
+      <div className={clases.que}>
+        <ConCodigos>{hecho.que}</ConCodigos>
+      </div>
       <div className={clases.quien}>
         <strong>{quien.nombre}</strong>
         {quien.rol ? ` (${quien.rol})` : ''} · <time dateTime={ocurrido}>{cuando}</time>
@@ -66,7 +69,7 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
       )}
       {por_que && (
         <p className={clases.motivo}>
-          <strong>Motivo:</strong> {por_que}
+          <strong>Motivo:</strong> <ConCodigos>{por_que}</ConCodigos>
         </p>
       )}
       <details className={clases.prueba}>
