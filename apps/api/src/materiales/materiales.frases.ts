@@ -44,15 +44,15 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
   ProductoEnvasado: (d) =>
     `Se envasó ${d.codigo}: ${plural(d.cantidad_unidades, 'unidad', 'unidades')} de ${medida(d.peso_por_unidad, d.unidad_medida_peso_envase)}.`,
   RestoDeBiomasaDeclarado: (d) =>
-    `${medida(d.cantidad, d.unidad_medida)} de la biomasa: ${acuerda(d.cantidad, ...DESTINOS[d.destino])}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
+    `${medida(d.cantidad, d.unidad_medida)} de la biomasa: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
   RestoDeProcesoDeclarado: (d) =>
-    `${medida(d.cantidad, 'gramos')} del proceso: ${acuerda(d.cantidad, ...DESTINOS[d.destino])}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
+    `${medida(d.cantidad, 'gramos')} del proceso: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
 };
 
 const DESTINOS = {
-  queda: ['queda para otra tanda', 'quedan para otra tanda'],
-  merma: ['es merma', 'son merma'],
-  destruido: ['se destruyó', 'se destruyeron'],
+  queda: (cantidad: string) => `${acuerda(cantidad, 'queda', 'quedan')} para otra tanda`,
+  merma: (cantidad: string) => `${acuerda(cantidad, 'es', 'son')} merma`,
+  destruido: (cantidad: string) => `se ${acuerda(cantidad, 'destruyó', 'destruyeron')}`,
 } as const;
 
 const deBaja = (clase: 'destruccion' | 'perdida'): string =>
