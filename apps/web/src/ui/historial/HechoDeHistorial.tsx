@@ -49,8 +49,10 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
           </>
         )}
       </div>
-      {conCodigo && hecho.codigo && <Codigo codigo={hecho.codigo} conTraza={tieneTraza(hecho.codigo)} />}
-      <MarcasDeHecho hecho={hecho} />
+      <div className={clases.marcas}>
+        {conCodigo && hecho.codigo && <Codigo codigo={hecho.codigo} conTraza={tieneTraza(hecho.codigo)} />}
+        <MarcasDeHecho hecho={hecho} />
+      </div>
       {cambios.length > 0 && (
         <dl className={clases.cambios}>
           {cambios.map(({ campo, antes, despues }) => (
