@@ -1,10 +1,11 @@
 import type { MaterialesEvent } from '@cepa/event-schemas';
-import { acuerda, dia, medida, plural, type Frases } from '../nucleo/frases';
+import { acuerda, constancia, dia, medida, plural, type Frases } from '../nucleo/frases';
 import { enNumero } from '../reportes/formato';
 
 /** Maps each event of materiales to its sentence in the history. */
 export const frasesDeMateriales: Frases<MaterialesEvent> = {
-  BulkDadoDeBaja: (d) => `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} del bulk: ${d.motivo}.`,
+  BulkDadoDeBaja: (d) =>
+    `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} del bulk: ${d.motivo}.${constancia(d)}`,
   DispensacionAnulada: (d) =>
     `Se anuló la dispensación: ${plural(d.cantidad_devuelta, 'unidad volvió', 'unidades volvieron')} al stock.`,
   DispensacionCorregida: (d) =>
@@ -12,7 +13,7 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
   EnvasadoAnulado: (d) =>
     `Se anuló el envasado: ${medida(d.peso_devuelto, d.unidad_medida)} ${acuerda(d.peso_devuelto, 'volvió', 'volvieron')} al bulk.`,
   EnvasadoDadoDeBaja: (d) =>
-    `${deBaja(d.clase)} ${plural(d.unidades, 'unidad', 'unidades')} del envasado: ${d.motivo}.`,
+    `${deBaja(d.clase)} ${plural(d.unidades, 'unidad', 'unidades')} del envasado: ${d.motivo}.${constancia(d)}`,
   EnvasadoEditado: () => 'Se corrigieron los datos del envasado.',
   InsumoRegistrado: (d) =>
     `Se ${acuerda(d.cantidad_usada, 'usó', 'usaron')} ${medida(d.cantidad_usada, d.unidad_medida)} de materia prima en el proceso.`,
@@ -24,7 +25,7 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
   MateriaPrimaCreada: (d) =>
     `Ingresó la materia prima ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo}.`,
   MateriaPrimaDadaDeBaja: (d) =>
-    `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} de materia prima: ${d.motivo}.`,
+    `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} de materia prima: ${d.motivo}.${constancia(d)}`,
   MateriaPrimaEditada: () => 'Se corrigieron los datos de la materia prima.',
   PrecioDeEnvasadoActualizado: (d) =>
     `El precio unitario pasó de ${enNumero(d.precio_anterior)} ${d.moneda_anterior} a ${enNumero(d.precio_unitario)} ${d.tipo_moneda}.`,
@@ -44,9 +45,9 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
   ProductoEnvasado: (d) =>
     `Se envasó ${d.codigo}: ${plural(d.cantidad_unidades, 'unidad', 'unidades')} de ${medida(d.peso_por_unidad, d.unidad_medida_peso_envase)}.`,
   RestoDeBiomasaDeclarado: (d) =>
-    `${medida(d.cantidad, d.unidad_medida)} de la biomasa: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
+    `${medida(d.cantidad, d.unidad_medida)} de la biomasa: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.${constancia(d)}`,
   RestoDeProcesoDeclarado: (d) =>
-    `${medida(d.cantidad, 'gramos')} del proceso: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
+    `${medida(d.cantidad, 'gramos')} del proceso: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.${constancia(d)}`,
 };
 
 const DESTINOS = {

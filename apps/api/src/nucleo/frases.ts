@@ -30,3 +30,16 @@ export const plantas = (lista: readonly unknown[]): string => plural(lista.lengt
 
 /** The fields that were corrected, as a person reads them. */
 export const campos = (nombres: readonly string[]): string => nombres.map(nombreDeCampo).join(', ');
+
+interface ConConstancia {
+  readonly testigo: string | null;
+  readonly foto_sha256: string | null;
+}
+
+/** How much of a photo's fingerprint a sentence says: enough to know it again; the list of what was retired has it whole. */
+const DE_LA_HUELLA = 12;
+
+/** Who saw it and which photo shows it, as the end of a sentence; nothing where nobody said so. */
+export const constancia = ({ testigo, foto_sha256 }: ConConstancia): string =>
+  (testigo ? ` Testigo: ${testigo}.` : '') +
+  (foto_sha256 ? ` Huella de la foto: ${foto_sha256.slice(0, DE_LA_HUELLA)}…` : '');
