@@ -8,7 +8,7 @@ import { textoDeError } from '@/api/error';
 import { descargar } from '@/api/pdf';
 import { subir } from '@/api/subir';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { cantidad } from '@/ui/formatos';
+import { tamano } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import type { Analisis } from '../comun/analisis';
 
@@ -19,8 +19,6 @@ interface Props {
   readonly archivos: readonly Archivo[];
   readonly lee: boolean;
 }
-
-const KB = 1024;
 
 /** The laboratory's certificates: attach, download and take off. */
 export function Certificados({ id, archivos, lee }: Props) {
@@ -71,7 +69,7 @@ export function Certificados({ id, archivos, lee }: Props) {
                 {archivo.nombre}
               </Anchor>
               <Text c="dimmed" fz="xs">
-                {cantidad(archivo.bytes / KB, 'KB', 1)} · SHA-256 {archivo.sha256}
+                {tamano(archivo.bytes)} · SHA-256 {archivo.sha256}
               </Text>
             </div>
             {!lee && (
