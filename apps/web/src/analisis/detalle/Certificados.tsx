@@ -1,7 +1,7 @@
 import { Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { v4 as nuevaClave } from 'uuid';
 import { announce, useAccion } from '@/api/accion';
 import { textoDeError } from '@/api/error';
@@ -27,6 +27,7 @@ export function Certificados({ id, archivos, lee }: Props) {
   const confirmar = useConfirmacion();
   const [subiendo, fijarSubiendo] = useState(false);
   const [fallo, fallar] = useState<string | null>(null);
+  const soltar = useRef<() => void>(null);
   const intentar = async (hacer: () => Promise<unknown>): Promise<void> => {
     fallar(null);
     fijarSubiendo(true);
@@ -40,6 +41,8 @@ export function Certificados({ id, archivos, lee }: Props) {
   };
   const adjuntar = (archivo: File | null): void => {
     if (!archivo) return;
+    // The same file may be chosen again: the browser tells of no change otherwise.
+    soltar.current?.();
     void intentar(async () => {
       announce(await subir(`/api/analisis/${id}/archivos`, archivo, nuevaClave()));
       await consultas.invalidateQueries();
@@ -91,7 +94,7 @@ export function Certificados({ id, archivos, lee }: Props) {
           </Text>
         )}
         {!lee && (
-          <FileButton accept="application/pdf,image/jpeg,image/png" onChange={adjuntar}>
+          <FileButton resetRef={soltar} accept="application/pdf,image/jpeg,image/png" onChange={adjuntar}>
             {(props) => (
               <Button
                 {...props}
