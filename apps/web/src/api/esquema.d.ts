@@ -6593,6 +6593,11 @@ export interface components {
             club_id: string;
             creado_en: string;
             id: string;
+            inventario_item: {
+                id: string;
+                nombre: string;
+                unidad_de_medida: string;
+            };
             inventario_item_id: string;
             motivo: string | null;
             /** @description Place in the item's card, from 1. */
@@ -7741,7 +7746,7 @@ export interface components {
             club_id: string;
             creado_en: string;
             descripcion: string | null;
-            /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+            /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
             dia: string | null;
             /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
             dia_semana: number | null;
@@ -7757,7 +7762,7 @@ export interface components {
             personal: components["schemas"]["NombreDePersonal"] | null;
             personal_id: string | null;
             titulo: string;
-            /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+            /** @description When it is due: its date, or that day. */
             vence: string;
         };
         TareaDeLibretaDto: {
@@ -12999,7 +13004,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
-                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
                         dia: string | null;
                         /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
                         dia_semana: number | null;
@@ -13016,7 +13021,7 @@ export interface operations {
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
                         titulo: string;
-                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        /** @description When it is due: its date, or that day. */
                         vence: string;
                     };
                 };
@@ -13103,7 +13108,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
-                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
                         dia: string | null;
                         /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
                         dia_semana: number | null;
@@ -13120,7 +13125,7 @@ export interface operations {
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
                         titulo: string;
-                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        /** @description When it is due: its date, or that day. */
                         vence: string;
                     };
                 };
@@ -13215,7 +13220,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
-                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
                         dia: string | null;
                         /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
                         dia_semana: number | null;
@@ -13232,7 +13237,7 @@ export interface operations {
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
                         titulo: string;
-                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        /** @description When it is due: its date, or that day. */
                         vence: string;
                     };
                 };
