@@ -295,17 +295,18 @@ it.each(
   expect(await preguntar(ana)).toEqual(await preguntar(deNadie()));
 });
 
+/** A name, and the address and body of a request that names a record of the club. */
+type Escondido = readonly [string, (ajena: Cadena) => Promise<readonly [string, object]>];
 /** Where the document does not say what a place names: an object by its kind, an attribute as a key, a code, an author. */
-const ESCONDIDOS: readonly (readonly [string, (ajena: Cadena) => Promise<readonly [string, object]>])[] = [
+const ESCONDIDOS: readonly Escondido[] = [
   ...(['Lote', 'Planta', 'Sala', 'Mesa', 'Biomasa', 'Materia prima', 'Evento', 'Proyecto'] as const).map(
-    (tipo_objeto) =>
-      [
-        `a task done on a ${tipo_objeto}`,
-        async ({ id }: Cadena) => {
-          const objeto_id = id[tipo_objeto === 'Materia prima' ? 'materia_prima' : (tipo_objeto.toLowerCase() as Tipo)];
-          return ['/api/tareas', tareaDeBeto({ tipo_objeto, objeto_id })];
-        },
-      ] as const,
+    (tipo_objeto): Escondido => [
+      `a task done on a ${tipo_objeto}`,
+      async ({ id }) => {
+        const objeto_id = id[tipo_objeto === 'Materia prima' ? 'materia_prima' : (tipo_objeto.toLowerCase() as Tipo)];
+        return ['/api/tareas', tareaDeBeto({ tipo_objeto, objeto_id })];
+      },
+    ],
   ),
   [
     'the value of an attribute of a task',
@@ -318,20 +319,17 @@ const ESCONDIDOS: readonly (readonly [string, (ajena: Cadena) => Promise<readonl
       { objetivo: 'Plan', objetivo_cumplido: false, planificado_por: id.personal, descripcion: 'Ciclo' },
     ],
   ],
-  ...(['lote', 'biomasa', 'MP', 'BULK', 'ENV'] as const).map(
-    (cual) =>
-      [
-        `an analysis of a code of ${cual}`,
-        async (ajena: Cadena) => [
-          '/api/analisis',
-          {
-            tipo_analisis_id: beto.id.tipo_analisis,
-            realizado_por: beto.id.personal,
-            entidad: await codigoDe(cual, ajena),
-          },
-        ],
-      ] as const,
-  ),
+  ...(['lote', 'biomasa', 'MP', 'BULK', 'ENV'] as const).map((cual): Escondido => [
+    `an analysis of a code of ${cual}`,
+    async (ajena) => [
+      '/api/analisis',
+      {
+        tipo_analisis_id: beto.id.tipo_analisis,
+        realizado_por: beto.id.personal,
+        entidad: await codigoDe(cual, ajena),
+      },
+    ],
+  ]),
 ];
 
 const tareaDeBeto = (cambios: object): object => ({
