@@ -118,6 +118,23 @@ class Club {
     this.tomado.set(tarea_id, {});
   }
 
+  /** A part of each item of an order, or all that is missing; what is more than was asked for is refused. */
+  recibir(orden_compra_id: string, partes: number | 'todo'): void {
+    const pedido = Object.entries(this.ordenado.get(orden_compra_id)?.items ?? {});
+    const recibido = pedido.map(([inventario_item_id, cuanto]) => ({
+      inventario_item_id,
+      cantidad: texto(decimal(Math.ceil(cuanto / Number(partes)) / 100)),
+      costo_unitario_usd: null,
+    }));
+    this.pedir({
+      tipo: 'cambiar_estado_de_orden',
+      orden_compra_id,
+      estado: partes === 'todo' ? 'Recibida' : 'Recibida parcialmente',
+      recibido: partes === 'todo' ? null : recibido,
+      disponibles: this.disponibles,
+    });
+  }
+
   /** The sum of an item's movements that fulfil a condition, in hundredths. */
   movido(item: string, desde: number, cuales: (uno: Movimiento) => boolean): number {
     const suyos = this.movimientos.slice(desde).filter((uno) => uno.inventario_item_id === item && cuales(uno));
@@ -247,6 +264,11 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
           recibido: pedido.recibido,
           disponibles: club.disponibles,
         }),
+  ),
+  fc.record({ orden, partes: fc.constantFrom(1, 2, 3, 'todo' as const) }).map(
+    ({ orden: cual, partes }): Paso =>
+      (club) =>
+        club.recibir(cual, partes),
   ),
   fc
     .array(fc.record({ item, cantidad, descuenta_stock: fc.boolean(), suma_del_costo: fc.boolean() }), { maxLength: 4 })
