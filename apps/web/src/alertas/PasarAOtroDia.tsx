@@ -9,6 +9,8 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import type { Elegida } from './actos';
+import { cadaUna, fallaDeVarias } from './cadaUna';
+import type { Alerta } from './consulta';
 
 interface Props {
   readonly elegidas: readonly Elegida[];
@@ -46,19 +48,26 @@ function Campos({ elegidas, alCerrar, alHacer }: Props) {
     error: 'Error al actualizar la tarea.',
     enviar: async (valores) => {
       const dia = valores.fecha ?? hoy();
-      let movidas = 0;
-      for (const { alerta } of elegidas) {
-        const params = { path: { id: alerta.id }, query: { club_id } };
+      let [movidas, repetidas] = [0, 0];
+      const pasar = async ({ id }: Alerta): Promise<void> => {
+        const params = { path: { id }, query: { club_id } };
         const { data: tarea } = await api.GET('/api/libreta_tarea/{id}', { params });
-        if (!tarea || tarea.es_recurrente) continue;
+        if (!tarea || tarea.es_recurrente) {
+          repetidas += 1;
+          return;
+        }
         const { titulo, descripcion, personal_id, estado: actual } = tarea;
         await editar.mutateAsync({
           params,
           body: { titulo, descripcion, personal_id, estado: actual, es_recurrente: false, fecha: dia },
         });
         movidas += 1;
-      }
-      announce({ mensaje: hecho(movidas, dia, elegidas.length - movidas) });
+      };
+      const tareas = elegidas.map(({ alerta }) => alerta);
+      const { fallas } = await cadaUna(tareas, pasar);
+      const dicho = hecho(movidas, dia, repetidas);
+      if (fallas.length > 0) throw fallaDeVarias(fallas, ({ titulo }) => titulo ?? '', dicho);
+      announce({ mensaje: dicho });
       alHacer();
     },
   });
