@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useRef } from 'react';
 import { announce, useAccion } from '@/api/accion';
 import { api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -40,6 +41,7 @@ const hecho = (movidas: number, dia: string, repetidas: number): string =>
 
 function Campos({ elegidas, alCerrar, alHacer }: Props) {
   const club_id = useClubId();
+  const quedan = useRef<readonly Alerta[]>(elegidas.map(({ alerta }) => alerta));
   const editar = useAccion('put', '/api/libreta_tarea/{id}', { quiet: true });
   const estado = useFormulario<{ fecha: string | null }>({
     clave: null,
@@ -63,8 +65,8 @@ function Campos({ elegidas, alCerrar, alHacer }: Props) {
         });
         movidas += 1;
       };
-      const tareas = elegidas.map(({ alerta }) => alerta);
-      const { fallas } = await cadaUna(tareas, pasar);
+      const { hechas, fallas } = await cadaUna(quedan.current, pasar);
+      quedan.current = quedan.current.filter((alerta) => !hechas.includes(alerta));
       const dicho = hecho(movidas, dia, repetidas);
       if (fallas.length > 0) throw fallaDeVarias(fallas, ({ titulo }) => titulo ?? '', dicho);
       announce({ mensaje: dicho });
