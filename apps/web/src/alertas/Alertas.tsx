@@ -26,6 +26,14 @@ interface Acto {
   readonly sobre: readonly Elegida[];
 }
 
+/** Leaves out what ended meanwhile, unless it is all of it: what is asked and what failed stays in sight. */
+function sinLasQueYaNo(sobre: readonly Elegida[], elegidas: readonly Elegida[]): readonly Elegida[] {
+  const siguen = sobre.filter((una) =>
+    elegidas.some(({ clave, alerta }) => clave === una.clave && alerta.id === una.alerta.id),
+  );
+  return siguen.length > 0 ? siguen : sobre;
+}
+
 /** Every alert, to be acted on one by one or together; what was put off, and the daily mail. */
 export function Alertas() {
   const { data } = useAlertas(useClubId(), POR_GRUPO);
@@ -36,7 +44,8 @@ export function Alertas() {
   const juntos = useActosJuntos().filter(({ puede }) => puede(elegidas));
   const ninguna = (): void => fijarClaves(NINGUNA);
   const abrir = (cual: Acto['cual']): void => fijarActo({ cual, sobre: elegidas });
-  const sobreLas = (cual: Acto['cual']): readonly Elegida[] => (acto?.cual === cual ? acto.sobre : NADA);
+  const sobreLas = (cual: Acto['cual']): readonly Elegida[] =>
+    acto?.cual === cual ? sinLasQueYaNo(acto.sobre, elegidas) : NADA;
   const hecho = (): void => {
     fijarActo(null);
     ninguna();
