@@ -272,6 +272,8 @@ describe('a notification', () => {
     const bueno = proveedor.aviso(pago);
     const con = (headers: Record<string, string>): Aviso => ({ ...bueno, headers: { ...bueno.headers, ...headers } });
     const firma = bueno.headers['x-signature']!;
+    const viejo = proveedor.aviso(pago, { ts: '1704908010' });
+    const ahora = Math.floor(Date.now() / 1000);
     const malos: Aviso[] = [
       proveedor.aviso(pago, { secreto: 'otro' }),
       { ...bueno, query: { ...bueno.query, 'data.id': otro } },
@@ -282,8 +284,10 @@ describe('a notification', () => {
       con({ 'x-signature': 'nada' }),
       con({ 'x-signature': '' }),
       { ...bueno, headers: {} },
-      proveedor.aviso(pago, { ts: '1704908010' }),
-      proveedor.aviso(pago, { ts: String(Math.floor(Date.now() / 1000) + 86_400) }),
+      viejo,
+      proveedor.aviso(pago, { ts: String(ahora + 86_400) }),
+      // An old one, with a new time that nobody signed put before its own.
+      { ...viejo, headers: { ...viejo.headers, 'x-signature': `ts=${ahora},${viejo.headers['x-signature']}` } },
     ];
     for (const malo of malos) {
       const { body } = await avisar(malo).expect(403);
