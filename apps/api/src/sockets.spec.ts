@@ -4,7 +4,6 @@ import { levantarApp } from './testing/app.testkit';
 
 it('stops although lines are open on which no request is under way, and answers the one that is', async () => {
   const prueba = await levantarApp();
-  await prueba.app.listen(0, '127.0.0.1');
   const { port } = prueba.app.getHttpServer().address() as AddressInfo;
   const abrir = async (dicho: string): Promise<Socket> => {
     const linea = connect(port, '127.0.0.1');

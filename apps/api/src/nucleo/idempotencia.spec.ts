@@ -11,7 +11,6 @@ describe('the same Idempotency-Key', () => {
   beforeAll(async () => {
     app = await levantarApp();
     ana = await app.club('Ana');
-    await app.app.listen(0, '127.0.0.1');
   }, 60_000);
   afterAll(() => app.cerrar());
 

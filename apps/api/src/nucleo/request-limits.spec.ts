@@ -75,7 +75,6 @@ describe('a request made to hold the only thread', () => {
   let port: number;
   beforeAll(async () => {
     app = await levantarApp();
-    await app.app.listen(0, '127.0.0.1');
     port = (app.app.getHttpServer().address() as AddressInfo).port;
   }, 60_000);
   afterAll(() => app.cerrar());

@@ -30,7 +30,6 @@ describe('live changes', () => {
   let url: string;
   beforeAll(async () => {
     prueba = await levantarApp();
-    await prueba.app.listen(0, '127.0.0.1');
     url = await prueba.app.getUrl();
   });
 
