@@ -246,7 +246,10 @@ describe('a notification', () => {
     const [uno, otro] = [await nuevoClub(), await nuevoClub()];
     const pago = proveedor.pagar((await preferir(uno)).id);
     const { query, headers, body } = proveedor.aviso(pago);
-    await avisar({ query, headers, body: { ...body, club_id: otro.club_id, external_reference: otro.club_id } });
+    // What is signed is the query: the body may name whom it likes, also a payment of somebody else.
+    const data = { id: proveedor.pagar((await preferir(otro)).id) };
+    const nombrado = { ...body, data, club_id: otro.club_id, external_reference: otro.club_id };
+    await avisar({ query, headers, body: nombrado });
     expect([(await hechos(uno)).length, await hechos(otro)]).toEqual([1, []]);
     const antes = await app.nucleo.ledger.head();
     for (const external_reference of [null, newId(), 'otra-tienda', otro.club_id]) {
