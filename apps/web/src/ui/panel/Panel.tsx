@@ -9,7 +9,7 @@ interface Props extends BoxProps {
   /** Level of the heading: 2 unless it is inside another panel. */
   readonly nivel?: 2 | 3 | 4;
   readonly acciones?: ReactNode;
-  /** On a phone its actions slide beside the heading instead of taking rows of their own. */
+  /** On a phone its actions take one row below the heading, as pictures above their words. */
   readonly unaFila?: boolean;
   /** The kind of matter shown, for its accent edge: 'biomasa', 'producto_envasado'… */
   readonly paso?: string;
