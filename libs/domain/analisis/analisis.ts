@@ -136,7 +136,7 @@ function aprobacionPedida({
   return [{ type: 'AnalisisAprobado', version: 1, data: { analisis_id, aprobado, motivo: null } }];
 }
 
-/** Where a value lies in its reference range; null where there is none. */
+/** Compares a value with its reference range; null without a range. */
 export function enRango(valor: string, minimo: string | null, maximo: string | null): boolean | null {
   if (minimo === null && maximo === null) return null;
   const medido = decimal(valor);

@@ -109,7 +109,7 @@ function filaDe(hecho: Hecho): TableCell[] {
 }
 
 const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
-/** With its decimal point it is a quantity; digits alone may be a code, and stay as they are. */
+/** Matches digits with a decimal point: a quantity. Digits alone may be a code, and stay as they are. */
 const ES_FRACCION = /^-?(0|[1-9]\d{0,17})\.\d+$/;
 
 function enTexto(valor: ValorDeCampo): string {

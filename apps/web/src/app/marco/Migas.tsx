@@ -4,7 +4,7 @@ import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { rotuloDe } from '@/ui/rutas/rotulo';
 import clases from './marco.module.css';
 
-/** From the routes' own names, with the start first (`spec 1 §2`). */
+/** The breadcrumbs: the start, then the names of the routes (`spec 1 §2`). */
 export function Migas() {
   const pasos = useMatches().flatMap((ruta) => {
     const rotulo = rotuloDe(ruta);

@@ -32,7 +32,7 @@ export interface OpcionesDeConfirmacion {
   readonly antesDelError?: string;
 }
 
-/** As a draft. */
+/** The reason as it is kept in a draft. */
 interface Motivo {
   readonly motivo: string;
 }
