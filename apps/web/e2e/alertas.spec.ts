@@ -173,6 +173,24 @@ test.describe('the page of alerts', () => {
     await expect(page.getByRole('button', { name: /Tareas Vencidas/ })).toHaveCount(0);
   });
 
+  test('does the rest when one of the chosen ones is gone, and says which was not', async ({ page }) => {
+    const titulos = [unico('Podar la sala'), unico('Medir el agua')];
+    const ids: string[] = [];
+    for (const titulo of titulos) {
+      const tarea = { titulo, fecha: '2020-01-02', club_id: club.club_id };
+      ids.push((await pedirCon(club.http)<{ id: string }>('post', '/api/libreta_tarea', tarea)).id);
+    }
+    await abrirComo(page, club.entrada, '/alertas');
+    await page.getByRole('button', { name: /Tareas Vencidas/ }).click();
+    for (const titulo of titulos) await page.getByRole('checkbox', { name: `Elegir ${titulo}` }).check();
+    await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Pasar a otro día' }).click();
+    await club.http.delete(`/api/libreta_tarea/${ids[0]}`, { data: { club_id: club.club_id } });
+    const dialogo = page.getByRole('dialog', { name: 'Pasar a otro día' });
+    await dialogo.getByRole('button', { name: 'Pasar' }).click();
+    await expect(dialogo.getByRole('alert')).toContainText(/^1 tarea pasada al .*\. No se pudo con /);
+    await expect(dialogo.getByRole('alert')).toContainText(titulos[0] ?? '');
+  });
+
   test('says that no mail goes out where none is set', async ({ page }) => {
     await abrirComo(page, club.entrada, '/alertas');
     await expect(page.getByText(/todavía no tiene correo configurado/)).toBeVisible();

@@ -178,6 +178,10 @@ test('the manual is read, searched and opened without a signal once it was opene
   // Paper takes the pictures of every module, also of those that nobody opened.
   const sinDibujar = () => page.evaluate(() => [...document.images].filter((una) => una.naturalWidth === 0).length);
   await expect.poll(sinDibujar).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  // Each on one sheet, below its module's words.
+  const masAlta = await page.evaluate(() => Math.max(...[...document.images].map((una) => una.height)));
+  expect(masAlta).toBeLessThan(420);
   await page.context().setOffline(false);
 });
 

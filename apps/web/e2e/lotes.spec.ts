@@ -60,6 +60,8 @@ test('a lot is created, given plants, edited and locked @entrega', async ({ page
   await expect(page.getByText('Lote actualizado correctamente')).toBeVisible();
   await expect(page.getByText('Al fondo de la sala.')).toBeVisible();
 
+  // Not one of them has to be slid for.
+  await expect(page.getByRole('button', { name: 'Eliminar' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Bloquear' }).click();
   await dialogo(page, 'Bloquear lote').getByRole('button', { name: 'Bloquear' }).click();
   await expect(page.getByText('Lote bloqueado correctamente')).toBeVisible();

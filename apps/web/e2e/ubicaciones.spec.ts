@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { abrirComo } from './apoyo';
+import { abrirComo, comoPersona } from './apoyo';
 import { administradorPropio } from './club.escena';
 import { revisar, vigilarConsola } from './revisiones';
 
@@ -21,7 +21,8 @@ test('a press on the map fills in the place, and what it said of one point is no
   );
   await page.route('**/teselas/**', (ruta) => ruta.fulfill({ contentType: 'image/svg+xml', body: TESELA }));
   await page.route('**/api/lugar_en_el_mapa*', (ruta) => ruta.fulfill({ json: { lugar } }));
-  await abrirComo(page, await administradorPropio(baseURL ?? ''), '/configuracion/ubicaciones/alta');
+  const entrada = await administradorPropio(baseURL ?? '');
+  await abrirComo(page, entrada, '/configuracion/ubicaciones/alta');
   const mapa = page.getByRole('application', { name: 'Mapa: tocá un punto para elegir la ubicación' });
   await expect(page.getByText('© <Quien dibuja>')).toBeVisible();
   await mapa.click({ position: { x: 120, y: 90 } });
@@ -44,5 +45,21 @@ test('a press on the map fills in the place, and what it said of one point is no
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(/\/configuracion\/ubicaciones$/);
   await expect(page.getByText('Quilpué').first()).toBeVisible();
+
+  const http = await comoPersona(entrada, baseURL ?? '');
+  const ubicaciones = (await (await http.get('/api/ubicaciones')).json()) as { id: string; ciudad: string }[];
+  await page.unroute('**/teselas/**');
+  await page.route('**/teselas/**', (ruta) => ruta.abort());
+  await page.goto(
+    `/configuracion/ubicaciones/editar/${ubicaciones.find(({ ciudad }) => ciudad === 'Quilpué')?.id ?? ''}`,
+  );
+  await expect(page.getByText('El dibujo del mapa no carga.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Acercar' })).toBeVisible();
+  await page.getByLabel('Región').fill('Quinta');
+  await mapa.click({ position: { x: 60, y: 120 } });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Ciudad')).toHaveValue('');
+  await expect(page.getByLabel('Región')).toHaveValue('Quinta');
+  await http.dispose();
   expect(errores).toEqual([]);
 });

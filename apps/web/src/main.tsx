@@ -5,12 +5,14 @@ import './app/tema/base.css';
 import './app/tema/pasos.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { seguirSenal } from './api/senal';
 import { App } from './app/App';
 import { aplicarModo } from './app/tema/modo';
 import { cuidarFoco } from './ui/foco/cuidar';
 
 aplicarModo();
 cuidarFoco();
+seguirSenal();
 const raiz = document.getElementById('raiz');
 if (raiz) {
   createRoot(raiz).render(

@@ -85,6 +85,19 @@ describe('several batches retired together', () => {
       .thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
   });
 
+  it('name the one of which nothing is left', () => {
+    const materia = { baja_id: OTRO, entidad: 'materia_prima', id: MATERIA_PRIMA };
+    const { codigo, cantidad, unidad_medida } = materiaPrimaCreada().data;
+    const salida = {
+      type: 'MateriaPrimaDadaDeBaja',
+      version: 1,
+      data: { baja_id: BULK, materia_prima_id: MATERIA_PRIMA, cantidad, unidad_medida, ...constancia },
+    } as const;
+    given([materiaPrimaCreada(), salida])
+      .when(varios([materia]))
+      .thenRefused('SIN_STOCK', `${codigo}: No queda nada para dar de baja.`);
+  });
+
   it('need a reason, and something chosen', () => {
     given(hastaEnvasado)
       .when(varios([frasco], { motivo: null }))

@@ -1,5 +1,5 @@
 import type { EnvasadoDadoDeBaja, MateriaPrimaDadaDeBaja } from '@cepa/event-schemas';
-import { regla } from '../rechazo';
+import { Rechazo, regla } from '../rechazo';
 import { darDeBajaEnvasado, darDeBajaMateriaPrima, type Constancia } from './dar-de-baja';
 import type { LibroDeMateriales } from './state';
 
@@ -14,16 +14,37 @@ export interface DarDeBajaVarios extends Constancia {
   }[];
 }
 
+type Baja = EnvasadoDadoDeBaja | MateriaPrimaDadaDeBaja;
+
 /** @throws Rechazo SIN_STOCK_ELEGIDO, and what the retirement of one throws */
 export function darDeBajaVarios(
   { tipo: _tipo, bajas, ...constancia }: DarDeBajaVarios,
   libro: LibroDeMateriales,
-): readonly (EnvasadoDadoDeBaja | MateriaPrimaDadaDeBaja)[] {
+): readonly Baja[] {
   if (bajas.length === 0) throw regla('SIN_STOCK_ELEGIDO', 'Elegí al menos un producto.', 'ids');
-  return bajas.flatMap(({ baja_id, entidad, id }): readonly (EnvasadoDadoDeBaja | MateriaPrimaDadaDeBaja)[] => {
+  return bajas.flatMap(({ baja_id, entidad, id }): readonly Baja[] => {
     const una = { ...constancia, baja_id, cantidad: null };
-    return entidad === 'materia_prima'
-      ? darDeBajaMateriaPrima({ ...una, tipo: 'dar_de_baja_materia_prima', materia_prima_id: id }, libro)
-      : darDeBajaEnvasado({ ...una, tipo: 'dar_de_baja_envasado', envasado_id: id }, libro);
+    return nombrando(deQuien(libro, id), () =>
+      entidad === 'materia_prima'
+        ? darDeBajaMateriaPrima({ ...una, tipo: 'dar_de_baja_materia_prima', materia_prima_id: id }, libro)
+        : darDeBajaEnvasado({ ...una, tipo: 'dar_de_baja_envasado', envasado_id: id }, libro),
+    );
   });
+}
+
+const deQuien = (libro: LibroDeMateriales, id: string): string =>
+  (libro.materiasPrimas.get(id) ?? libro.envasados.get(id))?.codigo ?? '';
+
+/** Refusals that hold for one of the batches, which has to be named: the others are fine. */
+const DE_UNA = ['SIN_STOCK', 'FECHAS_INVERTIDAS'];
+
+function nombrando<T>(codigo: string, decidir: () => T): T {
+  try {
+    return decidir();
+  } catch (error) {
+    if (!(error instanceof Rechazo) || !DE_UNA.includes(error.codigo)) throw error;
+    const mensaje = `${codigo}: ${error.message}`;
+    const campos = Object.fromEntries(Object.keys(error.campos).map((campo) => [campo, mensaje]));
+    throw new Rechazo(error.clase, error.codigo, mensaje, error.detalle, campos);
+  }
 }

@@ -87,6 +87,9 @@ describe('salas', () => {
     given([creada(SALA)])
       .when({ ...crearMesa, ancho: '0' })
       .thenRefused('MEDIDA_INVALIDA', 'La medida debe ser mayor que 0.');
+    given([creada(SALA)])
+      .when({ ...crearMesa, largo: '1.255' })
+      .thenRefused('MEDIDA_INVALIDA', 'La medida lleva hasta dos decimales.');
     given([creada(SALA), mesa])
       .when({ ...crearMesa, tipo: 'actualizar_mesa', nombre: 'B' })
       .then([{ type: 'MesaActualizada', version: 1, data: { ...mesa.data, nombre: 'B' } }]);

@@ -57,6 +57,9 @@ function sala({
   return { sala_id, nombre, descripcion, tipo: tipo_sala, capacidad, ubicacion };
 }
 
+/** A table is measured in steps of 0.01 m (`spec 1 §9`). */
+const DECIMALES = 2;
+
 function mesa({
   mesa_id,
   sala_id,
@@ -68,6 +71,8 @@ function mesa({
   const medida = (valor: string, campo: string): string => {
     const metros = decimal(valor);
     if (metros.lte(0)) throw regla('MEDIDA_INVALIDA', 'La medida debe ser mayor que 0.', campo);
+    if (metros.decimalPlaces() > DECIMALES)
+      throw regla('MEDIDA_INVALIDA', 'La medida lleva hasta dos decimales.', campo);
     return texto(metros);
   };
   return { mesa_id, sala_id, nombre, largo: medida(largo, 'largo'), ancho: medida(ancho, 'ancho'), descripcion };

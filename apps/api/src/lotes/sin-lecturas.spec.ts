@@ -27,6 +27,13 @@ describe('a record that reads do not show yet', () => {
       .send({ nombre: 'Otro', fecha_inicio: '2026-11-01', descripcion: 'Otro' })
       .expect(201);
     await app.nucleo.projections.stop();
+    // Acts wait their turn in a lot and a project: each wait is a tenth of its five seconds here.
+    const esperar = app.nucleo.projections.waitFor.bind(app.nucleo.projections);
+    const esperas: number[] = [];
+    jest.spyOn(app.nucleo.projections, 'waitFor').mockImplementation((posicion, tipos, plazo, club) => {
+      esperas.push(plazo);
+      return esperar(posicion, tipos, plazo / 10, club);
+    });
 
     const hechos = await Promise.all([
       ana()
@@ -49,6 +56,7 @@ describe('a record that reads do not show yet', () => {
     expect(quienesMiran.map(({ status, body }) => [status, body.codigo])).toEqual(
       quienesMiran.map(() => [503, 'LECTURAS_ATRASADAS']),
     );
+    expect([...new Set(esperas)]).toEqual([5_000]);
     expect(quienesMiran.map(({ headers }) => headers['retry-after'])).toEqual(['2', '2', '2', '2']);
   });
 });

@@ -14,3 +14,12 @@ it('takes what people wrote as text: no tag, and no link to elsewhere', () => {
   expect(html).toContain('&lt;b&gt;&quot;Club&quot;&lt;/b&gt; &amp; https://cepa.example.evil/x http://evil.example');
   expect(html).not.toContain('<a ');
 });
+
+it('makes a button of a link that stands alone, with its address in sight, on the phone and in the dark', () => {
+  const html = mailHtml(`Entrá acá:\n\n${OWN}/contrasena-nueva#a-b_c\n\nhttps://evil.example/x`, OWN);
+  expect(html).toMatch(/<a href="https:\/\/cepa\.example\/contrasena-nueva#a-b_c" style="[^"]*">Abrir en Cepa<\/a>/);
+  expect(html).toContain(`>${OWN}/contrasena-nueva#a-b_c</p>`);
+  expect(html).toContain('<p>https://evil.example/x</p>');
+  expect(html).toContain('<meta name="viewport" content="width=device-width">');
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+});

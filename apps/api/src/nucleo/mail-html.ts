@@ -1,27 +1,44 @@
 import { escapeHtml } from './html';
 
 const BULLET = '- ';
-/** No colours but the client's own: a mail is read in the dark too. */
+/** No colours but the client's own, which is told that the dark is welcome. As wide as the phone, not as a desk shrunk to it. */
+const HEAD = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width">',
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="supported-color-schemes" content="light dark">',
+  '<style>:root{color-scheme:light dark}</style>',
+].join('');
 const PAGE = 'max-width:36rem;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere';
+const BUTTON =
+  'display:inline-block;padding:10px 20px;border:2px solid;border-radius:8px;font-weight:600;text-decoration:none';
 
 /**
- * Writes a mail in plain text as HTML: a paragraph between empty lines, a list of the lines that begin with '- ', and links to Cepa itself.
+ * Writes a mail in plain text as HTML: a paragraph between empty lines, a list of the lines that begin with '- ', and links to Cepa itself,
+ * as a button where one stands alone.
  * What people wrote (a club's name) never becomes a link of ours.
  *
  * @param ownUrl Cepa's public address
  */
 export function mailHtml(text: string, ownUrl: string): string {
   const parts = text.split('\n\n').map((part) => partHtml(part.split('\n'), ownUrl));
-  return `<!doctype html><html lang="es-AR"><body><div style="${PAGE}">\n${parts.join('\n')}\n</div></body></html>`;
+  return `<!doctype html><html lang="es-AR"><head>${HEAD}</head><body><div style="${PAGE}">\n${parts.join('\n')}\n</div></body></html>`;
 }
 
 function partHtml(lines: readonly string[], ownUrl: string): string {
   const items = lines.filter((line) => line.startsWith(BULLET));
   const others = lines.filter((line) => !line.startsWith(BULLET)).map((line) => lineHtml(line, ownUrl));
+  if (lines.length === 1 && isOwnLink(lines[0] ?? '', ownUrl)) return buttonHtml(escapeHtml(lines[0] ?? ''));
   if (items.length === 0) return `<p>${others.join('<br>')}</p>`;
   const list = items.map((line) => `<li>${lineHtml(line.slice(BULLET.length), ownUrl)}</li>`);
   return `<p style="margin-bottom:4px"><strong>${others.join('<br>')}</strong></p><ul style="margin-top:0">${list.join('')}</ul>`;
 }
+
+const isOwnLink = (line: string, ownUrl: string): boolean => line.startsWith(`${ownUrl}/`) && !/\s/.test(line);
+
+/** The address stays in sight: it can be copied, and who reads the mail sees where it leads. */
+const buttonHtml = (url: string): string =>
+  `<p><a href="${url}" style="${BUTTON}">Abrir en Cepa</a></p><p style="font-size:13px">${url}</p>`;
 
 const lineHtml = (line: string, ownUrl: string): string =>
   escapeHtml(line).replace(/https?:\/\/\S+/g, (url) =>

@@ -14,6 +14,7 @@ export interface AvisoFirmado {
 const ATRASO_MS = 10 * 24 * 3_600_000;
 /** How far ahead the provider's clock may be. */
 const ADELANTO_MS = 15 * 60_000;
+const TIEMPO = /(?:^|,)\s*ts\s*=\s*(\d*)/gi;
 /** From so many digits on, `ts` is in milliseconds: the provider has sent both. */
 const DIGITOS_DE_MILISEGUNDOS = 12;
 
@@ -35,7 +36,9 @@ export function defectoDeFirma({ dataId, firma, pedido }: AvisoFirmado, secreto:
     if (error instanceof InvalidWebhookSignatureError) return error.message;
     throw error;
   }
-  const ts = /(?:^|,)\s*ts\s*=\s*(\d+)/i.exec(firma ?? '')?.[1] ?? '';
+  // With two of them one would be signed and the other one be read.
+  const [ts = '', otro] = [...(firma ?? '').matchAll(TIEMPO)].map(([, dicho = '']) => dicho);
+  if (otro !== undefined) return 'signed with more than one ts';
   const edad = ahora - Number(ts) * (ts.length >= DIGITOS_DE_MILISEGUNDOS ? 1 : 1000);
   return edad <= ATRASO_MS && edad >= -ADELANTO_MS ? null : `signed ${Math.round(edad / 1000)} s ago`;
 }

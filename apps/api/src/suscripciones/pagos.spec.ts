@@ -246,7 +246,10 @@ describe('a notification', () => {
     const [uno, otro] = [await nuevoClub(), await nuevoClub()];
     const pago = proveedor.pagar((await preferir(uno)).id);
     const { query, headers, body } = proveedor.aviso(pago);
-    await avisar({ query, headers, body: { ...body, club_id: otro.club_id, external_reference: otro.club_id } });
+    // What is signed is the query: the body may name whom it likes, also a payment of somebody else.
+    const data = { id: proveedor.pagar((await preferir(otro)).id) };
+    const nombrado = { ...body, data, club_id: otro.club_id, external_reference: otro.club_id };
+    await avisar({ query, headers, body: nombrado });
     expect([(await hechos(uno)).length, await hechos(otro)]).toEqual([1, []]);
     const antes = await app.nucleo.ledger.head();
     for (const external_reference of [null, newId(), 'otra-tienda', otro.club_id]) {
@@ -272,6 +275,8 @@ describe('a notification', () => {
     const bueno = proveedor.aviso(pago);
     const con = (headers: Record<string, string>): Aviso => ({ ...bueno, headers: { ...bueno.headers, ...headers } });
     const firma = bueno.headers['x-signature']!;
+    const viejo = proveedor.aviso(pago, { ts: '1704908010' });
+    const ahora = Math.floor(Date.now() / 1000);
     const malos: Aviso[] = [
       proveedor.aviso(pago, { secreto: 'otro' }),
       { ...bueno, query: { ...bueno.query, 'data.id': otro } },
@@ -282,8 +287,10 @@ describe('a notification', () => {
       con({ 'x-signature': 'nada' }),
       con({ 'x-signature': '' }),
       { ...bueno, headers: {} },
-      proveedor.aviso(pago, { ts: '1704908010' }),
-      proveedor.aviso(pago, { ts: String(Math.floor(Date.now() / 1000) + 86_400) }),
+      viejo,
+      proveedor.aviso(pago, { ts: String(ahora + 86_400) }),
+      // An old one, with a new time that nobody signed put before its own.
+      { ...viejo, headers: { ...viejo.headers, 'x-signature': `ts=${ahora},${viejo.headers['x-signature']}` } },
     ];
     for (const malo of malos) {
       const { body } = await avisar(malo).expect(403);

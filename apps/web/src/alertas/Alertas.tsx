@@ -20,28 +20,45 @@ import { useActosJuntos } from './useActosJuntos';
 const NINGUNA: ReadonlySet<string> = new Set();
 const NADA: readonly Elegida[] = [];
 
+/** Which window is open, with the alerts it was opened for: those that end meanwhile must not close it. */
+interface Acto {
+  readonly cual: 'posponer' | 'baja' | 'mover';
+  readonly sobre: readonly Elegida[];
+}
+
+/** Leaves out what ended meanwhile, unless it is all of it: what is asked and what failed stays in sight. */
+function sinLasQueYaNo(sobre: readonly Elegida[], elegidas: readonly Elegida[]): readonly Elegida[] {
+  const siguen = sobre.filter((una) =>
+    elegidas.some(({ clave, alerta }) => clave === una.clave && alerta.id === una.alerta.id),
+  );
+  return siguen.length > 0 ? siguen : sobre;
+}
+
 /** Every alert, to be acted on one by one or together; what was put off, and the daily mail. */
 export function Alertas() {
   const { data } = useAlertas(useClubId(), POR_GRUPO);
   const lee = useSoloLee();
   const [claves, fijarClaves] = useState(NINGUNA);
-  const [acto, fijarActo] = useState<'posponer' | 'baja' | 'mover' | null>(null);
+  const [acto, fijarActo] = useState<Acto | null>(null);
   const elegidas = data ? elegidasDe(gruposDe(data), claves) : NADA;
   const juntos = useActosJuntos().filter(({ puede }) => puede(elegidas));
   const ninguna = (): void => fijarClaves(NINGUNA);
+  const abrir = (cual: Acto['cual']): void => fijarActo({ cual, sobre: elegidas });
+  const sobreLas = (cual: Acto['cual']): readonly Elegida[] =>
+    acto?.cual === cual ? sinLasQueYaNo(acto.sobre, elegidas) : NADA;
   const hecho = (): void => {
     fijarActo(null);
     ninguna();
   };
   const acciones = (): AccionDeSeleccion[] => [
-    { texto: 'Posponer', icono: <IconClockPause size={18} aria-hidden />, alElegir: () => fijarActo('posponer') },
+    { texto: 'Posponer', icono: <IconClockPause size={18} aria-hidden />, alElegir: () => abrir('posponer') },
     ...(seDanDeBaja(elegidas)
       ? [
           {
             texto: 'Dar de baja',
             peligro: true,
             icono: <IconFlame size={18} aria-hidden />,
-            alElegir: () => fijarActo('baja'),
+            alElegir: () => abrir('baja'),
           },
         ]
       : []),
@@ -50,7 +67,7 @@ export function Alertas() {
           {
             texto: 'Pasar a otro día',
             icono: <IconCalendarShare size={18} aria-hidden />,
-            alElegir: () => fijarActo('mover'),
+            alElegir: () => abrir('mover'),
           },
         ]
       : []),
@@ -82,9 +99,9 @@ export function Alertas() {
         <ResumenDiario />
       </Stack>
       {!lee && <BarraDeSeleccion seleccion={seleccion} acciones={acciones} maximo={undefined} />}
-      <Posponer elegidas={acto === 'posponer' ? elegidas : NADA} alCerrar={() => fijarActo(null)} alHacer={hecho} />
-      <PasarAOtroDia elegidas={acto === 'mover' ? elegidas : NADA} alCerrar={() => fijarActo(null)} alHacer={hecho} />
-      <BajaDeVarias elegidas={acto === 'baja' ? elegidas : NADA} alCerrar={() => fijarActo(null)} alHacer={hecho} />
+      <Posponer elegidas={sobreLas('posponer')} alCerrar={() => fijarActo(null)} alHacer={hecho} />
+      <PasarAOtroDia elegidas={sobreLas('mover')} alCerrar={() => fijarActo(null)} alHacer={hecho} />
+      <BajaDeVarias elegidas={sobreLas('baja')} alCerrar={() => fijarActo(null)} alHacer={hecho} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { useRef } from 'react';
 import { announce, useAccion } from '@/api/accion';
 import { api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -9,6 +10,8 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import type { Elegida } from './actos';
+import { cadaUna, fallaDeVarias } from './cadaUna';
+import type { Alerta } from './consulta';
 
 interface Props {
   readonly elegidas: readonly Elegida[];
@@ -38,6 +41,7 @@ const hecho = (movidas: number, dia: string, repetidas: number): string =>
 
 function Campos({ elegidas, alCerrar, alHacer }: Props) {
   const club_id = useClubId();
+  const quedan = useRef<readonly Alerta[]>(elegidas.map(({ alerta }) => alerta));
   const editar = useAccion('put', '/api/libreta_tarea/{id}', { quiet: true });
   const estado = useFormulario<{ fecha: string | null }>({
     clave: null,
@@ -46,19 +50,26 @@ function Campos({ elegidas, alCerrar, alHacer }: Props) {
     error: 'Error al actualizar la tarea.',
     enviar: async (valores) => {
       const dia = valores.fecha ?? hoy();
-      let movidas = 0;
-      for (const { alerta } of elegidas) {
-        const params = { path: { id: alerta.id }, query: { club_id } };
+      let [movidas, repetidas] = [0, 0];
+      const pasar = async ({ id }: Alerta): Promise<void> => {
+        const params = { path: { id }, query: { club_id } };
         const { data: tarea } = await api.GET('/api/libreta_tarea/{id}', { params });
-        if (!tarea || tarea.es_recurrente) continue;
+        if (!tarea || tarea.es_recurrente) {
+          repetidas += 1;
+          return;
+        }
         const { titulo, descripcion, personal_id, estado: actual } = tarea;
         await editar.mutateAsync({
           params,
           body: { titulo, descripcion, personal_id, estado: actual, es_recurrente: false, fecha: dia },
         });
         movidas += 1;
-      }
-      announce({ mensaje: hecho(movidas, dia, elegidas.length - movidas) });
+      };
+      const { hechas, fallas } = await cadaUna(quedan.current, pasar);
+      quedan.current = quedan.current.filter((alerta) => !hechas.includes(alerta));
+      const dicho = hecho(movidas, dia, repetidas);
+      if (fallas.length > 0) throw fallaDeVarias(fallas, ({ titulo }) => titulo ?? '', dicho);
+      announce({ mensaje: dicho });
       alHacer();
     },
   });

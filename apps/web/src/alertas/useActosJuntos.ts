@@ -5,6 +5,7 @@ import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { seBloquean, seFinalizan, seHacen, type Elegida } from './actos';
+import { cadaUna, fallaDeVarias } from './cadaUna';
 import type { Alerta } from './consulta';
 
 const ahora = (): string => new Date().toISOString();
@@ -28,7 +29,7 @@ interface Pregunta {
   readonly hechos: readonly [string, string];
 }
 
-/** Acts that end alerts, one after the other; what was done before one failed stays so. */
+/** Acts that end alerts, one after the other; what was done stays so, and asking again does what is left. */
 export function useActosJuntos(): readonly ActoJunto[] {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
@@ -37,17 +38,25 @@ export function useActosJuntos(): readonly ActoJunto[] {
   const cambiarEstado = useAccion('put', '/api/libreta_tarea_estado/{id}', { quiet: true });
   const preguntarPor =
     (titulo: string, { nombreDe, consecuencia, hacer, hechos, ...dialogo }: Pregunta): ActoJunto['preguntar'] =>
-    (elegidas, alHacer) =>
+    (elegidas, alHacer) => {
+      const nombre = (alerta: Alerta): string => nombreDe(alerta) ?? '';
+      const todas = elegidas.map(({ alerta }) => alerta);
+      let quedan: readonly Alerta[] = todas;
       void confirmar({
         ...dialogo,
         titulo,
-        consecuencia: consecuencia(elegidas.map(({ alerta }) => nombreDe(alerta) ?? '').join(', ')),
+        consecuencia: consecuencia(todas.map(nombre).join(', ')),
         alConfirmar: async () => {
-          for (const { alerta } of elegidas) await hacer(alerta);
-          announce({ mensaje: `${cuenta(elegidas.length, ...hechos)}.` });
+          const { hechas, fallas } = await cadaUna(quedan, hacer);
+          quedan = quedan.filter((alerta) => !hechas.includes(alerta));
+          const hecho = todas.length - quedan.length;
+          const dicho = hecho > 0 ? `${cuenta(hecho, ...hechos)}.` : '';
+          if (fallas.length > 0) throw fallaDeVarias(fallas, nombre, dicho);
+          announce({ mensaje: dicho });
           alHacer();
         },
       });
+    };
   const acto = (
     texto: string,
     Icono: ActoJunto['Icono'],

@@ -6,6 +6,7 @@ import { ponerClave, respuestaConocida } from './claves';
 import { preguntarPorPersona } from './pregunta';
 import { esperarVisible, recordarCopia } from './visible';
 import { respuestaRecibida, sinRespuesta } from './respuestas';
+import { enviar } from './senal';
 import { tokenActual } from './token';
 
 /** An entity of the API by its name in the contract: `Esquema<'Lote'>`. */
@@ -47,7 +48,7 @@ const puerta: Middleware = {
 /** The typed client of the API: every failure is thrown as an `ErrorDeApi`. */
 export const api = createFetch<paths>({
   baseUrl: '',
-  fetch: async (request) => (await respuestaAdelantada(request)) ?? globalThis.fetch(request),
+  fetch: async (request) => (await respuestaAdelantada(request)) ?? enviar(request),
 });
 api.use(puerta);
 

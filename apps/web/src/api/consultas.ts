@@ -1,8 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { esErrorDeApi } from './error';
+import { senal } from './senal';
 
 /** A failure that the person did not cause is tried again; a refusal is not. */
 const reintentable = (error: unknown): boolean => !esErrorDeApi(error) || error.status === 0 || error.status >= 500;
+
+// A device without a network may be the server's own machine, where reads go on.
+onlineManager.setEventListener((fijar) => senal.suscribir(() => fijar(senal.actual() !== 'sin_red')));
 
 export const consultas = new QueryClient({
   defaultOptions: {

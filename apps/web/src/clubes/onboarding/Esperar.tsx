@@ -16,7 +16,13 @@ export function Esperar({ actualizar }: { readonly actualizar: () => void }) {
         <List.Item>La vinculación la hace la persona que administra el club, desde el sistema.</List.Item>
         <List.Item>
           Contactala por WhatsApp, por correo electrónico o en persona y decile con qué correo te registraste
-          {email && <span className={clases.correo}>: {email}</span>}.
+          {email ? (
+            <>
+              : <span className={clases.correo}>{email}</span>
+            </>
+          ) : (
+            '.'
+          )}
         </List.Item>
         <List.Item>Una vez que te vincule, vas a tener las tareas, los proyectos y los datos del club.</List.Item>
       </List>

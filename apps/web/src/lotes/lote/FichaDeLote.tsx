@@ -51,11 +51,8 @@ export function FichaDeLote() {
         )
       }
       paso="lote"
-      acciones={
-        <div className={clases.acciones}>
-          <AccionesDeLote />
-        </div>
-      }
+      unaFila
+      acciones={<AccionesDeLote />}
     >
       {enTelefono && !abierta && lote.descripcion && (
         <Text size="sm" c="dimmed" lineClamp={1}>

@@ -96,7 +96,10 @@ export function Solicitudes() {
 
 /** Name, e-mail, day, preference, and the state, which is saved as it is chosen. */
 function Tarjeta({ solicitud }: { readonly solicitud: Solicitud }) {
-  const editar = useAccion('put', '/api/solicitud_uso/{id}', { announcesFailure: true });
+  const editar = useAccion('put', '/api/solicitud_uso/{id}', {
+    announcesFailure: true,
+    error: 'No se pudo actualizar el estado.',
+  });
   const cambiar = (estado: string | null): void => {
     const elegido = ESTADOS.find(({ value }) => value === estado);
     if (elegido && elegido.value !== solicitud.estado)

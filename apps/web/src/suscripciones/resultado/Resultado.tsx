@@ -117,8 +117,11 @@ function Preguntar({ vuelta }: { readonly vuelta: Vuelta }) {
 function Resultado({ vuelta }: { readonly vuelta: Vuelta }) {
   if (tokenActual() !== null) return <Preguntar vuelta={vuelta} />;
   return (
-    <Pagina titulo={vuelta === 'fallo' ? TITULOS.fallo : 'Estado de tu pago'}>
-      <Text>Ingresá para ver cómo terminó tu pago: el resultado lo dice el proveedor, no esta página.</Text>
+    <Pagina titulo="Estado de tu pago">
+      <Text>
+        Volviste del proveedor de pagos con el aviso «{TITULOS[vuelta]}». Esta página no puede confirmarlo: ingresá y te
+        mostramos cómo terminó.
+      </Text>
       <Button component={Link} to="/login" state={{ desde: '/' }}>
         Ingresar
       </Button>

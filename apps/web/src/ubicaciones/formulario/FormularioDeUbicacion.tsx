@@ -16,6 +16,7 @@ const Mapa = lazy(() => import('./Mapa'));
 
 /** The fields that the map's service fills in. */
 const DEL_MAPA = ['pais', 'region', 'ciudad'] as const;
+const DEL_LUGAR = [...DEL_MAPA, 'distrito'] as const;
 
 /** A point of the map fills country, region and city; where no service answers they are typed (`spec 1 §2 Locations`). */
 export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esquema<'Ubicacion'> }) {
@@ -57,12 +58,24 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
   const { latitud, longitud } = getValues();
   const punto = latitud === null || longitud === null ? null : { latitud, longitud };
   const ultimo = useRef<Punto | null>(null);
+  const escritos = useRef(new Set<string>());
+  /** A field of the place; what the person types in it is theirs, whatever point is chosen. */
+  const campoDeLugar = (campo: (typeof DEL_LUGAR)[number]) => {
+    const { onChange, ...resto } = getInputProps(campo) as { onChange: (evento: unknown) => void };
+    const alCambiar = (evento: unknown): void => {
+      escritos.current.add(campo);
+      onChange(evento);
+    };
+    return { ...resto, onChange: alCambiar };
+  };
   const completar = async ({ latitud: lat, longitud: lon }: Punto): Promise<void> => {
     if (!mapa?.geocodificador) return;
     const pedido = { latitud: lat, longitud: lon };
     ultimo.current = pedido;
-    // What the map said of another point is not said of this one.
-    const deOtro = Object.fromEntries(dichos.map((campo) => [campo, '']));
+    // What was kept of another point, or said of it, is not said of this one.
+    const deOtro = Object.fromEntries(
+      DEL_LUGAR.filter((campo) => !escritos.current.has(campo)).map((campo) => [campo, '']),
+    );
     fallar(null);
     buscar(true);
     try {
@@ -70,9 +83,10 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
       if (ultimo.current !== pedido) return;
       const lugar = data?.lugar ?? null;
       const encontrados = Object.fromEntries(
-        [...DEL_MAPA, 'distrito' as const].flatMap((campo) => (lugar?.[campo] ? [[campo, lugar[campo]]] : [])),
+        DEL_LUGAR.flatMap((campo) => (lugar?.[campo] ? [[campo, lugar[campo]]] : [])),
       );
       setValues({ ...deOtro, ...encontrados });
+      for (const campo of Object.keys(encontrados)) escritos.current.delete(campo);
       decir(Object.keys(encontrados));
     } catch (error) {
       if (ultimo.current !== pedido) return;
@@ -107,10 +121,10 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
         </Button>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <CampoTexto label="País" required readOnly={dichos.includes('pais')} {...getInputProps('pais')} />
-        <CampoTexto label="Región" required readOnly={dichos.includes('region')} {...getInputProps('region')} />
-        <CampoTexto label="Ciudad" required readOnly={dichos.includes('ciudad')} {...getInputProps('ciudad')} />
-        <CampoTexto label="Distrito o barrio" {...getInputProps('distrito')} />
+        <CampoTexto label="País" required readOnly={dichos.includes('pais')} {...campoDeLugar('pais')} />
+        <CampoTexto label="Región" required readOnly={dichos.includes('region')} {...campoDeLugar('region')} />
+        <CampoTexto label="Ciudad" required readOnly={dichos.includes('ciudad')} {...campoDeLugar('ciudad')} />
+        <CampoTexto label="Distrito o barrio" {...campoDeLugar('distrito')} />
       </SimpleGrid>
     </Formulario>
   );

@@ -1,6 +1,15 @@
 import 'leaflet/dist/leaflet.css';
-import { circleMarker, map as crearMapa, tileLayer, type CircleMarker, type Map as MapaDeLeaflet } from 'leaflet';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Text } from '@mantine/core';
+import {
+  circleMarker,
+  control,
+  map as crearMapa,
+  tileLayer,
+  type CircleMarker,
+  type Map as MapaDeLeaflet,
+} from 'leaflet';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import clases from './mapa.module.css';
 
 export interface Punto {
   readonly latitud: number;
@@ -30,12 +39,20 @@ export default function Mapa({ teselas, atribucion, punto, alElegir }: Props) {
   const mapa = useRef<MapaDeLeaflet | null>(null);
   const marca = useRef<CircleMarker | null>(null);
   const elegir = useEffectEvent(alElegir);
+  const [sinDibujo, fijarSinDibujo] = useState(false);
   const { latitud, longitud } = punto ?? CENTRO;
   const inicio = useRef<Punto>({ latitud, longitud });
   useEffect(() => {
     if (!caja.current) return undefined;
-    const nuevo = crearMapa(caja.current).setView([inicio.current.latitud, inicio.current.longitud], ACERCAMIENTO);
-    tileLayer(teselas, { maxZoom: 19, attribution: atribucion === null ? '' : comoTexto(atribucion) }).addTo(nuevo);
+    const nuevo = crearMapa(caja.current, { zoomControl: false });
+    nuevo.setView([inicio.current.latitud, inicio.current.longitud], ACERCAMIENTO);
+    // Its own words are English, and its name leads out of the application.
+    control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(nuevo);
+    nuevo.attributionControl.setPrefix(false);
+    tileLayer(teselas, { maxZoom: 19, attribution: atribucion === null ? '' : comoTexto(atribucion) })
+      .on('tileload', () => fijarSinDibujo(false))
+      .on('tileerror', () => fijarSinDibujo(true))
+      .addTo(nuevo);
     nuevo.on('click', ({ latlng }) => {
       const { lat, lng } = latlng.wrap();
       elegir({ latitud: seisDecimales(lat), longitud: seisDecimales(lng) });
@@ -55,11 +72,16 @@ export default function Mapa({ teselas, atribucion, punto, alElegir }: Props) {
     if (hay && !mapa.current.getBounds().contains([latitud, longitud])) mapa.current.panTo([latitud, longitud]);
   }, [hay, latitud, longitud, teselas, atribucion]);
   return (
-    <div
-      ref={caja}
-      role="application"
-      aria-label="Mapa: tocá un punto para elegir la ubicación"
-      style={{ height: 'min(360px, 50dvh)', borderRadius: 8, zIndex: 0 }}
-    />
+    <div>
+      <div
+        ref={caja}
+        role="application"
+        aria-label="Mapa: tocá un punto para elegir la ubicación"
+        className={clases.mapa}
+      />
+      <Text size="sm" c="dimmed" role="status" mt={sinDibujo ? 6 : 0}>
+        {sinDibujo && 'El dibujo del mapa no carga. Podés escribir la latitud y la longitud.'}
+      </Text>
+    </div>
   );
 }

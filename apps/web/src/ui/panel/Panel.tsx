@@ -1,5 +1,6 @@
 import { Box, Title, type BoxProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import clases from './panel.module.css';
 
 interface Props extends BoxProps {
@@ -8,7 +9,7 @@ interface Props extends BoxProps {
   /** Level of the heading: 2 unless it is inside another panel. */
   readonly nivel?: 2 | 3 | 4;
   readonly acciones?: ReactNode;
-  /** On a phone its actions slide beside the heading instead of taking rows of their own. */
+  /** On a phone its actions take one row below the heading, as pictures above their words. */
   readonly unaFila?: boolean;
   /** The kind of matter shown, for its accent edge: 'biomasa', 'producto_envasado'… */
   readonly paso?: string;
@@ -31,7 +32,7 @@ export function Panel({ titulo, nivel = 2, acciones, unaFila = false, paso, chil
         <div className={clases.cabeza} data-una-fila={unaFila || undefined}>
           {nombrado && (
             <Title order={nivel} size="h4" id={id} className={clases.titulo}>
-              {titulo}
+              <ConCodigos>{titulo}</ConCodigos>
             </Title>
           )}
           {acciones && <div className={clases.acciones}>{acciones}</div>}

@@ -1,0 +1,43 @@
+import { ErrorDeApi, esErrorDeApi, textoDeError } from '@/api/error';
+
+interface Falla<T> {
+  readonly una: T;
+  readonly error: unknown;
+}
+
+/** Whether the next one would fail the same way: no answer came, or the session is over. */
+const alcanzaATodas = (error: unknown): boolean => !esErrorDeApi(error) || [0, 401, 402, 405].includes(error.status);
+
+/**
+ * Does an act for each, one after the other. One that is refused keeps no other from it.
+ *
+ * @returns those that are done, and why others are not
+ */
+export async function cadaUna<T>(
+  todas: readonly T[],
+  hacer: (una: T) => Promise<unknown>,
+): Promise<{ readonly hechas: readonly T[]; readonly fallas: readonly Falla<T>[] }> {
+  const hechas: T[] = [];
+  const fallas: Falla<T>[] = [];
+  for (const una of todas) {
+    try {
+      await hacer(una);
+      hechas.push(una);
+    } catch (error) {
+      fallas.push({ una, error });
+      if (alcanzaATodas(error)) break;
+    }
+  }
+  return { hechas, fallas };
+}
+
+/**
+ * The failure of an act on several: what was done all the same, and each that was not, with its reason.
+ *
+ * @param hecho what was done, in words; empty for nothing
+ */
+export function fallaDeVarias<T>(fallas: readonly Falla<T>[], nombreDe: (una: T) => string, hecho: string): ErrorDeApi {
+  const partes = fallas.map(({ una, error }) => `${nombreDe(una)}: ${textoDeError(error)}`);
+  const status = fallas.map(({ error }) => error).find(esErrorDeApi)?.status ?? 0;
+  return new ErrorDeApi(status, [hecho, 'No se pudo con', partes.join(' ')].filter((parte) => parte !== '').join(' '));
+}
