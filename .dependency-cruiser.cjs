@@ -140,5 +140,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     exclude: { path: '^dist/' },
+    // What no rule asks for, as each module's dependents, took a tenth of the time.
+    skipAnalysisNotInRules: true,
   },
 };

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { at, fail } from './lib/root.mjs';
 import { filesOf, stepsOf } from './new-action/files.mjs';
 import { namesOf } from './new-action/names.mjs';
-import { wiredFiles } from './new-action/wire.mjs';
+import { formatted, wiredFiles } from './new-action/wire.mjs';
 
 const USAGE =
   'npm run new:action -- <capability> <acto> <Evento> [--decider name], such as: geneticas archivar-genetica GeneticaArchivada';
@@ -25,7 +25,7 @@ function readNames() {
 }
 
 const names = readNames();
-const files = filesOf(names);
+const files = await formatted(filesOf(names));
 const taken = Object.keys(files).find((file) => existsSync(at(file)));
 if (taken) fail(`${taken} is already there: nothing was written`, 1);
 const wired = await wiredFiles(names).catch((error) => fail(error.message, 1));

@@ -12,7 +12,16 @@ const PUBLICAS = ['bienvenida.html', 'manual.html'];
 const entradas = (mode: string) =>
   mode === 'publico' ? { input: PUBLICAS.map((pagina) => aqui(pagina)) } : { output: { codeSplitting: { groups } } };
 
-const mantine = (await import('postcss-preset-mantine')).default();
+/** `@mixin visually-hidden`: screen readers read it, and it takes no room. Where it always holds, the class `solo-lectores` has it. */
+const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  'clip-path': 'inset(50%)',
+  'white-space': 'nowrap',
+};
+const mantine = (await import('postcss-preset-mantine')).default({ mixins: { 'visually-hidden': VISUALLY_HIDDEN } });
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: aqui('.'),

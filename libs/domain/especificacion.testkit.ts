@@ -68,6 +68,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   CATEGORIA_INVALIDA: ['regla', 'categoria'],
   CATEGORIA_REPETIDA: ['conflicto'],
   CATEGORIA_SIN_NOMBRE: ['regla', 'nombre'],
+  CERTIFICADO_REPETIDO: ['conflicto'],
   CLASE_DE_AJUSTE: ['regla', 'cantidad'],
   CLASE_OBLIGATORIA: ['regla', 'clase_merma'],
   CODIGOS_INVALIDOS: ['regla', 'listacodigos'],

@@ -29,7 +29,7 @@ export function alertasPospuestas(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuie
     .execute();
 }
 
-/** Of these alerts, those that the club is told today, or has put off, each with the code or name of its record. */
+/** Lists which of these alerts the club is told today or has put off, each with the code or name of its record. */
 export async function alertasNombradas(
   db: Kysely<LecturaDB>,
   { clubId, hoy }: DeQuien,

@@ -44,35 +44,3 @@ export async function entidadPorCodigo(
   const todas = otras.reduce((hasta, una) => hasta.unionAll(una), primera!);
   return db.selectFrom(todas.as('entidades')).selectAll().orderBy('fecha_creacion').orderBy('id').executeTakeFirst();
 }
-
-/**
- * Returns the ids of what a batch was made of, nearest first, as lists of stock look for a decision that holds it
- * (`retenidoPor`): a raw material's biomass, a bulk's raw material, a package's bulk and its raw material.
- */
-export async function origenesDe(
-  db: Kysely<LecturaDB>,
-  { tipo, id }: Pick<EntidadLeida, 'tipo' | 'id'>,
-): Promise<string[]> {
-  const deMateria = () => db.selectFrom('materias_primas').select('biomasa_id as uno').where('id', '=', id);
-  const deBulk = () => db.selectFrom('productos_bulk').select('materia_prima_id as uno').where('id', '=', id);
-  const deEnvasado = () =>
-    db
-      .selectFrom('envasados')
-      .innerJoin('productos_bulk as suyo', 'suyo.id', 'envasados.producto_final_bulk_id')
-      .select(['suyo.id as uno', 'suyo.materia_prima_id as dos'])
-      .where('envasados.id', '=', id);
-  switch (tipo) {
-    case 'lote':
-    case 'biomasa':
-      return [];
-    case 'materia_prima':
-      return ids(await deMateria().executeTakeFirst());
-    case 'producto_final_bulk':
-      return ids(await deBulk().executeTakeFirst());
-    case 'producto_final_envasado':
-      return ids(await deEnvasado().executeTakeFirst());
-  }
-}
-
-const ids = (fila: Readonly<Record<string, string | null>> | undefined): string[] =>
-  Object.values(fila ?? {}).filter((id) => id !== null);

@@ -52,7 +52,7 @@ function anteriorDe({ anterior }: Campos): Campos | undefined {
   return anterior !== null && typeof anterior === 'object' ? (anterior as Campos) : undefined;
 }
 
-/** Of the fields that are set, those that are known and were another: before and since. */
+/** Lists the fields that are set, known, and had another value: before and since. */
 export function diferencia(
   conocidos: Campos,
   { campos, antes = {} }: Cambio,

@@ -61,7 +61,7 @@ const registrar = {
 };
 
 /**
- * Of the history, only which records were corrected or recorded late: what a report counts. A report makes it for itself: the
+ * Keeps only which records were corrected or recorded late: what a report counts. A report makes it for itself: the
  * whole history, with every id that each fact names, took most of the time that a report of a long book takes.
  *
  * It bears the history's name: a report is refused where screens do not show the history that it counts.

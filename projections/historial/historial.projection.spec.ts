@@ -2,6 +2,7 @@ import type { LotesEvent, MaterialesEvent } from '@cepa/event-schemas';
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { correccionesProjection } from './correcciones.projection';
 import { historialProjection } from './historial.projection';
+import { ENTIDADES_INUSUALES, inusuales } from './inusuales.testkit';
 
 const [LOTE, A, B, PROYECTO, VARIEDAD, MP, BIO, PROCESO, ROSIN] = [
   '11111111',
@@ -160,6 +161,11 @@ const IDS = [
   [PROCESO, ROSIN, MP],
 ].flatMap((ids, posicion) => ids.map((entidad_id) => ({ entidad_id, position: BigInt(posicion) })));
 
+const INUSUALES = inusuales({ lote: LOTE, proyecto: PROYECTO, plantas: [A, B] });
+const todos = [...eventos, ...INUSUALES.map(([stream, evento]) => [stream, evento] as const)];
+const [, SALA] = ENTIDADES_INUSUALES;
+const nombreDe = (id: string): string => ENTIDADES_INUSUALES.find((una) => una.id === id)?.entidad ?? 'lote';
+
 const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: string | null, resto: object) => ({
   position: BigInt(posicion),
   event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -167,7 +173,7 @@ const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: st
   entidad,
   entidad_id,
   codigo,
-  tipo: eventos[posicion]?.[1].type,
+  tipo: todos[posicion]?.[1].type,
   ocurrido: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
   registrado: expect.anything(),
   tardio: false,
@@ -175,17 +181,26 @@ const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: st
   rol: 'club',
   origen: 'import',
   motivo: null,
-  data: eventos[posicion]?.[1].data,
+  data: todos[posicion]?.[1].data,
   antes: {},
   despues: {},
+  avisos: [],
   ...resto,
 });
 
 /** The newest fields of each record. */
 const ENTIDADES = [
   { id: LOTE, entidad: 'lote', campos: { codigo: 'LOT-1', ...DATOS, nombre: 'Aurora-015', proyecto_id: PROYECTO } },
-  { id: A, entidad: 'planta', campos: { codigo: 'LOT-1-001', variedad_id: VARIEDAD, origen: 'Esqueje' } },
-  { id: B, entidad: 'planta', campos: { codigo: 'LOT-1-002', variedad_id: VARIEDAD, origen: 'Esqueje' } },
+  {
+    id: A,
+    entidad: 'planta',
+    campos: { codigo: 'LOT-1-001', lote_id: LOTE, variedad_id: VARIEDAD, origen: 'Esqueje' },
+  },
+  {
+    id: B,
+    entidad: 'planta',
+    campos: { codigo: 'LOT-1-002', lote_id: LOTE, variedad_id: VARIEDAD, origen: 'Esqueje' },
+  },
   {
     id: MP,
     entidad: 'materia_prima',
@@ -225,7 +240,7 @@ const ENTIDADES = [
 
 casosDeProyeccion({
   projection: historialProjection,
-  eventos,
+  eventos: todos,
   filas: {
     historial: [
       hecho(0, 'lote', LOTE, 'LOT-1', { ocurrido: DIA }),
@@ -243,9 +258,17 @@ casosDeProyeccion({
         despues: { disponible: '470' },
       }),
       hecho(7, 'proceso', PROCESO, null, { ocurrido: DIA }),
+      ...INUSUALES.map(([, , entidad_id, avisos, columnas = {}], i) =>
+        hecho(eventos.length + i, nombreDe(entidad_id), entidad_id, entidad_id === LOTE ? 'LOT-1' : null, {
+          avisos,
+          ...columnas,
+        }),
+      ),
     ],
     historial_ids: expect.arrayContaining(IDS) as never,
-    historial_entidades: ENTIDADES,
+    historial_entidades: [...ENTIDADES, ...ENTIDADES_INUSUALES.map((una) => ({ ...una, campos: expect.anything() }))],
+    // A plant that died is in its room no more.
+    historial_salas: [{ planta_id: B, sala_id: SALA.id, lote_id: LOTE, proyecto_id: PROYECTO }],
   },
 });
 

@@ -2,6 +2,7 @@ import { latestVersions, type EventDataByType } from '@cepa/event-schemas';
 import type { RecordedEvent } from '@cepa/ledger';
 import { defineProjection, type ProjectionDefinition, type Rows } from '@cepa/ledger/projections';
 import { esTardio, ocurrido } from '../ocurrido';
+import { avisosDe, filasDeAvisos } from './avisos';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { entidadDe, idsDe } from './entidad';
 import { historialTables } from './historial.table';
@@ -13,7 +14,8 @@ type Handlers = ProjectionDefinition<EventDataByType, typeof historialTables>['o
 const registrar = {
   touches: (event: RecordedEvent) => {
     const { id } = entidadDe(event);
-    return { historial_entidades: id === null ? [] : [id] };
+    const { historial_entidades = [], ...otras } = filasDeAvisos(event);
+    return { ...otras, historial_entidades: id === null ? historial_entidades : [id, ...historial_entidades] };
   },
   handle: (event: RecordedEvent, rows: Filas): void => {
     const { position, id: event_id, type, data, metadata, recorded_at } = event;
@@ -39,6 +41,7 @@ const registrar = {
       },
       ...{ ocurrido: ocurrido(event), tardio: esTardio(event), motivo: motivoDe(type, data, motivo) },
       ...diferencia(conocidos, cambio),
+      avisos: avisosDe(event, rows),
     });
     for (const entidad_id of new Set(id === null ? idsDe(data) : [id, ...idsDe(data)]))
       rows.historial_ids.put({ entidad_id, position });
@@ -51,7 +54,7 @@ const registrar = {
 /** Every fact of every stream, as the history and the audit tell it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 3,
+  version: 4,
   isolates: 'club',
   tables: historialTables,
   // One handler for all: what differs from type to type is in the lists beside it.

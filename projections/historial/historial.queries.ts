@@ -181,7 +181,11 @@ export async function nombresDeRegistros(
   for (const hecho of sinCodigo) {
     const suyo = propios.get(hecho.entidad_id ?? '');
     const nombrados = [...new Set([...ids(hecho), ...idsDe(suyo ?? {})])].map((id) => todos.get(id));
-    const nombre = numeroDe(hecho) ?? juntarCodigos(nombrados) ?? nombreDe(hecho.entidad, suyo, nombrados);
+    const nombre =
+      numeroDe(hecho) ??
+      ordenDe(hecho, suyo, todos) ??
+      juntarCodigos(nombrados) ??
+      nombreDe(hecho.entidad, suyo, nombrados);
     if (nombre !== null) nombres.set(hecho.position, nombre);
   }
   return nombres;
@@ -192,6 +196,12 @@ const numeroDe = ({ entidad, entidad_id }: HechoLeido): string | null =>
   entidad === 'usuario_medicinal' && entidad_id !== null ? `N.º ${numeroDePersona(entidad_id)}` : null;
 
 type Campos = HechoLeido['data'] | undefined;
+
+/** An order of purchase by its supplier, as its screen says, and not by one of its items; null for any other record. */
+function ordenDe({ entidad }: HechoLeido, suyo: Campos, todos: ReadonlyMap<string, Campos>): string | null {
+  const proveedor = entidad === 'orden_compra' ? todos.get(String(suyo?.['proveedor_id']))?.['nombre'] : undefined;
+  return typeof proveedor === 'string' ? `Orden de ${proveedor}` : null;
+}
 
 /** The texts that these records have in a field, each once. */
 const textosDe = (registros: readonly Campos[], campo: string): string[] => [

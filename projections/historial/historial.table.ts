@@ -3,6 +3,11 @@ import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projecti
 /** Fields of a record by name, as the events' data carry them. */
 export type Campos = Readonly<Record<string, unknown>>;
 
+/** What is unusual and was not refused: screens warn of it before, and the history marks it for ever. */
+export type Aviso =
+  | { readonly tipo: 'antes_del_evento'; readonly evento: string; readonly inicio: string }
+  | { readonly tipo: 'sala_excedida'; readonly plantas: number; readonly capacidad: number };
+
 /** Every fact with who, when and what it changed. One row an event, none ever changes. */
 export const historialTables = {
   historial: {
@@ -36,6 +41,8 @@ export const historialTables = {
       antes: column<Campos>('jsonb'),
       /** Their values since. */
       despues: column<Campos>('jsonb'),
+      /** What was unusual in it. */
+      avisos: column<readonly Aviso[]>('jsonb'),
     },
     indexes: ['(club_id, position)', '(club_id, actor_id, position)', '(club_id, tipo, position)', '(event_id)'],
   },
@@ -48,6 +55,17 @@ export const historialTables = {
   historial_entidades: {
     key: ['id'],
     columns: { id: 'uuid', entidad: 'text', campos: column<Campos>('jsonb') },
+  },
+  /** The stage of each stay of a plant or of biomass. */
+  historial_estadias: {
+    key: ['id'],
+    columns: { id: 'uuid', proyecto_evento_id: 'uuid' },
+  },
+  /** The plants that stand in a room, and what they leave it with: their lot, their crop. */
+  historial_salas: {
+    key: ['planta_id'],
+    columns: { planta_id: 'uuid', sala_id: 'uuid', lote_id: 'uuid null', proyecto_id: 'uuid null' },
+    indexes: ['(sala_id)', '(lote_id)', '(proyecto_id)'],
   },
 } as const satisfies TableDefinitions;
 

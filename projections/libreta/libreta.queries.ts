@@ -6,9 +6,12 @@ type Fila = LecturaDB['libreta_tareas'];
 
 /** A task of the notebook as it stands today (`spec 2 §3 Task notebook entry`). */
 export type TareaDeLibretaLeida = Omit<Fila, 'repite_desde'> & {
-  /** The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+  /**
+   * The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats
+   * since later than that. Null for a task with a date.
+   */
   dia: string | null;
-  /** When it is due: its date, its last day, or the next one where it repeats since later than that. */
+  /** When it is due: its date, or that day. */
   vence: string;
 };
 
@@ -20,17 +23,12 @@ const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
  * @param hoy today's date in Buenos Aires
  */
 export function libretaAl(db: Kysely<LecturaDB>, hoy: string) {
-  const ultima = sql<string | null>`CASE WHEN es_recurrente THEN
-    ${hoy}::date - ((extract(dow FROM ${hoy}::date)::int - dia_semana + 7) % 7) END`;
+  const desde = sql`(repite_desde AT TIME ZONE ${sql.lit(BUENOS_AIRES)})::date`;
+  const ultima = sql`${hoy}::date - ((extract(dow FROM ${hoy}::date)::int - dia_semana + 7) % 7)`;
+  const dia = sql<string | null>`CASE WHEN es_recurrente THEN
+    ${ultima} + CASE WHEN ${ultima} < ${desde} THEN 7 ELSE 0 END END`;
   return db
-    .selectFrom((de) =>
-      de
-        .selectFrom('libreta_tareas')
-        .selectAll('libreta_tareas')
-        .select(ultima.as('dia'))
-        .select(sql<string>`(repite_desde AT TIME ZONE ${sql.lit(BUENOS_AIRES)})::date`.as('desde'))
-        .as('turnos'),
-    )
+    .selectFrom((de) => de.selectFrom('libreta_tareas').selectAll('libreta_tareas').select(dia.as('dia')).as('turnos'))
     .leftJoin('libreta_dias', (join) =>
       join
         .onRef('libreta_dias.libreta_tarea_id', '=', 'turnos.id')
@@ -49,8 +47,7 @@ export function libretaAl(db: Kysely<LecturaDB>, hoy: string) {
       'turnos.dia',
       sql<Fila['estado']>`CASE WHEN turnos.es_recurrente THEN coalesce(libreta_dias.estado, 'PENDIENTE')
         ELSE turnos.estado END`.as('estado'),
-      sql<string>`CASE WHEN NOT turnos.es_recurrente THEN turnos.fecha
-        WHEN turnos.dia < turnos.desde THEN turnos.dia + 7 ELSE turnos.dia END`.as('vence'),
+      sql<string>`coalesce(turnos.dia, turnos.fecha)`.as('vence'),
     ]);
 }
 

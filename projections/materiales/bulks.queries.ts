@@ -3,7 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
-import { retenidoPor, variedadesDe } from './existencias.queries';
+import { variedadesDe } from './existencias.queries';
+import { retenidoPor } from './origenes';
 
 /** A packaging of a bulk product, active or cancelled. */
 export interface EnvasadoDeBulk {
@@ -72,7 +73,7 @@ const bulks = (db: Kysely<LecturaDB>): Bulks =>
           .orderBy('envasados.id'),
       ).as('envasados'),
       variedadesDe('productos_bulk.materia_prima_id').as('variedades'),
-      retenidoPor('productos_bulk.id', 'productos_bulk.materia_prima_id').as('retenido'),
+      retenidoPor('producto_final_bulk').as('retenido'),
     ]) as unknown as Bulks;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>

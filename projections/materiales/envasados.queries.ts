@@ -3,7 +3,8 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
-import { retenidoPor, variedadesDe } from './existencias.queries';
+import { variedadesDe } from './existencias.queries';
+import { retenidoPor } from './origenes';
 
 /** A packaged product with the code of its bulk (`spec 2 §3`). */
 export type EnvasadoLeido = LecturaDB['envasados'] & {
@@ -40,9 +41,7 @@ const conBulk = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'envasado
       sql<number>`(SELECT coalesce(sum(bajas.cantidad), 0)::int FROM lectura.bajas WHERE bajas.objeto_id = envasados.id)`.as(
         'unidades_de_baja',
       ),
-      sql<boolean>`(SELECT ${retenidoPor('envasados.id', 'suyo.id', 'suyo.materia_prima_id')} FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`.as(
-        'retenido',
-      ),
+      retenidoPor('producto_final_envasado').as('retenido'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
 
 /** Returns one packaged product by id. The caller checks its club. */

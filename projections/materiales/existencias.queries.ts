@@ -49,21 +49,6 @@ export function restosDe(
 }
 
 /**
- * Whether a batch is held by its analyses, as `liberacionDe` says it, as a column. The decision of the batch itself
- * counts before those of what it was made of.
- *
- * @param origenes columns that hold the id of the batch and then of what it was made of, nearest first
- */
-export const retenidoPor = (...origenes: readonly string[]) => {
-  const decisiones = origenes.map(
-    (id) => sql`(
-      SELECT a.aprobado FROM lectura.analisis a WHERE a.entidad_id = ${sql.ref(id)} AND a.aprobado IS NOT NULL
-      ORDER BY a.fecha_analisis DESC, a.creado_en DESC, a.id DESC LIMIT 1)`,
-  );
-  return sql<boolean>`NOT coalesce(${sql.join(decisiones)}, true)`;
-};
-
-/**
  * Names of the varieties that a raw material comes from, through the processes that gave it, as a column.
  * A biomass without plants of its own comes from all plants of its lot.
  *

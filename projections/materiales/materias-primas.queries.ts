@@ -3,7 +3,8 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
-import { retenidoPor, variedadesDe } from './existencias.queries';
+import { variedadesDe } from './existencias.queries';
+import { retenidoPor } from './origenes';
 import { insumosDelProceso, type InsumoLeido } from './procesos.queries';
 
 /** The biomass that a raw material came from. */
@@ -89,7 +90,7 @@ const conOrigen = (db: Kysely<LecturaDB>): MateriasPrimas =>
       ).as('biomasa'),
       procesosDeOrigen(eb).as('procesos_resultado'),
       variedadesDe('materias_primas.id').as('variedades'),
-      retenidoPor('materias_primas.id', 'materias_primas.biomasa_id').as('retenida'),
+      retenidoPor('materia_prima').as('retenida'),
     ]) as unknown as MateriasPrimas;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>

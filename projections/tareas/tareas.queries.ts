@@ -110,7 +110,7 @@ const completas = (db: Kysely<LecturaDB>) =>
 /** Returns one task by id. The caller checks its club. */
 export const tareaPorId = unaPorClave<TareaLeida>((db, ids) => completas(db).where('tareas.id', '=', ids));
 
-/** As text, so that a cursor can hold it. */
+/** Casts to text, so that a cursor can hold it. */
 const hecha = sql`to_char(tareas.fecha AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 /** Returns the tasks of an event, the last done first. */

@@ -8,7 +8,7 @@ export type Sentido = 'origen' | 'destino';
 
 /** One half of the chain as rows: steps, edges, and whether the limit left any out. */
 export interface Recorrido {
-  /** Without the start, nearest first. */
+  /** Steps without the start, nearest first. */
   readonly nodos: readonly NodoLeido[];
   readonly aristas: readonly AristaLeida[];
   readonly truncado: boolean;

@@ -37,7 +37,7 @@ export function routesOf(document, contract) {
       if (!POLICIES[policy]) throw new Error(`${method} ${path} has no policy in the OpenAPI document`);
       const name = shape(`${method} ${path}`);
       const listed = served.has(name) || /^GET \/api\/constantes\//.test(name);
-      if (!listed && !own.has(name)) throw new Error(`${name} is neither of the specification nor written down as own`);
+      if (!listed && !own.has(name)) throw new Error(`${name} is not in apps/api/src/testing/rutas-del-contrato.json: add it to "own", with its reason`);
       return {
         method,
         path,
@@ -90,7 +90,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** By code unit, so that every machine writes the same order. */
+/** Compares by code unit, so that every machine writes the same order. */
 function compare(a, b) {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -10,7 +10,7 @@ import ts from 'typescript';
 import { at, root } from '../lib/root.mjs';
 
 const ROOMS = ['libs/domain', 'libs/platform/http', 'libs/words', 'apps/api/src'];
-/** Where the kinds of a refusal of the domain become a status: passing one on is not a new refusal. */
+/** Matches a refusal that is passed on where its kind becomes a status: it is not a new one. */
 const PASSED_ON = /^error\./;
 
 const walk = (node, visit) => {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { at } from '../lib/root.mjs';
 
-const DECIDER = /export const (\w+) = decider<(\w+), (\w+), (\w+)>/;
-const STREAM = /export const (streamDe\w+) = \((\w+): string\): string => `([a-z]+)-\$\{/;
+/** Its events are a name, or a union that is written out in place. */
+const DECIDER = /export const (\w+) = decider<\s*(\w+),\s*(\w+),\s*([^>]+?)\s*>\(/;
+const STREAM = /export const (streamDe\w+) = \((\w+): string\): string => `([a-z_]+)-\$\{/;
 
 /** Every name of an act, from the three that were given. @throws Error with a line for whoever typed them */
 export function namesOf(capability, act, event, deciderName) {

@@ -24,10 +24,11 @@ const withImport = (text, line, file) => (text.includes(line) ? text : behind(te
 const joined = (text, union, member, file) =>
   behind(text, new RegExp(`export type ${union} =(?:\\s*\\|)?`), ` ${member} | `, file);
 
-/** A decider of a part of its capability's events writes them out. */
+/** A decider whose events are written out gets the new one; the generated union of a capability has it already. */
 function withEvent(text, { eventUnion, event }, file) {
-  if (!new RegExp(`export type ${eventUnion} =\\s*\\|`).test(text)) return text;
-  const member = joined(text, eventUnion, event, file);
+  const [, named] = new RegExp(`export type ${eventUnion} =([^;]*);`).exec(text) ?? [];
+  if (/Event\b/.test(named ?? eventUnion)) return text;
+  const member = named ? joined(text, eventUnion, event, file) : text.replace(eventUnion, `${eventUnion} | ${event}`);
   return withImport(member, `import type { ${event} } from '@cepa/event-schemas';`, file);
 }
 
@@ -53,7 +54,7 @@ function module(text, file, { act, pascal }) {
   return behind(withImport(text, line, file), /controllers: \[/, `${pascal}Controller, `, file);
 }
 
-/** In the place where screens of a club hang, whatever else the capability has. */
+/** Adds the route to the club's screens, whatever else the capability has. */
 function screen(text, file, names) {
   const imported = [
     "import { deEscritura } from '@/permisos/escritura';",
@@ -77,10 +78,16 @@ const PLACES = ({ capability, deciderFile }) => [
 /** The files that change, whole, by path. @throws Error naming the file that has no place for the act */
 export async function wiredFiles(names) {
   const present = PLACES(names).filter(([file]) => existsSync(at(file)));
-  const wired = present.map(async ([file, change]) => {
-    const text = change(readFileSync(at(file), 'utf8'), file, names);
+  const wired = present.map(([file, change]) => [file, change(readFileSync(at(file), 'utf8'), file, names)]);
+  return formatted(Object.fromEntries(wired));
+}
+
+/** The sources of a list by path, as `npm run format` would leave them; schemas keep their bytes. */
+export async function formatted(files) {
+  const shaped = Object.entries(files).map(async ([file, text]) => {
+    if (file.endsWith('.json')) return [file, text];
     const options = await prettier.resolveConfig(at(file));
     return [file, await prettier.format(text, { ...options, filepath: at(file) })];
   });
-  return Object.fromEntries(await Promise.all(wired));
+  return Object.fromEntries(await Promise.all(shaped));
 }

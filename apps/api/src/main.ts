@@ -10,6 +10,7 @@ import { CUENTAS_DEMO, CLAVE_DEMO } from './demo/demo';
 import { cargarDemoConBarra } from './demo/barra';
 import { abrirNucleo } from './nucleo/abrir';
 import { lineaDe } from './nucleo/linea';
+import { openLog } from './nucleo/log';
 
 /** Beside the compiled server: dist/apps/api/src and dist/web. */
 const WEB = path.resolve(__dirname, '../../../web');
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   for (const senal of ['SIGTERM', 'SIGINT']) process.on(senal, () => detener(senal));
   const pedida = loadConfig(process.env);
   // To stderr: stdout is for the few lines that the operator reads.
-  const log = pino({ level: pedida.logLevel, redact: ['req.headers.authorization'] }, pino.destination(2));
+  const log = openLog(pedida.logLevel, pino.destination(2));
   // With a database of the operator's only the keys are there, and they may come ready made where nothing can be written.
   if (!pedida.databaseUrl || !existsSync(path.join(pedida.dataDir, 'keys'))) openDataDir(pedida.dataDir);
   const port = await exigirDireccion(pedida);

@@ -62,8 +62,11 @@ test('an analysis of a product is recorded, approved and certified, and edited @
 
   await expect(page.getByRole('heading', { level: 1, name: `${tipo} de ${codigo}` })).toBeVisible();
   await expect(page.getByText('Fuera de rango').first()).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles({ name: 'coa.pdf', mimeType: 'application/pdf', buffer: PDF });
+  const certificado = { name: 'coa.pdf', mimeType: 'application/pdf', buffer: PDF };
+  await page.locator('input[type=file]').setInputFiles(certificado);
   await expect(page.getByText('Certificado adjuntado.').first()).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(certificado);
+  await expect(page.getByText('Ese archivo ya está adjunto a este análisis.')).toBeVisible();
   const bajada = page.waitForEvent('download');
   await page.getByRole('button', { name: 'coa.pdf', exact: true }).click();
   expect((await bajada).suggestedFilename()).toBe('coa.pdf');

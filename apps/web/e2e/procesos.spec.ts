@@ -77,7 +77,7 @@ test('several raw materials are processed into several others, with their loss @
   expect(new Set(codigos).size).toBe(2);
   await expect(page.getByText(/Lo obtenido \(440\sg\) no puede superar lo usado \(320\sg\)\./)).toBeVisible();
   await page.getByRole('group', { name: 'Resultado 2' }).getByLabel('Cantidad obtenida').fill('250');
-  await expect(page.getByText(/Merma: 30\sg\./)).toBeVisible();
+  await expect(page.getByText(/Sin declarar: 30\sg\./)).toBeVisible();
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
   await page.getByRole('button', { name: 'Procesar' }).click();
@@ -167,7 +167,7 @@ test('a half-finished process is found from the list, continued and finished', a
   await elegir(page, 'Tipo resultante', 'Kief');
   await page.getByLabel('Cantidad obtenida').fill('30');
   await page.getByLabel('Fecha de vencimiento').fill('31/12/2035');
-  await expect(page.getByText(/Merma: 20\sg\./)).toBeVisible();
+  await expect(page.getByText(/Sin declarar: 20\sg\./)).toBeVisible();
   await revisar(page);
   await page.getByRole('button', { name: 'Procesar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Procesar Materia Prima' });

@@ -74,7 +74,7 @@ export async function sinDesplazamientoHorizontal(page: Page): Promise<void> {
   if (antes) await page.setViewportSize(antes);
 }
 
-/** With the text twice as large, whoever reads to the end of the page or of the dialog over it finds nothing under a bar that stays where it is. */
+/** Checks that, with the text twice as large, no fixed bar covers the end of the page or of the dialog over it. */
 export async function nadaQuedaTapado(page: Page): Promise<void> {
   const antes = page.viewportSize();
   if (antes && antes.width > 390) await page.setViewportSize({ width: 390, height: 844 });

@@ -47,10 +47,10 @@ const certificado = {
   bytes: 9,
   sha256: 'ab'.repeat(32),
 };
-const adjuntado = (archivo_id: string): AnalisisEvent => ({
+const adjuntado = (archivo_id: string, sha256 = certificado.sha256): AnalisisEvent => ({
   type: 'CertificadoAdjuntado',
   version: 1,
-  data: { ...certificado, archivo_id },
+  data: { ...certificado, archivo_id, sha256 },
 });
 const SIN_DERECHO = 'No tenés permiso para aprobar análisis.';
 
@@ -167,6 +167,20 @@ describe('the approval', () => {
 });
 
 describe('the certificates', () => {
+  it('are attached once each, and again when they were taken off', () => {
+    given([creado, registrado, adjuntado(ARCHIVO)])
+      .when({ tipo: 'adjuntar_certificado', certificado: { ...certificado, archivo_id: id(20) } })
+      .thenRefused('CERTIFICADO_REPETIDO', 'Ese archivo ya está adjunto a este análisis.');
+    const quitado: AnalisisEvent = {
+      type: 'CertificadoQuitado',
+      version: 1,
+      data: { analisis_id: UNO, archivo_id: ARCHIVO },
+    };
+    given([creado, registrado, adjuntado(ARCHIVO), quitado])
+      .when({ tipo: 'adjuntar_certificado', certificado: { ...certificado, archivo_id: id(20) } })
+      .then([adjuntado(id(20))]);
+  });
+
   it('are attached and taken off, so many of one analysis', () => {
     given([creado, registrado])
       .when({ tipo: 'adjuntar_certificado', certificado })
@@ -174,7 +188,9 @@ describe('the certificates', () => {
     given([creado, registrado, adjuntado(ARCHIVO)])
       .when({ tipo: 'quitar_certificado', analisis_id: UNO, archivo_id: ARCHIVO })
       .then([{ type: 'CertificadoQuitado', version: 1, data: { analisis_id: UNO, archivo_id: ARCHIVO } }]);
-    const muchos = Array.from({ length: MAXIMO_DE_CERTIFICADOS }, (_, n) => adjuntado(id(20 + n)));
+    const muchos = Array.from({ length: MAXIMO_DE_CERTIFICADOS }, (_, n) =>
+      adjuntado(id(20 + n), String(n).repeat(64)),
+    );
     given([creado, registrado, ...muchos])
       .when({ tipo: 'adjuntar_certificado', certificado })
       .thenRefused('DEMASIADOS_CERTIFICADOS', 'Un análisis tiene hasta 10 certificados.');

@@ -40,7 +40,8 @@ export type ComandoDeAnalisis =
 interface Registrado {
   readonly tipo_analisis_id: string;
   readonly aprobado: boolean | null;
-  readonly archivos: readonly string[];
+  /** SHA-256 of each certificate, by its id. */
+  readonly archivos: Mapa<string>;
 }
 
 /** The quality analyses of one club, and the kinds of them. */
@@ -135,7 +136,7 @@ function aprobacionPedida({
   return [{ type: 'AnalisisAprobado', version: 1, data: { analisis_id, aprobado, motivo: null } }];
 }
 
-/** Where a value lies in its reference range; null where there is none. */
+/** Compares a value with its reference range; null without a range. */
 export function enRango(valor: string, minimo: string | null, maximo: string | null): boolean | null {
   if (minimo === null && maximo === null) return null;
   const medido = decimal(valor);
@@ -152,7 +153,7 @@ const conAnalisis = (
   state: Analisis,
   { analisis_id, tipo_analisis_id }: AnalisisRegistrado['data'] | AnalisisActualizado['data'],
 ): Analisis => {
-  const archivos = state.analisis.get(analisis_id)?.archivos ?? [];
+  const archivos = state.analisis.get(analisis_id)?.archivos ?? mapa();
   return { ...state, analisis: state.analisis.set(analisis_id, { tipo_analisis_id, aprobado: null, archivos }) };
 };
 
@@ -184,7 +185,9 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
     },
     adjuntar_certificado({ certificado }, state) {
       const { archivos } = exigirAnalisis(state, certificado.analisis_id);
-      if (archivos.length >= MAXIMO_DE_CERTIFICADOS)
+      if (archivos.some((sha256) => sha256 === certificado.sha256))
+        throw conflicto('CERTIFICADO_REPETIDO', 'Ese archivo ya está adjunto a este análisis.');
+      if (archivos.size >= MAXIMO_DE_CERTIFICADOS)
         throw conflicto('DEMASIADOS_CERTIFICADOS', `Un análisis tiene hasta ${MAXIMO_DE_CERTIFICADOS} certificados.`);
       return [{ type: 'CertificadoAdjuntado', version: 1, data: certificado }];
     },
@@ -208,7 +211,7 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
       return [{ type: 'TipoDeAnalisisEliminado', version: 1, data: { tipo_analisis_id } }];
     },
     quitar_certificado({ analisis_id, archivo_id }, state) {
-      if (!exigirAnalisis(state, analisis_id).archivos.includes(archivo_id)) throw inexistente('archivo', archivo_id);
+      if (!exigirAnalisis(state, analisis_id).archivos.has(archivo_id)) throw inexistente('archivo', archivo_id);
       return [{ type: 'CertificadoQuitado', version: 1, data: { analisis_id, archivo_id } }];
     },
     registrar_analisis: (command, state) => [
@@ -221,13 +224,13 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
     AnalisisAprobado: (state, { analisis_id, aprobado }) => cambiar(state, analisis_id, { aprobado }),
     AnalisisEliminado: (state, { analisis_id }) => ({ ...state, analisis: state.analisis.delete(analisis_id) }),
     AnalisisRegistrado: conAnalisis,
-    CertificadoAdjuntado: (state, { analisis_id, archivo_id }) => {
+    CertificadoAdjuntado: (state, { analisis_id, archivo_id, sha256 }) => {
       const { archivos } = exigirAnalisis(state, analisis_id);
-      return cambiar(state, analisis_id, { archivos: [...archivos, archivo_id] });
+      return cambiar(state, analisis_id, { archivos: archivos.set(archivo_id, sha256) });
     },
     CertificadoQuitado: (state, { analisis_id, archivo_id }) => {
       const { archivos } = exigirAnalisis(state, analisis_id);
-      return cambiar(state, analisis_id, { archivos: archivos.filter((id) => id !== archivo_id) });
+      return cambiar(state, analisis_id, { archivos: archivos.delete(archivo_id) });
     },
     TipoDeAnalisisActualizado: conTipo,
     TipoDeAnalisisCreado: conTipo,

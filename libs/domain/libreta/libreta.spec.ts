@@ -1,6 +1,6 @@
 import type { LibretaEvent, TareaDeLibretaCreada } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
-import { libreta, ultimaVez, type ComandoDeLibreta, type EstadoDeLibreta } from './libreta';
+import { libreta, proximaVez, ultimaVez, type ComandoDeLibreta, type EstadoDeLibreta } from './libreta';
 
 const { given } = specification(libreta);
 const TAREA = '11111111-1111-5111-8111-111111111111';
@@ -62,6 +62,12 @@ describe('writing a task down', () => {
     given([])
       .when(crear({ ...losLunes, estado: 'COMPLETADA' }))
       .then([creada({ ...losLunes, estado: 'COMPLETADA' }), cambiado('COMPLETADA', '2026-11-16')]);
+  });
+
+  it('gives it to another day that is asked for', () => {
+    given([])
+      .when({ ...crear({ ...losLunes, estado: 'COMPLETADA' }), dia: '2026-11-23' } as ComandoDeLibreta)
+      .then([creada({ ...losLunes, estado: 'COMPLETADA' }), cambiado('COMPLETADA', '2026-11-23')]);
   });
 });
 
@@ -143,9 +149,9 @@ it('deletes a task once', () => {
 });
 
 it.each([
-  [0, '2026-11-22'],
-  [1, '2026-11-16'],
-  [6, '2026-11-21'],
-])('the last weekday %d was on %s', (diaSemana, esperado) => {
-  expect(ultimaVez(diaSemana, HOY)).toBe(esperado);
+  [0, '2026-11-22', '2026-11-22'],
+  [1, '2026-11-16', '2026-11-23'],
+  [6, '2026-11-21', '2026-11-28'],
+])('the last weekday %d was on %s, and the next is on %s', (diaSemana, ultima, proxima) => {
+  expect([ultimaVez(diaSemana, HOY), proximaVez(diaSemana, HOY)]).toEqual([ultima, proxima]);
 });

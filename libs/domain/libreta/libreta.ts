@@ -13,8 +13,11 @@ import { SIN_DIA_DE_SEMANA, SIN_FECHA } from '@cepa/words/mensajes/libreta';
 type DatosDeTarea = TareaDeLibretaCreada['data'];
 export type EstadoDeLibreta = DatosDeTarea['estado'];
 
-/** The fields of a task, and today in Buenos Aires: it says which day a state of a task that repeats is about. */
-type Anotacion = DatosDeTarea & { readonly hoy: Fecha };
+/**
+ * The fields of a task, today in Buenos Aires, and the day that a state of a task that repeats is about; without it, its
+ * last day.
+ */
+type Anotacion = DatosDeTarea & { readonly hoy: Fecha; readonly dia?: Fecha | null };
 
 export type ComandoDeLibreta =
   | ({ readonly tipo: 'crear_tarea_de_libreta' } & Anotacion)
@@ -56,7 +59,7 @@ function exigir(libreta: Libreta, id: string): Anotada {
 const NADA: Anotada = { dia_semana: null, estado: 'PENDIENTE', ultimo: null };
 
 /** A task repeats on a weekday or has a date, never both (`spec 2 §5 Task notebook`). */
-function tarea({ tipo: _tipo, hoy: _hoy, ...datos }: Anotacion & { readonly tipo: string }): DatosDeTarea {
+function tarea({ tipo: _tipo, hoy: _hoy, dia: _dia, ...datos }: Anotacion & { readonly tipo: string }): DatosDeTarea {
   if (datos.titulo.trim() === '') throw regla('TITULO_OBLIGATORIO', 'El título es obligatorio.', 'titulo');
   if (!datos.es_recurrente) {
     if (datos.fecha === null) throw regla('FECHA_OBLIGATORIA', SIN_FECHA, 'fecha');
@@ -73,6 +76,9 @@ function tarea({ tipo: _tipo, hoy: _hoy, ...datos }: Anotacion & { readonly tipo
 export function ultimaVez(diaSemana: number, hoy: Fecha): Fecha {
   return sumarDias(hoy, -((diaDeSemana(hoy) - diaSemana + 7) % 7));
 }
+
+/** The next day, today included, on which a task that repeats on this weekday (0 is Sunday) is due. */
+export const proximaVez = (diaSemana: number, hoy: Fecha): Fecha => ultimaVez(diaSemana, sumarDias(hoy, 6));
 
 /** The state of the task on the day; `dia` is null for a task with a date. */
 function estadoEn({ estado, ultimo }: Anotada, dia: Fecha | null): EstadoDeLibreta {
@@ -91,9 +97,13 @@ const cambio = (
 });
 
 /** The state that comes with a task that repeats is that of its day: the form shows that one. */
-function estadoDelDia(anotada: Anotada | null, datos: DatosDeTarea, hoy: Fecha): LibretaEvent[] {
+function estadoDelDia(
+  anotada: Anotada | null,
+  datos: DatosDeTarea,
+  { hoy, dia: pedido }: Pick<Anotacion, 'hoy' | 'dia'>,
+): LibretaEvent[] {
   if (datos.dia_semana === null) return [];
-  const dia = ultimaVez(datos.dia_semana, hoy);
+  const dia = pedido ?? ultimaVez(datos.dia_semana, hoy);
   const antes = anotada === null ? 'PENDIENTE' : estadoEn(anotada, dia);
   return antes === datos.estado ? [] : [cambio(datos.libreta_tarea_id, datos.estado, dia)];
 }
@@ -115,7 +125,7 @@ export const libreta = decider<Libreta, ComandoDeLibreta, LibretaEvent>({
     actualizar_tarea_de_libreta(command, state) {
       const anotada = exigir(state, command.libreta_tarea_id);
       const data = tarea(command);
-      return [{ type: 'TareaDeLibretaActualizada', version: 1, data }, ...estadoDelDia(anotada, data, command.hoy)];
+      return [{ type: 'TareaDeLibretaActualizada', version: 1, data }, ...estadoDelDia(anotada, data, command)];
     },
     cambiar_estado_de_tarea_de_libreta({ libreta_tarea_id, estado, dia, hoy }, state) {
       const anotada = exigir(state, libreta_tarea_id);
@@ -128,7 +138,7 @@ export const libreta = decider<Libreta, ComandoDeLibreta, LibretaEvent>({
     },
     crear_tarea_de_libreta(command) {
       const data = tarea(command);
-      return [{ type: 'TareaDeLibretaCreada', version: 1, data }, ...estadoDelDia(null, data, command.hoy)];
+      return [{ type: 'TareaDeLibretaCreada', version: 1, data }, ...estadoDelDia(null, data, command)];
     },
     eliminar_tarea_de_libreta({ libreta_tarea_id }, state) {
       exigir(state, libreta_tarea_id);

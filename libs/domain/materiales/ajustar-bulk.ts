@@ -5,6 +5,7 @@ import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
 import { cambiar, convertirExacto, exigir, exigirAnotable, exigirMotivo, type LibroDeMateriales } from './state';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 import { AJUSTE_SIN_OBSERVACIONES, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** Changes the produced quantity of bulk. The difference is taken from its raw material or returned to it (`spec 2 §5 Bulk adjust`). */
 export interface AjustarBulk {
@@ -30,7 +31,7 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
   if (nueva.lt(envasado))
     throw regla(
       'YA_ENVASADO',
-      `La cantidad no puede ser menor que lo ya envasado (${enMensaje(envasado)} ${bulk.unidad}).`,
+      `La cantidad no puede ser menor que lo ya envasado (${enMensaje(envasado)} ${unidadPara(envasado, bulk.unidad)}).`,
       'nuevaCantidad',
     );
   const descontada = convertirExacto(diferencia, bulk.unidad, materiaPrima.unidad, 'nuevaCantidad');

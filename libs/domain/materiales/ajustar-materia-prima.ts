@@ -5,6 +5,7 @@ import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decima
 import { libreDeBiomasa } from './declarar-resto';
 import { cambiar, convertirExacto, exigir, exigirMotivo, type LibroDeMateriales, type MateriaPrima } from './state';
 import { AJUSTE_SIN_MOTIVO } from '@cepa/words/mensajes/materiales';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** Sets the available quantity of a raw material to the counted one (`spec 2 §5 Raw-material adjustment`). */
 export interface AjustarMateriaPrima {
@@ -69,7 +70,7 @@ function deLaBiomasa(
     const tope = disponible.plus(diferencia).minus(cambio).plus(sobrante(libre));
     throw regla(
       'EXCEDE_ORIGEN',
-      `La cantidad no puede superar lo que su origen todavía tenía (${enMensaje(tope)} ${unidad}).`,
+      `La cantidad no puede superar lo que su origen todavía tenía (${enMensaje(tope)} ${unidadPara(tope, unidad)}).`,
       'nuevaCantidad',
     );
   }

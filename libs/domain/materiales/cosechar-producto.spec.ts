@@ -45,7 +45,7 @@ describe('cosechar un producto', () => {
       'plants enough for its units',
       { cantidad: '20001', unidad_medida: 'unidad', plantas: [BIOMASA] },
       'RENDIMIENTO_IMPOSIBLE',
-      '20.001 unidad no pueden salir de una planta: revisá la cantidad y la unidad (hasta 20.000 unidad por planta).',
+      '20.001 unidades no pueden salir de una planta: revisá la cantidad y la unidad (hasta 20.000 unidades por planta).',
     ],
     ['a plant', { plantas: [] }, 'SIN_PLANTAS', 'Debe seleccionar al menos una planta.'],
   ] as const)('needs %s', (_que, cambios, codigo, mensaje) => {

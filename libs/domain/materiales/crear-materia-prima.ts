@@ -7,6 +7,7 @@ import { declararRestoDeBiomasa, libreDeBiomasa, type RestoDicho } from './decla
 import { convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** Creates raw material from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
 export interface CrearMateriaPrima {
@@ -91,7 +92,11 @@ export function crearMateriaPrima(
 
 /** The refusal of more than its biomass has left. */
 export const excedeBiomasa = (resto: Decimal, unidad: string): Rechazo =>
-  regla('EXCEDE_BIOMASA', `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${unidad}).`, 'cantidad');
+  regla(
+    'EXCEDE_BIOMASA',
+    `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${unidadPara(resto, unidad)}).`,
+    'cantidad',
+  );
 
 /**
  * Returns what a quantity takes of its biomass, in the biomass's unit. Where the units do not convert, the act says it.

@@ -5,6 +5,7 @@ import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirVigente } from './editar-envasado';
 import { cambiar, exigir, exigirMotivo, type LibroDeMateriales } from './state';
 import { CANTIDAD_ENTERA, CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** How stock is retired: destroyed on purpose, or lost. */
 export const CLASES_DE_BAJA = ['destruccion', 'perdida'] as const;
@@ -119,7 +120,11 @@ function cuanto(pedida: string | null, hay: Decimal, unidad: string): Decimal {
   if (cantidad.lte(0) || cantidad.decimalPlaces() > DIGITOS)
     throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, 'cantidad');
   if (cantidad.gt(hay))
-    throw regla('EXCEDE_STOCK', `La cantidad excede el stock disponible (${enMensaje(hay)} ${unidad}).`, 'cantidad');
+    throw regla(
+      'EXCEDE_STOCK',
+      `La cantidad excede el stock disponible (${enMensaje(hay)} ${unidadPara(hay, unidad)}).`,
+      'cantidad',
+    );
   return cantidad;
 }
 

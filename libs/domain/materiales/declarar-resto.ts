@@ -6,6 +6,7 @@ import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { cambiar, convertirExacto, exigir, exigirAnotable, exigirMotivo, type LibroDeMateriales } from './state';
 import { CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** The destinations of matter that a step does not take on. */
 export const DESTINOS_DEL_RESTO = ['queda', 'merma', 'destruido'] as const;
@@ -145,7 +146,11 @@ function cuanto(command: RestoDicho, sinDeclarar: Decimal, tope: Decimal, unidad
 }
 
 const excedeResto = (tope: Decimal, unidad: string) =>
-  regla('EXCEDE_RESTO', `La cantidad no puede superar lo que quedó (${enMensaje(tope)} ${unidad}).`, 'cantidad');
+  regla(
+    'EXCEDE_RESTO',
+    `La cantidad no puede superar lo que quedó (${enMensaje(tope)} ${unidadPara(tope, unidad)}).`,
+    'cantidad',
+  );
 
 /** Applies the declaration: a lost part can't be used; a part that stays can. */
 export function restoDeBiomasaDeclarado(

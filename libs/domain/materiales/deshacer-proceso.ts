@@ -45,7 +45,7 @@ export function cancelarProceso(command: CancelarProceso, libro: LibroDeMaterial
   return [{ type: 'ProcesoCancelado', version: 1, data: { proceso_id: command.proceso_id, devueltos, motivo } }];
 }
 
-/** In the unit that the raw material has now, which may have been corrected since. */
+/** Returns what goes back of an input, in the present unit of the raw material, which may have been corrected since. */
 function devuelto({ id, materiaPrimaId, cantidad, unidad }: Insumo, libro: LibroDeMateriales) {
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', materiaPrimaId);
   const vuelve = convertirExacto(cantidad, unidad, materiaPrima.unidad, 'motivo');

@@ -136,7 +136,9 @@ describe('a mass that was said beside another', () => {
   it('gives no more than ten units a gram of plant matter', () => {
     const unidades = (cantidad: string) =>
       crearMateriaPrima({ cantidad, unidad_medida: 'unidad', biomasa_usada: '0.1' });
-    given([]).when(unidades('5000')).thenRefused('RENDIMIENTO_IMPOSIBLE', '5.000 unidad no pueden salir de 0,1 kilos.');
+    given([])
+      .when(unidades('5000'))
+      .thenRefused('RENDIMIENTO_IMPOSIBLE', '5.000 unidades no pueden salir de 0,1 kilos.');
     given([])
       .when(unidades('1000'))
       .then([materiaPrimaCreada({ cantidad: '1000', unidad_medida: 'unidad', biomasa_usada: '0.1' })]);

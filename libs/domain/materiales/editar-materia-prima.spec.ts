@@ -149,7 +149,7 @@ describe('editar materia prima', () => {
       'no more than the biomass has',
       { cantidad: '1001' },
       'EXCEDE_BIOMASA',
-      'La cantidad supera lo que queda de la biomasa (1 kilos).',
+      'La cantidad supera lo que queda de la biomasa (1 kilo).',
     ],
     [
       'an expiry after the drying',

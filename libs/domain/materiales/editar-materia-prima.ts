@@ -20,6 +20,7 @@ import {
 } from './state';
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { PROCESADA_SE_AJUSTA, VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
 export interface EditarMateriaPrima {
@@ -66,7 +67,7 @@ export function editarMateriaPrima(
   if (disponible.lt(0)) {
     throw regla(
       'CANTIDAD_YA_USADA',
-      `La cantidad no puede ser menor que lo ya usado (${enMensaje(gastada)} ${command.unidad_medida}).`,
+      `La cantidad no puede ser menor que lo ya usado (${enMensaje(gastada)} ${unidadPara(gastada, command.unidad_medida)}).`,
       'cantidad',
     );
   }

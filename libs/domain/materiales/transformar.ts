@@ -26,6 +26,7 @@ import {
   OBTENIDA_POSITIVA,
   VENCE_ANTES_DEL_PROCESO,
 } from '@cepa/words/mensajes/materiales';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** Starts a process (`spec 2 §4 Raw material`). */
 export interface IniciarProceso {
@@ -309,7 +310,7 @@ function exigirConservacion(unidad: string, entra: readonly Medida[], sale: read
 const excedeUsado = (obtenido: Decimal, usado: Decimal, unidad: string) =>
   regla(
     'EXCEDE_USADO',
-    `Lo obtenido (${enMensaje(obtenido)} ${unidad}) no puede superar lo usado (${enMensaje(usado)} ${unidad}).`,
+    `Lo obtenido (${enMensaje(obtenido)} ${unidadPara(obtenido, unidad)}) no puede superar lo usado (${enMensaje(usado)} ${unidadPara(usado, unidad)}).`,
     'resultados',
   );
 

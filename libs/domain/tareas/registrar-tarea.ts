@@ -5,6 +5,7 @@ import { CERO, decimal, enMensaje, MAXIMO, texto, type Decimal } from '../valore
 import { diaDelInstante, esFecha, exigirHecho, type Fecha } from '../valores/fecha';
 import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** The planning types, in the order in which the form offers them (`spec 2 §4 Task planning type`). */
 export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', NO_PLANEADA] as const;
@@ -120,7 +121,7 @@ function itemsUsados(
     if (descuenta_stock) {
       const hay = quedan.get(inventario_item_id) ?? decimal(disponible);
       if (usada.gt(hay)) {
-        const queda = `${enMensaje(decimal(disponible))} ${unidad_de_medida}`;
+        const queda = `${enMensaje(decimal(disponible))} ${unidadPara(disponible, unidad_de_medida)}`;
         throw regla('STOCK_INSUFICIENTE', `No hay stock suficiente de "${nombre}": quedan ${queda}.`, campo);
       }
       quedan.set(inventario_item_id, hay.minus(usada));

@@ -1,5 +1,6 @@
 import { regla } from '../rechazo';
 import { decimal, enMensaje, type Decimal } from './decimal';
+import { unidadPara } from '@cepa/words/unidades';
 
 /**
  * Grams in one unit of mass. Only masses convert; every other unit equals only itself.
@@ -52,7 +53,7 @@ export function exigirPosible(
   if (maximo !== undefined && cantidad.gt(maximo))
     throw regla(
       'RENDIMIENTO_IMPOSIBLE',
-      `${enMensaje(cantidad)} ${unidad} no pueden salir de ${enMensaje(masa)} ${unidadDeMasa}.`,
+      `${enMensaje(cantidad)} ${unidadPara(cantidad, unidad)} no pueden salir de ${enMensaje(masa)} ${unidadPara(masa, unidadDeMasa)}.`,
       campo,
     );
 }
@@ -81,7 +82,7 @@ export function exigirPosibleDePlantas(cantidad: Decimal, unidad: string, planta
   const deCuantas = plantas === 1 ? 'una planta' : `${plantas} plantas`;
   throw regla(
     'RENDIMIENTO_IMPOSIBLE',
-    `${cuanto} ${unidad} no pueden salir de ${deCuantas}: revisá la cantidad y la unidad (hasta ${tope} ${unidad} por planta).`,
+    `${cuanto} ${unidadPara(cantidad, unidad)} no pueden salir de ${deCuantas}: revisá la cantidad y la unidad (hasta ${tope} ${unidadPara(porPlanta, unidad)} por planta).`,
     campo,
   );
 }

@@ -1,6 +1,6 @@
 import type { RunnerClock } from './clock';
 
-/** For so long after others wrote to a stream it counts as shared, in milliseconds. */
+/** How long a stream counts as shared after others wrote to it, in milliseconds. */
 const SHARED_MS = 2_000;
 /** A process that has appended so many groups without a rest leaves a turn even if it knows of no others. */
 const GROUPS_WITHOUT_REST = 32;

@@ -29,7 +29,7 @@ export interface CommandIndex {
   /** Starts to follow the ledger; the ledger calls it once, when it is made. */
   follow(source: CommandSource): void;
   /**
-   * Where a command recorded its events, once everything up to a position is known; null when nowhere.
+   * Finds where a command recorded its events, once everything up to a position is known; null when it recorded none.
    *
    * @throws LedgerUnavailable when that position is not reached in time
    */

@@ -67,7 +67,7 @@ export function toRecorded(resolved: ExactRecord): RecordedEvent {
   };
 }
 
-/** As `toRecorded`, with the canonical bytes that the seal hashes. */
+/** Does what `toRecorded` does, and adds the canonical bytes that the seal hashes. */
 export function toSealable(resolved: ExactRecord): RecordedEvent {
   const event = toRecorded(resolved);
   return { ...event, canonical: canonicalBytes(event) };

@@ -167,7 +167,7 @@ export class GroupWriter {
     await pause(spread(wait));
   }
 
-  /** To the front, so that the order in each stream is kept. */
+  /** Puts them back at the front, so that the order in each stream is kept. */
   private again(group: readonly PendingAppend[]): void {
     this.queue.unshift(...group);
   }

@@ -47,7 +47,7 @@ export type ColumnValue<C> =
 /** A column as the row set uses it: how its values are checked, read and written. */
 export interface Column {
   readonly name: string;
-  /** Without ` null`. */
+  /** The type without ` null`. */
   readonly type: string;
   readonly nullable: boolean;
   /** Type of a parameter array's elements. */

@@ -100,7 +100,7 @@ export class RowSet {
     await Promise.all(missing.map((rows) => loadMissing(tx, this.options.schema, rows)));
   }
 
-  /** While loading, a column that is looked up needs its index now, not at the end. */
+  /** Builds the index of a column that is looked up while loading, which otherwise would come at the end. */
   private async indexLookups(rows: RowTable, tx: SqlClient): Promise<void> {
     const later = this.laterIndexes.get(rows);
     if (!later || rows.missingValues.size === 0) return;

@@ -239,7 +239,7 @@ export class ProjectionRunner {
     }
   }
 
-  /** While someone waits in a passive process, looks at the checkpoints also without a notification. */
+  /** Looks at the checkpoints also without a notification while someone waits in a passive process. */
   private async follow(): Promise<void> {
     if (this.refreshing) return;
     this.refreshing = true;

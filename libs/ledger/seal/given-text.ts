@@ -4,11 +4,15 @@ import { NoteInvalid } from './note';
 /** White space of any kind, and what viewers leave between letters without showing it. */
 const BLANK = /[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g;
 
+/** What a mail puts before each line that it quotes, as often as it was quoted. No line of a checkpoint begins so. */
+const QUOTED = /^(?:[^\S\n]*>)+[^\S\n]?/gm;
+
 /**
  * A checkpoint as people hand it over: the address in a report's QR, the seal in it, or the printed text. A copy of it may have lost line
- * breaks, got others, and carry what stood around it on the page.
+ * breaks, got others, carry what stood around it on the page, and be quoted in a mail.
  */
-export function checkpointAsGiven(given: string): string {
+export function checkpointAsGiven(copy: string): string {
+  const given = copy.replaceAll(QUOTED, '');
   const joined = given.replaceAll(BLANK, '');
   const text = fromAddress(joined);
   if (!text.startsWith('C1~')) return whole(given) ?? fromPage(joined) ?? `${given.trim().replaceAll('\r\n', '\n')}\n`;

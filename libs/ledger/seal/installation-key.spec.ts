@@ -29,6 +29,9 @@ describe('a checkpoint as people hand it over', () => {
     ['as it was signed', text],
     ['without its last line break', text.trimEnd()],
     ['with the line breaks of another system', text.replaceAll('\n', '\r\n')],
+    ['quoted in a mail', text.replaceAll(/^/gm, '> ')],
+    ['quoted in a mail that answers a mail', text.trimEnd().replaceAll(/^/gm, '>> ').replaceAll(/ $/gm, '')],
+    ['as the content of a QR that a mail quotes', `> ${checkpointToQr(text)}\n`],
     ['as the content of a QR', `${checkpointToQr(text)}\n`],
     [
       'as the address in a report’s QR',

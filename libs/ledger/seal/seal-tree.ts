@@ -78,7 +78,7 @@ export class SqlSealTree implements SealTree {
     return position === undefined ? null : BigInt(position);
   }
 
-  /** Where the log ends, in one read: a complete subtree a bit of its size. As joins, its look-ups would read whole levels. @throws NodeMissing */
+  /** Reads the end of the log at once: a complete subtree for each bit of its size. As joins, its look-ups would read whole levels. @throws NodeMissing */
   async end(): Promise<LogEnd> {
     const { rows } = await this.sql.query<EndRow>(
       `SELECT last.index + 1 AS size, last.position, f.level, f.index, CASE f.level

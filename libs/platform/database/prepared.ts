@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 
 /** Statements that have a name; beyond, they are planned each time. */
 const MOST = 250;
-/** With more values it is a list's, and there would be a text for each length. */
+/** A statement with more values belongs to a list, and each length of list would have its own text. */
 const MOST_VALUES = 24;
 const names = new StatementNames('cepa', MOST);
 const clients = new WeakMap<PoolClient, PostgresPoolClient>();

@@ -54,6 +54,22 @@ describe('an optional field', () => {
   });
 });
 
+describe('a number', () => {
+  it.each([
+    [1_234_567_890_123, 'Como máximo 12 dígitos antes de la coma.'],
+    ['1234567890123', 'Como máximo 12 dígitos antes de la coma.'],
+    [-1e20, 'Como máximo 12 dígitos antes de la coma.'],
+    ['0.1234567', 'Como máximo 6 decimales.'],
+    [1e-7, 'Como máximo 6 decimales.'],
+    ['12,5', 'Debe ser un número.'],
+    [NaN, 'Debe ser un número.'],
+    [{}, 'Debe ser un número.'],
+  ])('as %j is refused with the limit that it does not keep', (numero, mensaje) => {
+    const dicho = validateSync(plainToInstance(Opcionales, { ...NADA, numero }));
+    expect(dicho.map(({ constraints }) => constraints)).toEqual([{ numero: mensaje }]);
+  });
+});
+
 class Dicho {
   @Texto() nombre: string;
   @Email() email: string;

@@ -180,6 +180,7 @@ export function Ids(
   );
 }
 
+const ENTERO_LARGO = 'Como máximo 12 dígitos antes de la coma.';
 const DECIMAL = /^-?(0|[1-9]\d{0,11})(\.\d{1,6})?$/;
 
 /**
@@ -219,9 +220,18 @@ export function Numero(
           ),
         ]),
     regla('numero', (value) => typeof value === 'string' && DECIMAL.test(value), mensaje, {
-      message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never,
+      message: (({ value }: { value: unknown }) =>
+        limiteDe(value) ?? oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO)({ value })) as never,
     }),
   );
+}
+
+/** Names the limit that a number does not keep; null for what is no number. */
+function limiteDe(value: unknown): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return ENTERO_LARGO;
+  const cifras = typeof value === 'string' ? /^-?(\d+)(?:\.\d+)?$/.exec(value) : null;
+  if (!cifras) return null;
+  return cifras[1]!.length > 12 ? ENTERO_LARGO : 'Como máximo 6 decimales.';
 }
 
 /** The shortest decimal that a JSON number stands for, without exponent; what has none stays as it is and fails its check. */

@@ -12,7 +12,7 @@ const LONGEST = [
   'sin-lecturas.spec',
   'operations.spec',
   'database-down.spec',
-  'en-medio.spec',
+  'concurrent-acts.spec',
 ];
 const rank = ({ path }) => {
   const at = LONGEST.findIndex((name) => path.includes(name));

@@ -308,15 +308,24 @@ describe('the certificates', () => {
 
   it('name nobody of the club: a surname is asked about, a whole name is refused', async () => {
     const antes = await app.nucleo.ledger.head();
-    const entero = await adjuntar(PDF, 'receta PacienteAna Quiroga Paz.pdf').expect(422);
+    const otro = Buffer.concat([PDF, Buffer.from('otro')]);
+    const entero = await adjuntar(otro, 'receta PacienteAna Quiroga Paz.pdf').expect(422);
     expect([entero.body.codigo, Object.keys(entero.body.errors as object)]).toEqual([
       'DATO_PERSONAL_EN_TEXTO',
       ['archivo'],
     ]);
-    const apellido = await adjuntar(PDF, 'informe_Quiroga.pdf').expect(409);
+    const apellido = await adjuntar(otro, 'informe_Quiroga.pdf').expect(409);
     expect([apellido.body.codigo, await app.nucleo.ledger.head()]).toEqual(['POSIBLE_PERSONA', antes]);
-    const { body } = await adjuntar(PDF, 'informe_Quiroga.pdf').set('x-confirmo-texto', 'true').expect(201);
+    const { body } = await adjuntar(otro, 'informe_Quiroga.pdf').set('x-confirmo-texto', 'true').expect(201);
     await http().delete(body.archivos.at(-1).url).expect(200);
+  });
+
+  it('are refused when the same file is attached already, which stays as it is', async () => {
+    const { body: antes } = await http().get(`/api/analisis/${ana.id.analisis}`).expect(200);
+    const { body } = await adjuntar(PDF, 'otro nombre.pdf').expect(409);
+    expect([body.codigo, body.error]).toEqual(['CERTIFICADO_REPETIDO', 'Ese archivo ya está adjunto a este análisis.']);
+    expect((await bytesDe(http().get(antes.archivos[0].url))).body.equals(PDF)).toBe(true);
+    expect((await http().get(`/api/analisis/${ana.id.analisis}`)).body.archivos).toEqual(antes.archivos);
   });
 
   it('need a file', async () => {

@@ -43,7 +43,7 @@ export class CertificadosController {
     };
   }
 
-  /** Before the file is read: nothing is added to what is left of a deleted club. */
+  /** Refuses before the file is read: a deleted club's records take nothing new. */
   private async exigirClub(id: string): Promise<void> {
     if (!(await clubPorId(this.db, id)))
       throw conflicto('CLUB_ELIMINADO', 'El club fue eliminado: sus registros ya no se pueden modificar.');

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { liberacionDe, type Liberacion } from '@cepa/domain/analisis/liberacion';
 import type { LecturaDB } from '@cepa/projections';
 import { analisisDeEntidades } from '@cepa/projections/analisis/analisis.queries';
-import { origenesDe, type EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
+import type { EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
+import { origenesDe } from '@cepa/projections/materiales/origenes';
 
 /** Says whether a batch is released by its own analyses or those of what it was made of, and how many it has itself. */
 export async function liberacionDeEntidad(

@@ -100,7 +100,7 @@ export class ProyectosController {
     return this.tarjetas(ctx, query, true, pedido, reply);
   }
 
-  /** With its events in the order in which they were added, and its lots with their plants. */
+  /** Answers the project with its events, in the order in which they were added, and its lots with their plants. */
   @Get('proyectos/:id')
   @Lectura('Un proyecto')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {

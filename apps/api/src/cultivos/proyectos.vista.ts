@@ -66,6 +66,6 @@ export function vistaDeFicha(
 
 export type FichaDeProyecto = ReturnType<typeof vistaDeFicha>;
 
-/** In the order in which events started; those that started together, in the order in which they were added. */
+/** Sorts events by their start; those that started together, by when they were added. */
 export const porInicio = (una: ProyectoEventoLeido, otra: ProyectoEventoLeido): number =>
   Date.parse(una.fecha_inicio) - Date.parse(otra.fecha_inicio) || (una.creado_en < otra.creado_en ? -1 : 1);

@@ -1,4 +1,5 @@
 import { informeDeAuditoria } from './auditoria.informe';
+import { fraseDeAviso } from './avisos.frases';
 import type { Hecho } from './historial.vista';
 
 const hecho = (cambios: Hecho['cambios']) =>
@@ -6,6 +7,7 @@ const hecho = (cambios: Hecho['cambios']) =>
     registrado: '2026-11-21T18:04:00.000Z',
     ocurrido: '2026-11-21',
     tardio: false,
+    avisos: [],
     quien: { id: 'x', nombre: 'Ana', rol: 'club' },
     que: 'Se corrigió.',
     cambios,
@@ -83,6 +85,22 @@ it('a row says its recording time, author, act, changes, reason, lateness, and p
     ],
     ['21/11/2026, 15:04', 'Ana', 'club', 'Se corrigió.', '7'],
   ]);
+});
+
+it('a row says what was warned of and done all the same', () => {
+  const avisos = [
+    { tipo: 'antes_del_evento', evento: 'Vegetativo', inicio: '2026-11-12' } as const,
+    { tipo: 'sala_excedida', plantas: 12, capacidad: 10 } as const,
+  ].map(fraseDeAviso);
+  expect(filas(informe([{ ...hecho([]), avisos }]))[0]).toEqual([
+    ...['21/11/2026, 15:04', 'Ana', 'club', 'Se corrigió.'],
+    'Antes del inicio de Vegetativo (12/11/2026)',
+    'Sala excedida: 12 plantas, capacidad 10',
+    '7',
+  ]);
+  expect(fraseDeAviso({ tipo: 'sala_excedida', plantas: 1, capacidad: 0 })).toBe(
+    'Sala excedida: 1 planta, capacidad 0',
+  );
 });
 
 it('the report counts its corrected and its late facts, and says that it is partial where it is', () => {

@@ -80,10 +80,14 @@ function periodoDe({ desde, hasta }: Datos['busqueda']): string {
   return hasta ? `hasta el ${enDia(hasta)}` : 'Todo el registro';
 }
 
-function filaDe({ registrado, ocurrido, tardio, quien, que, codigo, cambios, por_que, position }: Hecho): TableCell[] {
-  const tarde: Content[] = tardio
-    ? [{ text: `Registrado tarde: ocurrió el ${enDia(ocurrido)}`, fontSize: 7, color: '#a83a5b' }]
-    : [];
+/** What is unusual in a fact, in words. */
+const marcasDe = ({ tardio, ocurrido, avisos }: Hecho): string[] => [
+  ...(tardio ? [`Registrado tarde: ocurrió el ${enDia(ocurrido)}`] : []),
+  ...avisos,
+];
+
+function filaDe(hecho: Hecho): TableCell[] {
+  const { registrado, quien, que, codigo, cambios, por_que, position } = hecho;
   return [
     { text: enInstante(registrado) },
     { stack: [quien.nombre, { text: quien.rol, fontSize: 7, color: GRIS }] },
@@ -97,7 +101,7 @@ function filaDe({ registrado, ocurrido, tardio, quien, que, codigo, cambios, por
           color: GRIS,
         })),
         ...(por_que ? [{ text: `Motivo: ${por_que}`, fontSize: 7, italics: false }] : []),
-        ...tarde,
+        ...marcasDe(hecho).map((text): Content => ({ text, fontSize: 7, color: '#a83a5b' })),
       ],
     },
     { text: enNumero(position), alignment: 'right' },
@@ -105,7 +109,7 @@ function filaDe({ registrado, ocurrido, tardio, quien, que, codigo, cambios, por
 }
 
 const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
-/** With its decimal point it is a quantity; digits alone may be a code, and stay as they are. */
+/** Matches digits with a decimal point: a quantity. Digits alone may be a code, and stay as they are. */
 const ES_FRACCION = /^-?(0|[1-9]\d{0,17})\.\d+$/;
 
 function enTexto(valor: ValorDeCampo): string {

@@ -11,6 +11,7 @@ import { sembrar } from '../testing/sembrar.testkit';
 
 interface Hecho {
   readonly position: string;
+  readonly codigo: string | null;
   readonly tipo: string;
   readonly que: string;
 }
@@ -86,6 +87,33 @@ describe('the audit finds and names facts', () => {
     expect(codigos(body, 'InsumoRegistrado').every((codigo) => /^MP-/.test(codigo ?? ''))).toBe(true);
   });
 
+  it('names an order by its supplier, whatever was ordered and whatever became of it', async () => {
+    const [proveedor_id, orden_compra_id, inventario_item_id] = [newId(), newId(), newId()];
+    const item = { inventario_item_id, nombre: 'Perlita', cantidad: '2', costo_unitario_usd: '5' };
+    const proveedor = { nombre: 'Vivero Los Ceibos', version: newId(), huella: 'ab'.repeat(32) };
+    const enInventario = (type: string, data: object) =>
+      [`inventario-${ana.club_id}`, { type, version: 1, data }] as const;
+    await sembrar(app, ana, [
+      enInventario('ProveedorRegistrado', { proveedor_id, ...proveedor }),
+      enInventario('ItemDeInventarioCreado', {
+        ...{ ...item, proveedor_id, categoria: 'Sustratos', unidad_de_medida: 'litros', nivel_minimo: '0' },
+      }),
+      enInventario('OrdenDeCompraCreada', {
+        ...{ orden_compra_id, proveedor_id, estado: 'Pendiente', costo_inicial_estimado_usd: '10' },
+        items: [item],
+      }),
+      enInventario('EstadoDeOrdenCambiado', {
+        ...{ orden_compra_id, estado_anterior: 'Pendiente', estado: 'Recibida', costo_final_usd: '10' },
+        recibido: [{ inventario_item_id, cantidad: '2', costo_unitario_usd: '5' }],
+      }),
+    ]);
+    const { body } = await auditoria(ana, { entidad: 'orden_compra' }).expect(200);
+    expect((body as Hecho[]).map(({ tipo, codigo }) => [tipo, codigo])).toEqual([
+      ['EstadoDeOrdenCambiado', 'Orden de Vivero Los Ceibos'],
+      ['OrdenDeCompraCreada', 'Orden de Vivero Los Ceibos'],
+    ]);
+  });
+
   it('finds acts on many plants under Planta', async () => {
     const { body } = await auditoria(ana, { entidad: 'planta' }).expect(200);
     expect(tipos(body)).toContain('EstadoDePlantasCambiado');
@@ -116,6 +144,7 @@ describe('the history of a record', () => {
       ocurrido: expect.stringMatching(INSTANTE),
       registrado: expect.stringMatching(INSTANTE),
       tardio: false,
+      avisos: [],
       origen: 'screen',
       que: 'Se ajustó la cantidad disponible: de 40 a 39,5.',
       cambios: [{ campo: 'disponible', antes: '40', despues: '39.5' }],

@@ -2,6 +2,7 @@ import { isUuid } from '@cepa/platform';
 import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
 import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { fraseDe } from '../frases';
+import { fraseDeAviso } from './avisos.frases';
 
 /** The value of a record's field in the ledger: decimals as text. */
 export type ValorDeCampo = string | number | boolean | null | readonly (string | number | boolean)[];
@@ -38,6 +39,8 @@ export async function vistaDeHechos(
     ocurrido: hecho.ocurrido,
     registrado: hecho.registrado,
     tardio: hecho.tardio,
+    /** What was unusual in it, in words. */
+    avisos: hecho.avisos.map(fraseDeAviso),
     origen: hecho.origen,
     que: fraseDe(hecho.tipo, hecho.data),
     cambios: cambiosDe(hecho, de),

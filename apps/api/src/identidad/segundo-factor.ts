@@ -12,7 +12,7 @@ import { Attempts } from './attempts';
 import { BovedaDeSeguridad } from './seguridad.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
 
-/** Failures of one person, from any address: six digits are few. */
+/** Limits the failures of one person from all addresses together: six digits are quickly guessed. */
 const POR_PERSONA = { maximo: 10, ventanaMs: 15 * 60_000 };
 const PERIODO_S = 30;
 /** Bytes of a secret, as RFC 4226 recommends. */
@@ -43,7 +43,7 @@ export class SegundoFactor {
   }
 
   /**
-   * After the right password: where the person has a second factor, its code too.
+   * Asks for the code, after the right password, when the person has a second factor.
    *
    * @throws Problem 401 where it is missing or wrong, 429 after too many failures
    */
@@ -69,7 +69,7 @@ export class SegundoFactor {
   }
 
   /**
-   * A new secret, which is not in use until a code of it was typed.
+   * Makes a new secret. It is not in use until the person types a code of it.
    *
    * @throws Problem 422 for a wrong password, 409 where a factor is in use
    */
@@ -110,7 +110,7 @@ export class SegundoFactor {
   }
 
   /**
-   * New recovery codes in place of all the older ones.
+   * Replaces all recovery codes with new ones.
    *
    * @returns the codes, told only here
    * @throws Problem 422 for a wrong password or code, 404 where no factor is in use
@@ -125,13 +125,13 @@ export class SegundoFactor {
     return codigos;
   }
 
-  /** Also for the administration, when somebody lost telephone and codes. @throws Rechazo NO_ENCONTRADO */
+  /** Turns it off. The administration uses it for a person who lost telephone and codes. @throws Rechazo NO_ENCONTRADO */
   async quitar(ctx: Contexto, userId: string): Promise<void> {
     await this.seguridad.quitarFactor(userId);
     await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: false });
   }
 
-  /** The password, and a code of the factor or a recovery code, which is used up. */
+  /** Checks the password, and uses up a code of the factor or a recovery code. */
   private async exigirAmbos(userId: string, password: string, codigo: string): Promise<void> {
     await this.exigirPassword(userId, password);
     this.intentos.comenzar(userId);
@@ -162,7 +162,7 @@ export class SegundoFactor {
     return (await this.seguridad.gastarCodigo(userId, this.fingerprint(userId, codigo))) ?? false;
   }
 
-  /** The period whose code it is, one before and one after included; null when it is of none. */
+  /** Finds the period that the code belongs to: the present one, or one before or after. Null when there is none. */
   private async pasoDe(userId: string, codigo: string): Promise<number | null> {
     const factor = await this.seguridad.factor(userId);
     if (!factor) throw noEncontrado(`user ${userId} has no second factor`);
@@ -176,7 +176,7 @@ export class SegundoFactor {
     return delta === null ? null : Math.floor(timestamp / (PERIODO_S * 1000)) + delta;
   }
 
-  /** Keyed, and as people write it: without dashes or spaces, in any case. */
+  /** Hashes a recovery code with the key. Dashes, spaces and case make no difference. */
   private fingerprint(userId: string, codigo: string): string {
     const limpio = codigo.replace(/[\s-]/g, '').toUpperCase();
     return createHmac('sha256', this.clave).update(`${userId} ${limpio}`).digest('hex');

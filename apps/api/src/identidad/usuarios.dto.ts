@@ -7,7 +7,7 @@ import { IsOptional, ValidateBy } from 'class-validator';
 import { CONTRASENA_MAXIMA } from '@cepa/domain/identidad/contrasena';
 import { Booleano, Email, Id, SinUso, Texto } from '@cepa/platform';
 
-/** Of a person's record, what is only answered. */
+/** Fields of a person's record that are answered and never taken. */
 const SOLO_RESPONDIDO = [
   'mensaje',
   'creado_en',

@@ -55,7 +55,7 @@ export class VinculosController {
     return { mensaje: 'Usuario desvinculado con éxito.' };
   }
 
-  /** By its owner or the administration; the owner stays one of its people. */
+  /** Gives the club to another of its people; only its owner or the administration may. The former owner stays in the club. */
   @Post('club_entregar')
   @Escritura('Dejar el club a cargo de otra de sus personas')
   @HttpCode(200)

@@ -78,8 +78,9 @@ export class InventarioController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { id } = ctx.propio(await itemConHistoria(this.db, itemId));
-    return responderLista(pedido, reply, movimientosDelItem(this.db, id, query), vistaDeMovimiento);
+    const item = ctx.propio(await itemConHistoria(this.db, itemId));
+    const pagina = movimientosDelItem(this.db, item.id, query);
+    return responderLista(pedido, reply, pagina, (fila) => vistaDeMovimiento(fila, item));
   }
 
   @Post('inventario')

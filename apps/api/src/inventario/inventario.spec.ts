@@ -119,6 +119,11 @@ describe('an item', () => {
     const { body: alertas } = await http().get('/api/alertas').expect(200);
     expect(alertas.stock_bajo).toEqual([{ id, nombre: 'Perlita', cantidad: 6.5, nivel_minimo: 7, proveedor_id }]);
     await app.http(beto.token).get(`/api/inventario_movimientos/${id}`).expect(404);
+    await http().delete(`/api/inventario/${id}`).send({}).expect(200);
+    expect((await ficha(id)).at(-1)).toMatchObject({
+      saldo: 10,
+      inventario_item: { id, nombre: 'Perlita', unidad_de_medida: 'kilos' },
+    });
   });
 
   it('keeps the quantity that a task took while somebody edited something else', async () => {

@@ -32,9 +32,17 @@ export function vistaDeItem({ movimientos: _movimientos, ...item }: ItemLeido) {
 
 export type ItemVisto = ReturnType<typeof vistaDeItem>;
 
-/** A line of an item's card; it names the task that used the item, or gave it back. */
-export function vistaDeMovimiento(movimiento: MovimientoLeido) {
-  return { ...movimiento, cantidad: Number(movimiento.cantidad), saldo: Number(movimiento.saldo) };
+/** A line of an item's card; it names the task that used the item, or gave it back, and the item, though it left the list. */
+export function vistaDeMovimiento(
+  movimiento: MovimientoLeido,
+  { id, nombre, unidad_de_medida }: Pick<ItemLeido, 'id' | 'nombre' | 'unidad_de_medida'>,
+) {
+  return {
+    ...movimiento,
+    cantidad: Number(movimiento.cantidad),
+    saldo: Number(movimiento.saldo),
+    inventario_item: { id, nombre, unidad_de_medida },
+  };
 }
 
 export type MovimientoVisto = ReturnType<typeof vistaDeMovimiento>;

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { libreta, streamDeLibreta, type ComandoDeLibreta } from '@cepa/domain/libreta/libreta';
+import { libreta, proximaVez, streamDeLibreta, type ComandoDeLibreta } from '@cepa/domain/libreta/libreta';
 import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -85,10 +85,13 @@ export class LibretaController {
     @Body() datos: TareaDeLibretaDto,
   ) {
     if (query.club_id) ctx.club(query.club_id);
-    const { club_id } = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    const { club_id, dia_semana, dia } = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    const anotacion = await this.anotacion(ctx, club_id, id, datos);
     await this.decidir(ctx, club_id, {
       tipo: 'actualizar_tarea_de_libreta',
-      ...(await this.anotacion(ctx, club_id, id, datos)),
+      ...anotacion,
+      // On another weekday it repeats from today on.
+      ...(dia_semana === datos.dia_semana && { dia }),
     });
     return { mensaje: 'Tarea actualizada correctamente.', ...(await this.leer(ctx, id)) };
   }
@@ -109,12 +112,12 @@ export class LibretaController {
     @Param('id', IdPipe) id: string,
     @Body() { estado, dia }: EstadoDeLibretaDto,
   ) {
-    const { club_id } = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
-    await this.decidir(ctx, club_id, {
+    const tarea = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    await this.decidir(ctx, tarea.club_id, {
       tipo: 'cambiar_estado_de_tarea_de_libreta',
       libreta_tarea_id: id,
       estado,
-      dia,
+      dia: dia ?? tarea.dia,
       hoy: ctx.hoy,
     });
     return { mensaje: 'Estado actualizado.', ...(await this.leer(ctx, id)) };
@@ -130,6 +133,7 @@ export class LibretaController {
       es_recurrente: es_recurrente ?? false,
       estado: estado ?? 'PENDIENTE',
       hoy: ctx.hoy,
+      dia: resto.dia_semana === null ? null : proximaVez(resto.dia_semana, ctx.hoy),
     } as const;
   }
 

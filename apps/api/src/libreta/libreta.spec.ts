@@ -76,6 +76,22 @@ it('is done per day where it repeats', async () => {
   await http().delete(`/api/libreta_tarea/${id}`).expect(200);
 });
 
+it('is done for the day that it is due, though it repeats since later than its last day', async () => {
+  const proxima = sumarDias(hoy, 6);
+  const repite = { es_recurrente: true, dia_semana: diaDeSemana(proxima) };
+  const nueva = await crear({ ...repite, estado: 'COMPLETADA' });
+  expect(nueva).toMatchObject({ estado: 'COMPLETADA', dia: proxima, vence: proxima });
+  const pedir = (ruta: string, cuerpo: object) => http().put(`${ruta}/${nueva.id}`).send(cuerpo).expect(200);
+  for (const estado of ['PENDIENTE', 'COMPLETADA'])
+    expect((await pedir('/api/libreta_tarea_estado', { estado })).body).toMatchObject({ estado, dia: proxima });
+  // The form gives the day's state back, and with another weekday there is another day.
+  const editada = await pedir('/api/libreta_tarea', form({ ...repite, estado: 'CANCELADA' }));
+  expect(editada.body).toMatchObject({ estado: 'CANCELADA', dia: proxima });
+  const otroDia = await pedir('/api/libreta_tarea', form({ ...repite, dia_semana: diaDeSemana(hoy) }));
+  expect(otroDia.body).toMatchObject({ estado: 'PENDIENTE', dia: hoy });
+  await http().delete(`/api/libreta_tarea/${nueva.id}`).expect(200);
+});
+
 it('is refused with the sentence for it', async () => {
   const pedir = (cambios: object) => http().post('/api/libreta_tarea').send(form(cambios));
   expect((await pedir({ fecha: null }).expect(422)).body.error).toBe('Seleccione una fecha para la tarea.');

@@ -32,7 +32,7 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
     private readonly proyectos: Proyectos,
   ) {}
 
-  /** In turn, as one plant's. @returns how many plants changed */
+  /** Holds the same locks as the change of one plant. @returns how many plants changed */
   execute(pedido: CambiarEstadoDePlantasRequest): Promise<number> {
     return this.locks.hold([...pedido.porLote.keys()].map(streamDeLote), () => this.cambiar(pedido));
   }

@@ -72,7 +72,7 @@ export class EliminarPlantaHandler implements ICommandHandler<EliminarPlantaRequ
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn, as a lot is deleted. */
+  /** Holds the same lock as the deletion of a lot. */
   execute({ ctx, lote, plantaId }: EliminarPlantaRequest): Promise<void> {
     return this.locks.hold([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () =>
       this.eliminar(ctx, lote, plantaId),

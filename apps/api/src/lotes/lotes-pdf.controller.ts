@@ -101,7 +101,7 @@ function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: stri
   };
 }
 
-/** Neither removed nor harvested. */
+/** Counts the plants that are neither removed nor harvested. */
 const enPie = (plantas: readonly Pick<PlantaLeida, 'estado' | 'fecha_baja'>[]): number =>
   plantas.filter(({ estado, fecha_baja }) => fecha_baja === null && estado !== COSECHADA).length;
 

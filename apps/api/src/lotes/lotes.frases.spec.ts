@@ -2,7 +2,8 @@ import { seDiceALaLetra } from '../nucleo/frases.testkit';
 import { frasesDeLotes } from './lotes.frases';
 
 seDiceALaLetra('lotes', frasesDeLotes, {
-  PlantasDadasDeBaja: 'Baja por destrucción: 1 planta: Moho en el frasco.',
+  PlantasDadasDeBaja:
+    'Baja por destrucción: 1 planta: Moho en el frasco. Testigo: Coordinación. Huella de la foto: aaaaaaaaaaaa…',
   EstadoDePlantasCambiado: '1 planta pasó al estado Descartada.',
   LoteBloqueado: 'Se bloqueó el lote.',
   LoteCreado: 'Se dio de alta el lote LOT-261121-K7QF2M, Aurora-014.',

@@ -1,11 +1,11 @@
 import type { LotesEvent } from '@cepa/event-schemas';
-import { campos, plantas, type Frases } from '../nucleo/frases';
+import { campos, constancia, type Frases, plantas } from '../nucleo/frases';
 import { BAJA_POR_DESTRUCCION, BAJA_POR_PERDIDA } from '@cepa/words/mensajes/lotes';
 
 /** Maps each event of lotes to its sentence in the history. */
 export const frasesDeLotes: Frases<LotesEvent> = {
   PlantasDadasDeBaja: (d) =>
-    `${d.clase === 'destruccion' ? BAJA_POR_DESTRUCCION : BAJA_POR_PERDIDA}: ${plantas(d.plantas)}: ${d.motivo}.`,
+    `${d.clase === 'destruccion' ? BAJA_POR_DESTRUCCION : BAJA_POR_PERDIDA}: ${plantas(d.plantas)}: ${d.motivo}.${constancia(d)}`,
   EstadoDePlantasCambiado: (d) =>
     `${plantas(d.plantas)} ${d.plantas.length === 1 ? 'pasó' : 'pasaron'} al estado ${d.estado}.`,
   LoteBloqueado: () => 'Se bloqueó el lote.',

@@ -123,7 +123,7 @@ describe('raw material', () => {
       'no more than the biomass has',
       { cantidad: 1000.1 },
       422,
-      'La cantidad supera lo que queda de la biomasa (1 kilos).',
+      'La cantidad supera lo que queda de la biomasa (1 kilo).',
     ],
     [
       'a quantity that the biomass can tell',

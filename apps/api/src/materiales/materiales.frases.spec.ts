@@ -2,11 +2,14 @@ import { seDiceALaLetra } from '../nucleo/frases.testkit';
 import { frasesDeMateriales } from './materiales.frases';
 
 seDiceALaLetra('materiales', frasesDeMateriales, {
-  BulkDadoDeBaja: 'Baja por pérdida: 12,5 gramos del bulk: Moho en el frasco.',
-  EnvasadoDadoDeBaja: 'Baja por destrucción: 2 unidades del envasado: Moho en el frasco.',
+  BulkDadoDeBaja:
+    'Baja por pérdida: 12,5 gramos del bulk: Moho en el frasco. Testigo: Coordinación. Huella de la foto: aaaaaaaaaaaa…',
+  EnvasadoDadoDeBaja:
+    'Baja por destrucción: 2 unidades del envasado: Moho en el frasco. Testigo: Coordinación. Huella de la foto: aaaaaaaaaaaa…',
   InsumoRetirado: 'Se sacó un insumo del proceso: 200 gramos volvieron a la materia prima.',
   MasaConsumida: 'El resultado consumió 20 gramos de los insumos.',
-  MateriaPrimaDadaDeBaja: 'Baja por destrucción: 40 gramos de materia prima: Moho en el frasco.',
+  MateriaPrimaDadaDeBaja:
+    'Baja por destrucción: 40 gramos de materia prima: Moho en el frasco. Testigo: Coordinación. Huella de la foto: aaaaaaaaaaaa…',
   ProcesoCancelado: 'Se canceló el proceso: 1 insumo volvió a su materia prima.',
   RestoDeBiomasaDeclarado: '984,5 gramos de la biomasa: son merma (Secado).',
   RestoDeProcesoDeclarado: '30 gramos del proceso: quedan para otra tanda.',
@@ -27,4 +30,17 @@ seDiceALaLetra('materiales', frasesDeMateriales, {
   ProductoCosechado: 'Se cosechó el producto PF-261121-2MN8QX: 850,5 gramos de Flores secas.',
   ProductoDispensado: 'Se entregaron 2 unidades a un usuario medicinal.',
   ProductoEnvasado: 'Se envasó ENV-261121-K7QF: 10 unidades de 5 gramos.',
+});
+
+it('speaks of one gramme as of one', () => {
+  const uno = { cantidad: '1', cantidad_usada: '1', cantidad_devuelta: '1', unidad_medida: 'gramos' };
+  expect([
+    frasesDeMateriales.InsumoRegistrado(uno as never),
+    frasesDeMateriales.InsumoRetirado(uno as never),
+    frasesDeMateriales.RestoDeProcesoDeclarado({ ...uno, destino: 'destruido', testigo: 'Ana' } as never),
+  ]).toEqual([
+    'Se usó 1 gramo de materia prima en el proceso.',
+    'Se sacó un insumo del proceso: 1 gramo volvió a la materia prima.',
+    '1 gramo del proceso: se destruyó. Testigo: Ana.',
+  ]);
 });

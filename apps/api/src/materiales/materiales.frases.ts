@@ -1,28 +1,31 @@
 import type { MaterialesEvent } from '@cepa/event-schemas';
-import { dia, medida, plural, type Frases } from '../nucleo/frases';
+import { acuerda, constancia, dia, medida, plural, type Frases } from '../nucleo/frases';
 import { enNumero } from '../reportes/formato';
 
 /** Maps each event of materiales to its sentence in the history. */
 export const frasesDeMateriales: Frases<MaterialesEvent> = {
-  BulkDadoDeBaja: (d) => `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} del bulk: ${d.motivo}.`,
+  BulkDadoDeBaja: (d) =>
+    `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} del bulk: ${d.motivo}.${constancia(d)}`,
   DispensacionAnulada: (d) =>
     `Se anuló la dispensación: ${plural(d.cantidad_devuelta, 'unidad volvió', 'unidades volvieron')} al stock.`,
   DispensacionCorregida: (d) =>
     `Se corrigió lo entregado: de ${plural(d.cantidad_anterior, 'unidad', 'unidades')} a ${d.cantidad_nueva}.`,
-  EnvasadoAnulado: (d) => `Se anuló el envasado: ${medida(d.peso_devuelto, d.unidad_medida)} volvieron al bulk.`,
+  EnvasadoAnulado: (d) =>
+    `Se anuló el envasado: ${medida(d.peso_devuelto, d.unidad_medida)} ${acuerda(d.peso_devuelto, 'volvió', 'volvieron')} al bulk.`,
   EnvasadoDadoDeBaja: (d) =>
-    `${deBaja(d.clase)} ${plural(d.unidades, 'unidad', 'unidades')} del envasado: ${d.motivo}.`,
+    `${deBaja(d.clase)} ${plural(d.unidades, 'unidad', 'unidades')} del envasado: ${d.motivo}.${constancia(d)}`,
   EnvasadoEditado: () => 'Se corrigieron los datos del envasado.',
-  InsumoRegistrado: (d) => `Se usaron ${medida(d.cantidad_usada, d.unidad_medida)} de materia prima en el proceso.`,
+  InsumoRegistrado: (d) =>
+    `Se ${acuerda(d.cantidad_usada, 'usó', 'usaron')} ${medida(d.cantidad_usada, d.unidad_medida)} de materia prima en el proceso.`,
   InsumoRetirado: (d) =>
-    `Se sacó un insumo del proceso: ${medida(d.cantidad_devuelta, d.unidad_medida)} volvieron a la materia prima.`,
+    `Se sacó un insumo del proceso: ${medida(d.cantidad_devuelta, d.unidad_medida)} ${acuerda(d.cantidad_devuelta, 'volvió', 'volvieron')} a la materia prima.`,
   MasaConsumida: (d) => `El resultado consumió ${medida(d.cantidad, 'gramos')} de los insumos.`,
   MateriaPrimaAjustada: (d) =>
     `Se ajustó la cantidad disponible: de ${enNumero(d.cantidad_anterior)} a ${enNumero(d.cantidad_nueva)}.`,
   MateriaPrimaCreada: (d) =>
     `Ingresó la materia prima ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo}.`,
   MateriaPrimaDadaDeBaja: (d) =>
-    `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} de materia prima: ${d.motivo}.`,
+    `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} de materia prima: ${d.motivo}.${constancia(d)}`,
   MateriaPrimaEditada: () => 'Se corrigieron los datos de la materia prima.',
   PrecioDeEnvasadoActualizado: (d) =>
     `El precio unitario pasó de ${enNumero(d.precio_anterior)} ${d.moneda_anterior} a ${enNumero(d.precio_unitario)} ${d.tipo_moneda}.`,
@@ -42,12 +45,16 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
   ProductoEnvasado: (d) =>
     `Se envasó ${d.codigo}: ${plural(d.cantidad_unidades, 'unidad', 'unidades')} de ${medida(d.peso_por_unidad, d.unidad_medida_peso_envase)}.`,
   RestoDeBiomasaDeclarado: (d) =>
-    `${medida(d.cantidad, d.unidad_medida)} de la biomasa: ${DESTINOS[d.destino]}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
+    `${medida(d.cantidad, d.unidad_medida)} de la biomasa: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.${constancia(d)}`,
   RestoDeProcesoDeclarado: (d) =>
-    `${medida(d.cantidad, 'gramos')} del proceso: ${DESTINOS[d.destino]}${d.clase_merma ? ` (${d.clase_merma})` : ''}.`,
+    `${medida(d.cantidad, 'gramos')} del proceso: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.${constancia(d)}`,
 };
 
-const DESTINOS = { queda: 'quedan para otra tanda', merma: 'son merma', destruido: 'se destruyeron' } as const;
+const DESTINOS = {
+  queda: (cantidad: string) => `${acuerda(cantidad, 'queda', 'quedan')} para otra tanda`,
+  merma: (cantidad: string) => `${acuerda(cantidad, 'es', 'son')} merma`,
+  destruido: (cantidad: string) => `se ${acuerda(cantidad, 'destruyó', 'destruyeron')}`,
+} as const;
 
 const deBaja = (clase: 'destruccion' | 'perdida'): string =>
   clase === 'destruccion' ? 'Baja por destrucción:' : 'Baja por pérdida:';

@@ -1,6 +1,6 @@
 /** Classes of SQLSTATE that say that the server is going, coming or full: connection, resources, operator. */
 const CLASES = new Set(['08', '53', '57']);
-/** Of class 57 too, but ours: a statement that took longer than it may is a fault to be seen, not a database that is away. */
+/** Also of class 57, but our own fault: a statement that takes too long must be seen, and does not mean that the database is away. */
 const CANCELADA = '57014';
 const DE_RED = new Set([
   'ECONNREFUSED',

@@ -66,7 +66,7 @@ interface Turno {
   readonly respuesta: Promise<Respuesta | undefined>;
 }
 
-/** Where the guard leaves on the request what keeps its answer; undefined stands for a failure, which is not kept. */
+/** Where the guard leaves on the request the function that keeps its answer. Undefined stands for a failure, which is not kept. */
 export interface PedidoConMemoria {
   memoria?: (respuesta: Respuesta | undefined) => Promise<void>;
 }

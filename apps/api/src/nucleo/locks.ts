@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** In one order for everybody, so that two acts never wait for each other. */
+/** Takes locks in one order, so that two acts never wait for each other. */
 const TAKE = `SELECT pg_advisory_lock(key) FROM (SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key) AS keys`;
 
 /**

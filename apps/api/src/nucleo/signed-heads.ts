@@ -136,7 +136,7 @@ export class SignedHeads {
     return texto === null ? null : openCheckpoint(checkpointAsGiven(texto), this.claves);
   }
 
-  /** Beside it and renamed: a crash leaves the one or the other. */
+  /** Writes beside the file and renames: a crash leaves the old content or the new one. */
   private escribir(texto: string): void {
     makeFolder(this.carpeta, 0o700);
     const borrador = `${this.archivo}.${process.pid}`;

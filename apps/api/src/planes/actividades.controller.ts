@@ -34,7 +34,7 @@ export class ActividadesController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Without a number it gets the highest one of the plan and one (`spec 2 §4`). */
+  /** An activity without a number gets the one after the plan's highest (`spec 2 §4`). */
   @Post()
   @Escritura('Agregar una actividad a un plan')
   async agregar(@Ctx() ctx: Contexto, @Body() { club_id: _club, orden, ...datos }: ActividadDto) {

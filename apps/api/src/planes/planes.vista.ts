@@ -26,7 +26,7 @@ export function vistaDeAsociada({ actividad_id: id, ...datos }: ActividadAsociad
   };
 }
 
-/** By number, and those of one number in the order in which they came. */
+/** Sorts by number; equal numbers stay in the order in which they came. */
 export const porNumero = (una: { numero_etapa: number }, otra: { numero_etapa: number }): number =>
   una.numero_etapa - otra.numero_etapa;
 

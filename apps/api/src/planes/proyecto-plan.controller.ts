@@ -66,7 +66,7 @@ export class ProyectoPlanController {
     return this.leer(ctx, id);
   }
 
-  /** With the plan as the project took it; one that the project did not take is compared as it is. */
+  /** Compares with the plan as the project took it; a plan that the project did not take is compared as it is now. */
   @Get('plan_vs_real/:planId')
   @Lectura('Plan y realidad de un proyecto')
   async comparar(

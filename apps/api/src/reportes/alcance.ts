@@ -173,7 +173,7 @@ interface HistoriaDeRegistro {
   readonly tardio: boolean;
 }
 
-/** Of each record, whether a fact about it was corrected since, and whether one was recorded late; those that are neither are left out. */
+/** Says which records have a fact that was corrected later or recorded late. Others are left out. */
 async function historiaDelClub(db: Kysely<LecturaDB>): Promise<ReadonlyMap<string, HistoriaDeRegistro>> {
   const filas = await db.withTables<CorreccionesTables>().selectFrom('correcciones').selectAll().execute();
   return new Map(filas.map(({ entidad_id, ...historia }) => [entidad_id, historia]));

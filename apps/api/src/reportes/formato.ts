@@ -1,4 +1,5 @@
 import { diaDe } from '@cepa/platform';
+import { unidadPara } from '@cepa/words/unidades';
 
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 });
 const instante = new Intl.DateTimeFormat('es-AR', {
@@ -17,7 +18,7 @@ export const enNumero = (valor: string | number): string => decimal.format(valor
 
 /** `1.250,5 gramos`; a dash when nobody weighed it. */
 export const enMedida = (cantidad: string | null, unidad: string | null): string =>
-  cantidad === null ? '—' : `${enNumero(cantidad)} ${unidad ?? ''}`.trim();
+  cantidad === null ? '—' : `${enNumero(cantidad)} ${unidadPara(cantidad, unidad ?? '')}`.trim();
 
 /** A day or an instant as the day in Buenos Aires, `21/11/2026`. */
 export function enDia(cuando: string | null): string {

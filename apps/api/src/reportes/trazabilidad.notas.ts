@@ -48,7 +48,7 @@ export async function notasDe(db: Kysely<LecturaDB>, pasos: readonly Paso[]): Pr
   return { variedades: new Map(nombres.map(({ id, nombre }) => [id, nombre])), quedan };
 }
 
-/** Of each step, the names of the varieties that its plants are of: what is made of several has several. */
+/** Names the varieties of each step's plants. A product of several varieties has several. */
 export function variedadesDe(
   { aristas }: Pick<Cadena, 'aristas'>,
   pasos: readonly Paso[],

@@ -10,7 +10,7 @@ import { Pagos } from './pagos';
 
 const ID_DE_PAGO = /^[\w-]{1,64}$/;
 
-/** Where the payment provider tells of payments (`notification_url`). Nothing of what it says is believed but which payment to read. */
+/** Takes the payment provider's notifications (`notification_url`). Of what they say, only the payment's id is believed; the payment is read from the provider. */
 @ApiTags('suscripciones')
 @Controller()
 export class NotificacionController {

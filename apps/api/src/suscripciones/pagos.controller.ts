@@ -63,7 +63,7 @@ export class PagosController {
     return this.deClub(ctx, await this.club(ctx, club_id));
   }
 
-  /** For whoever comes back from paying: asks the provider instead of waiting for its notification. */
+  /** Asks the provider about a payment instead of waiting for its notification, for a person who comes back from paying. */
   @Post('pago_suscripcion')
   @Cuenta('Preguntar al proveedor por los últimos pagos del club')
   @HttpCode(200)

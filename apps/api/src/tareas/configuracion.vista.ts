@@ -9,7 +9,7 @@ export type NombreDeTarea = NombreDeTareaLeido;
 /** A category with its tasks (`spec 1 §3 Task category`). */
 export type CategoriaDeTareas = CategoriaLeida;
 
-/** Only what the contract says of an attribute. */
+/** An attribute with the fields of the contract. */
 export const vistaDeAtributo = ({
   id,
   nombre,

@@ -44,7 +44,7 @@ export interface MesDeEstadistica {
   readonly duracionHoras: number;
 }
 
-/** By year, then by month, '1' to '12'; months without tasks are missing (`spec 1 §3 Task statistics`). */
+/** The figures by year, then by month, '1' to '12'. Months without tasks are missing (`spec 1 §3 Task statistics`). */
 export type EstadisticaDeTareas = Record<string, Record<string, MesDeEstadistica>>;
 
 /** Costs and hours by year and month. */

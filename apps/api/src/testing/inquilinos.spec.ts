@@ -3,7 +3,7 @@ import { newId } from '@cepa/platform';
 import { describirApi } from '../app';
 import { documento, enOrden } from '../openapi';
 import { levantarApp, type AppDePrueba } from './app.testkit';
-import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
+import { UBICACION, nuevaCadena, type Cadena, type Tipo } from './cadena.testkit';
 import { armar, usosDe, type Compartidos, type Pedido, type Uso } from './pedidos.testkit';
 import { hechosAdjuntos } from '../reportes/pdf.testkit';
 import { forma, rutasDe, servidas, type Ruta } from './rutas.testkit';
@@ -271,16 +271,19 @@ it('lets nobody read or change another club’s records, wherever its ids stand'
   expect(await filasDe(secretos)).toEqual(antes);
 }, 120_000);
 
+/** Records that are nowhere. */
+const deNadie = (): Cadena => ({
+  ...ana,
+  id: Object.fromEntries(Object.keys(ana.id).map((tipo) => [tipo, newId()])) as Cadena['id'],
+  codigo: 'ENV-NADIE',
+});
+
 it.each(
   Object.entries(RECHAZADOS).flatMap(([nombre, lugares]) =>
     lugares.filter((uno) => uno !== SALVO_EL_CLUB).map((uno) => [nombre, uno]),
   ),
 )('answers %s with %s as if nobody had that id', async (nombre, cual) => {
   const ruta = rutas.find((otra) => otra.nombre === nombre) as Ruta;
-  const nadie: Cadena = {
-    ...ana,
-    id: Object.fromEntries(Object.keys(ana.id).map((tipo) => [tipo, newId()])) as Cadena['id'],
-  };
   const preguntar = async (ajena: Cadena) => {
     const { status, body } = await enviar(
       ruta,
@@ -289,7 +292,78 @@ it.each(
     );
     return [status, body.error, body.errors];
   };
-  expect(await preguntar(ana)).toEqual(await preguntar(nadie));
+  expect(await preguntar(ana)).toEqual(await preguntar(deNadie()));
+});
+
+/** A name, and the address and body of a request that names a record of the club. */
+type Escondido = readonly [string, (ajena: Cadena) => Promise<readonly [string, object]>];
+/** Where the document does not say what a place names: an object by its kind, an attribute as a key, a code, an author. */
+const ESCONDIDOS: readonly Escondido[] = [
+  ...(['Lote', 'Planta', 'Sala', 'Mesa', 'Biomasa', 'Materia prima', 'Evento', 'Proyecto'] as const).map(
+    (tipo_objeto): Escondido => [
+      `a task done on a ${tipo_objeto}`,
+      async ({ id }) => {
+        const objeto_id = id[tipo_objeto === 'Materia prima' ? 'materia_prima' : (tipo_objeto.toLowerCase() as Tipo)];
+        return ['/api/tareas', tareaDeBeto({ tipo_objeto, objeto_id })];
+      },
+    ],
+  ),
+  [
+    'the value of an attribute of a task',
+    async ({ id }) => ['/api/tareas', tareaDeBeto({ atributos: { [id.atributo_de_tarea]: '6.1' } })],
+  ],
+  [
+    'the author of a plan',
+    async ({ id }) => [
+      '/api/planes_cultivo',
+      { objetivo: 'Plan', objetivo_cumplido: false, planificado_por: id.personal, descripcion: 'Ciclo' },
+    ],
+  ],
+  ...(['lote', 'biomasa', 'MP', 'BULK', 'ENV'] as const).map((cual): Escondido => [
+    `an analysis of a code of ${cual}`,
+    async (ajena) => [
+      '/api/analisis',
+      {
+        tipo_analisis_id: beto.id.tipo_analisis,
+        realizado_por: beto.id.personal,
+        entidad: await codigoDe(cual, ajena),
+      },
+    ],
+  ]),
+];
+
+const tareaDeBeto = (cambios: object): object => ({
+  proyecto_evento_id: beto.id.evento,
+  fecha_creacion: new Date().toISOString(),
+  tipo_objeto: 'Sala',
+  objeto_id: beto.id.sala,
+  tipo_planificacion_tarea: 'Tarea no planeada',
+  nombre_tarea_id: beto.id.nombre_de_tarea,
+  atributos: { [beto.id.atributo_de_tarea]: '6.1' },
+  ...cambios,
+});
+
+async function codigoDe(cual: 'lote' | 'biomasa' | 'MP' | 'BULK' | 'ENV', { id, codigo }: Cadena): Promise<string> {
+  if (cual !== 'lote' && cual !== 'biomasa') return codigo.replace('ENV', cual);
+  const tabla = { lote: 'lotes', biomasa: 'biomasas' }[cual];
+  const { rows } = await app.nucleo.pool.query<{ codigo: string }>(
+    `SELECT codigo FROM lectura.${tabla} WHERE id = $1`,
+    [id[cual]],
+  );
+  return rows[0]?.codigo ?? 'NADIE';
+}
+
+it.each(ESCONDIDOS)('takes another club’s record for one that nobody has: %s', async (_que, pedido) => {
+  const preguntar = async (cadena: Cadena) => {
+    const [url, cuerpo] = await pedido(cadena);
+    const { status, body } = await app.http(beto.persona.token).post(url).send(cuerpo);
+    return [status, body.codigo, body.error];
+  };
+  const cabeza = await app.nucleo.ledger.head();
+  const ajeno = await preguntar(ana);
+  expect(ajeno).toEqual(await preguntar(deNadie()));
+  expect([[404, 422].includes(ajeno[0]), await app.nucleo.ledger.head()]).toEqual([true, cabeza]);
+  expect(await preguntar(beto)).not.toEqual(ajeno);
 });
 
 describe('the door', () => {

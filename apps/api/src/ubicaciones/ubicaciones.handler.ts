@@ -25,7 +25,7 @@ export class GuardarPuntoRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
-    readonly asked: Exclude<ComandoDePuntos, { tipo: 'eliminar_punto' }>,
+    readonly asked: Extract<ComandoDePuntos, { tipo: 'crear_punto' | 'actualizar_punto' }>,
   ) {
     super();
   }

@@ -2,6 +2,7 @@ import { Accordion, Checkbox, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
@@ -166,8 +167,15 @@ function Linea({
   const [que, detalle] = tipo.linea(alerta);
   const texto = (
     <>
-      <span className={renglones.que}>{que}</span>
-      {detalle !== undefined && <span className={renglones.detalle}> {detalle}</span>}
+      <span className={renglones.que}>
+        <ConCodigos>{que}</ConCodigos>
+      </span>
+      {detalle !== undefined && (
+        <span className={renglones.detalle}>
+          {' '}
+          <ConCodigos>{detalle}</ConCodigos>
+        </span>
+      )}
     </>
   );
   if (!a) return <span className={renglones.linea}>{texto}</span>;

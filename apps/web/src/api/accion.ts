@@ -22,6 +22,11 @@ interface Opciones {
   readonly announcesFailure?: boolean;
   /** Said in that notice when the failure brings no sentence of its own. */
   readonly error?: string;
+  /**
+   * What is done before the message is shown and what is on screen is asked for again: a page leaves what it deleted,
+   * which would say that somebody took it away.
+   */
+  readonly first?: () => void | Promise<void>;
 }
 
 /**
@@ -52,11 +57,12 @@ function announceFailure(error: unknown, otherwise: string | undefined): void {
 export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, M>>(
   metodo: M,
   ruta: P,
-  { quiet = false, announcesFailure = false, error: otherwise }: Opciones = {},
+  { quiet = false, announcesFailure = false, error: otherwise, first }: Opciones = {},
 ) {
   const consultas = useQueryClient();
   const accion = $api.useMutation(metodo, ruta, {
-    onSuccess: (respuesta: unknown) => {
+    onSuccess: async (respuesta: unknown) => {
+      await first?.();
       announce(quiet ? {} : ((respuesta ?? {}) as object));
       void consultas.invalidateQueries();
     },

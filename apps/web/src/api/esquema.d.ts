@@ -6185,6 +6185,8 @@ export interface components {
             nombre: string;
         };
         Hecho: {
+            /** @description What was unusual in it, in words. */
+            avisos: string[];
             cambios: components["schemas"]["Cambio"][];
             codigo: string | null;
             entidad: string;

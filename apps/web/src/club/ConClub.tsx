@@ -11,7 +11,7 @@ export function ConClub() {
   return useClubId() === '' ? <SinClub /> : <Outlet />;
 }
 
-/** In place of a screen that is of a club, before there is one. */
+/** Stands in for a club's screen while no club is chosen. */
 export function SinClub() {
   const titulo = useTitulo();
   const administra = useAdministra();

@@ -13,6 +13,7 @@ it('shows on a day the due tasks, the earlier undone ones, and the done ones of 
     tarea('mañana', '2026-11-23'),
   ];
   expect(deHoy(tareas, HOY).map(({ id }) => id)).toEqual(['vencida', 'hoy', 'hecha']);
+  expect(deHoy(tareas, HOY, new Set(['vieja'])).map(({ id }) => id)).toEqual(['vencida', 'vieja', 'hoy', 'hecha']);
 });
 
 it('says when in words', () => {

@@ -23,8 +23,16 @@ export const cuandoDe = ({ es_recurrente, dia_semana, fecha: dia }: TareaDeLibre
 export const nombreDePersona = ({ personal }: TareaDeLibreta): string =>
   personal ? `${personal.nombre} ${personal.apellido}`.trim() : 'Sin asignar';
 
-/** Returns the tasks for today, undone tasks that were due before, and done tasks of today; the oldest first. */
-export const deHoy = (tareas: readonly TareaDeLibreta[], hoy: string): readonly TareaDeLibreta[] =>
+/**
+ * Returns the tasks for today, undone tasks that were due before, and done tasks of today; the oldest first.
+ *
+ * @param hechas ids of tasks that were done just now: they stay, so that a slip can be undone
+ */
+export const deHoy = (
+  tareas: readonly TareaDeLibreta[],
+  hoy: string,
+  hechas: ReadonlySet<string> = new Set(),
+): readonly TareaDeLibreta[] =>
   tareas
-    .filter(({ vence, estado }) => vence === hoy || (vence < hoy && estado === 'PENDIENTE'))
+    .filter(({ id, vence, estado }) => vence === hoy || (vence < hoy && (estado === 'PENDIENTE' || hechas.has(id))))
     .sort((una, otra) => (una.vence < otra.vence ? -1 : Number(una.vence > otra.vence)));

@@ -1,14 +1,14 @@
 import { Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { v4 as nuevaClave } from 'uuid';
 import { announce, useAccion } from '@/api/accion';
 import { textoDeError } from '@/api/error';
 import { descargar } from '@/api/pdf';
 import { subir } from '@/api/subir';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { cantidad } from '@/ui/formatos';
+import { tamano } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import type { Analisis } from '../comun/analisis';
 
@@ -20,8 +20,6 @@ interface Props {
   readonly lee: boolean;
 }
 
-const KB = 1024;
-
 /** The laboratory's certificates: attach, download and take off. */
 export function Certificados({ id, archivos, lee }: Props) {
   const consultas = useQueryClient();
@@ -29,6 +27,7 @@ export function Certificados({ id, archivos, lee }: Props) {
   const confirmar = useConfirmacion();
   const [subiendo, fijarSubiendo] = useState(false);
   const [fallo, fallar] = useState<string | null>(null);
+  const soltar = useRef<() => void>(null);
   const intentar = async (hacer: () => Promise<unknown>): Promise<void> => {
     fallar(null);
     fijarSubiendo(true);
@@ -42,6 +41,8 @@ export function Certificados({ id, archivos, lee }: Props) {
   };
   const adjuntar = (archivo: File | null): void => {
     if (!archivo) return;
+    // The same file may be chosen again: the browser tells of no change otherwise.
+    soltar.current?.();
     void intentar(async () => {
       announce(await subir(`/api/analisis/${id}/archivos`, archivo, nuevaClave()));
       await consultas.invalidateQueries();
@@ -71,7 +72,7 @@ export function Certificados({ id, archivos, lee }: Props) {
                 {archivo.nombre}
               </Anchor>
               <Text c="dimmed" fz="xs">
-                {cantidad(archivo.bytes / KB, 'KB', 1)} · SHA-256 {archivo.sha256}
+                {tamano(archivo.bytes)} · SHA-256 {archivo.sha256}
               </Text>
             </div>
             {!lee && (
@@ -93,7 +94,7 @@ export function Certificados({ id, archivos, lee }: Props) {
           </Text>
         )}
         {!lee && (
-          <FileButton accept="application/pdf,image/jpeg,image/png" onChange={adjuntar}>
+          <FileButton resetRef={soltar} accept="application/pdf,image/jpeg,image/png" onChange={adjuntar}>
             {(props) => (
               <Button
                 {...props}

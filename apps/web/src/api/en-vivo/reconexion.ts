@@ -7,7 +7,7 @@ const MAXIMA_MS = 60_000;
 export const espera = (fallas: number, azar: number): number =>
   Math.min(MAXIMA_MS, PRIMERA_MS * 2 ** fallas) * (0.5 + azar / 2);
 
-/** Until the time has passed, the network is back, or nobody waits any more. */
+/** Waits until the time has passed, the network is back, or the wait is aborted. */
 function pausa(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((seguir) => {
     const fin = (): void => {

@@ -2,6 +2,7 @@ import { Accordion, Skeleton, Stack, Title } from '@mantine/core';
 import { IconCalendarDue, IconCalendarTime, IconChecks, IconHourglassHigh } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
@@ -96,7 +97,12 @@ function Grupo({ grupo: { clave, titulo, tono, total, resumen, lineas, resto } }
           {lineas.map(({ clave: cual, texto, detalle, a }) => (
             <li key={cual}>
               <Link to={a} className={renglones.linea}>
-                <span className={renglones.que}>{texto}</span> <span className={renglones.detalle}>{detalle}</span>
+                <span className={renglones.que}>
+                  <ConCodigos>{texto}</ConCodigos>
+                </span>{' '}
+                <span className={renglones.detalle}>
+                  <ConCodigos>{detalle}</ConCodigos>
+                </span>
               </Link>
             </li>
           ))}

@@ -1,9 +1,10 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { Link, useMatches } from 'react-router-dom';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { rotuloDe } from '@/ui/rutas/rotulo';
 import clases from './marco.module.css';
 
-/** From the routes' own names, with the start first (`spec 1 §2`). */
+/** The breadcrumbs: the start, then the names of the routes (`spec 1 §2`). */
 export function Migas() {
   const pasos = useMatches().flatMap((ruta) => {
     const rotulo = rotuloDe(ruta);
@@ -21,11 +22,11 @@ export function Migas() {
         {pasos.map(({ texto, a }, indice) =>
           indice === pasos.length - 1 ? (
             <Text key={a} fz="sm" fw={600} aria-current="page">
-              {texto}
+              <ConCodigos>{texto}</ConCodigos>
             </Text>
           ) : (
             <Anchor key={a} component={Link} to={a} c="dimmed" fz="sm">
-              {texto}
+              <ConCodigos>{texto}</ConCodigos>
             </Anchor>
           ),
         )}

@@ -8,7 +8,7 @@ interface Pregunta {
   readonly responder: (nadie: boolean) => void;
 }
 
-/** Above a dialog that waits for the answer of what it sent. */
+/** Layer above a dialog that waits for an answer. */
 const ENCIMA = 400;
 
 /** Asks, before anything is recorded, whether a surname in a text means somebody: the text stays for ever, and a person may be erased. */

@@ -54,7 +54,7 @@ const ambar: MantineColorsTuple = [
   '#453304',
 ];
 
-/** Not the kit's default theme: that one fails contrast. */
+/** Replaces the kit's default theme, which fails contrast. */
 export const tema = createTheme({
   colors: { hoja, red: rojo, yellow: ambar },
   primaryColor: 'hoja',

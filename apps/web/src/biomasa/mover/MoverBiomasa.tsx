@@ -2,6 +2,7 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
+import { AvisoDeInicio } from '@/club/AvisoDeInicio';
 import { avisoDeInicio, useContextoDeEvento } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
@@ -63,8 +64,9 @@ export function MoverBiomasa() {
         <>
           <Text>Mover {filas.length} biomasa(s) al evento?</Text>
           <Text mt="xs" c="dimmed">
-            {enPalabras(filas)} pasan a {evento.nombre_evento} desde el {fecha(desde)}. {avisoDeInicio(evento, desde)}
+            {enPalabras(filas)} pasan a {evento.nombre_evento} desde el {fecha(desde)}.
           </Text>
+          <AvisoDeInicio evento={evento} dia={desde} />
         </>
       ),
       confirmar: 'Mover al Evento',

@@ -17,7 +17,7 @@ interface Props {
   readonly alMarcar: () => void;
 }
 
-/** From when the chosen biomass is ready for production; then asks, for there is no way back. */
+/** Takes the day from which the chosen biomass is ready for production, and asks for confirmation: there is no way back. */
 export function VentanaDeListas({ clubId, abierta, biomasas, alCerrar, alMarcar }: Props) {
   const confirmar = useConfirmacion();
   const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion');

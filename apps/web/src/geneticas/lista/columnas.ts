@@ -28,7 +28,7 @@ export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: (g: Genetica) =
 const opcionesDe = (valores: readonly string[]) =>
   [...new Set(valores)].sort((a, b) => a.localeCompare(b, 'es')).map((value) => ({ value, label: value }));
 
-/** By cannabis and origin type, with what the club has. */
+/** Filters by type of cannabis and of origin, with the types that the club has. */
 export const filtrosDe = (geneticas: readonly Genetica[]): ReadonlyArray<Filtro<Genetica>> => [
   {
     tipo: 'opciones',

@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { fechaHora } from '@/ui/formatos';
-import { tieneTraza } from '@/ui/historial/HechoDeHistorial';
-import { Insignia } from '@/ui/panel/Insignia';
+import { MarcasDeHecho, tieneTraza } from '@/ui/historial/HechoDeHistorial';
 import type { Hecho } from './useAuditoria';
 
 /** The same facts a line each, to be read down a column. */
@@ -20,17 +20,19 @@ export function Tabla({ hechos }: { readonly hechos: readonly Hecho[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {hechos.map(({ event_id, registrado, quien, codigo, que, por_que, tardio }) => (
-            <Table.Tr key={event_id}>
+          {hechos.map((hecho) => (
+            <Table.Tr key={hecho.event_id}>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                <time dateTime={registrado}>{fechaHora(registrado)}</time>
+                <time dateTime={hecho.registrado}>{fechaHora(hecho.registrado)}</time>
               </Table.Td>
-              <Table.Td>{quien.nombre}</Table.Td>
-              <Table.Td>{codigo && <Codigo codigo={codigo} conTraza={tieneTraza(codigo)} />}</Table.Td>
+              <Table.Td>{hecho.quien.nombre}</Table.Td>
               <Table.Td>
-                {que} {tardio && <Insignia tono="atencion">Registrado tarde</Insignia>}
+                {hecho.codigo && <Codigo codigo={hecho.codigo} conTraza={tieneTraza(hecho.codigo)} />}
               </Table.Td>
-              <Table.Td>{por_que}</Table.Td>
+              <Table.Td>
+                <ConCodigos>{hecho.que}</ConCodigos> <MarcasDeHecho hecho={hecho} />
+              </Table.Td>
+              <Table.Td>{hecho.por_que}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -9,6 +9,7 @@ const COLUMNAS: ReadonlyArray<Columna<Hecho>> = [
   { clave: 'registrado', titulo: 'Registrado', tipo: 'fechaHora', valor: (h) => h.registrado },
   { clave: 'ocurrido', titulo: 'Ocurrió', valor: (h) => fechaHora(h.ocurrido) },
   { clave: 'tardio', titulo: 'Registrado tarde', valor: (h) => (h.tardio ? 'Sí' : 'No') },
+  { clave: 'avisos', titulo: 'Fuera de lo usual', valor: (h) => h.avisos.join('; ') },
   { clave: 'quien', titulo: 'Quién', valor: (h) => h.quien.nombre },
   { clave: 'rol', titulo: 'Rol', valor: (h) => h.quien.rol },
   { clave: 'tipo', titulo: 'Qué pasó', valor: (h) => nombreDeTipo(h.tipo) },

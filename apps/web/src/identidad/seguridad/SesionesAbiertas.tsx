@@ -11,7 +11,7 @@ import { dispositivoDicho } from './dispositivo';
 /** The newest ones, until the rest is asked for. */
 const A_LA_VISTA = 10;
 
-/** Where the person is signed in; any of it may be ended. */
+/** Lists the sessions of the person, each with a button that ends it. */
 export function SesionesAbiertas() {
   const consulta = $api.useQuery('get', '/api/usuarios/me/sesiones');
   const terminar = useAccion('post', '/api/usuarios/me/sesiones/terminar', { announcesFailure: true });

@@ -99,18 +99,22 @@ interface Props {
 }
 
 function Ficha({ item, itemId, proveedorId }: Props) {
-  const unidad = item?.unidad_de_medida ?? '';
-  const nombre = item?.nombre ?? 'Ítem eliminado';
-  const columnas = useMemo(() => columnasDe(unidad, proveedorId), [unidad, proveedorId]);
   const consulta = $api.useQuery('get', '/api/inventario_movimientos/{item_id}', {
     params: { path: { item_id: itemId } },
   });
+  const { nombre = 'Ítem eliminado', unidad_de_medida: unidad = '' } =
+    item ?? consulta.data?.[0]?.inventario_item ?? {};
+  const columnas = useMemo(() => columnasDe(unidad, proveedorId), [unidad, proveedorId]);
   return (
     <Panel
       titulo={`Ficha de stock: ${nombre}`}
       acciones={<BotonHistorial id={itemId} entidad="inventario_item" de={nombre} />}
     >
-      {item && <Text>{oracion(`Hay ${cantidad(item.cantidad, unidad)}`)}</Text>}
+      <Text mb="sm">
+        {item
+          ? oracion(`Hay ${cantidad(item.cantidad, unidad)}`)
+          : 'Se quitó del inventario. Sus movimientos se conservan.'}
+      </Text>
       <Lista
         consulta={consulta}
         unidad={['movimiento', 'movimientos']}

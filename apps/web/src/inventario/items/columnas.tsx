@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { cantidad, dinero } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
@@ -16,7 +16,7 @@ function Cantidad({ item }: { readonly item: Item }) {
         <Insignia tono="atencion" icono={IconAlertTriangle}>
           {texto}
         </Insignia>
-        <VisuallyHidden>{BAJO}</VisuallyHidden>
+        <span className="solo-lectores">{BAJO}</span>
       </span>
     </Tooltip>
   );

@@ -8,14 +8,14 @@ import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
-import { cantidad, dinero } from '@/ui/formatos';
+import { cantidad, dinero, fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { useProveedor } from '../proveedores/proveedor';
 import { EXACTO } from '../items/item';
 import { EstadoDeOrden } from './EstadoDeOrden';
-import { CANCELADA, RECIBIDA, type Orden } from './orden';
+import { CANCELADA, RECIBIDA, entroAlgo, type Orden } from './orden';
 import { Recibir } from './Recibir';
 
 const COLUMNAS: ReadonlyArray<Columna<Orden>> = [
@@ -89,7 +89,9 @@ export function Ordenes() {
       <Lista
         consulta={consulta}
         unidad={['orden', 'órdenes']}
-        nombreDe={(orden) => `Orden de ${orden.proveedor?.nombre ?? 'compra'}`}
+        nombreDe={({ proveedor, fecha_creacion }) =>
+          `Orden de ${proveedor?.nombre ?? 'compra'} del ${fechaHora(fecha_creacion)}`
+        }
         columnas={COLUMNAS}
         tamano={10}
         orden={{ clave: 'fecha', direccion: 'desc' }}
@@ -104,7 +106,13 @@ export function Ordenes() {
               icono: <IconPackageImport size={16} />,
               alElegir: () => recibir(orden),
             },
-          !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(orden) },
+          !lee &&
+            !entroAlgo(orden) && {
+              texto: 'Eliminar',
+              icono: <IconTrash size={16} />,
+              peligro: true,
+              alElegir: () => borrar(orden),
+            },
         ]}
       />
       <Ventana titulo="Recibir orden de compra" abierta={recibida !== null} alCerrar={() => recibir(null)}>

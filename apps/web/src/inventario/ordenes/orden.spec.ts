@@ -1,4 +1,4 @@
-import { agregado, estimado, type Pedido } from './orden';
+import { agregado, entroAlgo, estimado, type Orden, type Pedido } from './orden';
 
 const tierra: Pedido = {
   inventario_item_id: 't',
@@ -18,4 +18,14 @@ it('sums the quantities of an item that is added again', () => {
 
 it('estimates quantity times unit cost', () => {
   expect([estimado([]), estimado([tierra, guantes])]).toEqual([0, 2.3]);
+});
+
+it('knows whether something of it came', () => {
+  const orden = (estado: string, ...recibidas: number[]) =>
+    ({ estado, items: recibidas.map((recibida) => ({ recibida })) }) as unknown as Orden;
+  expect([orden('Recibida', 0), orden('Cancelada', 0, 0.5), orden('Enviada', 0, 0)].map(entroAlgo)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -6,6 +6,10 @@ export const RECIBIDA = 'Recibida';
 export const EN_PARTE = 'Recibida parcialmente';
 export const CANCELADA = 'Cancelada';
 
+/** Whether something of the order raised the stock: it stays, as what it brought does. */
+export const entroAlgo = ({ estado, items }: Pick<Orden, 'estado' | 'items'>): boolean =>
+  estado === RECIBIDA || items.some(({ recibida }) => recibida > 0);
+
 /** An item that is going to be ordered. */
 export interface Pedido {
   readonly inventario_item_id: string;

@@ -14,10 +14,10 @@ export function InfoDelProveedor() {
   const navegar = useNavigate();
   const lee = useSoloLee();
   const { id, nombre, contacto, telefono, direccion, correo } = useProveedor();
-  const eliminar = useAccion('delete', '/api/proveedores/{id}');
+  const eliminar = useAccion('delete', '/api/proveedores/{id}', { first: () => navegar('/inventario_proveedores') });
   const confirmar = useConfirmacion();
-  const borrar = async (): Promise<void> => {
-    const hecho = await confirmar({
+  const borrar = (): void =>
+    void confirmar({
       titulo: 'Eliminar proveedor',
       consecuencia: `¿Estás seguro de eliminar a ${nombre}? Sus órdenes de compra y su historia se conservan.`,
       confirmar: 'Eliminar',
@@ -25,8 +25,6 @@ export function InfoDelProveedor() {
       antesDelError: 'Error al eliminar proveedor: ',
       alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: {} }),
     });
-    if (hecho) void navegar('/inventario_proveedores');
-  };
   return (
     <Panel titulo="Info del Proveedor" acciones={<BotonHistorial id={id} entidad="proveedor" de={nombre} />}>
       <Stack gap="md">
@@ -39,12 +37,7 @@ export function InfoDelProveedor() {
         </ListaDeDatos>
         {!lee && (
           <Group>
-            <Button
-              color="red"
-              variant="light"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => void borrar()}
-            >
+            <Button color="red" variant="light" leftSection={<IconTrash size={18} aria-hidden />} onClick={borrar}>
               Eliminar proveedor
             </Button>
           </Group>

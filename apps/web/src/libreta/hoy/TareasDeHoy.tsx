@@ -10,7 +10,12 @@ import { Datos } from '@/ui/datos/Datos';
 import { cuenta, hoy, relativa } from '@/ui/formatos';
 import { deHoy, nombreDePersona, type TareaDeLibreta } from '../tarea';
 
-function Fila({ tarea }: { readonly tarea: TareaDeLibreta }) {
+interface PropsDeFila {
+  readonly tarea: TareaDeLibreta;
+  readonly alMarcar: (id: string) => void;
+}
+
+function Fila({ tarea, alMarcar }: PropsDeFila) {
   const club_id = useClubId();
   const lee = useSoloLee();
   const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', {
@@ -25,12 +30,13 @@ function Fila({ tarea }: { readonly tarea: TareaDeLibreta }) {
       description={`${nombreDePersona(tarea)}${estado === 'CANCELADA' ? ' · cancelada' : ''}${tarde}`}
       checked={estado === 'COMPLETADA'}
       disabled={lee || cambiar.isPending || estado === 'CANCELADA'}
-      onChange={({ currentTarget }) =>
+      onChange={({ currentTarget }) => {
+        alMarcar(id);
         cambiar.mutate({
           params: { path: { id } },
           body: { estado: currentTarget.checked ? 'COMPLETADA' : 'PENDIENTE', dia, club_id },
-        })
-      }
+        });
+      }}
     />
   );
 }
@@ -38,13 +44,17 @@ function Fila({ tarea }: { readonly tarea: TareaDeLibreta }) {
 /** Shown at first: what comes below on the first screen stays within reach. */
 const AL_PRINCIPIO = 10;
 
-function Pendientes({ tareas }: { readonly tareas: readonly TareaDeLibreta[] }) {
+interface PropsDePendientes extends Pick<PropsDeFila, 'alMarcar'> {
+  readonly tareas: readonly TareaDeLibreta[];
+}
+
+function Pendientes({ tareas, alMarcar }: PropsDePendientes) {
   const [todas, verTodas] = useState(false);
   const mas = tareas.length - AL_PRINCIPIO;
   return (
     <Stack gap="sm">
       {(todas ? tareas : tareas.slice(0, AL_PRINCIPIO)).map((tarea) => (
-        <Fila key={tarea.id} tarea={tarea} />
+        <Fila key={tarea.id} tarea={tarea} alMarcar={alMarcar} />
       ))}
       {!todas && mas > 0 && (
         <Button variant="subtle" w="fit-content" onClick={() => verTodas(true)}>
@@ -59,6 +69,8 @@ function Pendientes({ tareas }: { readonly tareas: readonly TareaDeLibreta[] }) 
 export default function TareasDeHoy() {
   const club_id = useClubId();
   const lee = useSoloLee();
+  const [marcadas, fijarMarcadas] = useState<ReadonlySet<string>>(new Set());
+  const recordar = (id: string): void => fijarMarcadas((antes) => new Set([...antes, id]));
   const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id } } });
   return (
     <section aria-labelledby="para-hoy">
@@ -72,8 +84,8 @@ export default function TareasDeHoy() {
       </Group>
       <Datos consulta={consulta} error="Error al cargar las tareas.">
         {(tareas) => {
-          const pendientes = deHoy(tareas, hoy());
-          if (pendientes.length > 0) return <Pendientes tareas={pendientes} />;
+          const pendientes = deHoy(tareas, hoy(), marcadas);
+          if (pendientes.length > 0) return <Pendientes tareas={pendientes} alMarcar={recordar} />;
           return (
             <Group>
               <Text c="dimmed">No hay tareas de la libreta para hoy.</Text>

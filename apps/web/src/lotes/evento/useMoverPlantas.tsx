@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { avisoDeInicio, useContextoDeEvento } from '@/club/proyecto';
+import { AvisoDeInicio } from '@/club/AvisoDeInicio';
+import { useContextoDeEvento } from '@/club/proyecto';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha, hoy } from '@/ui/formatos';
 
@@ -28,8 +29,9 @@ export function useMoverPlantas(alTerminar: () => void): (plantas_ids: string[])
           <Text>{plantas_ids.length === 1 ? '¿Mover 1 planta?' : `¿Mover ${plantas_ids.length} plantas?`}</Text>
           <Text mt="xs" c="dimmed">
             Pasan a {evento.nombre_evento} desde el {fecha(fecha_inicio)}; las que estén en otro evento salen de él ese
-            día. {avisoDeInicio(evento, fecha_inicio)}
+            día.
           </Text>
+          <AvisoDeInicio evento={evento} dia={fecha_inicio} />
         </>
       ),
       confirmar: 'Mover',

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** In place of a form that may not be sent: why, and the way back. */
+/** Takes the place of a form that may not be sent: says why, and leads back. */
 export function NoSePuede({ a, volver, children }: Props) {
   return (
     <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>

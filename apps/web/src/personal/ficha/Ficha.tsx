@@ -25,7 +25,7 @@ export function Ficha() {
   const estados = useNombres('estados_de_personal');
   const navegar = useNavigate();
   const confirmar = useConfirmacion();
-  const borrar = useAccion('delete', '/api/personal/{id}/datos');
+  const borrar = useAccion('delete', '/api/personal/{id}/datos', { first: () => navegar('/personal') });
   const suprimir = (persona: Persona): void =>
     void confirmar({
       titulo: `Suprimir los datos de ${nombreDe(persona)}`,
@@ -34,7 +34,7 @@ export function Ficha() {
       peligro: true,
       motivo: { clave: `personal-suprimir-${id}`, etiqueta: 'Motivo, sin datos personales', requerido: false },
       alConfirmar: (motivo) => borrar.mutateAsync({ params: { path: { id } }, body: { motivo } }),
-    }).then((hecho) => hecho && navegar('/personal'));
+    });
   const consulta = $api.useQuery('get', '/api/personal/{id}', { params: { path: { id } } });
   return (
     <Datos consulta={consulta}>

@@ -23,12 +23,12 @@ function Acciones({ plan, alEditar }: { readonly plan: Plan; readonly alEditar: 
   const club_id = useClubId();
   const lee = useSoloLee();
   const navegar = useNavigate();
-  const eliminar = useAccion('delete', '/api/planes_cultivo/{id}');
+  const eliminar = useAccion('delete', '/api/planes_cultivo/{id}', { first: () => navegar('/plan_cultivo') });
   const copiar = useAccion('post', '/api/planes_cultivo/{id}/copiar', { announcesFailure: true });
   const confirmar = useConfirmacion();
   const { id, objetivo } = plan;
-  const borrar = async (): Promise<void> => {
-    const hecho = await confirmar({
+  const borrar = (): void =>
+    void confirmar({
       titulo: '¿Estás seguro de eliminar este plan?',
       consecuencia: `«${objetivo}» deja la lista. Los cultivos que lo usan conservan lo que decía cuando lo tomaron.`,
       confirmar: 'Eliminar',
@@ -36,8 +36,6 @@ function Acciones({ plan, alEditar }: { readonly plan: Plan; readonly alEditar: 
       error: 'Error al eliminar el plan',
       alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: { club_id } }),
     });
-    if (hecho) await navegar('/plan_cultivo');
-  };
   const duplicar = async (): Promise<void> => {
     const copia = await copiar.mutateAsync({ params: { path: { id } }, body: { club_id } });
     await navegar(`/plan_cultivo/${copia.id}`);
@@ -57,7 +55,7 @@ function Acciones({ plan, alEditar }: { readonly plan: Plan; readonly alEditar: 
           >
             Copiar
           </Button>
-          <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void borrar()}>
+          <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={borrar}>
             Eliminar
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { Button, FileButton, Paper, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { textoDeError } from '@/api/error';
 import { Resultado, type Respuesta } from './Resultado';
 import { enviarDocumento } from './enviar';
@@ -14,9 +14,12 @@ type Estado =
 /** Takes a report's PDF, dropped or chosen, and says whether it is the one that was sealed. */
 export function Documento() {
   const [estado, pasar] = useState<Estado>({ paso: 'espera' });
+  const soltar = useRef<() => void>(null);
   const [encima, fijarEncima] = useState(false);
   const comprobar = async (archivo: File | null | undefined): Promise<void> => {
     if (!archivo) return;
+    // The same file may be chosen again: the browser tells of no change otherwise.
+    soltar.current?.();
     pasar({ paso: 'lee', nombre: archivo.name });
     try {
       pasar({ paso: 'dice', nombre: archivo.name, respuesta: await enviarDocumento(archivo) });
@@ -47,7 +50,7 @@ export function Documento() {
         <Stack gap="sm" align="center">
           <IconFileTypePdf size={34} aria-hidden />
           <Text ta="center">Soltá acá el PDF del informe, tal como lo recibiste.</Text>
-          <FileButton accept="application/pdf" onChange={(archivo) => void comprobar(archivo)}>
+          <FileButton resetRef={soltar} accept="application/pdf" onChange={(archivo) => void comprobar(archivo)}>
             {(props) => (
               <Button {...props} loading={estado.paso === 'lee'}>
                 Elegir el PDF

@@ -4,7 +4,7 @@ import { cuenta, diasEntre, dinero, fecha } from '@/ui/formatos';
 export const precioDe = ({ precio, moneda }: { readonly precio: number; readonly moneda: string }): string =>
   `${dinero(precio, moneda).replace(/,00$/, '')} ${moneda}`;
 
-/** Until when it is paid for, and how long that is from today. */
+/** Says until when the subscription is paid for, and how many days are left. */
 export function vencimientoDe(
   fecha_fin: string | null,
   hoy: string,

@@ -37,7 +37,7 @@ const tareaDe = (categorias: readonly Categoria[], actividad: Actividad) =>
     .flatMap(({ nombre_tareas }) => nombre_tareas)
     .find(({ id, nombre }) => id === actividad.nombre_tarea_id || llano(nombre) === llano(actividad.nombre_tarea));
 
-/** Where the task of the plan was looked for in vain: in the category chosen, or in any (`spec 2 §5 Task form`). */
+/** Names where the plan's task was not found: in the chosen category, or in any (`spec 2 §5 Task form`). */
 function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): string {
   const suya = tareaDe(categorias, actividad);
   const otra = categorias.find(({ id }) => id === suya?.categoria_id)?.nombre;

@@ -16,7 +16,7 @@ interface Props {
   readonly proyecto_id: string;
 }
 
-/** On what it was done: several objects of a kind are one task each. */
+/** Chooses what the task was done on: each of several objects becomes a task of its own. */
 export function Objetos({ form, tipos, proyecto_id }: Props) {
   const { tipo_objeto, objetos } = form.values;
   const { data, isPending, isError } = $api.useQuery('get', '/api/objetoPorTipo/{tipo}/{proyecto_id}', {

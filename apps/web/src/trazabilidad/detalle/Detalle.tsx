@@ -58,7 +58,7 @@ function DeUnPaso({ paso, alIr }: { readonly paso: Paso; readonly alIr: () => vo
   );
 }
 
-/** Where it stands from the code that was searched for, and how much moved there. */
+/** Says how many steps it is from the searched code, and how much matter moved. */
 function lugarDe({ distancia, cantidad, unidad }: Paso): string {
   if (distancia === 0) return 'Es el código buscado.';
   const pasos = Math.abs(distancia) === 1 ? '1 paso' : `${Math.abs(distancia)} pasos`;

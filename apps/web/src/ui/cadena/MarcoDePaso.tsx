@@ -12,9 +12,9 @@ export interface ContextoDePaso {
 interface Props {
   /** Accent of the step's matter: 'biomasa', 'materia_prima'. */
   readonly paso: string;
-  /** Paths of the lists, the first one first: outside them there is the way back. Without any there is none. */
+  /** Paths of the lists, the main one first. Every other screen shows the way back; without lists none does. */
   readonly listas?: readonly string[];
-  /** Above the screens: their tabs. */
+  /** The tabs above the screens. */
   readonly encabezado?: ReactNode;
 }
 

@@ -34,7 +34,7 @@ async function alPortapapeles(texto: string): Promise<boolean> {
   }
 }
 
-/** Without HTTPS (a tablet on the club's own network) there is no clipboard but that of what is selected. */
+/** Copies by selecting the text: without HTTPS (a tablet on the club's own network) the browser offers nothing else. */
 function copiarSeleccionando(texto: string): boolean {
   const antes = document.activeElement;
   const campo = document.createElement('textarea');

@@ -2,6 +2,7 @@ import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { textoDeError } from '@/api/error';
 import { guardarBorrador, leerBorrador, olvidarBorrador } from '../formulario/borrador';
 
@@ -31,7 +32,7 @@ export interface OpcionesDeConfirmacion {
   readonly antesDelError?: string;
 }
 
-/** As a draft. */
+/** The reason as it is kept in a draft. */
 interface Motivo {
   readonly motivo: string;
 }
@@ -90,7 +91,9 @@ export function Confirmacion({
   return (
     <form onSubmit={alEnviar} noValidate>
       <Stack gap="md">
-        <Text component="div">{consecuencia}</Text>
+        <Text component="div">
+          <ConCodigos>{consecuencia}</ConCodigos>
+        </Text>
         {motivo && (
           <Textarea
             id={ID_MOTIVO}

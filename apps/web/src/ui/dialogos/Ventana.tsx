@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useModals } from '@mantine/modals';
 import { useEffect, type ReactNode } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import clases from './dialogos.module.css';
 import { quienAbrio } from './foco';
 
@@ -25,7 +26,7 @@ export function Ventana({ titulo, abierta, alCerrar, tamano = 'lg', trabada = fa
     <Modal
       opened={abierta}
       onClose={alCerrar}
-      title={titulo}
+      title={<ConCodigos>{titulo}</ConCodigos>}
       size={tamano}
       classNames={{ title: clases.titulo, ...(preguntando ? { root: clases.tapada } : {}) }}
       fullScreen={esTelefono}

@@ -31,7 +31,7 @@ function revisar(): void {
   if (quien instanceof HTMLElement) quien.focus({ preventScroll: true });
 }
 
-/** After what the page does by itself: a dialog gives the focus back, another page begins at its title. */
+/** Runs after the page has moved the focus itself: a dialog gives it back, and another page begins at its title. */
 function revisarLuego(): void {
   if (porRevisar) return;
   porRevisar = true;

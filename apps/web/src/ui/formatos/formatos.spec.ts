@@ -4,7 +4,7 @@ import { dinero } from './dinero';
 import { fecha, fechaCorta, fechaHora, fechaLarga, hora, instanteDe, leerFecha, relativa } from './fechas';
 import { esAmbiguo, leerNumero, textoDeNumero } from './leer';
 import { numero, porcentaje, redondear, truncar } from './numeros';
-import { SIMBOLOS, cantidad, cuenta, oracion, simbolo } from './unidades';
+import { SIMBOLOS, cantidad, cuenta, oracion, simbolo, tamano } from './unidades';
 
 const claro = (texto: string): string => texto.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -278,4 +278,16 @@ describe('dates', () => {
     ]);
     expect(fechaHora(instanteDe('2026-11-21', '00:00'))).toBe('21/11/2026 00:00');
   });
+});
+
+test('a file says its size in a unit that shows it', () => {
+  expect([1, 45, 1023, 1024, 1024 ** 2 - 1, 1024 ** 2, 10 * 1024 ** 2].map((bytes) => claro(tamano(bytes)))).toEqual([
+    '1 byte',
+    '45 bytes',
+    '1.023 bytes',
+    '1,0 KB',
+    '1.024,0 KB',
+    '1,0 MB',
+    '10,0 MB',
+  ]);
 });

@@ -31,6 +31,13 @@ export function cantidad(valor: Cifra, unidad: string | null | undefined, decima
   return cifra === SIN_DATO || signo === '' ? cifra : `${cifra}\u00a0${signo}`;
 }
 
+/** The size of a file: '45 bytes', '12,3 KB', '1,5 MB'. */
+export function tamano(bytes: number): string {
+  if (bytes < 1024) return cuenta(bytes, 'byte');
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? cantidad(kilobytes, 'KB', 1) : cantidad(kilobytes / 1024, 'MB', 1);
+}
+
 /** Counts in words that agree: `cuenta(1, 'planta')` → '1 planta', `cuenta(1200, 'planta')` → '1.200 plantas'. */
 export function cuenta(n: number, uno: string, muchos = `${uno}s`): string {
   return `${numero(n)} ${n === 1 ? uno : muchos}`;

@@ -12,7 +12,7 @@ export const leerBorrador = <V>(clave: string): Partial<V> | null => {
   }
 };
 
-/** Where something was being written, for whoever comes back to it. */
+/** The place of a draft, for the person who comes back to it. */
 interface Lugar {
   /** Path and search of the screen. */
   readonly ruta: string;
@@ -74,7 +74,7 @@ export function olvidarBorrador(clave: string): void {
   anotarDuda(clave, false);
 }
 
-/** On signing out: what one person typed is not shown to the next. */
+/** Forgets all drafts on signing out, so that the next person does not see them. */
 export function olvidarBorradores(): void {
   for (const clave of Object.keys(sessionStorage)) if (clave.startsWith(PREFIJO)) sessionStorage.removeItem(clave);
 }

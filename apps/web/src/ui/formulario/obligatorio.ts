@@ -1,2 +1,2 @@
-/** Beside a field that may not be left empty, where the specification has no words of its own for it. */
+/** The error of an empty required field, unless the specification words it itself. */
 export { OBLIGATORIO } from '@cepa/words/mensajes/campos';

@@ -8,7 +8,7 @@ export interface Ajeno<V> {
 
 const igual = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === JSON.stringify(otro);
 
-/** Of three: what the form began with, what is written in it, and what the record says now. */
+/** Merges three versions: what the form began with, what is written in it, and what the record says now. */
 export function reunir<V extends Record<string, unknown>>(inicio: V, escrito: V, ahora: V): Ajeno<V> {
   const cambiados = (Object.keys(ahora) as (keyof V & string)[]).filter(
     (campo) => !igual(ahora[campo], inicio[campo]) && !igual(ahora[campo], escrito[campo]),

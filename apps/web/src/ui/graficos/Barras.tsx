@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { numero } from '../formatos';
 
@@ -66,7 +66,7 @@ export default function Barras({ titulo, filas, series, texto }: Props) {
           </BarChart>
         </ResponsiveContainer>
       </div>
-      <VisuallyHidden>
+      <div className="solo-lectores">
         <Table>
           <caption>{titulo}</caption>
           <thead>
@@ -90,7 +90,7 @@ export default function Barras({ titulo, filas, series, texto }: Props) {
             ))}
           </tbody>
         </Table>
-      </VisuallyHidden>
+      </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { con } from '../rutas/camino';
 import { useParametros } from '../rutas/useParametros';
 import { esPeriodo, periodoDe, PERIODOS, type ClaveDePeriodo, type Periodo } from './periodo';
 
-/** The period that the address tells: a reload and a shared link keep it. */
+/** Reads the period from the address, so that a reload and a shared link keep it. */
 export function usePeriodo(): {
   readonly clave: ClaveDePeriodo;
   readonly periodo: Periodo;
@@ -25,7 +25,7 @@ export function usePeriodo(): {
   };
 }
 
-/** Chooses of when statistics are. */
+/** Chooses the period of the statistics. */
 export function ElegirPeriodo({ clave, periodo, fijar }: ReturnType<typeof usePeriodo>) {
   return (
     <Group align="end" gap="sm">

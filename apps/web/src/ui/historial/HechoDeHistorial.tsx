@@ -1,3 +1,4 @@
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { fechaHora } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -15,13 +16,29 @@ interface Props {
 /** The name of a record may be its own name, or several codes: only one code has a trace. */
 export const tieneTraza = (codigo: string): boolean => /^[A-Z]{2,5}-\S+$/.test(codigo);
 
+/** Marks what is unusual in a fact: an insignia each. */
+export function MarcasDeHecho({ hecho: { tardio, avisos } }: { readonly hecho: Pick<Hecho, 'tardio' | 'avisos'> }) {
+  const marcas = [...(tardio ? ['Registrado tarde'] : []), ...avisos];
+  return (
+    <>
+      {marcas.map((marca) => (
+        <Insignia key={marca} tono="atencion">
+          {marca}
+        </Insignia>
+      ))}
+    </>
+  );
+}
+
 /** One thing that happened: what, who, when, before and since, why, and where the ledger keeps it. */
 export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
-  const { quien, ocurrido, registrado, tardio, cambios, por_que } = hecho;
+  const { quien, ocurrido, registrado, cambios, por_que } = hecho;
   const [cuando, grabado] = [fechaHora(ocurrido), fechaHora(registrado)];
   return (
     <li className={clases.hecho}>
-      <div className={clases.que}>{hecho.que}</div>
+      <div className={clases.que}>
+        <ConCodigos>{hecho.que}</ConCodigos>
+      </div>
       <div className={clases.quien}>
         <strong>{quien.nombre}</strong>
         {quien.rol ? ` (${quien.rol})` : ''} · <time dateTime={ocurrido}>{cuando}</time>
@@ -32,8 +49,10 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
           </>
         )}
       </div>
-      {conCodigo && hecho.codigo && <Codigo codigo={hecho.codigo} conTraza={tieneTraza(hecho.codigo)} />}
-      {tardio && <Insignia tono="atencion">Registrado tarde</Insignia>}
+      <div className={clases.marcas}>
+        {conCodigo && hecho.codigo && <Codigo codigo={hecho.codigo} conTraza={tieneTraza(hecho.codigo)} />}
+        <MarcasDeHecho hecho={hecho} />
+      </div>
       {cambios.length > 0 && (
         <dl className={clases.cambios}>
           {cambios.map(({ campo, antes, despues }) => (
@@ -52,7 +71,7 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
       )}
       {por_que && (
         <p className={clases.motivo}>
-          <strong>Motivo:</strong> {por_que}
+          <strong>Motivo:</strong> <ConCodigos>{por_que}</ConCodigos>
         </p>
       )}
       <details className={clases.prueba}>

@@ -12,6 +12,8 @@ export interface Hecho {
   /** When it was recorded. */
   readonly registrado: string;
   readonly tardio: boolean;
+  /** What was unusual in it, in words. */
+  readonly avisos: readonly string[];
   /** The event as a Spanish sentence. */
   readonly que: string;
   readonly cambios: readonly { readonly campo: string; readonly antes: Valor; readonly despues: Valor }[];

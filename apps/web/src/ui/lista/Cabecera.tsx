@@ -22,7 +22,7 @@ const miles = new Intl.NumberFormat('es-AR');
 const cuenta = (cantidad: number, total: number, [uno, muchos]: readonly [string, string]): string =>
   `${miles.format(cantidad)}${cantidad === total ? '' : ` de ${miles.format(total)}`} ${total === 1 ? uno : muchos}`;
 
-/** Above the rows: search and filters, how many there are, and what can be done with all of them. */
+/** The head of a list: search, filters, the number of rows, and the actions for all of them. */
 export function Cabecera<T>({ props, lista, seleccion, datos, textoLimpiar }: Props<T>) {
   const total = datos.length;
   return (

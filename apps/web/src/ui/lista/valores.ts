@@ -29,7 +29,7 @@ export function campoDeCsv(valor: Valor, tipo: Columna<never>['tipo']): string {
   return escrita === SIN_DATO ? String(valor) : escrita;
 }
 
-/** Never in scientific notation, which a spreadsheet may take for text. */
+/** Writes a number without scientific notation, which a spreadsheet may take for text. */
 const decimal = (cifra: string): string =>
   (/e/i.test(cifra)
     ? Number(cifra)

@@ -14,6 +14,7 @@ const HECHOS: readonly Hecho[] = [
     ocurrido: '2026-11-21T18:04:00.000Z',
     registrado: '2026-11-21T18:04:02.000Z',
     tardio: false,
+    avisos: ['Sala excedida: 12 plantas, capacidad 10'],
     que: 'Se ajustó la cantidad disponible: de 40 a 39,5.',
     cambios: [{ campo: 'disponible', antes: '40', despues: '39.5' }],
     por_que: 'Muestra de laboratorio',
@@ -27,6 +28,7 @@ const HECHOS: readonly Hecho[] = [
     ocurrido: '2026-11-01',
     registrado: '2026-11-12T13:20:00.000Z',
     tardio: true,
+    avisos: [],
     que: 'Se registró la materia prima MP-4: 40 g de Flores secas.',
     cambios: [
       { campo: 'fecha_vencimiento', antes: null, despues: '2027-11-01' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { SIN_DATO } from '@/ui/formatos';
 import clases from './panel.module.css';
 
@@ -32,7 +33,7 @@ export function Dato({ nombre, ancho = false, children }: PropsDeDato) {
   return (
     <div className={clases.dato} data-ancho={ancho || undefined}>
       <dt>{nombre}</dt>
-      <dd>{vacio ? SIN_DATO : children}</dd>
+      <dd>{vacio ? SIN_DATO : <ConCodigos>{children}</ConCodigos>}</dd>
     </div>
   );
 }

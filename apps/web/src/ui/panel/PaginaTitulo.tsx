@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import clases from './panel.module.css';
 
 interface Props {
@@ -16,9 +17,13 @@ export function PaginaTitulo({ titulo, subtitulo, acciones, compacta = false }: 
     <div className={clases.cabeza} data-compacta={compacta || undefined}>
       <div>
         <Title order={1} size="h2" className={clases.titulo}>
-          {titulo}
+          <ConCodigos>{titulo}</ConCodigos>
         </Title>
-        {subtitulo && <div className={clases.subtitulo}>{subtitulo}</div>}
+        {subtitulo && (
+          <div className={clases.subtitulo}>
+            <ConCodigos>{subtitulo}</ConCodigos>
+          </div>
+        )}
       </div>
       {acciones && <div className={clases.acciones}>{acciones}</div>}
     </div>

@@ -1,5 +1,6 @@
 import { Box, Title, type BoxProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import clases from './panel.module.css';
 
 interface Props extends BoxProps {
@@ -31,7 +32,7 @@ export function Panel({ titulo, nivel = 2, acciones, unaFila = false, paso, chil
         <div className={clases.cabeza} data-una-fila={unaFila || undefined}>
           {nombrado && (
             <Title order={nivel} size="h4" id={id} className={clases.titulo}>
-              {titulo}
+              <ConCodigos>{titulo}</ConCodigos>
             </Title>
           )}
           {acciones && <div className={clases.acciones}>{acciones}</div>}

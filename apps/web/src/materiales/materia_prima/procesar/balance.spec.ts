@@ -34,9 +34,9 @@ it('knows that more comes out than went in', () => {
 
 it('declares no loss of nothing', () => expect(mermaDe([])).toBeNull());
 
-it('calls no loss what stays for another batch or was destroyed', () => {
+it('calls no loss what stays for another batch, was destroyed or nobody declared', () => {
   expect(['sin_declarar', 'merma', 'queda', 'destruido'].map(nombreDeLoQueFalta)).toEqual([
-    'Merma',
+    'Sin declarar',
     'Merma',
     'Queda para otra tanda',
     'Destruido',

@@ -52,6 +52,5 @@ export function mermaDe(balances: readonly Balance[]): number | null {
   return masa?.unidad === 'gramos' && otras.length === 0 ? redondear(masa.usado - masa.obtenido, LUGARES) : null;
 }
 
-/** Names what does not come out: the loss, unless the person said that it stays or was destroyed. */
-export const nombreDeLoQueFalta = (destino: string): string =>
-  destino === 'queda' || destino === 'destruido' ? (DESTINOS[destino] ?? '') : 'Merma';
+/** Names what does not come out as the person declared it: nobody calls it a loss before somebody said so. */
+export const nombreDeLoQueFalta = (destino: string): string => DESTINOS[destino] ?? 'Sin declarar';

@@ -17,7 +17,7 @@ export function escritoAlEmpezar({ id, insumos }: Pick<Proceso, 'id' | 'insumos'
   return null;
 }
 
-/** Once a process is finished, no form goes on with it. */
+/** Forgets the drafts of a finished process. */
 export function olvidarProceso(proceso_id: string, { insumos }: Pick<ValoresDeProceso, 'insumos'>): void {
   olvidarBorrador(claveDeProceso(proceso_id));
   for (const { materia_prima_id } of insumos) {

@@ -116,7 +116,7 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
   };
 }
 
-/** Only of a result that is not weighed: the field may hold what was typed before the unit changed. */
+/** Sent only for a result that is not weighed: the field may hold what was typed before the unit changed. */
 const masaDe = (resultado: Resultado, valores: ValoresDeProceso, materias: Materias): number | null =>
   pideMasa(resultado, valores, materias) ? resultado.masa_consumida : null;
 

@@ -2,7 +2,7 @@ import { newId } from '@cepa/platform';
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { ANA, RUTA, envasado } from '../pacientes/pacientes.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from './app.testkit';
-import { enMedio } from './en-medio.testkit';
+import { interleave } from './concurrent-acts.testkit';
 
 /** Acts that read one record and write to another, with another act on what they read between the two. */
 describe('an act of which another changes what it read before it writes', () => {
@@ -37,9 +37,9 @@ describe('an act of which another changes what it read before it writes', () => 
   describe('in a project that is being closed', () => {
     it('opens a lot before the closing', async () => {
       const form = { nombre: 'Aurora-014', fecha_inicio, proyecto_id: cultivo.proyecto_id };
-      expect(await enMedio(prueba, 'lote-', () => http().post('/api/lotes').send({ form }), cerrar)).toEqual({
-        estados: [201, 200],
-        registrado: ['LoteCreado', 'ProyectoCerrado'],
+      expect(await interleave(prueba, 'lote-', () => http().post('/api/lotes').send({ form }), cerrar)).toEqual({
+        statuses: [201, 200],
+        recorded: ['LoteCreado', 'ProyectoCerrado'],
       });
     });
 
@@ -49,9 +49,9 @@ describe('an act of which another changes what it read before it writes', () => 
         http()
           .put(`/api/lotes/${id}`)
           .send({ form: { nombre: 'Otro', fecha_inicio } });
-      expect(await enMedio(prueba, 'lote-', editar, cerrar)).toEqual({
-        estados: [200, 200],
-        registrado: ['LoteEditado', 'ProyectoCerrado'],
+      expect(await interleave(prueba, 'lote-', editar, cerrar)).toEqual({
+        statuses: [200, 200],
+        recorded: ['LoteEditado', 'ProyectoCerrado'],
       });
     });
 
@@ -66,23 +66,23 @@ describe('an act of which another changes what it read before it writes', () => 
         listacodigos: [`${codigo}-002`],
       };
       expect(
-        await enMedio(prueba, 'lote-', () => http().post('/api/planta/agregar-varias').send({ form }), cerrar),
-      ).toEqual({ estados: [200, 200], registrado: ['PlantasAgregadas', 'ProyectoCerrado'] });
+        await interleave(prueba, 'lote-', () => http().post('/api/planta/agregar-varias').send({ form }), cerrar),
+      ).toEqual({ statuses: [200, 200], recorded: ['PlantasAgregadas', 'ProyectoCerrado'] });
     });
 
     it('deletes a plant, and a lot, before the closing', async () => {
       const {
         plantas: [planta],
       } = await cultivo.lote(1);
-      expect(await enMedio(prueba, 'lote-', () => http().delete(`/api/planta/${planta?.id}`), cerrar)).toEqual({
-        estados: [200, 200],
-        registrado: ['PlantaEliminada', 'ProyectoCerrado'],
+      expect(await interleave(prueba, 'lote-', () => http().delete(`/api/planta/${planta?.id}`), cerrar)).toEqual({
+        statuses: [200, 200],
+        recorded: ['PlantaEliminada', 'ProyectoCerrado'],
       });
       cultivo = await nuevoCultivo(prueba, cultivo.persona);
       const { id } = await cultivo.lote(1);
-      expect(await enMedio(prueba, 'lote-', () => http().put(`/api/lotes/${id}/eliminar`), cerrar)).toEqual({
-        estados: [200, 200],
-        registrado: ['LoteEliminado', 'ProyectoCerrado'],
+      expect(await interleave(prueba, 'lote-', () => http().put(`/api/lotes/${id}/eliminar`), cerrar)).toEqual({
+        statuses: [200, 200],
+        recorded: ['LoteEliminado', 'ProyectoCerrado'],
       });
     });
 
@@ -96,9 +96,9 @@ describe('an act of which another changes what it read before it writes', () => 
         http()
           .post('/api/sala_plantas/multiple')
           .send({ sala_id: sala.id, plantas_ids: plantas.map(({ id }) => id) });
-      expect(await enMedio(prueba, 'salas-', asignar, cerrar)).toEqual({
-        estados: [201, 200],
-        registrado: ['PlantasAsignadasASala', 'ProyectoCerrado'],
+      expect(await interleave(prueba, 'salas-', asignar, cerrar)).toEqual({
+        statuses: [201, 200],
+        recorded: ['PlantasAsignadasASala', 'ProyectoCerrado'],
       });
     });
 
@@ -114,9 +114,9 @@ describe('an act of which another changes what it read before it writes', () => 
       };
       const cosechar = () => http().post('/api/biomasa').send({ form });
       const finalizar = () => http().put(`/api/proyectoEvento/finalizar/${proyecto_evento_id}`).send({});
-      expect(await enMedio(prueba, 'biomasa-', cosechar, finalizar)).toEqual({
-        estados: [201, 200],
-        registrado: ['BiomasaCosechada', 'EventoFinalizado'],
+      expect(await interleave(prueba, 'biomasa-', cosechar, finalizar)).toEqual({
+        statuses: [201, 200],
+        recorded: ['BiomasaCosechada', 'EventoFinalizado'],
       });
     });
   });
@@ -128,17 +128,19 @@ describe('an act of which another changes what it read before it writes', () => 
       http()
         .post('/api/planta_eventos')
         .send({ proyecto_evento_id, proyecto_id: cultivo.proyecto_id, plantas_ids, fecha_inicio });
-    expect(await enMedio(prueba, 'proyecto-', mover(unas), () => http().delete(`/api/planta/${unas.at(-1)}`))).toEqual({
-      estados: [201, 200],
-      registrado: ['PlantasMovidasAEvento', 'PlantaEliminada'],
+    expect(
+      await interleave(prueba, 'proyecto-', mover(unas), () => http().delete(`/api/planta/${unas.at(-1)}`)),
+    ).toEqual({
+      statuses: [201, 200],
+      recorded: ['PlantasMovidasAEvento', 'PlantaEliminada'],
     });
     const morir = () =>
       http()
         .put(`/api/planta/${otras.at(-1)}/estado`)
         .send({ nuevoEstado: 'Muerta', motivo: 'Plaga' });
-    expect(await enMedio(prueba, 'proyecto-', mover(otras), morir)).toEqual({
-      estados: [201, 200],
-      registrado: ['PlantasMovidasAEvento', 'EstadoDePlantasCambiado'],
+    expect(await interleave(prueba, 'proyecto-', mover(otras), morir)).toEqual({
+      statuses: [201, 200],
+      recorded: ['PlantasMovidasAEvento', 'EstadoDePlantasCambiado'],
     });
   });
 
@@ -183,13 +185,13 @@ describe('an act of which another changes what it read before it writes', () => 
 
     it('harvests it before it is deleted, and deletes it before it is harvested: one of the two is refused', async () => {
       const [una, otra] = [await cultivo.lote(1), await cultivo.lote(1)];
-      expect(await enMedio(prueba, 'biomasa-', cosechar(una.id), eliminarLote(una.id))).toEqual({
-        estados: [201, 409],
-        registrado: ['BiomasaCosechada'],
+      expect(await interleave(prueba, 'biomasa-', cosechar(una.id), eliminarLote(una.id))).toEqual({
+        statuses: [201, 409],
+        recorded: ['BiomasaCosechada'],
       });
-      expect(await enMedio(prueba, 'lote-', eliminarLote(otra.id), cosechar(otra.id))).toEqual({
-        estados: [200, 404],
-        registrado: ['LoteEliminado'],
+      expect(await interleave(prueba, 'lote-', eliminarLote(otra.id), cosechar(otra.id))).toEqual({
+        statuses: [200, 404],
+        recorded: ['LoteEliminado'],
       });
     });
 
@@ -198,23 +200,23 @@ describe('an act of which another changes what it read before it writes', () => 
       const {
         body: { id },
       } = await cosechar(null)().expect(201);
-      expect(await enMedio(prueba, 'biomasa-', vincular(id, plantas), eliminarPlanta(plantas.at(-1)))).toEqual({
-        estados: [201, 409],
-        registrado: ['PlantasVinculadasABiomasa'],
+      expect(await interleave(prueba, 'biomasa-', vincular(id, plantas), eliminarPlanta(plantas.at(-1)))).toEqual({
+        statuses: [201, 409],
+        recorded: ['PlantasVinculadasABiomasa'],
       });
       const {
         id: lote,
         plantas: [suya],
       } = await cultivo.lote(1);
       await enCosecha([String(suya?.id)]);
-      expect(await enMedio(prueba, 'biomasa-', vincular(id, [String(suya?.id)]), eliminarLote(lote))).toEqual({
-        estados: [201, 409],
-        registrado: ['PlantasVinculadasABiomasa'],
+      expect(await interleave(prueba, 'biomasa-', vincular(id, [String(suya?.id)]), eliminarLote(lote))).toEqual({
+        statuses: [201, 409],
+        recorded: ['PlantasVinculadasABiomasa'],
       });
       const otras = await enCosecha(await deDosLotes());
-      expect(await enMedio(prueba, 'lote-', eliminarPlanta(otras.at(-1)), vincular(id, otras))).toEqual({
-        estados: [200, 404],
-        registrado: ['PlantaEliminada'],
+      expect(await interleave(prueba, 'lote-', eliminarPlanta(otras.at(-1)), vincular(id, otras))).toEqual({
+        statuses: [200, 404],
+        recorded: ['PlantaEliminada'],
       });
     });
 
@@ -227,18 +229,18 @@ describe('an act of which another changes what it read before it writes', () => 
         id: otroLote,
         plantas: [tercera],
       } = await cultivo.lote(1);
-      const registrado = ['ProductoCosechado', 'EstadoDePlantasCambiado', 'EstadoDePlantasCambiado'];
-      expect(await enMedio(prueba, 'materiales-', producir(id, una?.id), morir(una?.id))).toEqual({
-        estados: [201, 200],
-        registrado,
+      const recorded = ['ProductoCosechado', 'EstadoDePlantasCambiado', 'EstadoDePlantasCambiado'];
+      expect(await interleave(prueba, 'materiales-', producir(id, una?.id), morir(una?.id))).toEqual({
+        statuses: [201, 200],
+        recorded,
       });
       const varias = [tercera?.id, otra?.id].map((planta) => ({ id: planta }));
       const moririan = () =>
         http().put('/api/plantas_estado').send({ nuevoEstado: 'Muerta', motivo: 'Plaga', plantas: varias });
       expect(otroLote).not.toBe(id);
-      expect(await enMedio(prueba, 'materiales-', producir(id, otra?.id), moririan)).toEqual({
-        estados: [201, 200],
-        registrado: [...registrado, 'EstadoDePlantasCambiado'],
+      expect(await interleave(prueba, 'materiales-', producir(id, otra?.id), moririan)).toEqual({
+        statuses: [201, 200],
+        recorded: [...recorded, 'EstadoDePlantasCambiado'],
       });
     });
 
@@ -247,13 +249,13 @@ describe('an act of which another changes what it read before it writes', () => 
         id,
         plantas: [una, otra],
       } = await cultivo.lote(2);
-      expect(await enMedio(prueba, 'lote-', morir(una?.id), producir(id, una?.id))).toEqual({
-        estados: [200, 409],
-        registrado: ['EstadoDePlantasCambiado'],
+      expect(await interleave(prueba, 'lote-', morir(una?.id), producir(id, una?.id))).toEqual({
+        statuses: [200, 409],
+        recorded: ['EstadoDePlantasCambiado'],
       });
-      expect(await enMedio(prueba, 'lote-', eliminarPlanta(otra?.id), producir(id, otra?.id))).toEqual({
-        estados: [200, 404],
-        registrado: ['PlantaEliminada'],
+      expect(await interleave(prueba, 'lote-', eliminarPlanta(otra?.id), producir(id, otra?.id))).toEqual({
+        statuses: [200, 404],
+        recorded: ['PlantaEliminada'],
       });
     });
   });
@@ -261,9 +263,9 @@ describe('an act of which another changes what it read before it writes', () => 
   it('deletes a project before a lot is opened in it: it is not', async () => {
     const form = { nombre: 'Aurora-014', fecha_inicio, proyecto_id: cultivo.proyecto_id };
     const eliminar = () => http().delete(`/api/proyectos/${cultivo.proyecto_id}`);
-    expect(await enMedio(prueba, 'proyecto-', eliminar, () => http().post('/api/lotes').send({ form }))).toEqual({
-      estados: [200, 404],
-      registrado: ['ProyectoEliminado'],
+    expect(await interleave(prueba, 'proyecto-', eliminar, () => http().post('/api/lotes').send({ form }))).toEqual({
+      statuses: [200, 404],
+      recorded: ['ProyectoEliminado'],
     });
   });
 
@@ -307,13 +309,13 @@ describe('an act of which another changes what it read before it writes', () => 
         await cosechada(),
         await cosechada(),
       ].sort() as [string, string, string, string];
-      expect(await enMedio(prueba, 'proyecto-', mover(una, dos), marcar(dos))).toEqual({
-        estados: [201, 409],
-        registrado: ['BiomasaMovidaAEvento'],
+      expect(await interleave(prueba, 'proyecto-', mover(una, dos), marcar(dos))).toEqual({
+        statuses: [201, 409],
+        recorded: ['BiomasaMovidaAEvento'],
       });
-      expect(await enMedio(prueba, 'biomasa-', marcar(tres, cuatro), mover(cuatro))).toEqual({
-        estados: [200, 409],
-        registrado: ['BiomasaMarcadaLista', 'BiomasaMarcadaLista'],
+      expect(await interleave(prueba, 'biomasa-', marcar(tres, cuatro), mover(cuatro))).toEqual({
+        statuses: [200, 409],
+        recorded: ['BiomasaMarcadaLista', 'BiomasaMarcadaLista'],
       });
     });
 
@@ -323,14 +325,14 @@ describe('an act of which another changes what it read before it writes', () => 
         (await http().get('/api/biomasa-eventos').query({ proyecto_id: cultivo.proyecto_id }).expect(200)).body[0].id;
       const corregir = (una: string) => () =>
         http().put(`/api/biomasa-eventos/${una}`).send({ fecha_inicio: '2026-11-03', observaciones: 'Con rocío' });
-      expect(await enMedio(prueba, 'biomasa-', corregir(await estadia()), mover(id))).toEqual({
-        estados: [200, 201],
-        registrado: ['EventoDeBiomasaEditado', 'BiomasaMovidaAEvento'],
+      expect(await interleave(prueba, 'biomasa-', corregir(await estadia()), mover(id))).toEqual({
+        statuses: [200, 201],
+        recorded: ['EventoDeBiomasaEditado', 'BiomasaMovidaAEvento'],
       });
       const finalizar = () => http().put(`/api/proyectoEvento/finalizar/${secado}`).send({});
-      expect(await enMedio(prueba, 'biomasa-', corregir(await estadia()), finalizar)).toEqual({
-        estados: [200, 200],
-        registrado: ['EventoDeBiomasaEditado', 'EventoFinalizado'],
+      expect(await interleave(prueba, 'biomasa-', corregir(await estadia()), finalizar)).toEqual({
+        statuses: [200, 200],
+        recorded: ['EventoDeBiomasaEditado', 'EventoFinalizado'],
       });
     });
   });
@@ -348,9 +350,9 @@ describe('an act of which another changes what it read before it writes', () => 
         .post('/api/sala_plantas/multiple')
         .send({ sala_id: sala.id, plantas_ids: [planta?.id] });
     const morir = () => http().put(`/api/planta/${planta?.id}/estado`).send({ nuevoEstado: 'Muerta', motivo: 'Plaga' });
-    expect(await enMedio(prueba, 'salas-', asignar, morir)).toEqual({
-      estados: [201, 200],
-      registrado: ['PlantasAsignadasASala', 'EstadoDePlantasCambiado'],
+    expect(await interleave(prueba, 'salas-', asignar, morir)).toEqual({
+      statuses: [201, 200],
+      recorded: ['PlantasAsignadasASala', 'EstadoDePlantasCambiado'],
     });
   });
 
@@ -364,9 +366,9 @@ describe('an act of which another changes what it read before it writes', () => 
       http()
         .post('/api/sala_plantas/multiple')
         .send({ sala_id: sala.id, plantas_ids: plantas.map(({ id }) => id) });
-    expect(await enMedio(prueba, 'salas-', () => http().delete(`/api/salasDeCultivo/${sala.id}`), asignar)).toEqual({
-      estados: [200, 404],
-      registrado: ['SalaEliminada'],
+    expect(await interleave(prueba, 'salas-', () => http().delete(`/api/salasDeCultivo/${sala.id}`), asignar)).toEqual({
+      statuses: [200, 404],
+      recorded: ['SalaEliminada'],
     });
   });
 
@@ -391,17 +393,17 @@ describe('an act of which another changes what it read before it writes', () => 
         });
     const [una, otra] = [await registrar(), await registrar()];
     const suprimir = () => http().delete(`${RUTA}/${una.id}`).send({ motivo: 'Lo pidió' });
-    expect(await enMedio(prueba, 'materiales-', dispensar(una), suprimir)).toEqual({
-      estados: [201, 200],
-      registrado: ['ProductoDispensado', 'UsuarioMedicinalSuprimido'],
+    expect(await interleave(prueba, 'materiales-', dispensar(una), suprimir)).toEqual({
+      statuses: [201, 200],
+      recorded: ['ProductoDispensado', 'UsuarioMedicinalSuprimido'],
     });
     const suspender = () =>
       http()
         .put(`${RUTA}/${otra.id}`)
         .send({ ...ANA, identificacion: otra.identificacion, club_id: cultivo.persona.club_id, estado: 'suspendido' });
-    expect(await enMedio(prueba, 'materiales-', dispensar(otra), suspender)).toEqual({
-      estados: [201, 200],
-      registrado: ['ProductoDispensado', 'UsuarioMedicinalEstadoCambiado'],
+    expect(await interleave(prueba, 'materiales-', dispensar(otra), suspender)).toEqual({
+      statuses: [201, 200],
+      recorded: ['ProductoDispensado', 'UsuarioMedicinalEstadoCambiado'],
     });
   });
 
@@ -409,9 +411,9 @@ describe('an act of which another changes what it read before it writes', () => 
     const { id: user_id, token } = await prueba.persona('Beto');
     const { club_id } = cultivo.persona;
     const vincular = () => admin().post('/api/usuarios_vincular').send({ user_id, club_id });
-    expect(await enMedio(prueba, 'club-', () => admin().delete(`/api/clubes/${club_id}`), vincular)).toEqual({
-      estados: [200, 404],
-      registrado: ['ClubQuitado', 'ClubEliminado'],
+    expect(await interleave(prueba, 'club-', () => admin().delete(`/api/clubes/${club_id}`), vincular)).toEqual({
+      statuses: [200, 404],
+      recorded: ['ClubQuitado', 'ClubEliminado'],
     });
     await prueba.http(token).post('/api/clubes').send({ nombre: 'Otro' }).expect(200);
   });
@@ -420,9 +422,9 @@ describe('an act of which another changes what it read before it writes', () => 
     const { id: user_id } = await prueba.persona('Carla');
     const { body: rol } = await admin().post('/api/roles').send({ nombre: 'cultivo' }).expect(201);
     const dar = () => admin().put('/api/usuarios').send({ user_id, role_id: rol.id });
-    expect(await enMedio(prueba, 'usuario-', dar, () => admin().delete(`/api/roles/${rol.id}`))).toEqual({
-      estados: [200, 409],
-      registrado: ['RolAsignado'],
+    expect(await interleave(prueba, 'usuario-', dar, () => admin().delete(`/api/roles/${rol.id}`))).toEqual({
+      statuses: [200, 409],
+      recorded: ['RolAsignado'],
     });
   });
 
@@ -434,9 +436,9 @@ describe('an act of which another changes what it read before it writes', () => 
     ];
     const vincular = () =>
       admin().post('/api/usuarios_vincular').send({ user_id, club_id: cultivo.persona.club_id, role_id: deClub.id });
-    expect(await enMedio(prueba, 'club-', vincular, () => admin().delete(`/api/roles/${deClub.id}`))).toEqual({
-      estados: [200, 409],
-      registrado: ['UsuarioVinculado', 'ClubAsignado'],
+    expect(await interleave(prueba, 'club-', vincular, () => admin().delete(`/api/roles/${deClub.id}`))).toEqual({
+      statuses: [200, 409],
+      recorded: ['UsuarioVinculado', 'ClubAsignado'],
     });
     const registrar = () =>
       admin().post('/api/auth/usuarios').send({
@@ -446,9 +448,9 @@ describe('an act of which another changes what it read before it writes', () => 
         acepto_terminos: true,
         role_id: deAlta.id,
       });
-    expect(await enMedio(prueba, 'usuario-', registrar, () => admin().delete(`/api/roles/${deAlta.id}`))).toEqual({
-      estados: [201, 409],
-      registrado: ['UsuarioRegistrado'],
+    expect(await interleave(prueba, 'usuario-', registrar, () => admin().delete(`/api/roles/${deAlta.id}`))).toEqual({
+      statuses: [201, 409],
+      recorded: ['UsuarioRegistrado'],
     });
   });
 
@@ -460,9 +462,9 @@ describe('an act of which another changes what it read before it writes', () => 
       await admin().put('/api/usuarios').send({ user_id, role_id }).expect(200);
     const eliminar = (quien: Persona, aQuien: Persona) => () =>
       prueba.http(quien.token).delete(`/api/usuarios/${aQuien.id}`);
-    expect(await enMedio(prueba, 'usuario-', eliminar(dora, elsa), eliminar(elsa, dora))).toEqual({
-      estados: [200, 401],
-      registrado: ['UsuarioEliminado'],
+    expect(await interleave(prueba, 'usuario-', eliminar(dora, elsa), eliminar(elsa, dora))).toEqual({
+      statuses: [200, 401],
+      recorded: ['UsuarioEliminado'],
     });
     await prueba.http(dora.token).get('/api/usuarios').expect(200);
   });

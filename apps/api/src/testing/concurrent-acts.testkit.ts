@@ -1,0 +1,54 @@
+import type { Response, Test } from 'supertest';
+import { deferred } from '@cepa/base';
+import type { AppDePrueba } from './app.testkit';
+
+/** The results of two acts of which the second was sent while the first had read and not yet written. */
+export interface Interleaved {
+  readonly statuses: readonly [number, number];
+  /** Types of the events that they recorded, in order. */
+  readonly recorded: readonly string[];
+}
+
+/**
+ * Sends an act and holds it before it writes to a stream of this prefix, and sends another. The first goes on once the other was
+ * answered or waits for a lock that is held.
+ */
+export async function interleave(
+  { nucleo: { commands, locks } }: AppDePrueba,
+  prefix: string,
+  one: () => Test,
+  other: () => Test,
+): Promise<Interleaved> {
+  const recorded: string[] = [];
+  const held = new Set<string>();
+  const [arrived, released, waiting] = [deferred(), deferred(), deferred()];
+  let stopped = false;
+  const execute = commands.execute.bind(commands);
+  const writes = jest.spyOn(commands, 'execute').mockImplementation(async (decider, stream, command, metadata) => {
+    if (!stopped && stream.startsWith(prefix)) {
+      stopped = true;
+      arrived.resolve();
+      await released.promise;
+    }
+    const result = await execute(decider, stream, command, metadata);
+    recorded.push(...result.events.map(({ type }) => type));
+    return result;
+  });
+  const hold = locks.hold.bind(locks);
+  const holds = jest.spyOn(locks, 'hold').mockImplementation((keys, act) => {
+    if (keys.some((key) => held.has(key))) waiting.resolve();
+    for (const key of keys) held.add(key);
+    return hold(keys, act);
+  });
+  const first = send(one());
+  await Promise.race([arrived.promise, first]);
+  const second = send(other());
+  await Promise.race([second, waiting.promise]);
+  released.resolve();
+  const [firstAnswer, secondAnswer] = await Promise.all([first, second]);
+  for (const spy of [writes, holds]) spy.mockRestore();
+  return { statuses: [firstAnswer.status, secondAnswer.status], recorded };
+}
+
+/** A request of supertest leaves when somebody waits for it. */
+const send = (request: Test): Promise<Response> => request.then((answer) => answer);

@@ -1,0 +1,126 @@
+import { diaDelInstante } from '@cepa/base/fecha';
+import type { EventDataByType } from '@cepa/event-schemas';
+import type { RecordedEvent } from '@cepa/ledger';
+import type { Rows } from '@cepa/ledger/projections';
+import type { Aviso, historialTables } from './historial.table';
+
+type Filas = Rows<typeof historialTables>;
+type Claves = Readonly<Record<string, readonly string[] | undefined>>;
+type Avisa<T extends keyof EventDataByType> = (data: EventDataByType[T], rows: Filas) => readonly Aviso[];
+
+interface Regla<T extends keyof EventDataByType> {
+  /** Takes note of where plants and biomass are, from which later facts learn what is unusual. */
+  readonly anotar?: (data: EventDataByType[T], rows: Filas) => void;
+  /** Says what is unusual, after the fact was noted. */
+  readonly avisos?: Avisa<T>;
+  readonly touches?: (data: EventDataByType[T]) => Claves;
+}
+
+/** A day before its stage began. The stage's start is a plan that nobody can correct, so the day is not refused. */
+function antesDelEvento(rows: Filas, evento_id: unknown, dia: string): readonly Aviso[] {
+  const evento = typeof evento_id === 'string' ? rows.historial_entidades.get(evento_id)?.campos : undefined;
+  if (typeof evento?.['fecha_inicio'] !== 'string') return [];
+  const inicio = diaDelInstante(evento['fecha_inicio']);
+  return dia < inicio ? [{ tipo: 'antes_del_evento', evento: String(evento['nombre_evento']), inicio }] : [];
+}
+
+const deEstadia = (
+  rows: Filas,
+  estadia_id: string,
+  { fecha_inicio, campos }: { readonly fecha_inicio: string; readonly campos: readonly string[] },
+): readonly Aviso[] =>
+  campos.includes('fecha_inicio')
+    ? antesDelEvento(rows, rows.historial_estadias.get(estadia_id)?.proyecto_evento_id, fecha_inicio)
+    : [];
+
+function excesoDe(rows: Filas, sala_id: string, capacidad: unknown): readonly Aviso[] {
+  if (typeof capacidad !== 'number') return [];
+  const plantas = rows.historial_salas.where('sala_id', sala_id).length;
+  return plantas > capacidad ? [{ tipo: 'sala_excedida', plantas, capacidad }] : [];
+}
+
+const texto = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
+
+/** Plants that are over leave their room. */
+function salen(rows: Filas, plantas: readonly { readonly planta_id: string }[]): void {
+  for (const { planta_id } of plantas) rows.historial_salas.delete(planta_id);
+}
+const deSala = ({ plantas }: { readonly plantas: readonly { readonly planta_id: string }[] }): Claves => ({
+  historial_salas: plantas.map(({ planta_id }) => planta_id),
+});
+
+const REGLAS: { readonly [T in keyof EventDataByType]?: Regla<T> } = {
+  PlantasMovidasAEvento: {
+    anotar: ({ proyecto_evento_id, plantas }, rows) => {
+      for (const { planta_evento_id: id } of plantas) rows.historial_estadias.put({ id, proyecto_evento_id });
+    },
+    avisos: ({ proyecto_evento_id, fecha_inicio }, rows) => antesDelEvento(rows, proyecto_evento_id, fecha_inicio),
+  },
+  PlantaEventoActualizado: { avisos: (data, rows) => deEstadia(rows, data.planta_evento_id, data) },
+  BiomasaMovidaAEvento: {
+    anotar: ({ proyecto_evento_id, biomasas }, rows) => {
+      for (const { biomasa_evento_id: id } of biomasas) rows.historial_estadias.put({ id, proyecto_evento_id });
+    },
+    avisos: ({ proyecto_evento_id, fecha_inicio }, rows) => antesDelEvento(rows, proyecto_evento_id, fecha_inicio),
+  },
+  EventoDeBiomasaEditado: { avisos: (data, rows) => deEstadia(rows, data.biomasa_evento_id, data) },
+  BiomasaCosechada: {
+    anotar: ({ biomasa_evento_id: id, proyecto_evento_id }, rows) =>
+      rows.historial_estadias.put({ id, proyecto_evento_id }),
+    avisos: ({ proyecto_evento_id, fecha_cosecha }, rows) => antesDelEvento(rows, proyecto_evento_id, fecha_cosecha),
+  },
+  BiomasaEditada: {
+    avisos: ({ biomasa_id, fecha_cosecha, campos }, rows) =>
+      campos.includes('fecha_cosecha')
+        ? antesDelEvento(rows, rows.historial_entidades.get(biomasa_id)?.campos['proyecto_evento_id'], fecha_cosecha)
+        : [],
+  },
+  PlantasAsignadasASala: {
+    touches: ({ plantas }) => ({ historial_entidades: plantas.map(({ planta_id }) => planta_id) }),
+    anotar: ({ sala_id, plantas }, rows) => {
+      for (const { planta_id } of plantas) {
+        const lote_id = texto(rows.historial_entidades.get(planta_id)?.campos['lote_id']);
+        const lote = lote_id === null ? undefined : rows.historial_entidades.get(lote_id);
+        rows.historial_salas.put({ planta_id, sala_id, lote_id, proyecto_id: texto(lote?.campos['proyecto_id']) });
+      }
+    },
+    avisos: ({ sala_id }, rows) => excesoDe(rows, sala_id, rows.historial_entidades.get(sala_id)?.campos['capacidad']),
+  },
+  SalaActualizada: {
+    avisos: ({ sala_id, capacidad }, rows) =>
+      rows.historial_entidades.get(sala_id)?.campos['capacidad'] === capacidad
+        ? []
+        : excesoDe(rows, sala_id, capacidad),
+  },
+  EstadoDePlantasCambiado: {
+    touches: (data) => (estaTerminada(data) ? deSala(data) : {}),
+    anotar: (data, rows) => {
+      if (estaTerminada(data)) salen(rows, data.plantas);
+    },
+  },
+  PlantasDadasDeBaja: { touches: deSala, anotar: ({ plantas }, rows) => salen(rows, plantas) },
+  PlantaEliminada: { anotar: (data, rows) => salen(rows, [data]) },
+  LoteEliminado: {
+    anotar: ({ lote_id }, rows) => salen(rows, rows.historial_salas.where('lote_id', lote_id)),
+  },
+  ProyectoCerrado: {
+    anotar: ({ proyecto_id }, rows) => salen(rows, rows.historial_salas.where('proyecto_id', proyecto_id)),
+  },
+};
+
+const estaTerminada = ({ estado, fecha_baja }: EventDataByType['EstadoDePlantasCambiado']): boolean =>
+  estado === 'Cosechada' || fecha_baja !== null;
+
+const reglaDe = ({ type }: RecordedEvent): Regla<keyof EventDataByType> | undefined =>
+  (REGLAS as Readonly<Record<string, Regla<keyof EventDataByType> | undefined>>)[type];
+
+/** The rows that a fact needs, by table: those of the records of which it says where they are. */
+export const filasDeAvisos = (event: RecordedEvent): Claves => reglaDe(event)?.touches?.(event.data as never) ?? {};
+
+/** Takes note of what a fact says, and answers what was unusual in it. Called before the fact changes the known fields of its record. */
+export function avisosDe(event: RecordedEvent, rows: Filas): readonly Aviso[] {
+  const regla = reglaDe(event);
+  const data = event.data as never;
+  regla?.anotar?.(data, rows);
+  return regla?.avisos?.(data, rows) ?? [];
+}
