@@ -195,19 +195,22 @@ describe('recording a task', () => {
   });
 
   it.each([
-    ['Integer', '3', '3.5'],
-    ['Decimal', '3.5', '3,5'],
-    ['Text', 'Norte', ' '],
-    ['Date', '2026-11-03', '2026-02-30'],
-  ] as const)('asks for an attribute of type %s', (tipo_dato, bueno, malo) => {
+    ['Integer', '3', '3.5', 'Completá "Dato" con un número entero de hasta 12 dígitos.'],
+    ['Decimal', '3.5', '3,5', 'Completá "Dato" con un número de hasta 12 dígitos y 6 decimales.'],
+    ['Text', 'Norte', ' ', 'Completá "Dato".'],
+    ['Date', '2026-11-03', '2026-02-30', 'Completá "Dato" con una fecha.'],
+  ] as const)('asks for an attribute of type %s', (tipo_dato, bueno, malo, mensaje) => {
     const con = (valor: string) => [{ atributo_id: PH, nombre: 'Dato', tipo_dato, valor }];
     given(historia)
       .when(registrar({ atributos: con(bueno) }))
       .then([registrada({ atributos: con(bueno) })]);
-    for (const valor of [malo, ''])
+    for (const [valor, dicho] of [
+      [malo, mensaje],
+      ['', 'Completá "Dato".'],
+    ] as const)
       given(historia)
         .when(registrar({ atributos: con(valor) }))
-        .thenRefused('ATRIBUTO_INVALIDO', 'Completá "Dato".');
+        .thenRefused('ATRIBUTO_INVALIDO', dicho);
   });
 
   it('is done today or before', () => {

@@ -144,17 +144,20 @@ function noNegativo(valor: string, campo: string): Decimal {
   return numero;
 }
 
-const FORMA: Readonly<Record<Data['atributos'][number]['tipo_dato'], RegExp>> = {
-  Integer: /^-?\d{1,12}$/,
-  Decimal: /^-?\d{1,12}(\.\d{1,6})?$/,
-  Text: /\S/,
-  Date: /^\d{4}-\d{2}-\d{2}$/,
+/** How a value of each type looks, and what is asked for in its place. */
+const FORMA: Readonly<Record<Data['atributos'][number]['tipo_dato'], readonly [RegExp, string]>> = {
+  Integer: [/^-?\d{1,12}$/, 'un número entero de hasta 12 dígitos'],
+  Decimal: [/^-?\d{1,12}(\.\d{1,6})?$/, 'un número de hasta 12 dígitos y 6 decimales'],
+  Text: [/\S/, 'un texto'],
+  Date: [/^\d{4}-\d{2}-\d{2}$/, 'una fecha'],
 };
 
 /** Each attribute is required, by its type (`spec 2 §5 Task form`). */
 function exigirValor({ atributo_id, nombre, tipo_dato, valor }: Data['atributos'][number]): void {
-  if (!FORMA[tipo_dato].test(valor) || (tipo_dato === 'Date' && !esFecha(valor)))
-    throw regla('ATRIBUTO_INVALIDO', `Completá "${nombre}".`, `atributos.${atributo_id}`);
+  const [forma, pedido] = FORMA[tipo_dato];
+  if (forma.test(valor) && (tipo_dato !== 'Date' || esFecha(valor))) return;
+  const como = valor.trim() === '' ? '' : ` con ${pedido}`;
+  throw regla('ATRIBUTO_INVALIDO', `Completá "${nombre}"${como}.`, `atributos.${atributo_id}`);
 }
 
 /** The project remembers the task, so that it can be deleted and gives back what it used. */

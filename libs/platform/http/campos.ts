@@ -304,6 +304,7 @@ export function Instante(opciones: Comun = {}): PropertyDecorator {
       'instante',
       (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value),
       'Debe ser una fecha y hora válida.',
+      { message: oFalta('Debe ser una fecha y hora válida.', OBLIGATORIO) as never },
     ),
   );
 }

@@ -333,7 +333,8 @@ describe('events of a project', () => {
 
   it.each([
     [{ evento_cultivo_id: newId() }, 400, { evento_cultivo_id: 'Elegí un evento de la lista.' }],
-    [{ fecha_inicio: undefined }, 400, { fecha_inicio: 'Debe ser una fecha y hora válida.' }],
+    [{ fecha_inicio: undefined }, 400, { fecha_inicio: 'Este campo es obligatorio.' }],
+    [{ fecha_inicio: 'mañana' }, 400, { fecha_inicio: 'Debe ser una fecha y hora válida.' }],
     [{ fecha_fin: undefined }, 400, { fecha_fin: 'Este campo es obligatorio.' }],
     [{ dias: 0 }, 400, { dias: 'La cantidad de días debe ser al menos 1.' }],
     [{ costoEstimado: -1 }, 400, { costoEstimado: 'Debe ser mayor o igual a 0.' }],

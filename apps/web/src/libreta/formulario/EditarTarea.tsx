@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { FormularioDeTarea } from './FormularioDeTarea';
@@ -14,7 +15,7 @@ export function EditarTarea() {
   const consulta = $api.useQuery('get', '/api/libreta_tarea/{id}', { params: { path: { id }, query: { club_id } } });
   return (
     <>
-      <PaginaTitulo titulo="Editar Tarea" />
+      <PaginaTitulo titulo="Editar Tarea" acciones={<IrA a="/libreta-tareas">Listar Tareas</IrA>} />
       <Datos consulta={consulta} error="Error al cargar la tarea.">
         {(tarea) => (
           <Panel maw={720}>

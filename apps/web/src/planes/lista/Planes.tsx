@@ -43,7 +43,11 @@ export default function Planes() {
   const boton = lee ? undefined : <IrA a="/plan_cultivo/alta">Nuevo Plan</IrA>;
   return (
     <>
-      <PaginaTitulo titulo="Planificar Cultivo" acciones={boton} />
+      <PaginaTitulo
+        titulo="Planificar Cultivo"
+        subtitulo="Seleccione un plan para ver sus detalles."
+        acciones={boton}
+      />
       <Lista
         consulta={consulta}
         unidad={['plan', 'planes']}
