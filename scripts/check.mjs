@@ -11,11 +11,6 @@ const ROOM = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} 
 /** The longest checks come first; two run at a time. */
 const CHECKS = [
   [
-    'format',
-    bin('prettier'),
-    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-  ],
-  [
     'lint',
     bin('eslint'),
     ['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint', '.'],
@@ -41,6 +36,7 @@ const CHECKS = [
     bin('openapi-typescript'),
     ['apps/api/openapi.json', '-o', 'apps/web/src/api/esquema.d.ts', '--check'],
   ],
+  ['format', bin('oxfmt'), ['--check', '.']],
   ['length of npm test', process.execPath, ['scripts/test-budget.mjs'], { tells: true }],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],
 ];

@@ -1,9 +1,9 @@
 /**
  * The lines of a new act in files that are there already: its rule in the decider, its sentence, its row, its controller, its screen.
- * Each is put where the file's own list begins; Prettier gives it its shape.
+ * Each is put where the file's own list begins; the formatter gives it its shape.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { at } from '../lib/root.mjs';
 import { routeLine } from './web.mjs';
 
@@ -82,12 +82,14 @@ export async function wiredFiles(names) {
   return formatted(Object.fromEntries(wired));
 }
 
-/** The sources of a list by path, as `npm run format` would leave them; schemas keep their bytes. */
+/** The sources of a list by path, as `npm run format` would leave them; schemas keep their bytes. @throws Error naming what it can't read */
 export async function formatted(files) {
+  const options = JSON.parse(readFileSync(at('.oxfmtrc.json'), 'utf8'));
   const shaped = Object.entries(files).map(async ([file, text]) => {
     if (file.endsWith('.json')) return [file, text];
-    const options = await prettier.resolveConfig(at(file));
-    return [file, await prettier.format(text, { ...options, filepath: at(file) })];
+    const { code, errors } = await format(file, text, options);
+    if (errors.length > 0) throw new Error(`${file} cannot be formatted: ${errors[0].message}`);
+    return [file, code];
   });
   return Object.fromEntries(await Promise.all(shaped));
 }

@@ -17,7 +17,7 @@ const PARTS = [
   'eslint.config.mjs',
   'package.json',
   'docs',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
   '.oxlintrc.json',
 ];
 const SLOW = 240_000;

@@ -25,9 +25,20 @@ import { exigirRol, sin, sinRoles, type Roles } from './roles-state';
 import { sembrarRoles, type SembrarRoles } from './sembrar-roles';
 
 export type ComandoDeRoles =
-  CrearPermiso | CrearRol | DesvincularPermiso | EliminarPermiso | EliminarRol | SembrarRoles | VincularPermiso;
+  | CrearPermiso
+  | CrearRol
+  | DesvincularPermiso
+  | EliminarPermiso
+  | EliminarRol
+  | SembrarRoles
+  | VincularPermiso;
 export type EventoDeRoles =
-  PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolCreado | RolEliminado;
+  | PermisoCreado
+  | PermisoDesvinculado
+  | PermisoEliminado
+  | PermisoVinculado
+  | RolCreado
+  | RolEliminado;
 
 /** The one stream of roles and permissions. They are few and belong to the whole installation. */
 export const STREAM_DE_ROLES = 'roles';

@@ -31,7 +31,11 @@ const rol = (role_id: string | null, role_id_anterior: string | null): EventoDeU
 });
 const simple = (
   type:
-    'UsuarioInhabilitado' | 'UsuarioHabilitado' | 'UsuarioEliminado' | 'UsuarioRestaurado' | 'DatosDeUsuarioSuprimidos',
+    | 'UsuarioInhabilitado'
+    | 'UsuarioHabilitado'
+    | 'UsuarioEliminado'
+    | 'UsuarioRestaurado'
+    | 'DatosDeUsuarioSuprimidos',
 ): EventoDeUsuario => ({ type, version: 1, data: { usuario_id } });
 
 const registrar: ComandoDeUsuario = {

@@ -18,7 +18,12 @@ export interface VerifyCheckpointOptions {
 export interface CheckpointReport {
   readonly ok: boolean;
   readonly code:
-    'prefijo_verificado' | 'otro_libro' | 'libro_mas_corto' | 'libro_distinto' | 'arbol_danado' | NoteFailure;
+    | 'prefijo_verificado'
+    | 'otro_libro'
+    | 'libro_mas_corto'
+    | 'libro_distinto'
+    | 'arbol_danado'
+    | NoteFailure;
   /** Spanish, for whoever audits. */
   readonly message: string;
   /** Null when the text could not be read or its signature is not to be believed. */

@@ -46,7 +46,9 @@ export class LibroDemo {
 
 /** The stock to retire and its quantity; null retires all that is left. */
 export type QueSeRetira = { readonly cantidad: string | null } & (
-  { readonly envasado_id: string } | { readonly bulk_id: string } | { readonly materia_prima_id: string }
+  | { readonly envasado_id: string }
+  | { readonly bulk_id: string }
+  | { readonly materia_prima_id: string }
 );
 
 function comandoDe(que: QueSeRetira) {

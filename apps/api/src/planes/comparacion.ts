@@ -4,7 +4,10 @@ import type { ActividadComparada } from './actividades';
 
 /** The class of a planned activity, or of a task, in the comparison (`spec 2 §4 Plan-vs-real classification`). */
 export type Clasificacion =
-  'ejecutada_planificada' | 'planificada_sin_ejecucion' | 'ejecutada_no_planificada' | 'no_planificada_sin_ejecucion';
+  | 'ejecutada_planificada'
+  | 'planificada_sin_ejecucion'
+  | 'ejecutada_no_planificada'
+  | 'no_planificada_sin_ejecucion';
 
 export function clasificar(planificada: boolean, ejecutada: boolean): Clasificacion {
   if (planificada) return ejecutada ? 'ejecutada_planificada' : 'planificada_sin_ejecucion';
