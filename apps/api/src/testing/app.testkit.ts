@@ -80,8 +80,8 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
   const conexiones = new Agent({ keepAlive: true });
   const http: AppDePrueba['http'] = (token) => {
     const pedir = (metodo: 'get' | 'post' | 'put' | 'delete') => (ruta: string) => {
-      const prueba = request(app.getHttpServer())
-        [metodo](ruta)
+      const agente = request(app.getHttpServer());
+      const prueba = agente[metodo](ruta)
         .agent(conexiones)
         .expect((respuesta) => void comprobar(metodo, ruta, respuesta));
       return token ? prueba.set('authorization', `Bearer ${token}`) : prueba;

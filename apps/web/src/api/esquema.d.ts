@@ -5853,7 +5853,7 @@ export interface components {
             id: string;
             proyecto_id: string | null;
         };
-        /** @description By year, then by month, '1' to '12'; months without tasks are missing (`spec 1 §3 Task statistics`). */
+        /** @description The figures by year, then by month, '1' to '12'. Months without tasks are missing (`spec 1 §3 Task statistics`). */
         EstadisticaDeTareas: {
             [key: string]: {
                 [key: string]: components["schemas"]["MesDeEstadistica"];
@@ -6595,6 +6595,11 @@ export interface components {
             club_id: string;
             creado_en: string;
             id: string;
+            inventario_item: {
+                id: string;
+                nombre: string;
+                unidad_de_medida: string;
+            };
             inventario_item_id: string;
             motivo: string | null;
             /** @description Place in the item's card, from 1. */
@@ -7743,7 +7748,7 @@ export interface components {
             club_id: string;
             creado_en: string;
             descripcion: string | null;
-            /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+            /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
             dia: string | null;
             /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
             dia_semana: number | null;
@@ -7759,7 +7764,7 @@ export interface components {
             personal: components["schemas"]["NombreDePersonal"] | null;
             personal_id: string | null;
             titulo: string;
-            /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+            /** @description When it is due: its date, or that day. */
             vence: string;
         };
         TareaDeLibretaDto: {
@@ -13001,7 +13006,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
-                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
                         dia: string | null;
                         /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
                         dia_semana: number | null;
@@ -13018,7 +13023,7 @@ export interface operations {
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
                         titulo: string;
-                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        /** @description When it is due: its date, or that day. */
                         vence: string;
                     };
                 };
@@ -13105,7 +13110,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
-                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
                         dia: string | null;
                         /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
                         dia_semana: number | null;
@@ -13122,7 +13127,7 @@ export interface operations {
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
                         titulo: string;
-                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        /** @description When it is due: its date, or that day. */
                         vence: string;
                     };
                 };
@@ -13217,7 +13222,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
-                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
                         dia: string | null;
                         /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
                         dia_semana: number | null;
@@ -13234,7 +13239,7 @@ export interface operations {
                         personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
                         titulo: string;
-                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        /** @description When it is due: its date, or that day. */
                         vence: string;
                     };
                 };
