@@ -1,4 +1,4 @@
-const { grouped } = require('./scripts/lib/jest/app-specs.cjs');
+const { grouped } = require('./scripts/lib/jest/grouped-specs.cjs');
 const { paths } = require('./tsconfig.json').compilerOptions;
 
 const moduleNameMapper = Object.fromEntries(
@@ -15,7 +15,7 @@ const realServer = process.env.EVENTSTOREDB_COMMAND
 if (realServer.length > 0 && !process.env.JEST_WORKER_ID)
   console.log('EVENTSTOREDB_COMMAND is not set: a real EventStoreDB was not killed, frozen or measured');
 
-// Set by `npm test`: specs that start the app are read in groups.
+// Set by `npm test`: most specs are read in groups.
 const whole = process.env.CEPA_WHOLE_RUN === '1';
 
 /** @type {import('jest').Config} */
@@ -35,7 +35,7 @@ module.exports = {
   testPathIgnorePatterns: [
     '/node_modules/',
     ...realServer,
-    ...(whole ? grouped.map((file) => `/apps/api/src/${file}$`) : []),
+    ...(whole ? grouped.map((file) => `<rootDir>/${file}$`) : []),
   ],
   moduleNameMapper: { ...moduleNameMapper, '^@/(.*)$': '<rootDir>/apps/web/src/$1' },
   transform: {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, CLAVE_DEMO, unico } from './apoyo';
+import { abrirComo, CLAVE_DEMO, entrar, unico } from './apoyo';
 import { CLAVE, clubPropio, geneticaNueva, type ClubDeEscena } from './club.escena';
 import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
 import { envasadosDe, pacienteDe } from './producto.escena';
@@ -188,6 +188,20 @@ test('a form sent while the network is down says so, loses nothing, and is recor
     await pedirCon(http)<unknown[]>('get', `/api/salasDeCultivoJoinClubByclub_id?club_id=${club_id}`),
   ).toHaveLength(1);
   expect(errores).toEqual([]);
+});
+
+test('a screen whose code did not come opens by itself once the server answers again', async ({ page }) => {
+  await entrar(page, 'gestor', '/geneticas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Genéticas del Club' })).toBeVisible();
+  const codigo = /\/assets\/[^/]+\.js|\/api\/health\/live/;
+  await page.route(codigo, (ruta) => ruta.abort());
+  await page.getByRole('link', { name: 'Producción' }).first().click();
+  const fallo = page.getByRole('alert').filter({ hasText: 'No se pudo abrir esta pantalla' });
+  await expect(fallo).toBeVisible();
+  await expect(fallo).not.toContainText('Para pedir ayuda');
+  await page.unroute(codigo);
+  await expect(fallo).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('an answer that is lost on its way is asked for again, and nothing is recorded twice @entrega', async ({

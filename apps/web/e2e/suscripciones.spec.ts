@@ -131,8 +131,11 @@ test('an expired club renews where the window is blocked', async ({ page, baseUR
 
 test('the page after a payment asks the server, whatever its address says', async ({ page, baseURL }) => {
   const club = await clubPropio(baseURL ?? '');
-  await page.goto('/pago-exitoso');
-  await expect(page.getByText('Ingresá para ver cómo terminó tu pago', { exact: false })).toBeVisible();
+  for (const vuelta of ['/pago-fallido', '/pago-exitoso']) {
+    await page.goto(vuelta);
+    await expect(page.getByText('Ingresá para ver cómo terminó tu pago', { exact: false })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Estado de tu pago' })).toBeVisible();
+  }
   await abrirComo(page, club.entrada, '/configuracion/renovar-suscripcion');
   const ventana = await pagarEnLaVentana(page, 'Renovar Ahora', 'Pagar en efectivo');
   await expect(ventana.getByRole('heading', { level: 1, name: 'Pago pendiente' })).toBeVisible();

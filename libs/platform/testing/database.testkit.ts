@@ -7,22 +7,52 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database; call `drop` in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** What a new database is a copy of. */
+export interface Template {
+  /** Letters alone: two templates of one name are one. */
+  readonly name: string;
+  /** Fills the template, once a run, and leaves no connection to it. */
+  fill(url: string): Promise<void>;
+}
+
+/** Creates a database, empty or a copy of a template; call `drop` in `afterAll`. */
+export async function testDatabase(template?: Template): Promise<TestDatabase> {
   const server = process.env['CEPA_TEST_DATABASE_URL'];
   if (!server) throw new Error('CEPA_TEST_DATABASE_URL is not set: run through jest, which starts PostgreSQL');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await admin(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => admin(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  if (template) await provide(template, server);
+  await admin(server, (client) =>
+    client.query(`CREATE DATABASE ${name} ${template ? `TEMPLATE ${template.name}` : ''}`),
+  );
+  return {
+    url: urlOf(server, name),
+    drop: () => admin(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
 }
 
-async function admin(url: string, sql: string): Promise<void> {
+/** Makes the template where no other test file has; it gets its name when it is whole. */
+async function provide({ name, fill }: Template, server: string): Promise<void> {
+  await admin(server, async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    if ((await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount) return;
+    await client.query(`DROP DATABASE IF EXISTS ${name}_unfinished WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name}_unfinished`);
+    await fill(urlOf(server, `${name}_unfinished`));
+    await client.query(`ALTER DATABASE ${name}_unfinished RENAME TO ${name}`);
+  });
+}
+
+function urlOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function admin(url: string, act: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client(url);
   await client.connect();
   try {
-    await client.query(sql);
+    await act(client);
   } finally {
     await client.end();
   }

@@ -1,1 +1,1 @@
-require('./app-specs.cjs').declareGroup(2);
+require('./grouped-specs.cjs').declareGroup(2);

@@ -1,1 +1,1 @@
-require('./app-specs.cjs').declareGroup(3);
+require('./grouped-specs.cjs').declareGroup(3);

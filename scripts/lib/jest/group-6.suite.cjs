@@ -1,1 +1,1 @@
-require('./app-specs.cjs').declareGroup(6);
+require('./grouped-specs.cjs').declareGroup(6);

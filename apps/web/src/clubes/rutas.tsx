@@ -11,7 +11,8 @@ export const rutas: Rutas = {
         { index: true, lazy: pantalla(() => import('./gestion/Gestion'), 'Gestion') },
         {
           path: 'listar',
-          handle: { titulo: 'Administración de Clubes' },
+          // Who administers sees all of them there, anybody else their own.
+          handle: { titulo: 'Club', miga: null },
           lazy: pantalla(() => import('./gestion/Gestion'), 'Gestion'),
         },
         { path: 'alta', handle: { titulo: 'Nuevo Club' }, lazy: pantalla(() => import('./alta/Alta'), 'Alta') },

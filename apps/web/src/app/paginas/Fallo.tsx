@@ -1,6 +1,10 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { senal } from '@/api/senal';
+
+/** As each browser says that a file of the application did not come. There is nothing to ask help for. */
+const SIN_ARCHIVO = /dynamically imported module|importing a module script/i;
 
 /** A screen that broke, or whose code could not be loaded (a new version was installed, or the signal dropped). */
 export function Fallo() {
@@ -9,8 +13,16 @@ export function Fallo() {
   useEffect(() => {
     const recargar = (): void => window.location.reload();
     window.addEventListener('online', recargar);
-    return () => window.removeEventListener('online', recargar);
+    const dejar = senal.suscribir(() => {
+      if (senal.actual() === 'hay') recargar();
+    });
+    senal.noRespondio();
+    return () => {
+      window.removeEventListener('online', recargar);
+      dejar();
+    };
   }, []);
+  const motivo = error instanceof Error ? error.message : String(error);
   return (
     <Center mih="70dvh" px="md">
       <Stack align="center" gap="sm" maw={460} ta="center" role="alert">
@@ -21,9 +33,11 @@ export function Fallo() {
           Puede que haya una versión nueva o que se haya cortado la señal. Nada de lo registrado se perdió.
         </Text>
         <Button onClick={() => window.location.reload()}>Reintentar</Button>
-        <Text fz="xs" c="dimmed">
-          Para pedir ayuda: {error instanceof Error ? error.message : String(error)}
-        </Text>
+        {!SIN_ARCHIVO.test(motivo) && (
+          <Text fz="xs" c="dimmed">
+            Para pedir ayuda: {motivo}
+          </Text>
+        )}
       </Stack>
     </Center>
   );

@@ -119,8 +119,8 @@ function Resultado({ vuelta }: { readonly vuelta: Vuelta }) {
   return (
     <Pagina titulo="Estado de tu pago">
       <Text>
-        Volviste del proveedor de pagos con el aviso «{TITULOS[vuelta]}». Esta página no puede confirmarlo: ingresá y te
-        mostramos cómo terminó.
+        Volviste del proveedor de pagos con el aviso «{TITULOS[vuelta]}», que esta página no puede confirmar. Ingresá
+        para ver cómo terminó tu pago.
       </Text>
       <Button component={Link} to="/login" state={{ desde: '/' }}>
         Ingresar
