@@ -12,7 +12,8 @@ import { projections, type LecturaDB } from '../index';
 import { alertasDelClub, type DeQuien } from './alertas.queries';
 import { alertasProjection } from './alertas.projection';
 import { GRUPOS_DE_ALERTAS } from './alertas.table';
-import { Historia } from './historias.testkit';
+import type { Historia } from './historia.testkit';
+import { historiaDe } from './historias.testkit';
 import { alertasIngenuas } from './ingenuas.testkit';
 
 const NOMBRES = ['alertas', 'biomasa', 'cultivos', 'inventario', 'libreta', 'lotes', 'materiales', 'salas'];
@@ -80,7 +81,7 @@ it('the kept alerts equal those computed over everything, whatever happened, on 
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(), { minLength: 60, maxLength: 400, size: 'max' }), async (elecciones) => {
       const clubId = newId();
-      await registrar(clubId, new Historia(clubId, elecciones));
+      await registrar(clubId, historiaDe(clubId, elecciones));
       for (const hoy of DIAS_DE_LECTURA) {
         const deQuien: DeQuien = { clubId, hoy };
         const esperadas = await alertasIngenuas(db, deQuien);

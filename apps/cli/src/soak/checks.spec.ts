@@ -23,7 +23,6 @@ describe('the checks of the soak', () => {
       err: new PassThrough(),
       signal: new AbortController().signal,
     };
-    await app.app.listen(0, '127.0.0.1');
     const { port } = app.app.getHttpServer().address() as { port: number };
     const url = `http://127.0.0.1:${port}`;
     actor = await settle(url);
