@@ -132,3 +132,19 @@ export async function salidaDeLaCosecha(
     .executeTakeFirstOrThrow();
   return dia;
 }
+
+/** When the biomass came to the stage that it left for this one; null where it was in none. */
+export async function ingresoPrevio(
+  db: Kysely<LecturaDB>,
+  { id, biomasa_id, fecha_inicio }: { readonly id: string; readonly biomasa_id: string; readonly fecha_inicio: string },
+): Promise<string | null> {
+  const previa = await db
+    .selectFrom('biomasa_eventos')
+    .select('fecha_inicio')
+    .where('biomasa_id', '=', biomasa_id)
+    .where('id', '!=', id)
+    .where('fecha_fin', '=', fecha_inicio)
+    .orderBy('fecha_inicio', 'desc')
+    .executeTakeFirst();
+  return previa?.fecha_inicio ?? null;
+}

@@ -17,6 +17,8 @@ const DATOS = {
   observaciones: null,
 };
 
+const REPESADA = { ...DATOS, peso: '9', observaciones: 'Repesada' };
+
 const cosechada = (biomasa_id: string, codigo: string, numero: number): BiomasaEvent => ({
   type: 'BiomasaCosechada',
   version: 1,
@@ -107,9 +109,7 @@ casosDeProyeccion({
         version: 1,
         data: {
           biomasa_id: A,
-          ...DATOS,
-          peso: '9',
-          observaciones: 'Repesada',
+          ...REPESADA,
           campos: ['peso', 'observaciones'],
           anterior: DATOS,
         },
@@ -140,10 +140,41 @@ casosDeProyeccion({
         },
       },
     ],
+    // It was harvested a day before, and so it was in the stage of its harvest.
+    [
+      `biomasa-${A}`,
+      {
+        type: 'BiomasaEditada',
+        version: 1,
+        data: {
+          biomasa_id: A,
+          ...REPESADA,
+          fecha_cosecha: '2026-11-20',
+          campos: ['fecha_cosecha'],
+          anterior: REPESADA,
+        },
+      },
+    ],
+    // It came back a day before, and so it left the drying that day.
+    [
+      `biomasa-${B}`,
+      {
+        type: 'EventoDeBiomasaEditado',
+        version: 1,
+        data: {
+          ...{ biomasa_id: B, biomasa_evento_id: estadia(5) },
+          ...{ fecha_inicio: '2026-11-24', fecha_fin: null, observaciones: null, campos: ['fecha_inicio'] },
+          anterior: { fecha_inicio: '2026-11-25', fecha_fin: null, observaciones: null },
+        },
+      },
+    ],
   ],
   filas: {
     biomasas: [
-      fila(A, 'BIO-A', { peso: '9.000000', observaciones: 'Repesada', fecha_lista_produccion: '2026-12-05' }),
+      fila(A, 'BIO-A', {
+        ...{ peso: '9.000000', observaciones: 'Repesada', fecha_lista_produccion: '2026-12-05' },
+        fecha_cosecha: '2026-11-20',
+      }),
       fila(B, 'BIO-B', {}),
     ],
     biomasa_plantas: [1, 2].map((numero) => ({
@@ -154,17 +185,17 @@ casosDeProyeccion({
       lote_id: LOTE,
     })),
     biomasa_eventos: [
-      estuvo(1, A, {}),
+      estuvo(1, A, { fecha_inicio: '2026-11-20' }),
       estuvo(2, B, { observaciones: 'Con rocío' }),
       ...[A, B].map((biomasa, i) =>
         estuvo(3 + i, biomasa, {
           proyecto_evento_id: SECADO,
           fecha_inicio: '2026-11-23',
-          fecha_fin: biomasa === B ? '2026-11-25' : null,
+          fecha_fin: biomasa === B ? '2026-11-24' : null,
           observaciones: 'A la sala de secado',
         }),
       ),
-      estuvo(5, B, { fecha_inicio: '2026-11-25', fecha_fin: null }),
+      estuvo(5, B, { fecha_inicio: '2026-11-24', fecha_fin: null }),
     ],
   },
 });

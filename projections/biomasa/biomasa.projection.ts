@@ -1,11 +1,22 @@
 import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
-import { biomasaTables } from './biomasa.table';
+import { biomasaTables, type BiomasaTables } from './biomasa.table';
+
+/** After every day. */
+const SIN_FIN = '9999-12-31';
+
+type Estadia = BiomasaTables['biomasa_eventos'];
+
+/** Stays in the order in which they began; those of one day as they were recorded. */
+const porDia = (estadias: readonly Estadia[]): readonly Estadia[] =>
+  estadias.toSorted((a, b) => comparar(a.fecha_inicio, b.fecha_inicio) || comparar(a.creado_en, b.creado_en));
+
+const comparar = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** Harvested biomass, the plants it comes from, and where it has been. */
 export const biomasaProjection = defineProjection({
   name: 'biomasa',
-  version: 2,
+  version: 3,
   isolates: 'club',
   tables: biomasaTables,
   on: {
@@ -25,8 +36,14 @@ export const biomasaProjection = defineProjection({
     },
     BiomasaEditada: {
       touches: ({ data }) => ({ biomasas: [data.biomasa_id] }),
-      handle: ({ data: { biomasa_id, campos: _campos, anterior: _anterior, ...datos } }, rows) =>
-        rows.biomasas.patch(biomasa_id, datos),
+      touchesWhere: ({ data }) => ({ biomasa_eventos: { biomasa_id: data.biomasa_id } }),
+      handle: ({ data: { biomasa_id, campos: _campos, anterior, ...datos } }, rows) => {
+        rows.biomasas.patch(biomasa_id, datos);
+        // It has been in the stage of its harvest since its harvest.
+        const [primera] = porDia(rows.biomasa_eventos.where('biomasa_id', biomasa_id));
+        if (primera?.fecha_inicio === anterior.fecha_cosecha && datos.fecha_cosecha <= (primera.fecha_fin ?? SIN_FIN))
+          rows.biomasa_eventos.patch(primera.id, { fecha_inicio: datos.fecha_cosecha });
+      },
     },
     PlantasVinculadasABiomasa: (event, rows) => {
       const { biomasa_id, plantas } = event.data;
@@ -42,11 +59,17 @@ export const biomasaProjection = defineProjection({
     // Only the changed fields: the stay may have ended in the project's stream after it was read.
     EventoDeBiomasaEditado: {
       touches: ({ data }) => ({ biomasa_eventos: [data.biomasa_evento_id] }),
-      handle: ({ data }, rows) =>
-        rows.biomasa_eventos.patch(
-          data.biomasa_evento_id,
-          Object.fromEntries(data.campos.map((campo) => [campo, data[campo]])),
-        ),
+      touchesWhere: ({ data }) => ({ biomasa_eventos: { biomasa_id: data.biomasa_id } }),
+      handle: ({ data }, rows) => {
+        const { biomasa_evento_id, biomasa_id, campos, fecha_inicio, anterior } = data;
+        rows.biomasa_eventos.patch(biomasa_evento_id, Object.fromEntries(campos.map((campo) => [campo, data[campo]])));
+        // The day on which it came is the day on which it left the stage before.
+        const previa = porDia(rows.biomasa_eventos.where('biomasa_id', biomasa_id)).findLast(
+          ({ id, fecha_fin }) => id !== biomasa_evento_id && fecha_fin === anterior.fecha_inicio,
+        );
+        if (previa && campos.includes('fecha_inicio') && previa.fecha_inicio <= fecha_inicio)
+          rows.biomasa_eventos.patch(previa.id, { fecha_fin: fecha_inicio });
+      },
     },
     BiomasaMovidaAEvento: {
       touchesWhere: ({ data }) => ({

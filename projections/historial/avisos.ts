@@ -39,6 +39,15 @@ function excesoDe(rows: Filas, sala_id: string, capacidad: unknown): readonly Av
   return plantas > capacidad ? [{ tipo: 'sala_excedida', plantas, capacidad }] : [];
 }
 
+/** A destruction that nobody saw: the screen asks for a witness, and not every caller of the API names one. */
+const sinTestigo = ({
+  clase,
+  testigo,
+}: {
+  readonly clase: string;
+  readonly testigo: string | null;
+}): readonly Aviso[] => (clase === 'destruccion' && !testigo ? [{ tipo: 'sin_testigo' }] : []);
+
 const texto = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
 
 /** Plants that are over leave their room. */
@@ -98,7 +107,14 @@ const REGLAS: { readonly [T in keyof EventDataByType]?: Regla<T> } = {
       if (estaTerminada(data)) salen(rows, data.plantas);
     },
   },
-  PlantasDadasDeBaja: { touches: deSala, anotar: ({ plantas }, rows) => salen(rows, plantas) },
+  PlantasDadasDeBaja: {
+    touches: deSala,
+    anotar: ({ plantas }, rows) => salen(rows, plantas),
+    avisos: sinTestigo,
+  },
+  MateriaPrimaDadaDeBaja: { avisos: sinTestigo },
+  BulkDadoDeBaja: { avisos: sinTestigo },
+  EnvasadoDadoDeBaja: { avisos: sinTestigo },
   PlantaEliminada: { anotar: (data, rows) => salen(rows, [data]) },
   LoteEliminado: {
     anotar: ({ lote_id }, rows) => salen(rows, rows.historial_salas.where('lote_id', lote_id)),

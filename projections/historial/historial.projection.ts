@@ -54,7 +54,7 @@ const registrar = {
 /** Every fact of every stream, as the history and the audit tell it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 4,
+  version: 5,
   isolates: 'club',
   tables: historialTables,
   // One handler for all: what differs from type to type is in the lists beside it.

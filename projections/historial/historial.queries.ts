@@ -181,11 +181,10 @@ export async function nombresDeRegistros(
   for (const hecho of sinCodigo) {
     const suyo = propios.get(hecho.entidad_id ?? '');
     const nombrados = [...new Set([...ids(hecho), ...idsDe(suyo ?? {})])].map((id) => todos.get(id));
+    const codigos = juntarCodigos(nombrados);
+    const propio = numeroDe(hecho) ?? ordenDe(hecho, suyo, todos);
     const nombre =
-      numeroDe(hecho) ??
-      ordenDe(hecho, suyo, todos) ??
-      juntarCodigos(nombrados) ??
-      nombreDe(hecho.entidad, suyo, nombrados);
+      propio ?? (codigos === null ? nombreDe(hecho.entidad, suyo, nombrados) : conLugar(hecho, suyo, codigos));
     if (nombre !== null) nombres.set(hecho.position, nombre);
   }
   return nombres;
@@ -194,6 +193,12 @@ export async function nombresDeRegistros(
 /** The number of the medicinal user whom the fact is about, as in lists and traces; null for any other record. */
 const numeroDe = ({ entidad, entidad_id }: HechoLeido): string | null =>
   entidad === 'usuario_medicinal' && entidad_id !== null ? `N.º ${numeroDePersona(entidad_id)}` : null;
+
+/** Plants and biomass that were taken somewhere: a room or a stage is told before them. */
+function conLugar({ entidad }: HechoLeido, suyo: Campos, codigos: string): string {
+  const lugar = entidad === 'sala' || entidad === 'proyecto_evento' ? nombreDe(entidad, suyo, []) : null;
+  return lugar === null ? codigos : `${lugar} · ${codigos}`;
+}
 
 type Campos = HechoLeido['data'] | undefined;
 

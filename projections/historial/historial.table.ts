@@ -6,7 +6,8 @@ export type Campos = Readonly<Record<string, unknown>>;
 /** What is unusual and was not refused: screens warn of it before, and the history marks it for ever. */
 export type Aviso =
   | { readonly tipo: 'antes_del_evento'; readonly evento: string; readonly inicio: string }
-  | { readonly tipo: 'sala_excedida'; readonly plantas: number; readonly capacidad: number };
+  | { readonly tipo: 'sala_excedida'; readonly plantas: number; readonly capacidad: number }
+  | { readonly tipo: 'sin_testigo' };
 
 /** Every fact with who, when and what it changed. One row an event, none ever changes. */
 export const historialTables = {

@@ -4,7 +4,7 @@ import { abrirComo, entrar, sinEnVivo, elegir } from './apoyo';
 import { clubPropio, type ClubDeEscena, type ConId } from './club.escena';
 import { pedirCon } from './lotes.escena';
 import { envasadosDe } from './producto.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { codigosEnteros, sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const hechos = (page: Page) => page.getByRole('main').locator('ol > li');
 const cuenta = (page: Page) => page.getByRole('status').filter({ hasText: /hechos? · se muestran/ });
@@ -127,10 +127,10 @@ test('the file holds the filtered rows, with its mark, semicolons and nothing th
   await expect(hechos(page)).toHaveCount(1);
   const [encabezado, fila, ...nada] = (await bajar()).split('\r\n');
   expect(encabezado).toBe(
-    '\uFEFFRegistrado;Ocurrió;Registrado tarde;Quién;Rol;Qué pasó;Detalle;Antes → después;Motivo;Código;Posición;Evento',
+    '\uFEFFRegistrado;Ocurrió;Registrado tarde;Fuera de lo usual;Quién;Rol;Qué pasó;Detalle;Antes → después;Motivo;Código;Posición;Evento',
   );
   expect(fila).toMatch(
-    new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2};[^;]+;No;${entrada.user.nombre};club;Sala actualizada;`),
+    new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2};[^;]+;No;;${entrada.user.nombre};club;Sala actualizada;`),
   );
   expect(fila).toContain('Nombre: Sala; chica → Sala grande');
   expect(fila).toContain('"');
@@ -192,6 +192,9 @@ test('a long history comes page after page, and an auditor may read it', async (
   await expect(cuenta(page)).toContainText(/^[\d.]+ hechos · se muestran 50$/);
   await page.getByRole('button', { name: 'Ver más' }).click();
   await expect(hechos(page)).toHaveCount(100);
+  await page.goto('/auditoria?tipo=MateriaPrimaCreada');
+  await expect(hechos(page).first()).toBeVisible();
+  await codigosEnteros(page);
   await page.route('**/api/auditoria?**', (ruta) =>
     ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }),
   );

@@ -74,6 +74,30 @@ export async function sinDesplazamientoHorizontal(page: Page): Promise<void> {
   if (antes) await page.setViewportSize(antes);
 }
 
+/** Checks that on a phone no code is parted over two lines: half a code is none. */
+export async function codigosEnteros(page: Page): Promise<void> {
+  const antes = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const partidos = await page.evaluate(() => {
+    const codigos = /\b[A-Z]{2,5}-\d{6}-[0-9A-Z]{6}(?:-\d{3})?\b/g;
+    const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const partidos: string[] = [];
+    for (let texto = textos.nextNode(); texto; texto = textos.nextNode())
+      for (const { 0: codigo, index } of (texto.textContent ?? '').matchAll(codigos)) {
+        const sitio = document.createRange();
+        sitio.setStart(texto, index);
+        sitio.setEnd(texto, index + codigo.length);
+        const renglones = [...sitio.getClientRects()]
+          .filter(({ width }) => width > 1)
+          .map(({ top }) => Math.round(top));
+        if (new Set(renglones).size > 1) partidos.push(`${codigo} in ${texto.parentElement?.outerHTML.slice(0, 160)}`);
+      }
+    return partidos;
+  });
+  if (antes) await page.setViewportSize(antes);
+  expect(partidos, `${page.url()} at 390 px`).toEqual([]);
+}
+
 /** Checks that, with the text twice as large, no fixed bar covers the end of the page or of the dialog over it. */
 export async function nadaQuedaTapado(page: Page): Promise<void> {
   const antes = page.viewportSize();

@@ -21,6 +21,8 @@ export interface EditarEventoDeBiomasa extends Estadia {
   readonly anterior: Estadia;
   readonly evento_finalizado: boolean;
   readonly proyecto_cerrado?: boolean;
+  /** When it came to the stage that it was in before this one. */
+  readonly previa?: Fecha | null;
   readonly hoy?: Fecha;
 }
 
@@ -28,6 +30,8 @@ const ESTADIA_DESPUES_DE_LISTA =
   'La fecha no puede ser posterior al día en que la biomasa quedó lista para producción.';
 
 const ESTADIA_ANTES_DE_COSECHA = 'La fecha no puede ser anterior a la cosecha de la biomasa.';
+
+const ESTADIA_ANTES_DE_LA_PREVIA = 'La fecha no puede ser anterior al ingreso de la biomasa a su evento anterior.';
 
 const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
 
@@ -41,7 +45,14 @@ export function editarEventoDeBiomasa(
   biomasa: Biomasa,
 ): readonly EventoDeBiomasaEditado[] {
   const { fecha_lista_produccion: lista, fecha_cosecha } = cosechada(biomasa, command.biomasa_id);
-  const { tipo: _tipo, evento_finalizado: finalizado, proyecto_cerrado = false, hoy, ...datos } = command;
+  const {
+    tipo: _tipo,
+    evento_finalizado: finalizado,
+    proyecto_cerrado = false,
+    previa = null,
+    hoy,
+    ...datos
+  } = command;
   const { anterior } = command;
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
@@ -54,6 +65,7 @@ export function editarEventoDeBiomasa(
   if (campos.includes('fecha_inicio')) {
     exigirHecho(command.fecha_inicio, hoy, 'fecha_inicio');
     exigirOrden(fecha_cosecha, command.fecha_inicio, 'fecha_inicio', ESTADIA_ANTES_DE_COSECHA);
+    if (previa !== null) exigirOrden(previa, command.fecha_inicio, 'fecha_inicio', ESTADIA_ANTES_DE_LA_PREVIA);
   }
   if (campos.includes('fecha_fin')) exigirHecho(command.fecha_fin, hoy, 'fecha_fin');
   exigirOrden(

@@ -65,6 +65,27 @@ const editado = (campos: string[], ahora: object, anterior: object = ABIERTA): B
 
 const { given } = specification(biomasa);
 
+describe('the day on which it came to a stage', () => {
+  const desde = (fecha_inicio: string) =>
+    editarEvento({ fecha_inicio, previa: '2026-11-22' }, { ...ABIERTA, fecha_inicio: '2026-11-25' });
+
+  it('is not before the day on which it came to the stage before', () => {
+    given([cosechada])
+      .when(desde('2026-11-21'))
+      .thenRefused(
+        'FECHAS_INVERTIDAS',
+        'La fecha no puede ser anterior al ingreso de la biomasa a su evento anterior.',
+      );
+  });
+
+  it('may be that day', () => {
+    const anterior = { ...ABIERTA, fecha_inicio: '2026-11-25' };
+    given([cosechada])
+      .when(desde('2026-11-22'))
+      .then([editado(['fecha_inicio'], { fecha_inicio: '2026-11-22' }, anterior)]);
+  });
+});
+
 describe('plants (spec 2 §4)', () => {
   it.each(['Viva', 'Lista para cosechar', 'Dañada', 'Enferma'])('links a plant in state %s', (estado) => {
     given([cosechada])

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { LecturaDB } from '@cepa/projections';
-import { biomasaEventoPorId } from '@cepa/projections/biomasa/biomasa-eventos.queries';
+import { biomasaEventoPorId, ingresoPrevio } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
@@ -63,6 +63,7 @@ export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasa
       anterior: { fecha_inicio, fecha_fin, observaciones },
       evento_finalizado: finalizado,
       proyecto_cerrado,
+      previa: await ingresoPrevio(this.db, estadia),
       hoy: ctx.hoy,
     } as const;
     await this.acciones.ejecutar(

@@ -91,11 +91,13 @@ it('a row says what was warned of and done all the same', () => {
   const avisos = [
     { tipo: 'antes_del_evento', evento: 'Vegetativo', inicio: '2026-11-12' } as const,
     { tipo: 'sala_excedida', plantas: 12, capacidad: 10 } as const,
+    { tipo: 'sin_testigo' } as const,
   ].map(fraseDeAviso);
   expect(filas(informe([{ ...hecho([]), avisos }]))[0]).toEqual([
     ...['21/11/2026, 15:04', 'Ana', 'club', 'Se corrigió.'],
     'Antes del inicio de Vegetativo (12/11/2026)',
     'Sala excedida: 12 plantas, capacidad 10',
+    'Destrucción sin testigo',
     '7',
   ]);
   expect(fraseDeAviso({ tipo: 'sala_excedida', plantas: 1, capacidad: 0 })).toBe(

@@ -10,5 +10,7 @@ export function fraseDeAviso(aviso: Aviso): string {
       return `Antes del inicio de ${aviso.evento} (${dia(aviso.inicio)})`;
     case 'sala_excedida':
       return `Sala excedida: ${plural(aviso.plantas, 'planta', 'plantas')}, capacidad ${aviso.capacidad}`;
+    case 'sin_testigo':
+      return 'Destrucción sin testigo';
   }
 }

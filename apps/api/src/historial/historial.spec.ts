@@ -114,6 +114,19 @@ describe('the audit finds and names facts', () => {
     ]);
   });
 
+  it('names a move by the room and its plants, and marks a room that is too small for them', async () => {
+    const sala_id = newId();
+    const sala = { sala_id, nombre: 'Flora', descripcion: null, tipo: 'sala', capacidad: 0, ubicacion: null };
+    const plantas = [{ sala_planta_id: newId(), planta_id: ID.plantas[0], anterior_id: null }];
+    const movida = { sala_id, fecha_asignacion: '2026-08-02', posicion: null, notas: null, plantas };
+    await sembrar(app, ana, [
+      [`salas-${ana.club_id}`, { type: 'SalaCreada', version: 1, data: sala }],
+      [`salas-${ana.club_id}`, { type: 'PlantasAsignadasASala', version: 1, data: movida }],
+    ]);
+    const { body } = await auditoria(ana, { tipo: 'PlantasAsignadasASala' }).expect(200);
+    expect(body).toMatchObject([{ codigo: 'Flora · LOT-1-001', avisos: ['Sala excedida: 1 planta, capacidad 0'] }]);
+  });
+
   it('finds acts on many plants under Planta', async () => {
     const { body } = await auditoria(ana, { entidad: 'planta' }).expect(200);
     expect(tipos(body)).toContain('EstadoDePlantasCambiado');

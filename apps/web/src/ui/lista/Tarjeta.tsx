@@ -1,6 +1,7 @@
 import { Box, Button, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { abrirDesde, Apertura } from './Apertura';
 import clases from './lista.module.css';
 import { MenuDeAcciones } from './MenuDeAcciones';
@@ -56,7 +57,7 @@ export function Tarjeta<T>({
         )}
         <div className={clases.titulo}>
           <Apertura fila={fila} a={a} alAbrir={alAbrir}>
-            {titulo}
+            <ConCodigos>{titulo}</ConCodigos>
           </Apertura>
         </div>
         {acciones && <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />}
