@@ -1,4 +1,4 @@
-import { excesoDe, ocupacionDe } from './capacidad';
+import { excesoDe, menosQueLasQueHay, ocupacionDe } from './capacidad';
 
 const sala = (capacidad: number | null, cuantas: number) => ({
   nombre: 'Flora',
@@ -16,6 +16,16 @@ it('warns of more plants than a room is for, before they go in', () => {
     null,
     null,
   ]);
+});
+
+it('warns of a capacity below what is in the room, before it is saved', () => {
+  expect(menosQueLasQueHay(sala(10, 8), 7)).toBe(
+    'La sala Flora tiene 8 plantas: más que esa capacidad. Podés guardarla igual.',
+  );
+  expect(menosQueLasQueHay(sala(10, 1), 0)).toBe(
+    'La sala Flora tiene 1 planta: más que esa capacidad. Podés guardarla igual.',
+  );
+  expect([menosQueLasQueHay(sala(10, 8), 8), menosQueLasQueHay(sala(10, 8), null)]).toEqual([null, null]);
 });
 
 it('says how full a room is', () => {

@@ -1,5 +1,6 @@
 import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
-import { TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { CampoNota } from '@/ui/campos/CampoNota';
@@ -8,6 +9,7 @@ import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { menosQueLasQueHay } from '../gestion/capacidad';
 
 interface Props {
   readonly club_id: string;
@@ -18,6 +20,12 @@ interface Props {
 /** Club (read-only), Tipo, Nombre and Descripción, and what a room holds and where it is (`spec 1 §2, §3`). */
 export function FormularioDeSala({ club_id, sala, alTerminar }: Props) {
   const { data: club } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id: club_id } } });
+  const { data: ocupadas = [] } = $api.useQuery(
+    'get',
+    '/api/sala_plantas_salas_con_plantas_activas',
+    { params: { query: { club_id } } },
+    { enabled: sala !== undefined },
+  );
   const crear = useAccion('post', '/api/salasDeCultivo');
   const editar = useAccion('put', '/api/salasDeCultivo/{id}');
   const estado = useFormulario({
@@ -40,7 +48,9 @@ export function FormularioDeSala({ club_id, sala, alTerminar }: Props) {
       alTerminar();
     },
   });
-  const { getInputProps } = estado.form;
+  const { getInputProps, values } = estado.form;
+  const ocupada = ocupadas.find(({ id }) => id === sala?.id);
+  const aviso = ocupada ? menosQueLasQueHay(ocupada, values.capacidad) : null;
   return (
     <Formulario estado={estado} guardar={sala ? 'Guardar Cambios' : 'Crear Espacio'} cancelar={alTerminar}>
       <TextInput label="Club" value={club?.nombre ?? ''} readOnly />
@@ -48,6 +58,11 @@ export function FormularioDeSala({ club_id, sala, alTerminar }: Props) {
       <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
       <CampoNota label="Descripción" {...getInputProps('descripcion')} />
       <CampoNumero label="Capacidad (plantas)" min={0} decimales={0} {...getInputProps('capacidad')} />
+      {aviso !== null && (
+        <Alert role="alert" color="yellow" variant="light" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {aviso}
+        </Alert>
+      )}
       <CampoTexto label="Ubicación" {...getInputProps('ubicacion')} />
     </Formulario>
   );
