@@ -28,7 +28,7 @@ export function Ventana({ titulo, abierta, alCerrar, tamano = 'lg', trabada = fa
       onClose={alCerrar}
       title={<ConCodigos>{titulo}</ConCodigos>}
       size={tamano}
-      classNames={{ title: clases.titulo, ...(preguntando ? { root: clases.tapada } : {}) }}
+      classNames={{ content: clases.contenido, title: clases.titulo, ...(preguntando ? { root: clases.tapada } : {}) }}
       fullScreen={esTelefono}
       centered={!esTelefono}
       closeOnEscape={!trabada}
