@@ -71,6 +71,10 @@ export async function sinDesplazamientoHorizontal(page: Page): Promise<void> {
       `${page.url()} at 320 px`,
     )
     .toBeLessThanOrEqual(0);
+  const miga = await page.evaluate(
+    () => document.querySelector('nav[aria-label="Migas de pan"] [aria-current]')?.getBoundingClientRect().right ?? 0,
+  );
+  expect(miga, `the end of the breadcrumbs of ${page.url()} at 320 px`).toBeLessThanOrEqual(320);
   if (antes) await page.setViewportSize(antes);
 }
 
