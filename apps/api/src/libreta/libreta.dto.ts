@@ -19,7 +19,12 @@ export class TareaDeLibretaDto {
   @Dia({ opcional: true, descripcion: 'Obligatoria si no es recurrente.', ejemplo: '2026-11-24' })
   fecha: string | null;
 
-  @Entero({ opcional: true, min: -1, mensaje: SIN_DIA_DE_SEMANA, descripcion: 'De 0 (domingo) a 6 (sábado), si es recurrente.' })
+  @Entero({
+    opcional: true,
+    min: -1,
+    mensaje: SIN_DIA_DE_SEMANA,
+    descripcion: 'De 0 (domingo) a 6 (sábado), si es recurrente.',
+  })
   dia_semana: number | null;
 
   @Booleano({ opcional: true, descripcion: 'No si falta.' })
