@@ -20,7 +20,7 @@ export const COLUMNAS: ReadonlyArray<Columna<TareaDeLibreta>> = [
     entera: true,
     celda: (t) => <Insignia tono={ESTADOS[t.estado].tono}>{ESTADOS[t.estado].texto}</Insignia>,
   },
-  { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false },
+  { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false, entera: true },
   { clave: 'vence', titulo: 'Vence', tipo: 'fecha', valor: (t) => t.vence, celda: (t) => fecha(t.vence) },
   { clave: 'personal', titulo: 'Personal', valor: nombreDePersona },
 ];

@@ -58,6 +58,7 @@ export function FilaDeTabla<T>({
           <Table.Td
             key={columna.clave}
             data-numerica={columna.tipo === 'numero' || undefined}
+            data-fecha={columna.tipo === 'fecha' || columna.tipo === 'fechaHora' || undefined}
             data-amplia={columna.amplia || undefined}
             data-entera={columna.entera || undefined}
           >
