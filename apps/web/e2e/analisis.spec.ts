@@ -54,6 +54,7 @@ test('an analysis of a product is recorded, approved and certified, and edited @
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText('No se encontró la entidad. Indique un código de entidad válido.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Código de la entidad' }).fill(codigo);
+  await expect(page.getByText('No se encontró la entidad. Indique un código de entidad válido.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText(`Producto envasado ${codigo}`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Valor' }).fill('12,5');

@@ -13,6 +13,12 @@ import { Insignia } from '@/ui/panel/Insignia';
 
 type Encontrada = paths['/api/analisis_entidad/{code}']['get']['responses'][200]['content']['application/json'];
 
+/** What the search of a code brought: the record, or why there is none. */
+interface Busqueda {
+  readonly de: string;
+  readonly hallada: Encontrada | string | null;
+}
+
 interface Props {
   readonly codigo: string;
   /** The props that `getInputProps` gives. */
@@ -25,17 +31,19 @@ interface Props {
 export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
   const club_id = useClubId();
   const [buscando, buscar] = useState(false);
-  const [hallada, hallar] = useState<Encontrada | string | null>(null);
+  const [busqueda, buscada] = useState<Busqueda | null>(null);
   const escrito = codigo.trim();
+  // What was found is of the code that was searched: under another one it would be read as what that names.
+  const hallada = busqueda?.de === escrito ? busqueda.hallada : null;
   const alBuscar = async (): Promise<void> => {
     buscar(true);
     try {
       const { data } = await api.GET('/api/analisis_entidad/{code}', {
         params: { path: { code: escrito }, query: { club_id } },
       });
-      hallar(data ?? null);
+      buscada({ de: escrito, hallada: data ?? null });
     } catch (error) {
-      hallar(textoDeError(error));
+      buscada({ de: escrito, hallada: textoDeError(error) });
     } finally {
       buscar(false);
     }
