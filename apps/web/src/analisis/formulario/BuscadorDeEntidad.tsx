@@ -7,6 +7,7 @@ import { textoDeError } from '@/api/error';
 import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { codigoLeido } from '@/ui/codigo/leido';
 import { BotonLeerCodigo } from '@/ui/escaneo/BotonLeerCodigo';
 import { fecha } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -32,7 +33,7 @@ export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
   const club_id = useClubId();
   const [buscando, buscar] = useState(false);
   const [busqueda, buscada] = useState<Busqueda | null>(null);
-  const escrito = codigo.trim();
+  const escrito = codigoLeido(codigo);
   // What was found is of the code that was searched: under another one it would be read as what that names.
   const hallada = busqueda?.de === escrito ? busqueda.hallada : null;
   const alBuscar = async (): Promise<void> => {
