@@ -101,6 +101,14 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
   });
 });
 
+it('the same tasks cost the same money in every report of a project: that of the club', async () => {
+  const { proyecto, club } = beto.id;
+  for (const ruta of [`tareas-reales/${club}/${proyecto}`, `comparacion-plan-vs-real/${proyecto},${club}`]) {
+    const texto = textoDe((await bytesDe(pedir(ruta, beto))).body);
+    expect([texto.includes('US$'), texto.includes('$')]).toEqual([false, true]);
+  }
+});
+
 describe('the report Inventario Actual', () => {
   it('is a sealed PDF of the club', async () => {
     const { body: pdf } = await bytesDe(pedir(`inventario/${ana.id.club}`));
