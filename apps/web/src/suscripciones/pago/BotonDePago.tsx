@@ -32,6 +32,7 @@ export function BotonDePago({ pago, texto, disabled = false }: Props) {
       >
         {texto}
       </Button>
+      {disabled && <Text fz="sm">Tu rol solo puede leer: el pago lo hace otra persona del club.</Text>}
       <Text fz="sm" c="dimmed">
         <IconLock size={15} aria-hidden style={{ verticalAlign: '-2px' }} /> Pago seguro con Mercado Pago: los datos de
         tu tarjeta no pasan por Cepa.
