@@ -178,8 +178,7 @@ function NoExiste() {
   if (direccion === undefined) return null;
   return (
     <p role="alert" className={clases.noExiste}>
-      No hay ninguna pantalla en «{direccion}»: puede que el enlace esté mal escrito o que ya no exista.{' '}
-      {tokenActual() !== null && <a href="/">Ir al inicio</a>}
+      No hay ninguna pantalla en «{direccion}»: puede que el enlace esté mal escrito o que ya no exista.
     </p>
   );
 }
