@@ -92,6 +92,17 @@ export async function codigosEnteros(page: Page): Promise<void> {
   if (antes) await page.setViewportSize(antes);
 }
 
+/** Checks that no table cuts the word of what is done with a row in two. */
+export async function actosEnteros(page: Page): Promise<void> {
+  const cortados = await page.evaluate(() =>
+    [...document.querySelectorAll('td .mantine-Button-label')]
+      .filter((uno) => uno.textContent.trim().length < 16 && !/\s/.test(uno.textContent.trim()))
+      .filter((uno) => uno.scrollHeight > 1.6 * Number.parseFloat(getComputedStyle(uno).lineHeight))
+      .map((uno) => uno.textContent),
+  );
+  expect(cortados, `${page.url()}: words of acts on two lines`).toEqual([]);
+}
+
 /** The codes of the page that stand on more than one line, with what they stand in. */
 function codigosPartidos(): string[] {
   const codigos = /\b[A-Z]{2,5}-\d{6}-[0-9A-Z]{6}(?:-\d{3})?\b/g;
@@ -164,6 +175,7 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
 /** All of it: readable by all, on the narrowest phone, and to the end. */
 export async function revisar(page: Page): Promise<void> {
   await sinFallasDeAccesibilidad(page);
+  await actosEnteros(page);
   await cabeEnElMasAngosto(page);
   await nadaQuedaTapado(page);
 }
