@@ -92,7 +92,7 @@ export async function codigosEnteros(page: Page): Promise<void> {
   if (antes) await page.setViewportSize(antes);
 }
 
-/** Checks that no table cuts the word of what is done with a row in two. */
+/** Checks that no table cuts the word of what is done with a row in two, nor a day. */
 export async function actosEnteros(page: Page): Promise<void> {
   const cortados = await page.evaluate(() =>
     [...document.querySelectorAll('td .mantine-Button-label')]
@@ -101,6 +101,17 @@ export async function actosEnteros(page: Page): Promise<void> {
       .map((uno) => uno.textContent),
   );
   expect(cortados, `${page.url()}: words of acts on two lines`).toEqual([]);
+  const dias = await page.evaluate(() =>
+    [...document.querySelectorAll('td')]
+      .filter((celda) => /^\d{2}\/\d{2}\/\d{4}$/.test(celda.textContent.trim()))
+      .filter((celda) => {
+        const sitio = document.createRange();
+        sitio.selectNodeContents(celda);
+        return sitio.getBoundingClientRect().height > 1.6 * Number.parseFloat(getComputedStyle(celda).lineHeight);
+      })
+      .map((celda) => celda.textContent),
+  );
+  expect(dias, `${page.url()}: days on two lines`).toEqual([]);
 }
 
 /** The codes of the page that stand on more than one line, with what they stand in. */
