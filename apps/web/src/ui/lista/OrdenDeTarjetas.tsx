@@ -15,8 +15,10 @@ export function OrdenDeTarjetas<T>({ columnas, orden, alOrdenar }: Props<T>) {
   const ordenables = columnas.filter(esOrdenable);
   if (ordenables.length === 0) return null;
   const baja = orden?.direccion === 'desc';
+  // The longest name is read whole: without room beside the rest, the list goes to a line of its own.
+  const letras = Math.max(...ordenables.map(({ titulo }) => titulo.length));
   return (
-    <Group gap={4} wrap="nowrap" className={clases.orden}>
+    <Group gap={4} wrap="nowrap" className={clases.orden} style={{ minWidth: `min(100%, ${letras * 0.55 + 6.5}rem)` }}>
       <Select
         size="sm"
         miw={0}
