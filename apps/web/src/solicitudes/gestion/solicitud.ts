@@ -20,6 +20,10 @@ export const PREFERENCIAS: ReadonlyArray<{
   { value: 'telefono', label: 'Teléfono' },
 ];
 
+/** The state in words. */
+export const estadoDe = ({ estado }: Solicitud): string =>
+  ESTADOS.find(({ value }) => value === estado)?.label ?? estado;
+
 /** The preference in words; null where the vault does not hold it as it was recorded. */
 export const preferenciaDe = ({ preferencia_contacto }: Solicitud): string | null =>
   PREFERENCIAS.find(({ value }) => value === preferencia_contacto)?.label ?? preferencia_contacto;

@@ -81,7 +81,7 @@ function TareaConAtributos({
                   {TIPOS_DE_DATO[atributo.tipo_dato]}
                 </Text>
               </Text>
-              <Group gap="xs" wrap="nowrap">
+              <Group gap="xs" wrap="nowrap" flex="none">
                 <Switch
                   label={atributo.atributo_activo ? 'Activo' : 'Inactivo'}
                   aria-label={`Atributo ${atributo.nombre} activo`}
