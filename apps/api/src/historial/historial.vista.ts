@@ -3,6 +3,7 @@ import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
 import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { fraseDe } from '../frases';
 import { fraseDeAviso } from './avisos.frases';
+import { nombradosEn, type Nombrado } from './nombrados';
 
 /** The value of a record's field in the ledger: decimals as text. */
 export type ValorDeCampo = string | number | boolean | null | readonly (string | number | boolean)[];
@@ -20,14 +21,26 @@ export type Hecho = Awaited<ReturnType<typeof vistaDeHechos>>[number];
  * Facts as an auditor reads them: who, when it happened and was recorded, what, before and since, and why.
  *
  * @param registros how a fact names its record, by position, where its own row has no code
+ * @param roles names of roles and permissions, by id
  */
 export async function vistaDeHechos(
   hechos: readonly HechoLeido[],
   nombres: NombresDeUsuarios,
   registros: ReadonlyMap<bigint, string>,
+  roles: ReadonlyMap<string, string>,
   de: string | null = null,
 ) {
-  const personas = await nombres.nombresDeUsuarios([...new Set(hechos.map(({ actor_id }) => actor_id).filter(isUuid))]);
+  const nombradas = hechos
+    .flatMap(nombradosEn)
+    .flatMap(({ campo, antes, despues }) => (campo.startsWith('persona') ? [antes, despues] : []));
+  const actores = hechos.map(({ actor_id }) => actor_id);
+  const personas = await nombres.nombresDeUsuarios([
+    ...new Set([...actores, ...nombradas].filter((id): id is string => id !== null && isUuid(id))),
+  ]);
+  const dicho = (campo: Nombrado['campo'], id: string | null): string | null => {
+    if (id === null) return null;
+    return campo.startsWith('persona') ? nombreDe(id, personas) : (roles.get(id) ?? id);
+  };
   return hechos.map((hecho) => ({
     event_id: hecho.event_id,
     position: String(hecho.position),
@@ -43,7 +56,14 @@ export async function vistaDeHechos(
     avisos: hecho.avisos.map(fraseDeAviso),
     origen: hecho.origen,
     que: fraseDe(hecho.tipo, hecho.data),
-    cambios: cambiosDe(hecho, de),
+    cambios: [
+      ...cambiosDe(hecho, de).filter(({ campo }) => campo !== 'role_id'),
+      ...nombradosEn(hecho).map(({ campo, antes, despues }): Cambio => ({
+        campo,
+        antes: dicho(campo, antes),
+        despues: dicho(campo, despues),
+      })),
+    ],
     por_que: hecho.motivo,
   }));
 }
