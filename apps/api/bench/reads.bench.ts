@@ -36,7 +36,7 @@ export async function run(bench: Bench): Promise<Findings> {
   try {
     bench.say(`${number(plants)} plants, ${number(batches)} batches of matter`);
     const data = await fill(ledger, plants, batches);
-    const wanted = new Set(['lotes', 'materiales', 'trazabilidad', 'biomasa', 'geneticas']);
+    const wanted = new Set(['lotes', 'materiales', 'trazabilidad', 'biomasa', 'geneticas', 'analisis']);
     await rebuild({ ledger, pool, projections: projections.filter(({ name }) => wanted.has(name)), log: LOG });
     const edges = Number(
       (await plain.query<{ count: string }>('SELECT count(*) FROM lectura.traza_aristas')).rows[0]!.count,

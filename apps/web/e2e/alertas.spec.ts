@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { abrirComo, ingresar, sinEnVivo, unico, type Entrada } from './apoyo';
 import { CLAVE, clubPropio, geneticaNueva, personaNueva, type ClubDeEscena } from './club.escena';
 import { loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const EN_VIVO = /\/api\/eventos-en-vivo/;
 
@@ -45,7 +45,7 @@ test.describe('the bell', () => {
     await proyectos.click();
     await expect(enlaces).toHaveText(vacios.map(({ proyecto }) => proyecto).sort((a, b) => a.localeCompare(b, 'es')));
     await sinFallasDeAccesibilidad(page);
-    await sinDesplazamientoHorizontal(page);
+    await cabeEnElMasAngosto(page);
     await proyectos.click();
     await expect(enlaces).toHaveCount(0);
     await ventana(page)
@@ -115,7 +115,7 @@ test.describe('the page of alerts', () => {
     await expect(page.getByRole('link', { name: lote.codigo })).toHaveText(`${lote.codigo} 4 plantas sin sala`);
     await page.getByRole('checkbox', { name: `Elegir ${lote.codigo}` }).check();
     await sinFallasDeAccesibilidad(page);
-    await sinDesplazamientoHorizontal(page);
+    await cabeEnElMasAngosto(page);
     await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Posponer' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Posponer' });
     await expect(dialogo).toContainText(/1 alerta deja de mostrarse hasta el \d{2}\/\d{2}\/\d{4}\./);

@@ -4,7 +4,7 @@ import { abrirComo, entrar, sinEnVivo, elegir } from './apoyo';
 import { clubPropio, type ClubDeEscena, type ConId } from './club.escena';
 import { pedirCon } from './lotes.escena';
 import { envasadosDe } from './producto.escena';
-import { codigosEnteros, sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { codigosEnteros, cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const hechos = (page: Page) => page.getByRole('main').locator('ol > li');
 const cuenta = (page: Page) => page.getByRole('status').filter({ hasText: /hechos? · se muestran/ });
@@ -81,7 +81,7 @@ test('the history is filtered by person, kind, matter and days, and the address 
   await expect(page).toHaveURL(/desde=2020-01-01/);
   await expect(hechos(page)).toHaveCount(2);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   expect(errores).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { abrirComo } from './apoyo';
 import { clubPropio, type ClubDeEscena } from './club.escena';
 import { enviar, haceDias, leer, type ConCodigo } from './materiales.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 test.setTimeout(120_000);
 
@@ -81,7 +81,7 @@ test('expired stock is retired from its alert, with a reason, a witness and a ph
   });
   await expect(baja.getByText(/ba7816bf8f01/)).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await baja.getByRole('button', { name: 'Dar de baja' }).click();
   await expect(page.getByText('Baja registrada correctamente.')).toBeVisible();
   const movimientos = page.getByRole('region', { name: 'Movimientos de stock' });

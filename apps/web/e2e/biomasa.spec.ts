@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, entrar, sinEnVivo } from './apoyo';
 import { cosechar, escenaDeCosecha, type EscenaDeCosecha } from './biomasa.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 test.setTimeout(120_000);
 
@@ -12,7 +12,7 @@ const elegir = async (page: Page, campo: string, opcion: string | RegExp): Promi
 
 const revisar = async (page: Page): Promise<void> => {
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
 };
 
 /** Signed in, with a harvest of its own. */

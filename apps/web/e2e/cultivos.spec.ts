@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, entrar, unico, sinEnVivo, type Entrada } from './apoyo';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 /** A figure as people read it. */
 const conDecimales = (valor: number, decimales: number): string =>
@@ -134,7 +134,7 @@ test('an event is finished, and from then on is a historical record @entrega', a
   await page.getByRole('button', { name: 'Ver detalles' }).click();
   await expect(page.getByText('US$ 1.500,50')).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
 
   await page.getByRole('button', { name: 'Finalizar Evento' }).click();
   const dialogo = page.getByRole('dialog');
@@ -185,7 +185,7 @@ test('a project is summed up event by event, and closed for good', async ({ page
   await secado.getByRole('button', { name: 'Ver detalles de Secado' }).click();
   await expect(secado.getByText('No hay tareas registradas.')).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: 'Confirmar Cierre' }).click();
   await expect(page.getByRole('dialog')).toContainText(
     'no se podrán agregar tareas ni crear o editar lotes: tiene 1 evento y 0 lotes. Queda 1 evento sin finalizar. Esta acción no se puede deshacer.',
@@ -242,7 +242,7 @@ test('the list shows the yield of each project, and says why it could not be loa
   await expect(tarjeta).toContainText(`Costo totalUS$ ${conDecimales(resumen.totalCosto, 2)}`);
   await expect(tarjeta).toContainText(`Horas trabajadas${conDecimales(resumen.totalHoras, 1)} h`);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.route('**/api/proyectos_activos*', (ruta) =>
     ruta.fulfill({ status: 500, json: { error: 'Ocurrió un error inesperado.', pedido: 'pedido-123' } }),
   );
@@ -272,7 +272,7 @@ test('a project without a plan says so, and the tab of plans offers a new one', 
   await page.goto(`/proyecto/${id}`);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await secciones(page, 'Secciones del cultivo').getByRole('link', { name: 'Cultivo', exact: true }).click();
   await expect(
     page.getByText('Este cultivo no usa ningún plan. Elegí uno para ver qué falta hacer y cuánto se desvía.'),
@@ -282,7 +282,7 @@ test('a project without a plan says so, and the tab of plans offers a new one', 
   await page.goto('/proyecto/alta');
   await expect(page.getByRole('heading', { level: 1, name: 'Crear Cultivo' })).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   expect(errores).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { abrirComo, tipear } from './apoyo';
 import { CLAVE, clubPropio, type ClubDeEscena } from './club.escena';
 import { envasadosDe, pacienteDe, type EnvasadoDeEscena } from './producto.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 interface Escena extends ClubDeEscena {
   readonly paciente: { readonly id: string; readonly nombre: string };
@@ -29,7 +29,7 @@ test('a scanned label chooses the package that is dispensed, on whatever page it
   // Without a camera, or without leave to use it, the way on is said.
   await expect(ventana.getByText(/escribí el código/i).first()).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await ventana.getByLabel('Código', { exact: true }).fill('nada-1');
   await page.keyboard.press('Enter');
   await expect(ventana.getByText('NADA-1 no figura en el registro.')).toBeVisible();

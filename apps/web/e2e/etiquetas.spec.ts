@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { comoPersona, entrar, tipear } from './apoyo';
 import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const dialogo = (page: Page, nombre: string | RegExp) => page.getByRole('dialog', { name: nombre });
 
@@ -45,7 +45,7 @@ test('a lot’s sheet has a label for itself and for each plant, and each QR is 
   const vista = ventana.getByRole('img', { name: 'Vista previa de la hoja 1 de 2' });
   await expect(vista).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   expect(await paginasImpresas(page)).toBe(2);
 
   await ventana.getByLabel('Empezar en la etiqueta número').fill('23');
@@ -101,7 +101,7 @@ test('a burst of three scanned plants ends in one change of state', async ({ pag
   await tipear(page, tercera);
   await expect(page.getByText('Leído: 3 plantas')).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
 
   const escrituras: string[] = [];
   page.on('request', (pedido) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { abrirComo, elegir, unico } from './apoyo';
 import { clubPropio } from './club.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const pasos = (page: Page) => page.getByRole('region', { name: 'Primeros pasos' });
 
@@ -22,7 +22,7 @@ test('a new club gets from empty to its first locked lot by its checklist', asyn
     'Creá un cultivo',
   ]);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
 
   await darPaso(page, 0, 'Creá un espacio de cultivo');
   await elegir(page, 'Tipo', 'Sala');

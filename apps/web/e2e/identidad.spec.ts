@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { abrirComo, comoPersona, ingresar, unico } from './apoyo';
 import { CLAVE, clubPropio, comoAdministracion, personaNueva } from './club.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const DEBIL = 'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.';
 const contrasena = (page: Page) => page.getByRole('textbox', { name: 'Contraseña', exact: true });
@@ -42,7 +42,7 @@ test('registering shows each rule that is not met', async ({ page }) => {
   await page.getByRole('button', { name: 'Ver Términos y Condiciones' }).click();
   await expect(page.getByRole('region', { name: 'Términos y Condiciones' })).toContainText('julio de 2025');
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: 'Ocultar Términos y Condiciones' }).click();
   await expect(page.getByRole('region', { name: 'Términos y Condiciones' })).toBeHidden();
   expect(errores).toEqual([]);
@@ -90,7 +90,7 @@ test('a person changes their name and their password, and only the new one opens
   await expect(page.getByText('Ingresá tu nombre.')).toBeVisible();
   await expect(page.getByText('Las contraseñas no coinciden. Por favor, inténtalo de nuevo.')).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByLabel('Nombre').fill(nombre);
   await page.getByLabel('Nueva contraseña', { exact: true }).fill('debil');
   await page.getByLabel('Confirmar nueva contraseña').fill('debil');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { entrar, unico } from './apoyo';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 test('a person registers, signs in, and waits or creates a club', async ({ page }) => {
   const errores = vigilarConsola(page);
@@ -8,7 +8,7 @@ test('a person registers, signs in, and waits or creates a club', async ({ page 
   await page.goto('/');
   await expect(page).toHaveURL(/\/bienvenida$/);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('main').getByRole('link', { name: 'Registrarse' }).click();
   await page.getByRole('button', { name: 'Registrarse' }).click();
   await expect(page.getByText('Debés aceptar los Términos y Condiciones para registrarte.')).toBeVisible();
@@ -49,7 +49,7 @@ test('a person registers, signs in, and waits or creates a club', async ({ page 
   await expect(page.getByText('Mi Club Registrado')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pagar y Activar Sistema' })).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   expect(errores).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('the log-in shows its card before the application comes, and the applicatio
   await page.goto('/login');
   const tarjeta = page.locator('#esbozo-ingreso');
   await expect(tarjeta.getByText('Iniciar sesión')).toBeVisible();
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.unroute('**/assets/*.js');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();

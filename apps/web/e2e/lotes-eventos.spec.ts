@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { comoPersona, entrar } from './apoyo';
 import { eventoDe, loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 test('plants move to an event, are listed there, corrected and taken out @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
@@ -37,7 +37,7 @@ test('plants move to an event, are listed there, corrected and taken out @entreg
   await page.getByRole('button', { name: new RegExp(`^${otro.nombre}`) }).click();
   await expect(page.getByText('Asignación: N/A').first()).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await mover.click();
   const pregunta = page.getByRole('dialog', { name: 'Mover Plantas' });
   await expect(pregunta).toContainText('¿Mover 200 plantas?');
@@ -66,7 +66,7 @@ test('plants move to an event, are listed there, corrected and taken out @entreg
   ]);
   await page.setViewportSize(telefono);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   const [primera] = uno.codigos as [string];
   await page.goto(`${ruta}/listarPlantaEvento?planta=${primera}`);
   await expect(page.getByText('1 de 200 plantas')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { abrirComo, ADMIN, comoPersona, entrar, ingresar, sinEnVivo } from './apoyo';
 import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const dialogo = (page: Page, nombre: string | RegExp) => page.getByRole('dialog', { name: nombre });
 
@@ -28,7 +28,7 @@ test('a lot is created, given plants, edited and locked @entrega', async ({ page
   await page.getByRole('button', { name: 'Generar Nombre' }).click();
   await expect(page.getByLabel('Nombre')).toHaveValue(/^\p{L}+-\d{3}$/u);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: 'Crear Lote' }).click();
   await expect(page.getByText('Lote creado correctamente')).toBeVisible();
   await expect(page.getByText('Este lote todavía no tiene plantas.')).toBeVisible();
@@ -48,7 +48,7 @@ test('a lot is created, given plants, edited and locked @entrega', async ({ page
   await page.getByRole('option', { name: 'Esqueje' }).click();
   await expect(page.getByLabel('Códigos disponibles')).toHaveValue(/^(LOT-[0-9A-Z-]+\n){11}LOT-[0-9A-Z-]+-012$/);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: 'Agregar Plantas' }).click();
   await expect(page.getByText('Plantas agregadas correctamente')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Plantas por estado' })).toContainText('Viva12');
@@ -73,7 +73,7 @@ test('a lot is created, given plants, edited and locked @entrega', async ({ page
     page.getByText('No tienes permiso para desbloquear este lote. Contacta al administrador...'),
   ).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   expect(errores).toEqual([]);
 });
 
@@ -165,7 +165,7 @@ test('a scanned plant takes a new state in one tap, and a removal in two', async
   await page.goto(`/planta/${codigo}`);
   await expect(page.getByRole('heading', { level: 1, name: codigo })).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: 'Enferma' }).click();
   await expect(page.getByRole('button', { name: 'Enferma' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Volver a Viva' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { entrar, sinEnVivo } from './apoyo';
 import { FLUJO, abrir, biomasaEnEspera, conFiltro, dato, elegir, materiaPrima } from './materiales.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const RUTA = `${FLUJO}/materia-prima`;
 
@@ -44,7 +44,7 @@ test('waiting biomass becomes raw material', async ({ page, baseURL }) => {
   await page.getByRole('searchbox', { name: 'Buscar biomasa' }).fill(biomasa.codigo);
   await expect(page.getByText(biomasa.codigo, { exact: true })).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('link', { name: `Crear Materia Prima de ${biomasa.codigo}` }).click();
   await expect(page.getByRole('combobox', { name: 'Biomasa' })).toHaveValue(new RegExp(biomasa.codigo));
   await expect(page.getByRole('textbox', { name: 'Código', exact: true })).toHaveValue(/^MP-/);
@@ -57,7 +57,7 @@ test('waiting biomass becomes raw material', async ({ page, baseURL }) => {
   await page.getByLabel('Días hasta el vencimiento').fill('30');
   await expect(page.getByLabel('Fecha de vencimiento')).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: 'Crear Materia Prima' }).click();
   await expect(page.getByRole('alert')).toContainText('La cantidad supera lo que queda de la biomasa (1.000 gramos).');
   await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('850');
@@ -81,7 +81,7 @@ test('the list copies a code, leads on, and stays as it was when a person comes 
   await page.reload();
   await filtrarPorCodigo(page, materia.codigo);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: `Copiar código ${materia.codigo}` }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copiado al portapapeles' })).toBeAttached();
   await expect(page.getByRole('status').filter({ hasText: 'Copiado al portapapeles' })).not.toBeAttached();
@@ -106,7 +106,7 @@ test('the list copies a code, leads on, and stays as it was when a person comes 
   await expect(page.getByRole('heading', { level: 1, name: 'Flores secas' })).toBeVisible();
   await expect(page.getByRole('img', { name: `Código QR de ${materia.codigo}` })).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: 'Historial' }).click();
   await expect(
     page
@@ -141,7 +141,7 @@ test('an adjustment says its impact, needs a reason, and stands in the history @
   await page.getByLabel('Nueva cantidad disponible').fill('180,5');
   await page.getByLabel('Motivo del ajuste').fill('Recuento de la cámara');
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await guardar.click();
   await expect(page.getByText('Cantidad de materia prima ajustada correctamente.')).toBeVisible();
   await filtrarPorCodigo(page, codigo);
@@ -170,7 +170,7 @@ test('an edition keeps origin, type and code, and moves days and expiry together
   await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('150');
   await page.getByLabel('Comentarios').fill('Aroma cítrico');
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: 'Actualizar Materia Prima' }).click();
   await expect(page.getByText('Materia Prima actualizada')).toBeVisible();
   await expect(page).toHaveURL(/\/gestionar_materia_prima$/);
@@ -190,7 +190,7 @@ test('an empty list says why, and one that failed offers a second try', async ({
   await abrir(page, baseURL, RUTA);
   await expect(page.getByText('Todavía no hay materia prima con stock.')).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('main').getByRole('link', { name: 'Crear Materia Prima' }).first().click();
   await expect(page.getByText('No hay biomasa lista que espere ser materia prima.')).toBeVisible();
   await page.goto(`${RUTA}/pendiente`);

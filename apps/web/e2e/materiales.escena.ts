@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { comoPersona, entrar, unico } from './apoyo';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad } from './revisiones';
 
 export const FLUJO = '/flujo_produccion';
 const HORA = 3_600_000;
@@ -191,5 +191,5 @@ export const dato = (en: Page | Locator, nombre: string): Locator =>
 /** Readable by all, in both schemes and on the narrowest phone. */
 export async function revisar(page: Page): Promise<void> {
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
 }

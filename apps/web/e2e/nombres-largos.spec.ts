@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { abrirComo } from './apoyo';
 import { clubPropio, type ConId } from './club.escena';
 import { eventoDe, pedirCon, proyectoNuevo } from './lotes.escena';
-import { sinDesplazamientoHorizontal } from './revisiones';
+import { cabeEnElMasAngosto } from './revisiones';
 
 /** As long as a name may be, without a place to part it at. */
 const NOMBRE = 'Ñandubay'.repeat(25);
@@ -79,7 +79,7 @@ test('names as long as they may be and amounts of a thousand millions make no sc
   // Of what was left undone the first screen shows some, and the rest where it is asked for.
   const pendientes = page.getByRole('region', { name: 'Tareas de hoy' }).getByRole('checkbox');
   await expect(pendientes).toHaveCount(10);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: 'Ver 2 tareas más' }).click();
   await expect(pendientes).toHaveCount(12);
   for (const [ruta, listo] of [
@@ -99,6 +99,6 @@ test('names as long as they may be and amounts of a thousand millions make no sc
   ] as const) {
     await page.goto(ruta);
     await expect(page.getByText(listo).filter({ visible: true }).first()).toBeVisible();
-    await sinDesplazamientoHorizontal(page);
+    await cabeEnElMasAngosto(page);
   }
 });

@@ -14,7 +14,7 @@ import {
   type ConCodigo,
   type Escena,
 } from './materiales.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const RUTA = `${FLUJO}/materia-prima`;
 
@@ -79,7 +79,7 @@ test('several raw materials are processed into several others, with their loss @
   await page.getByRole('group', { name: 'Resultado 2' }).getByLabel('Cantidad obtenida').fill('250');
   await expect(page.getByText(/Sin declarar: 30\sg\./)).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByRole('button', { name: 'Procesar' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Procesar Materia Prima' });
   await expect(dialogo).toContainText('No se puede deshacer.');

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { textoDe } from '../../api/src/reportes/pdf.testkit';
 import { baseDe, comoPersona, entrar } from './apoyo';
 import { pedirCon } from './lotes.escena';
-import { revisar, sinDesplazamientoHorizontal, vigilarConsola } from './revisiones';
+import { revisar, cabeEnElMasAngosto, vigilarConsola } from './revisiones';
 import { trabajoNuevo } from './trabajo.escena';
 
 /** Presses a button of the screen and answers what it brought down. */
@@ -102,7 +102,7 @@ test('a report on its way says how far it is, is given up without a word, and sa
       'aria-valuenow',
       '67.5',
     );
-    await sinDesplazamientoHorizontal(page);
+    await cabeEnElMasAngosto(page);
     await cancelar.click();
     await expect(cancelar).toHaveCount(0);
     await expect(pedir).toBeEnabled();

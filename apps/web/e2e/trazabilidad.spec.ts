@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, entrar, sinEnVivo } from './apoyo';
 import { clubPropio } from './club.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 interface Paso {
   readonly id: string;
@@ -83,7 +83,7 @@ test('a code is drawn with its origin, its destination and the moved quantities,
       .getByText(/^[\d.,]+\s(g|kg)$/)
       .first(),
   ).toBeAttached();
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   for (const boton of ['Acercar', 'Alejar', 'Ver el código buscado', 'Ver todo'])
     await page.getByRole('button', { name: boton, exact: true }).click();
   // Away from the bars of a phone, which would cover what lies half under them.
@@ -159,7 +159,7 @@ test('the table shows the same in order, and is printed and read by a screen rea
     ).toEqual(pasos.map(() => true));
   }
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await filas('Origen').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText(/^Origen, a 1 paso del código buscado/)).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar' }).click();
@@ -186,17 +186,24 @@ test('the report is downloaded under its name, and its failure is said', async (
 
 test('a code is pasted, and an obstacle is said', async ({ page, baseURL }) => {
   const { bulk } = await cadenas(page, baseURL, '/trazabilidad');
-  const enElPortapapeles = (texto: string | null): Promise<void> =>
-    page.evaluate((dado) => {
-      Object.defineProperty(navigator.clipboard, 'readText', {
-        configurable: true,
-        value: () => (dado === null ? Promise.reject(new Error('denied')) : Promise.resolve(dado)),
-      });
-    }, texto);
+  const enElPortapapeles = (texto: string | null, obstaculo = 'NotAllowedError'): Promise<void> =>
+    page.evaluate(
+      ([dado, error]) => {
+        Object.defineProperty(navigator.clipboard, 'readText', {
+          configurable: true,
+          value: () => (dado === null ? Promise.reject(new DOMException('', error)) : Promise.resolve(dado)),
+        });
+      },
+      [texto, obstaculo] as const,
+    );
   const pegar = page.getByRole('button', { name: 'Pegar y Buscar' });
   await enElPortapapeles(null);
   await pegar.click();
   await expect(page.getByText('No se pudo leer del portapapeles. Permití el acceso en el navegador.')).toBeVisible();
+  // A permission does not help here.
+  await enElPortapapeles(null, 'DataError');
+  await pegar.click();
+  await expect(page.getByText('No se pudo leer el portapapeles.')).toBeVisible();
   await enElPortapapeles('  ');
   await pegar.click();
   await expect(page.getByText('El portapapeles está vacío.')).toBeVisible();
@@ -213,7 +220,7 @@ test('an unknown code, a failure and a chain that is cut say so', async ({ page,
   await expect(aviso).toContainText(SIN_TRAZA, SIN_APURO);
   await expect(aviso).toContainText('No encontradoNO-EXISTE-1');
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.route('**/api/trazabilidad?**', (ruta) =>
     ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }),
   );
@@ -243,7 +250,7 @@ test('a scanned code shows its record and the acts on it', async ({ page, baseUR
   await expect(page.getByRole('heading', { level: 1, name: 'Escanear' })).toBeVisible(SIN_APURO);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('scribí el código.', SIN_APURO);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   const casos = [
     [planta, `Planta ${planta}`, 'Ver Planta', `/planta/${planta}`],
     [lote.codigo, `Lote ${lote.codigo}`, 'Ver Lote', new RegExp(`/proyecto/.+/lote/${lote.nodo.id}/`)],
@@ -263,7 +270,7 @@ test('a scanned code shows its record and the acts on it', async ({ page, baseUR
       `/trazabilidad?codigo=${codigo}`,
     );
     if (codigo === planta) await sinFallasDeAccesibilidad(page);
-    if (codigo === planta) await sinDesplazamientoHorizontal(page);
+    if (codigo === planta) await cabeEnElMasAngosto(page);
     await page.getByRole('button', { name: 'Escanear otro' }).click();
   }
   await leer('no-existe-2');
@@ -286,7 +293,7 @@ test('anybody checks the seal of a report, and an altered one says its failure @
   const valido = page.getByRole('status').filter({ hasText: 'El sello es válido' });
   await expect(valido).toContainText('Registros cuando se emitió', SIN_APURO);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await campo.fill(sello.qr);
   await verificar.click();
   await expect(valido).toBeVisible(SIN_APURO);
@@ -332,7 +339,7 @@ test('the public check recognises a dropped PDF as the sealed one, and refuses i
   await expect(autentico).toContainText('Es el que se selló', SIN_APURO);
   await expect(autentico).toContainText('INF-');
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await soltar(cambiado);
   const alterado = page.getByRole('alert').filter({ hasText: 'El documento fue modificado' });
   await expect(alterado).toContainText('No es el que se selló', SIN_APURO);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { entrar } from './apoyo';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 /** Making a report and checking the whole book take longer than a click. */
 const SIN_APURO = { timeout: 30_000 };
@@ -48,7 +48,7 @@ test('anybody drops a PDF and reads whether it is the sealed one, whole and with
   await expect(autentico).toBeVisible(SIN_APURO);
   for (const dicho of ['Auditoría', 'INF-', 'Es el que se selló']) await expect(autentico).toContainText(dicho);
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
 
   await soltar(page, 'auditoria.pdf', conUnByteCambiado(pdf));
   const modificado = page.getByRole('alert').filter({ hasText: 'El documento fue modificado' });

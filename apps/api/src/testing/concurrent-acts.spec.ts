@@ -23,11 +23,22 @@ describe('an act of which another changes what it read before it writes', () => 
     cultivo = await nuevoCultivo(prueba, await prueba.club(`Ana${(vez += 1)}`));
   });
 
-  /** A lot whose plants may be taken to a room. */
-  const bloqueado = async (): ReturnType<Cultivo['lote']> => {
-    const lote = await cultivo.lote(1);
-    await http().put(`/api/lotes/${lote.id}/bloquear`).expect(200);
-    return lote;
+  /** A plant that may be taken to a room, the room, and the act that takes it there. */
+  const antesDeAsignar = async () => {
+    const {
+      id,
+      plantas: [planta],
+    } = await cultivo.lote(1);
+    await http().put(`/api/lotes/${id}/bloquear`).expect(200);
+    const { body: sala } = await http()
+      .post('/api/salasDeCultivo')
+      .send({ nombre: 'Vegetativo', tipo: 'sala' })
+      .expect(201);
+    const asignar = () =>
+      http()
+        .post('/api/sala_plantas/multiple')
+        .send({ sala_id: sala.id, plantas_ids: [planta?.id] });
+    return { planta, sala: sala as { id: string }, asignar };
   };
 
   /** A plant of each of two lots, in order of id, in which acts read them. */
@@ -87,15 +98,7 @@ describe('an act of which another changes what it read before it writes', () => 
     });
 
     it('takes plants to a room before the closing', async () => {
-      const { plantas } = await bloqueado();
-      const { body: sala } = await http()
-        .post('/api/salasDeCultivo')
-        .send({ nombre: 'Vegetativo', tipo: 'sala' })
-        .expect(201);
-      const asignar = () =>
-        http()
-          .post('/api/sala_plantas/multiple')
-          .send({ sala_id: sala.id, plantas_ids: plantas.map(({ id }) => id) });
+      const { asignar } = await antesDeAsignar();
       expect(await interleave(prueba, 'salas-', asignar, cerrar)).toEqual({
         statuses: [201, 200],
         recorded: ['PlantasAsignadasASala', 'ProyectoCerrado'],
@@ -338,17 +341,7 @@ describe('an act of which another changes what it read before it writes', () => 
   });
 
   it('takes plants to a room before one of them dies', async () => {
-    const {
-      plantas: [planta],
-    } = await bloqueado();
-    const { body: sala } = await http()
-      .post('/api/salasDeCultivo')
-      .send({ nombre: 'Vegetativo', tipo: 'sala' })
-      .expect(201);
-    const asignar = () =>
-      http()
-        .post('/api/sala_plantas/multiple')
-        .send({ sala_id: sala.id, plantas_ids: [planta?.id] });
+    const { planta, asignar } = await antesDeAsignar();
     const morir = () => http().put(`/api/planta/${planta?.id}/estado`).send({ nuevoEstado: 'Muerta', motivo: 'Plaga' });
     expect(await interleave(prueba, 'salas-', asignar, morir)).toEqual({
       statuses: [201, 200],
@@ -357,15 +350,7 @@ describe('an act of which another changes what it read before it writes', () => 
   });
 
   it('deletes a room before plants are taken to it: they are not', async () => {
-    const { plantas } = await bloqueado();
-    const { body: sala } = await http()
-      .post('/api/salasDeCultivo')
-      .send({ nombre: 'Vegetativo', tipo: 'sala' })
-      .expect(201);
-    const asignar = () =>
-      http()
-        .post('/api/sala_plantas/multiple')
-        .send({ sala_id: sala.id, plantas_ids: plantas.map(({ id }) => id) });
+    const { sala, asignar } = await antesDeAsignar();
     expect(await interleave(prueba, 'salas-', () => http().delete(`/api/salasDeCultivo/${sala.id}`), asignar)).toEqual({
       statuses: [200, 404],
       recorded: ['SalaEliminada'],

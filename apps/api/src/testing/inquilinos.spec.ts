@@ -3,52 +3,22 @@ import { newId } from '@cepa/platform';
 import { describirApi } from '../app';
 import { conCadaLista, documento, enOrden } from '../openapi';
 import { levantarApp, type AppDePrueba } from './app.testkit';
-import { UBICACION, nuevaCadena, type Cadena, type Tipo } from './cadena.testkit';
+import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
+import {
+  ABIERTAS,
+  EN_LUGAR_DE,
+  ESCONDIDOS,
+  NO_SE_LEEN,
+  RECHAZADOS,
+  SALVO_EL_CLUB,
+  type ConCodigo,
+} from './inquilinos.testkit';
 import { armar, usosDe, type Compartidos, type Pedido, type Uso } from './pedidos.testkit';
 import { hechosAdjuntos } from '../reportes/pdf.testkit';
 import { forma, rutasDe, servidas, type Ruta } from './rutas.testkit';
 
 /** An answer that never ends: its own test reads it. */
 const CONTINUA = 'GET /api/eventos-en-vivo';
-
-/** Open to who has no club, or none that pays: to get in, to found one, to pay, to see where one stands, to leave with one's book; and what tells nothing of any club. */
-const ABIERTAS = [
-  'GET /api/alertas/resumen',
-  'GET /api/clubes',
-  'GET /api/clubes_user',
-  'GET /api/constantes/{name}',
-  'GET /api/health/live',
-  'GET /api/health/ready',
-  'GET /api/libro-del-club',
-  'GET /api/metrics',
-  'GET /api/onboarding_status',
-  'GET /api/pago_suscripcion',
-  'GET /api/roles',
-  'GET /api/suscripcion_club',
-  'GET /api/usuarios/me',
-  'GET /api/usuarios/me/segundo_factor',
-  'GET /api/usuarios/me/sesiones',
-  'GET /api/verificar',
-  'POST /api/auth/contrasena_nueva',
-  'POST /api/auth/contrasena_olvidada',
-  'POST /api/auth/login',
-  'POST /api/auth/usuarios',
-  'POST /api/clubes',
-  'POST /api/invitacion_aceptar',
-  'POST /api/invitacion_consultar',
-  'POST /api/mercadopago_create_preference',
-  'POST /api/mercadopago_notificacion',
-  'POST /api/pago_suscripcion',
-  'POST /api/solicitud_uso_crear',
-  'POST /api/usuarios/me/segundo_factor/activar',
-  'POST /api/usuarios/me/segundo_factor/codigos',
-  'POST /api/usuarios/me/segundo_factor/desactivar',
-  'POST /api/usuarios/me/segundo_factor/preparar',
-  'POST /api/usuarios/me/sesiones/terminar',
-  'POST /api/verificar',
-  'PUT /api/alertas/resumen',
-  'PUT /api/usuarios/me',
-];
 
 let app: AppDePrueba;
 let rutas: Ruta[];
@@ -173,16 +143,6 @@ describe('the matrix', () => {
   }, 120_000);
 });
 
-/** A field that is read only where another is missing: with that one left out it is asked too. */
-const EN_LUGAR_DE: Readonly<Record<string, string>> = {
-  'consulta proyecto_id': 'cuerpo proyecto_id',
-  'consulta proyecto_evento_id': 'cuerpo proyecto_evento_id',
-  'cuerpo id': 'cuerpo plantas_ids',
-  'cuerpo lote_id': 'cuerpo plantas.id',
-  'cuerpo salaDeCultivoId': 'cuerpo sala_id',
-  'cuerpo tarea_usa_items.id': 'cuerpo tarea_usa_items.inventario_item_id',
-};
-
 type Eleccion = (uso: Uso) => Cadena | null;
 const lugar = ({ donde, campo }: Uso): string => `${donde} ${campo}`;
 
@@ -207,38 +167,6 @@ function variantes(ruta: Ruta): [string, Eleccion][] {
     ...suplentes.map((uno): [string, Eleccion] => [`${uno} alone`, una(uno, EN_LUGAR_DE[uno])]),
   ];
 }
-
-/** Screens send the whole record back: the server accepts these fields and ignores them. What they name must appear nowhere. */
-const NO_SE_LEEN: Readonly<Record<string, readonly string[]>> = {
-  'PUT /api/biomasa/{id}': ['cuerpo lote_id', 'cuerpo proyecto_id', 'cuerpo proyecto_evento_id'],
-  'PUT /api/biomasa-eventos/{id}': ['cuerpo id'],
-  'PUT /api/clubes/{id}': ['every id but the club', 'cuerpo user_id'],
-  'POST /api/planta_eventos': ['consulta proyecto_id', 'consulta proyecto_evento_id', 'cuerpo id'],
-  'PUT /api/planta_eventos/{id}': ['cuerpo id'],
-  'PUT /api/lotes/{id}': ['cuerpo proyecto_id'],
-  'POST /api/materia_prima': ['cuerpo lote_id', 'cuerpo proyecto_id'],
-  'PUT /api/materia_prima/{id}': ['cuerpo lote_id', 'cuerpo proyecto_id', 'cuerpo biomasa_id'],
-  'POST /api/producto_final_bulk': ['cuerpo proyecto_id'],
-  'PUT /api/producto_final_bulk/{id}': ['cuerpo proyecto_id', 'cuerpo materia_prima_id'],
-  'POST /api/proceso_transformacion/{id}/finalizar': ['cuerpo resultados.proyecto_id', 'cuerpo resultados.lote_id'],
-  'POST /api/tareas': ['cuerpo tarea_usa_items.id'],
-  'POST /api/mesasDeCultivo': ['cuerpo salaDeCultivoId'],
-  'POST /api/mesaDeCultivo': ['cuerpo salaDeCultivoId'],
-  'PUT /api/mesasDeCultivo/{id}': ['cuerpo salaDeCultivoId'],
-};
-
-/** Not one place of a request. */
-const SALVO_EL_CLUB = 'every id but the club';
-
-/** Refused by another rule, in the same words as an id that nobody has. */
-const RECHAZADOS: Readonly<Record<string, readonly string[]>> = {
-  'POST /api/club_entregar': [SALVO_EL_CLUB, 'cuerpo user_id'],
-  'POST /api/alertas/retomar': [SALVO_EL_CLUB, 'cuerpo alertas.id'],
-  'PUT /api/biomasa_actualizar_lista_produccion': ['cuerpo proyecto_evento_id'],
-  'POST /api/proceso_transformacion/{id}/finalizar': ['cuerpo resultados.materia_prima_origen_id'],
-  'PUT /api/dispensacion-medicinal/{id}': ['cuerpo usuario_medicinal_id', 'cuerpo producto_final_envasado_id'],
-  'POST /api/sala_plantas/multiple': ['cuerpo plantas_ids'],
-};
 
 it('lets nobody read or change another club’s records, wherever its ids stand', async () => {
   const secretos = [...Object.values(ana.id), ana.codigo, 'Araucaria', 'ARAUCARIA'];
@@ -295,55 +223,7 @@ it.each(
   expect(await preguntar(ana)).toEqual(await preguntar(deNadie()));
 });
 
-/** A name, and the address and body of a request that names a record of the club. */
-type Escondido = readonly [string, (ajena: Cadena) => Promise<readonly [string, object]>];
-/** Where the document does not say what a place names: an object by its kind, an attribute as a key, a code, an author. */
-const ESCONDIDOS: readonly Escondido[] = [
-  ...(['Lote', 'Planta', 'Sala', 'Mesa', 'Biomasa', 'Materia prima', 'Evento', 'Proyecto'] as const).map(
-    (tipo_objeto): Escondido => [
-      `a task done on a ${tipo_objeto}`,
-      async ({ id }) => {
-        const objeto_id = id[tipo_objeto === 'Materia prima' ? 'materia_prima' : (tipo_objeto.toLowerCase() as Tipo)];
-        return ['/api/tareas', tareaDeBeto({ tipo_objeto, objeto_id })];
-      },
-    ],
-  ),
-  [
-    'the value of an attribute of a task',
-    async ({ id }) => ['/api/tareas', tareaDeBeto({ atributos: { [id.atributo_de_tarea]: '6.1' } })],
-  ],
-  [
-    'the author of a plan',
-    async ({ id }) => [
-      '/api/planes_cultivo',
-      { objetivo: 'Plan', objetivo_cumplido: false, planificado_por: id.personal, descripcion: 'Ciclo' },
-    ],
-  ],
-  ...(['lote', 'biomasa', 'MP', 'BULK', 'ENV'] as const).map((cual): Escondido => [
-    `an analysis of a code of ${cual}`,
-    async (ajena) => [
-      '/api/analisis',
-      {
-        tipo_analisis_id: beto.id.tipo_analisis,
-        realizado_por: beto.id.personal,
-        entidad: await codigoDe(cual, ajena),
-      },
-    ],
-  ]),
-];
-
-const tareaDeBeto = (cambios: object): object => ({
-  proyecto_evento_id: beto.id.evento,
-  fecha_creacion: new Date().toISOString(),
-  tipo_objeto: 'Sala',
-  objeto_id: beto.id.sala,
-  tipo_planificacion_tarea: 'Tarea no planeada',
-  nombre_tarea_id: beto.id.nombre_de_tarea,
-  atributos: { [beto.id.atributo_de_tarea]: '6.1' },
-  ...cambios,
-});
-
-async function codigoDe(cual: 'lote' | 'biomasa' | 'MP' | 'BULK' | 'ENV', { id, codigo }: Cadena): Promise<string> {
+async function codigoDe(cual: ConCodigo, { id, codigo }: Cadena): Promise<string> {
   if (cual !== 'lote' && cual !== 'biomasa') return codigo.replace('ENV', cual);
   const tabla = { lote: 'lotes', biomasa: 'biomasas' }[cual];
   const { rows } = await app.nucleo.pool.query<{ codigo: string }>(
@@ -355,7 +235,7 @@ async function codigoDe(cual: 'lote' | 'biomasa' | 'MP' | 'BULK' | 'ENV', { id, 
 
 it.each(ESCONDIDOS)('takes another club’s record for one that nobody has: %s', async (_que, pedido) => {
   const preguntar = async (cadena: Cadena) => {
-    const [url, cuerpo] = await pedido(cadena);
+    const [url, cuerpo] = await pedido(cadena, beto, codigoDe);
     const { status, body } = await app.http(beto.persona.token).post(url).send(cuerpo);
     return [status, body.codigo, body.error];
   };

@@ -8,10 +8,10 @@ const LEMA_MS = 6_000;
 
 /** Seven modules, one at a time; each can be chosen. */
 export function GiroDeModulos() {
-  const { actual, gira, ir, pausa } = useGiro(MODULOS.length, MODULO_MS);
+  const { actual, gira, ir, marco } = useGiro(MODULOS.length, MODULO_MS);
   const [titulo, texto] = MODULOS[actual] ?? MODULOS[0];
   return (
-    <div className={clases.giro} role="group" aria-roledescription="carrusel" aria-label="Módulos" {...pausa}>
+    <div className={clases.giro} role="group" aria-roledescription="carrusel" aria-label="Módulos" {...marco}>
       <div className={clases.hoja} aria-live={gira ? 'off' : 'polite'}>
         <h3>{titulo}</h3>
         <p>{texto}</p>
@@ -33,10 +33,10 @@ export function GiroDeModulos() {
 
 /** Five categories of slogans, with arrows. */
 export function GiroDeLemas() {
-  const { actual, gira, mover, pausa } = useGiro(LEMAS.length, LEMA_MS);
+  const { actual, gira, mover, marco } = useGiro(LEMAS.length, LEMA_MS);
   const [categoria, lema] = LEMAS[actual] ?? LEMAS[0];
   return (
-    <div className={clases.lemas} role="group" aria-roledescription="carrusel" aria-label="Lemas" {...pausa}>
+    <div className={clases.lemas} role="group" aria-roledescription="carrusel" aria-label="Lemas" {...marco}>
       <button type="button" className={clases.flecha} aria-label="Lema anterior" onClick={() => mover(-1)}>
         ‹
       </button>

@@ -1,6 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const QUIETO = '(prefers-reduced-motion: reduce)';
+
+/** How much of a carousel is on the screen while it moves (`spec 1 §9`: animation threshold 0.4). */
+const A_LA_VISTA = 0.4;
 
 function escuchar(avisar: () => void): () => void {
   const consulta = window.matchMedia(QUIETO);
@@ -12,8 +15,24 @@ function escuchar(avisar: () => void): () => void {
 export const siguiente = (actual: number, paso: number, cuantos: number): number =>
   (((actual + paso) % cuantos) + cuantos) % cuantos;
 
+/** Whether enough of an element is on the screen. Not until the browser has said so. */
+function useALaVista() {
+  const marco = useRef<HTMLDivElement>(null);
+  const [aLaVista, ver] = useState(false);
+  useEffect(() => {
+    if (marco.current === null) return undefined;
+    const observador = new IntersectionObserver((entradas) => ver(entradas.at(-1)?.isIntersecting ?? false), {
+      threshold: A_LA_VISTA,
+    });
+    observador.observe(marco.current);
+    return () => observador.disconnect();
+  }, []);
+  return { marco, aLaVista };
+}
+
 /**
- * A place that moves by itself, and stands still under the pointer, with the focus inside, and for who asked for less motion.
+ * A place that moves by itself while it is seen. It stands still under the pointer, with the focus inside, and for who
+ * asked for less motion.
  *
  * @param cada milliseconds
  */
@@ -27,7 +46,8 @@ export function useGiro(cuantos: number, cada: number) {
     // Drawn before there is a browser: nothing moves yet.
     () => true,
   );
-  const gira = !encima && !dentro && !sinMovimiento;
+  const { marco, aLaVista } = useALaVista();
+  const gira = aLaVista && !encima && !dentro && !sinMovimiento;
   useEffect(() => {
     if (!gira) return undefined;
     const timer = setTimeout(() => fijar((lugar) => siguiente(lugar, 1, cuantos)), cada);
@@ -38,8 +58,9 @@ export function useGiro(cuantos: number, cada: number) {
     gira,
     ir: fijar,
     mover: (paso: number): void => fijar((lugar) => siguiente(lugar, paso, cuantos)),
-    /** For the element around: pointer and focus stop it. */
-    pausa: {
+    /** For the element around: whether it is seen, and what stops it. */
+    marco: {
+      ref: marco,
       onPointerEnter: () => apuntar(true),
       onPointerLeave: () => apuntar(false),
       onFocus: () => enfocar(true),

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import type { Estadia } from './consultas';
 
@@ -21,7 +22,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Estadia>> = [
     valor: ({ planta }) => planta.codigo,
     celda: ({ planta }) => (
       <span>
-        {planta.nombre}
+        <ConCodigos>{planta.nombre}</ConCodigos>
         <Text span size="sm" c="dimmed" display="block" fw={400}>
           {planta.lote?.nombre ?? 'Sin lote'}
         </Text>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { leerPortapapeles } from '@/ui/codigo/portapapeles';
 import { Datos } from '@/ui/datos/Datos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
@@ -19,13 +20,9 @@ export function Exportar() {
   const [codigo, escribir] = useState('');
   const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id: clubId } } });
   const pegar = async (): Promise<void> => {
-    try {
-      const pegado = (await navigator.clipboard.readText()).trim();
-      if (pegado === '') notifications.show({ color: 'red', message: 'El portapapeles está vacío.' });
-      else escribir(pegado);
-    } catch {
-      notifications.show({ color: 'red', message: 'No se pudo acceder al portapapeles' });
-    }
+    const pegado = await leerPortapapeles('No se pudo acceder al portapapeles');
+    if ('aviso' in pegado) notifications.show({ color: 'red', message: pegado.aviso });
+    else escribir(pegado.texto);
   };
   const buscado = codigo.trim();
   return (

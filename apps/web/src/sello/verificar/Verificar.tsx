@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { Tarjeta } from '@/ui/marca/Tarjeta';
+import { leerPortapapeles } from '@/ui/codigo/portapapeles';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Documento } from './Documento';
@@ -52,13 +53,9 @@ export function Verificar() {
     fijarParams({ sello: limpio }, { replace: limpio === sello });
   };
   const pegar = async (): Promise<void> => {
-    try {
-      const pegado = await navigator.clipboard.readText();
-      if (pegado.trim() === '') avisar('El portapapeles está vacío.');
-      else verificar(pegado);
-    } catch {
-      avisar('No se pudo leer del portapapeles. Permití el acceso en el navegador.');
-    }
+    const pegado = await leerPortapapeles();
+    if ('aviso' in pegado) avisar(pegado.aviso);
+    else verificar(pegado.texto);
   };
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();

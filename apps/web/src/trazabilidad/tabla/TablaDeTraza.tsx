@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { fecha, SIN_DATO } from '@/ui/formatos';
 import { codigoCorto, NOMBRES, type Cadena, type PasoConHijos } from '../comun/pasos';
 import { cantidadDe, detalleDe, marcasDe, medida } from '../comun/resumen';
@@ -96,10 +97,12 @@ function Fila({
             aria-haspopup="dialog"
             onClick={() => alElegir(paso.id)}
           >
-            {codigoCorto(paso.codigo)}
+            <ConCodigos>{codigoCorto(paso.codigo)}</ConCodigos>
           </Button>
         ) : (
-          <span className={clases.codigo}>{codigoCorto(paso.codigo)}</span>
+          <span className={clases.codigo}>
+            <ConCodigos>{codigoCorto(paso.codigo)}</ConCodigos>
+          </span>
         )}
         {detalle !== '' && <span className={clases.detalle}>{detalle}</span>}
         <span className={clases.fechaAqui}>{fecha(paso.ocurrido)}</span>

@@ -3,6 +3,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconClipboard, IconScan, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { codigoLeido } from '@/ui/codigo/leido';
+import { leerPortapapeles } from '@/ui/codigo/portapapeles';
 import { Ventana } from '@/ui/dialogos/Ventana';
 
 const Lector = lazy(() =>
@@ -36,13 +37,9 @@ export function Buscador({ codigo, buscando, alBuscar }: Props) {
     alBuscar(limpio);
   };
   const pegar = async (): Promise<void> => {
-    try {
-      const pegado = await navigator.clipboard.readText();
-      if (pegado.trim() === '') avisar('El portapapeles está vacío.');
-      else buscar(pegado);
-    } catch {
-      avisar('No se pudo leer del portapapeles. Permití el acceso en el navegador.');
-    }
+    const pegado = await leerPortapapeles();
+    if ('aviso' in pegado) avisar(pegado.aviso);
+    else buscar(pegado.texto);
   };
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();

@@ -1,6 +1,7 @@
 import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconCameraOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ConCodigos } from './ConCodigos';
 import { FALLAS, ponerLinterna, tieneLinterna } from './camara';
 import clases from './codigo.module.css';
 import { useLector } from './useLector';
@@ -42,7 +43,7 @@ export default function Camara({ alLeer, continuo }: Props) {
         {imagen && tieneLinterna(imagen) && <Linterna imagen={imagen} />}
       </div>
       <Text size="sm" role="status">
-        {leido === '' ? 'Apuntá al código QR de la etiqueta.' : `Leído: ${leido}`}
+        <ConCodigos>{leido === '' ? 'Apuntá al código QR de la etiqueta.' : `Leído: ${leido}`}</ConCodigos>
       </Text>
     </>
   );

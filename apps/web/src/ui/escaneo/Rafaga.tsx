@@ -1,5 +1,6 @@
 import { ActionIcon, Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCopyOff, IconX } from '@tabler/icons-react';
+import { ConCodigos } from '../codigo/ConCodigos';
 import { LectorDeCodigo } from '../codigo/LectorDeCodigo';
 import { cuenta } from '../formatos';
 import clases from './escaneo.module.css';
@@ -53,7 +54,9 @@ export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, max
           {[...leidas].reverse().map(({ id, codigo, detalle }) => (
             <li key={id}>
               <span>
-                <strong className={clases.codigo}>{codigo}</strong>
+                <strong className={clases.codigo}>
+                  <ConCodigos>{codigo}</ConCodigos>
+                </strong>
                 {detalle && <small className={clases.detalle}>{detalle}</small>}
               </span>
               <ActionIcon
@@ -78,7 +81,7 @@ export function Dicho({ aviso: { tono, texto } }: { readonly aviso: Aviso }) {
   const { color, Icono } = ASPECTOS[tono];
   return (
     <Alert color={color} variant="outline" icon={<Icono size={20} aria-hidden />} py="xs">
-      {texto}
+      <ConCodigos>{texto}</ConCodigos>
     </Alert>
   );
 }

@@ -27,6 +27,8 @@ export const Hoja = memo(function Hoja({ pagina, formato, campos, qrDe, conBorde
       width={`${ancho}mm`}
       height={`${alto}mm`}
       fill="#000"
+      // Letters of a small preview keep their share of the label's width: rounded to pixels, a code would run over its edge.
+      textRendering="geometricPrecision"
     >
       <rect width={ancho} height={alto} fill="#fff" />
       {pagina.map((puesta, i) => (

@@ -20,8 +20,10 @@ export interface Composicion {
 const ANCHO_DE_CODIGO = 0.62;
 const ANCHO_DE_LETRA = 0.56;
 const CODIGO = { minimo: 2.1, maximo: 6.5 } as const;
-/** Below this one line is read worse than two. */
+/** Below this a code is read better across the whole label than beside the QR. */
 const COMODO = 3.2;
+/** A phone reads half a millimetre a square, of 37 with the edge. */
+const QR_MINIMO = 18;
 const DATO = { minimo: 1.9, maximo: 4.2 } as const;
 const ENTRE_RENGLONES = 1.25;
 /** The QR takes at most this part of the label's width: the rest is for reading. */
@@ -31,23 +33,54 @@ const CALLE = 1;
 const entre = (valor: number, { minimo, maximo }: { readonly minimo: number; readonly maximo: number }): number =>
   Math.min(Math.max(valor, minimo), maximo);
 
-/** The QR at the left and, beside it, the code as big as fits and the facts that were chosen while there is room. */
+/**
+ * The QR at the left and, beside it, the code as big as fits and the facts that were chosen while there is room. A code that
+ * would be small there goes above both, in one line.
+ */
 export function componer(etiqueta: Etiqueta, formato: Formato, campos: ReadonlySet<Campo>): Composicion {
   const { aire, etiqueta: papel } = formato;
+  const ancho = papel.ancho - 2 * aire;
   const alto = papel.alto - 2 * aire;
-  const lado = Math.min(alto, (papel.ancho - 2 * aire) * PARTE_DEL_QR);
+  const arriba = cabeceraDe(etiqueta.codigo, ancho, alto);
+  const abajo = alto - altura(arriba);
+  const lado = Math.min(abajo, ancho * PARTE_DEL_QR);
   const x = aire + lado + CALLE;
-  const ancho = papel.ancho - aire - x;
-  const lineas = [...lineasDeCodigo(etiqueta.codigo, ancho), ...lineasDeDatos(etiqueta, campos, ancho, alto)];
-  const entran = queEntran(lineas, alto);
-  let y = aire + Math.max((alto - altura(entran)) / 2, 0);
-  const renglones = entran.map(({ texto, tamano, codigo }) => {
+  const junto = ancho - lado - CALLE;
+  const lineas = [
+    ...(arriba.length > 0 ? [] : lineasDeCodigo(etiqueta.codigo, junto)),
+    ...lineasDeDatos(etiqueta, campos, junto, abajo),
+  ];
+  const entran = queEntran(lineas, abajo);
+  const desde = aire + altura(arriba);
+  return {
+    qr: { x: aire, y: desde + (abajo - lado) / 2, lado },
+    renglones: [
+      ...apilados(arriba, aire, aire),
+      ...apilados(entran, x, desde + Math.max((abajo - altura(entran)) / 2, 0)),
+    ],
+  };
+}
+
+/** The lines one under another, from this corner. */
+function apilados(lineas: readonly Linea[], x: number, desde: number): readonly Renglon[] {
+  let y = desde;
+  return lineas.map(({ texto, tamano, codigo }) => {
     y += tamano * ENTRE_RENGLONES;
     // Letters rest on their baseline, a fifth above the foot of their line.
     return { texto, tamano, codigo, x, y: y - tamano * 0.35 };
   });
-  return { qr: { x: aire, y: (papel.alto - lado) / 2, lado }, renglones };
 }
+
+/** The code across the label, where beside the QR it would be small; none where it fits there, or would be too small here too. */
+function cabeceraDe(codigo: string, ancho: number, alto: number): readonly Linea[] {
+  const lado = Math.min(alto, ancho * PARTE_DEL_QR);
+  if (tamanoEn(ancho - lado - CALLE, codigo.length) >= COMODO) return [];
+  const tamano = Math.min(tamanoEn(ancho, codigo.length), (alto - QR_MINIMO) / ENTRE_RENGLONES, CODIGO.maximo);
+  return tamano >= CODIGO.minimo ? [{ texto: codigo, tamano, codigo: true }] : [];
+}
+
+/** How big so many letters of a code are in one line of this width. */
+const tamanoEn = (ancho: number, letras: number): number => ancho / (letras * ANCHO_DE_CODIGO);
 
 type Linea = Pick<Renglon, 'texto' | 'tamano' | 'codigo'>;
 
@@ -59,12 +92,12 @@ function queEntran(lineas: readonly Linea[], alto: number): readonly Linea[] {
   return cuantas === -1 ? lineas : lineas.slice(0, cuantas);
 }
 
-/** A code in one line as big as fits, or in two where one would be too small to read. */
+/** A code in one line as big as fits, or in two where it fits nowhere in one: a name that somebody wrote. */
 function lineasDeCodigo(codigo: string, ancho: number): readonly Linea[] {
-  const enUna = ancho / (codigo.length * ANCHO_DE_CODIGO);
-  const partes = enUna >= COMODO ? [codigo] : enDos(codigo, ancho / (CODIGO.minimo * ANCHO_DE_CODIGO));
+  const enUna = tamanoEn(ancho, codigo.length) >= COMODO;
+  const partes = enUna ? [codigo] : enDos(codigo, ancho / (CODIGO.minimo * ANCHO_DE_CODIGO));
   const largo = Math.max(...partes.map((parte) => parte.length));
-  const tamano = entre(ancho / (largo * ANCHO_DE_CODIGO), CODIGO);
+  const tamano = entre(tamanoEn(ancho, largo), CODIGO);
   // A hair more than it is, against what dividing loses: a code that fits exactly is not cut.
   const caben = Math.floor(ancho / (tamano * ANCHO_DE_CODIGO) + 0.001);
   return partes.map((parte) => ({ texto: cortado(parte, caben), tamano, codigo: true }));

@@ -126,22 +126,26 @@ describe.each(FORMATOS)('$nombre', (formato: Formato) => {
     expect(qr.lado).toBeGreaterThanOrEqual(18);
     expect(qr.y + qr.lado).toBeLessThanOrEqual(alto);
     const codigo = renglones.filter((renglon) => renglon.codigo);
-    expect(codigo.map(({ texto }) => texto).join('')).toBe('LOT-7K2M9QX4-012');
+    expect(codigo.map(({ texto }) => texto)).toEqual(['LOT-7K2M9QX4-012']);
     for (const { texto, x, y, tamano, codigo: esCodigo } of renglones) {
       expect(tamano).toBeGreaterThanOrEqual(1.9);
       expect(x + [...texto].length * tamano * (esCodigo ? 0.62 : 0.56)).toBeLessThanOrEqual(ancho + 0.01);
       expect(y).toBeLessThanOrEqual(alto);
+      // Beside the QR, or above it.
+      expect(x >= qr.x + qr.lado || y + tamano * 0.35 <= qr.y + 0.01).toBe(true);
     }
     expect(renglones.some(({ texto }) => texto.startsWith('Gorilla'))).toBe(true);
   });
 });
 
-it.each(FORMATOS.map(({ id }) => id))('cuts no code of up to 24 letters on %s', (id) => {
+it.each(FORMATOS.map(({ id }) => id))('neither cuts nor parts a code of up to 24 letters on %s', (id) => {
   const codigos = Array.from({ length: 21 }, (_c, i) => `ENV-2610${'X'.repeat(i + 4)}`.slice(0, i + 4));
   for (const codigo of [...codigos, 'ENV-261011-59126P', 'LOT-7K2M9QX4-012-ABCDEFG']) {
-    const { renglones } = componer({ ...planta(1), codigo }, formatoDe(id), CADA_CAMPO);
-    const escrito = renglones.flatMap((renglon) => (renglon.codigo ? [renglon.texto] : [])).join('');
-    expect(escrito).toBe(codigo);
+    const { qr, renglones } = componer({ ...planta(1), codigo }, formatoDe(id), CADA_CAMPO);
+    const escrito = renglones.filter((renglon) => renglon.codigo);
+    expect(escrito.map(({ texto }) => texto)).toEqual([codigo]);
+    expect(escrito[0]?.tamano).toBeGreaterThanOrEqual(2.9);
+    expect(qr.lado).toBeGreaterThanOrEqual(18);
   }
 });
 
