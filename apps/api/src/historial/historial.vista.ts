@@ -34,12 +34,21 @@ export async function vistaDeHechos(
     .flatMap(nombradosEn)
     .flatMap(({ campo, antes, despues }) => (campo.startsWith('persona') ? [antes, despues] : []));
   const actores = hechos.map(({ actor_id }) => actor_id);
+  const sobreQuien = hechos.map(personaDe);
   const personas = await nombres.nombresDeUsuarios([
-    ...new Set([...actores, ...nombradas].filter((id): id is string => id !== null && isUuid(id))),
+    ...new Set([...actores, ...sobreQuien, ...nombradas].filter((id): id is string => id !== null && isUuid(id))),
   ]);
   const dicho = (campo: Nombrado['campo'], id: string | null): string | null => {
     if (id === null) return null;
     return campo.startsWith('persona') ? nombreDe(id, personas) : (roles.get(id) ?? id);
+  };
+  const conNombres = (hecho: HechoLeido): Cambio[] | null => {
+    const dichos = nombradosEn(hecho).map(({ campo, antes, despues }) => ({
+      campo,
+      antes: dicho(campo, antes),
+      despues: dicho(campo, despues),
+    }));
+    return dichos.length === 0 ? null : dichos;
   };
   return hechos.map((hecho) => ({
     event_id: hecho.event_id,
@@ -47,7 +56,7 @@ export async function vistaDeHechos(
     tipo: hecho.tipo,
     entidad: hecho.entidad,
     entidad_id: hecho.entidad_id,
-    codigo: hecho.codigo ?? registros.get(hecho.position) ?? null,
+    codigo: dicho('persona', personaDe(hecho)) ?? hecho.codigo ?? registros.get(hecho.position) ?? null,
     quien: { id: hecho.actor_id, nombre: nombreDe(hecho.actor_id, personas), rol: hecho.rol },
     ocurrido: hecho.ocurrido,
     registrado: hecho.registrado,
@@ -56,17 +65,13 @@ export async function vistaDeHechos(
     avisos: hecho.avisos.map(fraseDeAviso),
     origen: hecho.origen,
     que: fraseDe(hecho.tipo, hecho.data),
-    cambios: [
-      ...cambiosDe(hecho, de).filter(({ campo }) => campo !== 'role_id'),
-      ...nombradosEn(hecho).map(({ campo, antes, despues }): Cambio => ({
-        campo,
-        antes: dicho(campo, antes),
-        despues: dicho(campo, despues),
-      })),
-    ],
+    cambios: conNombres(hecho) ?? cambiosDe(hecho, de),
     por_que: hecho.motivo,
   }));
 }
+
+/** Whom a fact is about, where it is somebody who uses Cepa: they are known by their name, and not by their club's. */
+const personaDe = ({ entidad, entidad_id }: HechoLeido): string | null => (entidad === 'usuario' ? entidad_id : null);
 
 function nombreDe(actorId: string, personas: ReadonlyMap<string, string>): string {
   return isUuid(actorId) ? (personas.get(actorId) ?? PERSONA_SUPRIMIDA) : 'Sistema';

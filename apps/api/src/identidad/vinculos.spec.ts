@@ -229,6 +229,14 @@ describe('handing the club over', () => {
         ],
       }),
     );
+    const { body: asignadas } = await app
+      .http(saul.token)
+      .get('/api/auditoria')
+      .query({ club_id, tipo: 'ClubAsignado' })
+      .expect(200);
+    expect(asignadas).toContainEqual(
+      expect.objectContaining({ codigo: 'Saul', cambios: [{ campo: 'rol', antes: null, despues: 'club' }] }),
+    );
     await entregar(app.admin, saul.id, club_id).expect(200);
   });
 });
