@@ -20,7 +20,7 @@ export type Hecho = Awaited<ReturnType<typeof vistaDeHechos>>[number];
 /**
  * Facts as an auditor reads them: who, when it happened and was recorded, what, before and since, and why.
  *
- * @param registros how a fact names its record, by position, where its own row has no code
+ * @param registros how a fact names its record, by position, where the code of its own row does not say it
  * @param roles names of roles and permissions, by id
  */
 export async function vistaDeHechos(
@@ -56,7 +56,7 @@ export async function vistaDeHechos(
     tipo: hecho.tipo,
     entidad: hecho.entidad,
     entidad_id: hecho.entidad_id,
-    codigo: dicho('persona', personaDe(hecho)) ?? hecho.codigo ?? registros.get(hecho.position) ?? null,
+    codigo: dicho('persona', personaDe(hecho)) ?? registros.get(hecho.position) ?? hecho.codigo,
     quien: { id: hecho.actor_id, nombre: nombreDe(hecho.actor_id, personas), rol: hecho.rol },
     ocurrido: hecho.ocurrido,
     registrado: hecho.registrado,

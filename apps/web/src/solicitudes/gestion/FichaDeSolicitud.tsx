@@ -16,7 +16,9 @@ export function FichaDeSolicitud({ solicitud }: { readonly solicitud: Solicitud 
         <Dato nombre="Red social">{solicitud.red_social}</Dato>
         <Dato nombre="Preferencia de contacto">{preferenciaDe(solicitud)}</Dato>
         <Dato nombre="Habilitación legal">{solicitud.habilitacion_legal}</Dato>
-        <Dato nombre="Mensaje">{solicitud.mensaje}</Dato>
+        <Dato nombre="Mensaje">
+          {solicitud.mensaje && <span style={{ whiteSpace: 'pre-line' }}>{solicitud.mensaje}</span>}
+        </Dato>
         <Dato nombre="Estado">{estadoDe(solicitud)}</Dato>
         <Dato nombre="Fecha">{fechaHora(solicitud.fecha)}</Dato>
       </ListaDeDatos>

@@ -11,6 +11,10 @@ export const ESTADOS: ReadonlyArray<{ readonly value: Estado; readonly label: st
   { value: 'rechazada', label: 'Rechazada' },
 ];
 
+/** The state in the words of its buttons. */
+export const estadoDe = ({ estado }: Solicitud): string =>
+  ESTADOS.find(({ value }) => value === estado)?.label ?? estado;
+
 export const PREFERENCIAS: ReadonlyArray<{
   readonly value: 'email' | 'red_social' | 'telefono';
   readonly label: string;
@@ -19,10 +23,6 @@ export const PREFERENCIAS: ReadonlyArray<{
   { value: 'red_social', label: 'Red social' },
   { value: 'telefono', label: 'Teléfono' },
 ];
-
-/** The state in words. */
-export const estadoDe = ({ estado }: Solicitud): string =>
-  ESTADOS.find(({ value }) => value === estado)?.label ?? estado;
 
 /** The preference in words; null where the vault does not hold it as it was recorded. */
 export const preferenciaDe = ({ preferencia_contacto }: Solicitud): string | null =>
