@@ -7170,7 +7170,7 @@ export interface components {
             password?: string;
             /**
              * Format: password
-             * @description La contraseña de ahora, para cambiarla; no hace falta en los diez minutos después de ingresar.
+             * @description La contraseña de ahora, para cambiarla o cambiar el correo; no hace falta en los diez minutos después de ingresar.
              */
             password_actual?: string;
             /**
