@@ -190,6 +190,10 @@ export async function nombresDeRegistros(
   return nombres;
 }
 
+/** Facts of some plants, recorded in their lot: the lot alone would not say which of them. Those that it was given are all of them. */
+const dicePlantas = ({ entidad, tipo }: HechoLeido): boolean =>
+  entidad === 'lote' && tipo !== 'PlantasAgregadas' && DE_PLANTAS.includes(tipo);
+
 /** Fields by which a fact names a role or a permission. */
 const DE_ROLES = ['role_id', 'role_id_anterior', 'permiso_id'] as const;
 
@@ -202,10 +206,6 @@ export async function nombresDeRoles(
   const todos = await camposPorId(db, ids);
   return new Map([...todos].flatMap(([id, { nombre }]) => (typeof nombre === 'string' ? [[id, nombre] as const] : [])));
 }
-
-/** Facts of some plants, recorded in their lot: the lot alone would not say which of them. Those that it was given are all of them. */
-const dicePlantas = ({ entidad, tipo }: HechoLeido): boolean =>
-  entidad === 'lote' && tipo !== 'PlantasAgregadas' && DE_PLANTAS.includes(tipo);
 
 /** The number of the medicinal user whom the fact is about, as in lists and traces; null for any other record. */
 const numeroDe = ({ entidad, entidad_id }: HechoLeido): string | null =>
