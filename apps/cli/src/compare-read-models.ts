@@ -1,4 +1,4 @@
-import { compareWithReplay, PoisonEvent, type Comparison } from '@cepa/ledger/projections';
+import { compareWithReplay, MAX_DIFFERENCES, PoisonEvent, type Comparison } from '@cepa/ledger/projections';
 import { projections } from '@cepa/projections';
 import type { Installation } from './installation';
 import { Bar, Fault, type Terminal } from './terminal';
@@ -45,4 +45,8 @@ export function sayDifferences(title: string, words: Words, comparison: Comparis
         ? `  ${table}: ${words.b} la tabla entera\n`
         : `  ${table} ${JSON.stringify(key)}: ${words[where]}\n`,
     );
+  const tables = comparison.differences.map(({ table }) => table);
+  for (const table of new Set(tables))
+    if (tables.filter((one) => one === table).length >= MAX_DIFFERENCES)
+      out.write(`  ${table}: se nombran ${MAX_DIFFERENCES} filas; puede haber más\n`);
 }

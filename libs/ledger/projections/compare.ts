@@ -24,7 +24,8 @@ export interface Side {
   readonly schema: string;
 }
 
-const MAX_DIFFERENCES = 10;
+/** Rows of a table that are named; there may be more. */
+export const MAX_DIFFERENCES = 10;
 /** Rows are hashed in this many groups, so that finding the ones that differ needs little memory. */
 const BUCKETS = 256;
 

@@ -1,7 +1,7 @@
 export { scopeOf, type Aside } from './aside';
 export { type BatchChange, type Change } from './changes';
 export { column, type ColumnDefinition, type ColumnType } from './columns';
-export { compareContent, type Comparison, type Difference } from './compare';
+export { compareContent, MAX_DIFFERENCES, type Comparison, type Difference } from './compare';
 export {
   defineProjection,
   projectionDefiner,

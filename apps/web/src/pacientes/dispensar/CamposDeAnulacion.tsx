@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { CampoNota } from '@/ui/campos/CampoNota';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { NO, SI } from './reglas';
 
 const OPCIONES = [
@@ -29,7 +30,7 @@ export function CamposDeAnulacion({
       {values.anulado === SI && (
         <CampoNota
           label="Justificación de la anulación"
-          description={consecuencia}
+          description={<ConCodigos>{consecuencia}</ConCodigos>}
           required
           maxLength={1000}
           {...getInputProps('justificacion_anulacion')}

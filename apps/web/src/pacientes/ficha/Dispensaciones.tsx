@@ -1,5 +1,5 @@
 import { ANULACION_SIN_JUSTIFICAR } from '@cepa/words/mensajes/pacientes';
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBan, IconPackageExport, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -78,7 +78,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
   const pedirAnulacion = (d: Dispensacion): void => {
     void confirmar({
       titulo: 'Anular dispensación',
-      consecuencia: <Text>{vueltaDe(d)} La dispensación queda en el registro como anulada.</Text>,
+      consecuencia: `${vueltaDe(d)} La dispensación queda en el registro como anulada.`,
       confirmar: 'Anular',
       peligro: true,
       error: 'Error al procesar la dispensación',

@@ -3,7 +3,7 @@ export type Pegado = { readonly texto: string } | { readonly aviso: string };
 
 /**
  * Reads the clipboard. A permission can be given, and does not help a browser that has no clipboard to read (a club's own
- * network without HTTPS): they are told apart (`spec 3 §5 Clipboard read failure`).
+ * network without HTTPS): they are told apart (`spec 3 §8 Clipboard read failure`).
  *
  * @param sinAcceso said in place of both, where a screen has its own sentence
  */

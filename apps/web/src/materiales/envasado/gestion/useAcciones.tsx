@@ -4,6 +4,7 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cantidad, cuenta } from '@/ui/formatos';
 import type { AccionDeFila } from '@/ui/lista/tipos';
 import { useMarco } from '../../comun/useMarco';
@@ -18,27 +19,27 @@ function Consecuencia({ envasado }: { readonly envasado: Envasado }) {
   const entregadas = cantidad_unidades - envasado.stock_disponible - bajas;
   if (bajas > 0)
     return (
-      <>
+      <ConCodigos>
         {bajas === 1 ? '1 unidad ya se dio de baja' : `${bajas} unidades ya se dieron de baja`}
         {entregadas > 0 && (entregadas === 1 ? ' y 1 se dispensó' : ` y ${entregadas} se dispensaron`)}: {codigo} no se
         puede anular. Lo que queda también se puede dar de baja.
-      </>
+      </ConCodigos>
     );
   if (entregadas > 0)
     return (
-      <>
+      <ConCodigos>
         {entregadas === 1 ? '1 unidad ya salió' : `${entregadas} unidades ya salieron`} de {codigo}: el envasado no se
-        puede anular. Anulá primero sus dispensaciones, o dá de baja lo que queda.
-      </>
+        puede anular. Anulá primero sus dispensaciones, o da de baja lo que queda.
+      </ConCodigos>
     );
   const peso = cantidad(pesoDe(cantidad_unidades, peso_por_unidad), unidad_medida_peso_envase);
   return (
-    <>
+    <ConCodigos>
       {cantidad_unidades === 1 ? 'Se devolverá' : 'Se devolverán'} <strong>{peso}</strong> al bulk{' '}
       {producto_final_bulk?.codigo}.{' '}
       {cantidad_unidades === 1 ? 'La unidad' : `Las ${cuenta(cantidad_unidades, 'unidad', 'unidades')}`} de {codigo}{' '}
       {cantidad_unidades === 1 ? 'deja' : 'dejan'} de estar en stock. No se puede deshacer.
-    </>
+    </ConCodigos>
   );
 }
 

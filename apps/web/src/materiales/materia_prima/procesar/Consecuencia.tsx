@@ -1,5 +1,6 @@
 import { List, Stack, Text } from '@mantine/core';
 import { DESTINOS } from '@/ui/constancia/resto';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cantidad } from '@/ui/formatos';
 import type { MateriaPrima } from '../comun/materia';
 import { mermaDe } from './balance';
@@ -21,18 +22,18 @@ export function Consecuencia({ valores, materias }: Props) {
         {valores.insumos.map(({ clave, materia_prima_id, cantidad_usada, insumo_id }) => {
           const materia = materias.get(materia_prima_id ?? '');
           return (
-            <List.Item
-              key={clave}
-            >{`${cantidad(cantidad_usada, materia?.unidad_medida)} de ${materia?.codigo ?? ''}${insumo_id ? ' (ya descontado)' : ''}`}</List.Item>
+            <List.Item key={clave}>
+              <ConCodigos>{`${cantidad(cantidad_usada, materia?.unidad_medida)} de ${materia?.codigo ?? ''}${insumo_id ? ' (ya descontado)' : ''}`}</ConCodigos>
+            </List.Item>
           );
         })}
       </List>
       <Text>Se crea:</Text>
       <List>
         {valores.resultados.map(({ clave, codigo, tipo, cantidad_obtenida, unidad_medida }) => (
-          <List.Item
-            key={clave}
-          >{`${cantidad(cantidad_obtenida, unidad_medida)} de ${tipo ?? ''} (${codigo})`}</List.Item>
+          <List.Item key={clave}>
+            <ConCodigos>{`${cantidad(cantidad_obtenida, unidad_medida)} de ${tipo ?? ''} (${codigo})`}</ConCodigos>
+          </List.Item>
         ))}
       </List>
       {merma !== null && merma > 0 && (
