@@ -127,3 +127,12 @@ it('divides the width of a table itself: a word without end pushes no column off
   expect(anchos).toEqual([92, 173, 173, 42]);
   expect(92 + 2 * 173 + 42 + 35).toBe(ANCHO);
 });
+
+it('leaves room at the head of a page for what stands there, a word without end too', () => {
+  const alto = (asunto: string): unknown =>
+    (documento({ ...hoja, asunto, filtros: [['Proyecto', asunto]] }).pageMargins as unknown[])[1];
+  const renglon = 8;
+  expect(alto('Ana')).toBe(34 + 3 * renglon);
+  // 'Trazabilidad por Código', the word on two lines, and the rest; 'Proyecto:' and the word.
+  expect(alto('Ñandubay'.repeat(25))).toBe(34 + (1 + 3 + 3) * renglon);
+});

@@ -79,7 +79,22 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
 
 /** Characters of the small print that fit between the margins. */
 const POR_RENGLON = 150;
-const renglones = (texto: string): number => Math.ceil(texto.length / POR_RENGLON);
+
+/** Counts the lines of a text: a word that does not fit begins another, and one longer than a line is parted. */
+function renglones(texto: string): number {
+  let hay = 1;
+  let usado = 0;
+  for (const { length } of texto.split(' ')) {
+    const conEspacio = usado === 0 ? length : usado + 1 + length;
+    if (conEspacio <= POR_RENGLON) {
+      usado = conEspacio;
+      continue;
+    }
+    hay += (usado === 0 ? 0 : 1) + Math.ceil(length / POR_RENGLON) - 1;
+    usado = length % POR_RENGLON;
+  }
+  return hay;
+}
 
 /**
  * Builds the head of every page: the club, the report, its issuer, and its filters. A page alone must not pass for the
