@@ -1,3 +1,5 @@
+import { textoDe } from './pdf.testkit';
+import { PdfPrinter } from './pdf-printer';
 import { ANCHO, documento, tabla, type Hoja } from './documento';
 
 const hoja: Hoja = {
@@ -135,4 +137,21 @@ it('leaves room at the head of a page for what stands there, a word without end 
   expect(alto('Ana')).toBe(34 + 3 * renglon);
   // 'Trazabilidad por Código', the word on two lines, and the rest; 'Proyecto:' and the word.
   expect(alto('Ñandubay'.repeat(25))).toBe(34 + (1 + 3 + 3) * renglon);
+});
+
+it.each([
+  ['first', 0],
+  ['later', 3],
+])('loses nothing of a row that is higher than a page, as the %s of its table', async (_, lugar) => {
+  const banda = { titulo: 'Dispensaciones', detalle: '5 registros', color: '#000' };
+  const columnas = [
+    { titulo: 'Código', ancho: '*' as const },
+    { titulo: 'Observaciones', ancho: 84 },
+  ];
+  const motivo = `Comienzo ${'Ñ'.repeat(1200)} Final`;
+  const filas = Array.from({ length: 5 }, (__, i) => [`ENV-${i}`, { text: i === lugar ? motivo : 'Corto' }]);
+  const pdf = await new PdfPrinter().print(documento({ ...hoja, contenido: [tabla(banda, columnas, filas)] }));
+  const texto = textoDe(pdf);
+  for (const dicho of ['Dispensaciones', 'Comienzo', 'Final', 'Observaciones', ...filas.map(([codigo]) => codigo)])
+    expect(texto).toContain(dicho);
 });
