@@ -25,6 +25,8 @@ interface Demo {
   /** The bulk with most left. */
   readonly bulk: { readonly id: string; readonly codigo: string };
   readonly paciente: string;
+  /** One with an item below its minimum level. */
+  readonly proveedor: string;
   readonly sello: string;
 }
 
@@ -51,6 +53,9 @@ test.beforeAll(async ({ browserName: _navegador }, { project }) => {
   );
   const bulk = bulks.sort((a, b) => b.stockDisponible - a.stockDisponible)[0] ?? { id: '', codigo: '' };
   const [paciente] = await leer<Array<{ id: string }>>(`/api/usuario-medicinal?club_id=${club}`);
+  const proveedores = await leer<Array<{ id: string; tiene_items_con_nivel_minimo: boolean }>>(
+    `/api/proveedores?club_id=${club}`,
+  );
   const { sello } = await leer<{ sello: { texto: string } }>('/api/verificar');
   demo = {
     entrada,
@@ -59,6 +64,7 @@ test.beforeAll(async ({ browserName: _navegador }, { project }) => {
     lote: proyecto?.lotes[0]?.id ?? '',
     bulk,
     paciente: paciente?.id ?? '',
+    proveedor: proveedores.find((uno) => uno.tiene_items_con_nivel_minimo)?.id ?? '',
     sello: sello.texto,
   };
   await http.dispose();
@@ -92,6 +98,13 @@ const CAPTURAS: readonly Captura[] = [
     modo: 'dark',
     ruta: ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}`,
     alAbrir: (page) => hasta(page, page.getByRole('heading', { level: 2 }).first()),
+  },
+  { archivo: 'inventory', en: 'escritorio', ruta: ({ proveedor }) => `/inventario_proveedores/${proveedor}` },
+  {
+    archivo: 'variables',
+    en: 'escritorio',
+    ruta: () => '/configuracion/variables-tareas',
+    alAbrir: (page) => page.getByRole('button', { name: 'Lectura de medidores' }).click(),
   },
   { archivo: 'biomass', en: 'telefono', modo: 'penumbra', ruta: () => '/flujo_produccion/biomasa' },
   { archivo: 'bulk', en: 'escritorio', ruta: () => '/flujo_produccion/bulk' },

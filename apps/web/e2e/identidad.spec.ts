@@ -108,3 +108,27 @@ test('a person changes their name and their password, and only the new one opens
   expect((await ingresar(email, 'Distinta2026', baseURL ?? '')).user.nombre).toBe(nombre);
   expect(errores).toEqual([]);
 });
+
+test('who signed in a while ago says their password before they change it', async ({ page, baseURL }) => {
+  const errores = vigilarConsola(page);
+  const { entrada } = await clubPropio(baseURL ?? '');
+  const email = String(entrada.user['email']);
+  // As the server answers whoever signed in more than ten minutes ago.
+  await page.route('**/api/usuarios/me', async (ruta) => {
+    const pedido = ruta.request();
+    if (pedido.method() !== 'PUT' || pedido.postData()?.includes('password_actual')) return ruta.fallback();
+    const texto = 'Ingresá tu contraseña actual para cambiarla.';
+    return ruta.fulfill({ status: 422, json: { status: 422, error: texto, errors: { password_actual: texto } } });
+  });
+  await abrirComo(page, entrada, '/configuracion/editar-perfil');
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill('Tercera2026');
+  await page.getByLabel('Confirmar nueva contraseña').fill('Tercera2026');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByLabel('Contraseña actual')).toBeFocused();
+  await page.getByLabel('Contraseña actual').fill(CLAVE);
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByText('Perfil actualizado con éxito.')).toBeVisible();
+  await expect(page.getByLabel('Contraseña actual')).toHaveCount(0);
+  expect((await ingresar(email, 'Tercera2026', baseURL ?? '')).user.id).toBe(entrada.user.id);
+  expect(errores).toEqual([]);
+});

@@ -74,6 +74,10 @@ export async function cabeEnElMasAngosto(page: Page): Promise<void> {
       `${page.url()} at 320 px`,
     )
     .toBeLessThanOrEqual(0);
+  const miga = await page.evaluate(
+    () => document.querySelector('nav[aria-label="Migas de pan"] [aria-current]')?.getBoundingClientRect().right ?? 0,
+  );
+  expect(miga, `the end of the breadcrumbs of ${page.url()} at 320 px`).toBeLessThanOrEqual(320);
   expect(await page.evaluate(codigosPartidos), `${page.url()} at 320 px: half a code is none`).toEqual([]);
   if (antes) await page.setViewportSize(antes);
 }

@@ -81,6 +81,32 @@ test('a second factor is turned on, asked for, replaced by a recovery code once,
   expect(errores).toEqual([]);
 });
 
+test('a new password is kept where a second factor is on: the person signs in with both', async ({ page, baseURL }) => {
+  const errores = vigilarConsola(page);
+  const { entrada, http } = await clubPropio(baseURL ?? '');
+  const pedir = pedirCon(http);
+  const { secreto } = await pedir<{ secreto: string }>('post', '/api/usuarios/me/segundo_factor/preparar', {
+    password: CLAVE,
+  });
+  const factor = new TOTP({ secret: Secret.fromBase32(secreto) });
+  const { codigos } = await pedir<{ codigos: string[] }>('post', '/api/usuarios/me/segundo_factor/activar', {
+    codigo: factor.generate(),
+  });
+  await abrirComo(page, entrada, '/configuracion/editar-perfil');
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill('Distinta2026');
+  await page.getByLabel('Confirmar nueva contraseña').fill('Distinta2026');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page.getByText('Perfil actualizado con éxito.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Correo electrónico').fill(String(entrada.user['email']));
+  await contrasena(page).fill('Distinta2026');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await codigo(page).fill(codigos[0] ?? '');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  expect(errores).toEqual([]);
+});
+
 test('a club that demands it tells who has none, and the administration takes it away from who lost it', async ({
   page,
   baseURL,

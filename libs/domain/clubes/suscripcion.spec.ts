@@ -97,6 +97,12 @@ const DE_LA_SUSCRIPCION: [caso: string, antes: ClubesEvent[], command: ComandoDe
     [revertido(31, HOY, '2026-11-20', '2026-12-21', 'contracargo')],
   ],
   [
+    'a refund of days that were over before the subscription began again leaves those of the new beginning',
+    [creado, suscripcion('2026-09-01', '2026-10-01', null, PAGO), suscripcion(HOY, '2026-12-21', '2026-10-01', OTRA)],
+    revertir(),
+    [revertido(0, HOY, '2026-12-21', '2026-12-21')],
+  ],
+  [
     'a refund counts from the end that the administration set',
     [creado, suscripcion(HOY, '2026-12-21', null, PAGO), fijada(HOY, '2027-03-31', '2026-12-21')],
     revertir(),

@@ -74,7 +74,8 @@ export function actualizarSuscripcion(
 }
 
 /**
- * Takes back the days that a payment added, once; those of other payments stay. One that added none takes none back.
+ * Takes back the days that a payment added, once; those of other payments stay. One that added none, or whose days were over
+ * before the subscription began again, takes none back.
  *
  * @throws Rechazo NO_ENCONTRADO
  */
@@ -99,10 +100,12 @@ export function revertirPago(
 
 export function suscripcionExtendida(club: ClubActivo, data: SuscripcionExtendida['data']): Club {
   const { fecha_inicio, fecha_fin, pago_id: id } = data;
+  // Days before a new beginning are over: nobody takes them back from the days that came after.
+  const pagos = seguia(data) ? club.pagos : club.pagos.map((pago) => ({ ...pago, dias: 0 }));
   return {
     ...club,
     suscripcion: { inicio: fecha_inicio, fin: fecha_fin },
-    pagos: id === null ? club.pagos : [...club.pagos, { id, dias: diasAgregados(data), revertido: false }],
+    pagos: id === null ? pagos : [...pagos, { id, dias: diasAgregados(data), revertido: false }],
   };
 }
 
@@ -117,10 +120,16 @@ export function pagoRevertido(
   };
 }
 
+type Extendida = SuscripcionExtendida['data'];
+
+/** Whether the month followed on the end before; else the subscription had expired and began again. */
+const seguia = (data: Extendida): data is Extendida & { readonly fecha_fin_anterior: Fecha } =>
+  data.fecha_fin_anterior !== null && diasEntre(data.fecha_inicio, data.fecha_fin_anterior) >= 0;
+
 /** Days after the end before; where it had expired, the first day of the new beginning counts too. */
-function diasAgregados({ fecha_inicio, fecha_fin, fecha_fin_anterior }: SuscripcionExtendida['data']): number {
-  const seguia = fecha_fin_anterior !== null && diasEntre(fecha_inicio, fecha_fin_anterior) >= 0;
-  return seguia ? diasEntre(fecha_fin_anterior, fecha_fin) : diasEntre(fecha_inicio, fecha_fin) + 1;
+function diasAgregados(data: Extendida): number {
+  const { fecha_inicio, fecha_fin } = data;
+  return seguia(data) ? diasEntre(data.fecha_fin_anterior, fecha_fin) : diasEntre(fecha_inicio, fecha_fin) + 1;
 }
 
 /** Adds months to a day. A day that the month does not have becomes its last day (31 January + 1 = 28 or 29 February). */

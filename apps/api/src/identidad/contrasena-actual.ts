@@ -25,14 +25,22 @@ export class ContrasenaActual {
 
   /**
    * @param dada the current password, where it was given
+   * @param cambia whether the password is to change, or the e-mail alone, to which a link for another password goes
    * @throws Rechazo CONTRASENA_ACTUAL
    * @throws Problem 429 after too many wrong ones
    */
-  async exigir(userId: string, dada: string | null, token: string): Promise<void> {
+  async exigir(
+    userId: string,
+    dada: string | null,
+    token: string,
+    cambia: 'password' | 'email' = 'password',
+  ): Promise<void> {
     if (dada === null) {
       const desde = await this.sesiones.ingresoDe(token);
       if (desde !== null && this.clock.now().getTime() - desde <= RECIENTE_MS) return;
-      throw regla('CONTRASENA_ACTUAL', 'Ingresá tu contraseña actual para cambiarla.', 'password_actual');
+      if (cambia === 'password')
+        throw regla('CONTRASENA_ACTUAL', 'Ingresá tu contraseña actual para cambiarla.', 'password_actual');
+      throw regla('CONTRASENA_ACTUAL', 'Ingresá tu contraseña actual para cambiar el correo.', 'password_actual');
     }
     this.intentos.comenzar(userId);
     if (!(await coincide((await this.boveda.porId(userId))?.hash, dada)))

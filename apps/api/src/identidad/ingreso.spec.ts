@@ -242,6 +242,11 @@ describe('changing the own password', () => {
     const clock = jest.spyOn(app.app.get(CLOCK), 'now').mockImplementation(() => new Date(ahora + 11 * 60_000));
     const { body: vieja } = await cambiar({ password: 'Cosecha2027' }).expect(422);
     expect(vieja).toMatchObject({ error: 'Ingresá tu contraseña actual para cambiarla.' });
+    // A link for a forgotten password would go to the new e-mail.
+    const { body: correo } = await cambiar({ email: 'otra@ejemplo.ar' }).expect(422);
+    expect(correo).toMatchObject({ error: 'Ingresá tu contraseña actual para cambiar el correo.' });
+    const { body: yo } = await app.http(zoe.token).get('/api/usuarios/me').expect(200);
+    await cambiar({ nombre: 'Zoé', email: (yo as { email: string }).email }).expect(200);
     clock.mockRestore();
     await cambiar({ password: 'Cosecha2027' }).expect(200);
   });

@@ -37,9 +37,10 @@ export class UsuariosController {
     const { user_id, nombre, email, password, password_actual } = datos;
     const yo = ctx.sesion.user_id;
     if (user_id && user_id !== yo) throw sinPermiso(`profile of ${user_id} is not the caller's`);
-    if (password) {
+    const otroCorreo = email ? email !== (await this.personas.una(yo)).email : false;
+    if (password || otroCorreo) {
       const token = (pedido.headers.authorization ?? '').replace(/^\S+ /, '');
-      await this.actual.exigir(yo, password_actual ?? null, token);
+      await this.actual.exigir(yo, password_actual ?? null, token, password ? 'password' : 'email');
     }
     await this.commands.execute(
       new ActualizarUsuarioRequest(ctx, yo, {

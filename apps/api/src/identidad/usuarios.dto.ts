@@ -77,7 +77,8 @@ class DatosDePersonaDto {
 export class PerfilDto extends DatosDePersonaDto {
   @Contrasena({
     opcional: true,
-    descripcion: 'La contraseña de ahora, para cambiarla; no hace falta en los diez minutos después de ingresar.',
+    descripcion:
+      'La contraseña de ahora, para cambiarla o cambiar el correo; no hace falta en los diez minutos después de ingresar.',
   })
   password_actual?: string | null;
 }

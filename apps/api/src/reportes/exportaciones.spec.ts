@@ -142,6 +142,22 @@ describe('the report Inventario Actual', () => {
   });
 });
 
+it('a report is refused while an event is not the one that was sealed, whoever’s it is', async () => {
+  const cambiar = (antes: string, despues: string) =>
+    app.nucleo.pool.query(
+      `ALTER TABLE ledger.events DISABLE TRIGGER append_only;
+       UPDATE ledger.events SET canonical = convert_to(replace(convert_from(canonical, 'UTF8'), '${antes}', '${despues}'), 'UTF8')
+        WHERE type = 'ProyectoCreado' AND convert_from(canonical, 'UTF8') LIKE '%${antes}%';
+       ALTER TABLE ledger.events ENABLE TRIGGER append_only;`,
+    );
+  for (const nombre of ['Ana', 'Beto']) {
+    await cambiar(`Proyecto ${nombre}`, `Cultivo ${nombre}`);
+    expect((await pedir(`inventario/${ana.id.club}`).expect(503)).body.codigo).toBe('HECHO_ALTERADO');
+    await cambiar(`Cultivo ${nombre}`, `Proyecto ${nombre}`);
+  }
+  await pedir(`inventario/${ana.id.club}`).set('accept', 'text/csv').expect(200);
+});
+
 const COMUNES = ['clubes', 'historial'];
 const DE_PROYECTO = [...COMUNES, 'cultivos'];
 

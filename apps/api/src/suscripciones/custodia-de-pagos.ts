@@ -78,6 +78,18 @@ export class CustodiaDePagos {
       .execute();
   }
 
+  /** A club's newest one that could be paid: one that the provider did not answer leaves what was paid before as the last. */
+  ultimaPreferencia(clubId: string): Promise<Preferencia | undefined> {
+    return this.db
+      .selectFrom('suscripciones_preferencias')
+      .selectAll()
+      .where('club_id', '=', clubId)
+      .where('preferencia', 'is not', null)
+      .orderBy('creada', 'desc')
+      .orderBy('id')
+      .executeTakeFirst();
+  }
+
   /**
    * Returns the result of a preference: its payment that counts, or one of an earlier preference of the club that was
    * paid since.

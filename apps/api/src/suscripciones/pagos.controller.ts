@@ -77,7 +77,7 @@ export class PagosController {
 
   private async deClub(ctx: Contexto, club: ClubLeido): Promise<PagoDeSuscripcion> {
     const { id: club_id, fecha_inicio_suscripcion: inicio, fecha_fin_suscripcion: fecha_fin } = club;
-    const [ultima] = await this.custodia.preferenciasDe(club_id, 1);
+    const ultima = await this.custodia.ultimaPreferencia(club_id);
     const pago = ultima && (await this.custodia.ultimoPago(ultima));
     return {
       club_id,

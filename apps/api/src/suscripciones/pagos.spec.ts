@@ -3,18 +3,22 @@ import { sumarMeses } from '@cepa/domain/clubes/suscripcion';
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import { diaDe, newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { abrirBuzon, type Buzon } from '../testing/correo.testkit';
 import { proveedorDePagos, type Aviso, type ProveedorDePagos } from '../testing/proveedor-de-pagos.testkit';
 import { CustodiaDePagos } from './custodia-de-pagos';
 
 let proveedor: ProveedorDePagos;
+let buzon: Buzon;
 let app: AppDePrueba;
 beforeAll(async () => {
   proveedor = await proveedorDePagos();
-  app = await levantarApp({ ...proveedor.entorno, PUBLIC_URL: 'https://cepa.example' });
+  buzon = await abrirBuzon();
+  app = await levantarApp({ ...proveedor.entorno, PUBLIC_URL: 'https://cepa.example', SMTP_URL: buzon.url });
 }, 60_000);
 afterEach(() => proveedor.responder('bien'));
 afterAll(async () => {
   await app.cerrar();
+  await buzon.cerrar();
   await proveedor.cerrar();
 });
 
@@ -48,6 +52,14 @@ async function suscripcion(club: Club): Promise<{ fecha_fin: string | null; acti
 }
 
 const estado = async (club: Club) => (await app.http(club.token).get('/api/pago_suscripcion').expect(200)).body;
+
+/** The text of the next mail to somebody; those to others come between. */
+async function correoPara(email: string): Promise<string> {
+  for (;;) {
+    const { para, texto } = await buzon.siguiente();
+    if (para.includes(email)) return texto;
+  }
+}
 
 /** Lists what the ledger says of the club's subscription, by type and end. */
 async function hechos(club: Club): Promise<string[]> {
@@ -119,6 +131,8 @@ describe('a preference', () => {
     const club = await nuevoClub();
     proveedor.responder(como);
     const { body } = await app.http(club.token).post('/api/mercadopago_create_preference').send({}).expect(503);
+    // Nobody can pay it: it is not the club's last payment.
+    expect((await estado(club)).ultimo).toBeNull();
     expect([body.codigo, body.error]).toEqual([
       'PAGO_NO_DISPONIBLE',
       'El proveedor de pagos no responde en este momento. Intentá nuevamente en unos minutos.',
@@ -170,7 +184,10 @@ describe('a notification', () => {
     expect([await hechos(club), (await estado(club)).ultimo.resultado]).toEqual([[], 'en_disputa']);
     proveedor.cambiar(pago, { status: 'approved' });
     await avisar(proveedor.aviso(pago)).expect(200);
-    expect(await hechos(club)).toEqual([`SuscripcionExtendida ${sumarMeses(hoy(), 1)}`]);
+    const fin = sumarMeses(hoy(), 1);
+    expect(await hechos(club)).toEqual([`SuscripcionExtendida ${fin}`]);
+    // The page that a pending payment comes back to promises it.
+    expect(await correoPara(club.email)).toContain(`es válida hasta el ${fin.split('-').reverse().join('/')}.`);
   });
 
   it.each([

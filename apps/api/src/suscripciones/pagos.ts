@@ -7,7 +7,8 @@ import type { CommandContext, CommandResult } from '@cepa/ledger/commands';
 import { CLOCK, derivedId, diaDe, isUuid, sha256Hex, type Clock } from '@cepa/platform';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
 import { Locks } from '../nucleo/locks';
-import { CustodiaDePagos } from './custodia-de-pagos';
+import { CorreoDePago } from './correo-de-pago';
+import { CustodiaDePagos, type Preferencia } from './custodia-de-pagos';
 import { Pasarela } from './pasarela';
 
 /** Preferences of a club that are asked about at once. */
@@ -23,6 +24,7 @@ export class Pagos {
     private readonly custodia: CustodiaDePagos,
     private readonly acciones: Acciones,
     private readonly locks: Locks,
+    private readonly correo: CorreoDePago,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -51,7 +53,9 @@ export class Pagos {
     const registrado = await this.locks.hold([`pago-${id}`], async () =>
       (await this.custodia.guardar(fila)) ? this.aplicar(club_id, id, resultado) : null,
     );
-    if (registrado) await this.esperar(registrado);
+    if (!registrado) return;
+    await this.esperar(registrado);
+    this.avisar(preferencia, registrado);
   }
 
   /** Asks the provider for every payment of a preference. @throws Problem 503 */
@@ -62,6 +66,12 @@ export class Pagos {
   /** Asks for what a club paid lately, for somebody who waits for it. @throws Problem 503 */
   async consultarClub(clubId: string): Promise<void> {
     for (const { id } of await this.custodia.preferenciasDe(clubId, ULTIMAS)) await this.consultar(id);
+  }
+
+  /** Tells once, when the month is recorded. Nobody waits for the mail: the provider least of all. */
+  private avisar({ user_id, club_id }: Preferencia, { events, replayed }: CommandResult): void {
+    const extendida = events.find(({ type }) => type === 'SuscripcionExtendida');
+    if (extendida && !replayed) void this.correo.acreditado(user_id, club_id, String(extendida.data['fecha_fin']));
   }
 
   /** Null where the payment changes nothing. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Conciliacion } from './conciliacion';
+import { CorreoDePago } from './correo-de-pago';
 import { CustodiaDePagos } from './custodia-de-pagos';
 import { Libro } from './libro';
 import { LibroController } from './libro.controller';
@@ -11,6 +12,6 @@ import { Pasarela } from './pasarela';
 /** Paying the subscription, and what stays open to a club that did not. */
 @Module({
   controllers: [LibroController, NotificacionController, PagosController],
-  providers: [Conciliacion, CustodiaDePagos, Libro, Pagos, Pasarela],
+  providers: [Conciliacion, CorreoDePago, CustodiaDePagos, Libro, Pagos, Pasarela],
 })
 export class SuscripcionesModule {}

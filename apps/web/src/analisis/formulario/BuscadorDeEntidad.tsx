@@ -7,6 +7,7 @@ import { textoDeError } from '@/api/error';
 import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { codigoLeido } from '@/ui/codigo/leido';
 import { BotonLeerCodigo } from '@/ui/escaneo/BotonLeerCodigo';
 import { fecha } from '@/ui/formatos';
@@ -72,8 +73,9 @@ export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
         {hallada !== null && typeof hallada === 'object' && (
           <Group gap="xs">
             <Text fz="sm">
-              {ENTIDADES_ANALIZABLES[hallada.tipo]} {hallada.codigo}: {hallada.nombre}, del{' '}
-              {fecha(hallada.entidadData.fecha_creacion)}
+              <ConCodigos>
+                {`${ENTIDADES_ANALIZABLES[hallada.tipo]} ${hallada.codigo}: ${hallada.nombre}, del ${fecha(hallada.entidadData.fecha_creacion)}`}
+              </ConCodigos>
             </Text>
             <Insignia tono={hallada.liberacion.liberada ? 'info' : 'peligro'}>
               {LIBERACION_EN_PALABRAS[hallada.liberacion.por]}

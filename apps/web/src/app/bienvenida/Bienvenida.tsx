@@ -27,9 +27,7 @@ export function Bienvenida() {
           <a href="/manual-de-usuario" className={clases.enlace}>
             Manual
           </a>
-          <a href="/login" className={clases.secundario}>
-            Ingresar
-          </a>
+          <Puerta />
         </nav>
       </header>
       <NoExiste />
@@ -160,14 +158,27 @@ const direccionQueNoHay = (): string | undefined =>
 /** These values are read once: they do not change while the page is open. */
 const nunca = () => () => undefined;
 
+/** The way in. Whoever is in already goes on where the application begins. */
+function Puerta() {
+  const dentro = useSyncExternalStore(
+    nunca,
+    () => tokenActual() !== null,
+    () => false,
+  );
+  return (
+    <a href={dentro ? '/' : '/login'} className={clases.secundario}>
+      {dentro ? 'Ir al inicio' : 'Ingresar'}
+    </a>
+  );
+}
+
 /** Said to whoever came by an address that is none. It comes after the first drawing, which is the same for everybody. */
 function NoExiste() {
   const direccion = useSyncExternalStore(nunca, direccionQueNoHay, () => undefined);
   if (direccion === undefined) return null;
   return (
     <p role="alert" className={clases.noExiste}>
-      No hay ninguna pantalla en «{direccion}»: puede que el enlace esté mal escrito o que ya no exista.{' '}
-      {tokenActual() !== null && <a href="/">Ir al inicio</a>}
+      No hay ninguna pantalla en «{direccion}»: puede que el enlace esté mal escrito o que ya no exista.
     </p>
   );
 }

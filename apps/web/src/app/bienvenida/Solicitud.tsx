@@ -52,9 +52,11 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
     return (
       <Dialogo titulo="Solicitud enviada" alCerrar={alCerrar}>
         <p role="status">{enviada}</p>
-        <button type="button" className={clases.boton} onClick={alCerrar}>
-          Aceptar
-        </button>
+        <div className={clases.botones}>
+          <button type="button" className={clases.boton} onClick={alCerrar}>
+            Aceptar
+          </button>
+        </div>
       </Dialogo>
     );
   const falla = (campo: string) =>

@@ -1,5 +1,13 @@
 import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconClipboardList, IconPackage, IconPlant2, IconScan, IconStack2, IconUsers } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconClipboardList,
+  IconPackage,
+  IconPlant2,
+  IconScan,
+  IconStack2,
+  IconUsers,
+} from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
@@ -29,6 +37,12 @@ const ATAJOS = [
   },
   { a: '/usuarios-medicinales', texto: 'Dispensar', detalle: 'Usuarios medicinales y sus entregas', Icono: IconUsers },
   { a: '/auditoria', texto: 'Auditoría', detalle: 'Todo lo que pasó en el club, en orden', Icono: IconClipboardList },
+  {
+    a: '/manual-de-usuario',
+    texto: 'Manual de usuario',
+    detalle: 'La capacitación: ocho módulos con su guía',
+    Icono: IconBook2,
+  },
 ] as const;
 
 /** The start: a welcome line, the day at a glance, what asks for attention, and the ways that the day begins with. */

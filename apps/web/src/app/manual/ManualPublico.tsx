@@ -96,19 +96,17 @@ function Modulo({ guia, visible, abierta, enDispositivo, alAlternar }: PropsDeMo
             <li key={paso}>{paso}</li>
           ))}
         </ol>
-        {captura && (
-          <figure>
-            <img
-              src={captura.src}
-              width={1280}
-              height={800}
-              loading={enDispositivo ? 'eager' : 'lazy'}
-              decoding="async"
-              alt=""
-            />
-            <figcaption>{captura.texto}</figcaption>
-          </figure>
-        )}
+        <figure>
+          <img
+            src={captura.src}
+            width={1280}
+            height={800}
+            loading={enDispositivo ? 'eager' : 'lazy'}
+            decoding="async"
+            alt=""
+          />
+          <figcaption>{captura.texto}</figcaption>
+        </figure>
       </div>
     </article>
   );

@@ -1,7 +1,14 @@
 import { buscar } from './buscar';
 import type { Guia } from './guias';
 
-const guia = (titulo: string, descripcion: string): Guia => ({ clave: titulo, titulo, descripcion, pasos: ['Nada.'] });
+const captura = { src: '/nada.png', texto: 'Nada' };
+const guia = (titulo: string, descripcion: string): Guia => ({
+  clave: titulo,
+  titulo,
+  descripcion,
+  pasos: ['Nada.'],
+  captura,
+});
 const GUIAS = [guia('Dispensación', 'A quién se entregó'), guia('Cosecha', 'Qué se pesó')];
 
 test.each([

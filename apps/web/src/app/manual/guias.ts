@@ -1,17 +1,19 @@
 import biomasa from '../../../../../docs/screens/biomass.png';
 import dispensacion from '../../../../../docs/screens/dispensing.png';
 import inicio from '../../../../../docs/screens/start.png';
+import inventario from '../../../../../docs/screens/inventory.png';
 import lote from '../../../../../docs/screens/lot.png';
 import proyecto from '../../../../../docs/screens/project.png';
 import traza from '../../../../../docs/screens/trace.png';
+import variables from '../../../../../docs/screens/variables.png';
 
-/** A module of the manual: what it is about, how it is done, and a picture of it where there is one. */
+/** A module of the manual: what it is about, how it is done, and a picture of it. */
 export interface Guia {
   readonly clave: string;
   readonly titulo: string;
   readonly descripcion: string;
   readonly pasos: readonly string[];
-  readonly captura?: { readonly src: string; readonly texto: string };
+  readonly captura: { readonly src: string; readonly texto: string };
 }
 
 /** The eight modules (`spec 1 §2 User manual`); the third has its guide too. */
@@ -41,6 +43,7 @@ export const GUIAS: readonly Guia[] = [
       'Si el recuento no coincide, registrá un ajuste o una pérdida con su motivo: la historia queda.',
       'La campana avisa cuando un ítem llega a su nivel mínimo.',
     ],
+    captura: { src: inventario, texto: 'Los ítems de un proveedor' },
   },
   {
     clave: 'variables',
@@ -53,6 +56,7 @@ export const GUIAS: readonly Guia[] = [
       'A cada tarea sumale atributos: un nombre y un tipo de dato (número entero, decimal, texto o fecha).',
       'Desactivá un atributo que ya no se usa en lugar de borrarlo: lo anotado antes se sigue viendo.',
     ],
+    captura: { src: variables, texto: 'Las variables de las tareas' },
   },
   {
     clave: 'cultivo',

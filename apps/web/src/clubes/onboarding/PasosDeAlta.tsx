@@ -10,7 +10,8 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { FormularioDeClub } from '../alta/FormularioDeClub';
 import clases from './comenzar.module.css';
 
-const PRECIO_MENSUAL = 30_000;
+/** Whole pesos, as the price is told everywhere. */
+const PRECIO_MENSUAL = `${dinero(30_000).replace(/,00$/, '')} ARS`;
 
 interface Props {
   readonly paso: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION';
@@ -79,8 +80,8 @@ function Pago({ actual, actualizar }: { readonly actual: boolean; readonly actua
       <Stack gap="sm">
         <Text fw={600}>Activar tu Suscripción Inicial</Text>
         <Text>
-          <span className="numero">{dinero(PRECIO_MENSUAL)}</span> por 1 mes desde el pago. La renovación es manual: no
-          hay renovación automática.
+          <span className="numero">{PRECIO_MENSUAL}</span> por 1 mes desde el pago. La renovación es manual: no hay
+          renovación automática.
         </Text>
         <Text c="dimmed">Se habilita cuando el club esté creado.</Text>
       </Stack>

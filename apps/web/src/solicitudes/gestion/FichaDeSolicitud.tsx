@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { nombreDe, preferenciaDe, type Solicitud } from './solicitud';
+import { estadoDe, nombreDe, preferenciaDe, type Solicitud } from './solicitud';
 
 /** Shows all data of the person's request. */
 export function FichaDeSolicitud({ solicitud }: { readonly solicitud: Solicitud }) {
@@ -16,8 +16,10 @@ export function FichaDeSolicitud({ solicitud }: { readonly solicitud: Solicitud 
         <Dato nombre="Red social">{solicitud.red_social}</Dato>
         <Dato nombre="Preferencia de contacto">{preferenciaDe(solicitud)}</Dato>
         <Dato nombre="Habilitación legal">{solicitud.habilitacion_legal}</Dato>
-        <Dato nombre="Mensaje">{solicitud.mensaje}</Dato>
-        <Dato nombre="Estado">{solicitud.estado}</Dato>
+        <Dato nombre="Mensaje">
+          {solicitud.mensaje && <span style={{ whiteSpace: 'pre-line' }}>{solicitud.mensaje}</span>}
+        </Dato>
+        <Dato nombre="Estado">{estadoDe(solicitud)}</Dato>
         <Dato nombre="Fecha">{fechaHora(solicitud.fecha)}</Dato>
       </ListaDeDatos>
       <BotonHistorial id={solicitud.id} entidad="solicitud" de={nombreDe(solicitud)} />

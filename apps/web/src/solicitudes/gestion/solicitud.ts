@@ -11,6 +11,10 @@ export const ESTADOS: ReadonlyArray<{ readonly value: Estado; readonly label: st
   { value: 'rechazada', label: 'Rechazada' },
 ];
 
+/** The state in the words of its buttons. */
+export const estadoDe = ({ estado }: Solicitud): string =>
+  ESTADOS.find(({ value }) => value === estado)?.label ?? estado;
+
 export const PREFERENCIAS: ReadonlyArray<{
   readonly value: 'email' | 'red_social' | 'telefono';
   readonly label: string;

@@ -1,4 +1,5 @@
 import { List, Stack, Text } from '@mantine/core';
+import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { DescargarLibro } from '../libro/DescargarLibro';
 import { BotonDePago } from './BotonDePago';
@@ -7,6 +8,7 @@ import { precioDe } from './textos';
 import { usePagoDeSuscripcion, type Pago } from './usePago';
 
 function Inicial({ pago }: { readonly pago: Pago }) {
+  const lee = useSoloLee();
   return (
     <Stack gap="sm">
       <Text fw={600}>Activar tu Suscripción Inicial</Text>
@@ -18,18 +20,19 @@ function Inicial({ pago }: { readonly pago: Pago }) {
         </List.Item>
         <List.Item>Una suscripción extra con la tuya activa suma un mes más.</List.Item>
       </List>
-      <BotonDePago pago={pago} texto="Pagar y Activar Sistema" />
+      <BotonDePago pago={pago} texto="Pagar y Activar Sistema" disabled={lee} />
     </Stack>
   );
 }
 
 /** One that expired is renewed, and its club may take its book along. */
 function Vencida({ pago }: { readonly pago: Pago }) {
+  const lee = useSoloLee();
   return (
     <Stack gap="md">
       <Text fw={600}>Renovar tu suscripción</Text>
       <DatosDeRenovacion pago={pago} />
-      <BotonDePago pago={pago} texto="Renovar Ahora" />
+      <BotonDePago pago={pago} texto="Renovar Ahora" disabled={lee} />
       <DescargarLibro />
     </Stack>
   );

@@ -13,13 +13,7 @@ interface Props {
 /** The way to the provider's payment page; where there is none, who activates the subscription instead. */
 export function BotonDePago({ pago, texto, disabled = false }: Props) {
   const { pagar, pidiendo, pagando, fallo, resultado } = usePagar();
-  if (!pago.pago_en_linea)
-    return (
-      <Alert color="yellow" icon={<IconHourglass size={18} aria-hidden />} title="Esperando a la administración">
-        El pago en línea no está habilitado en este sistema. Un administrador activa tu suscripción a mano; cuando lo
-        haga vas a poder seguir sin hacer nada más.
-      </Alert>
-    );
+  if (!pago.pago_en_linea) return <AMano activa={pago.activa} />;
   return (
     <Stack gap="xs">
       <Button
@@ -32,6 +26,7 @@ export function BotonDePago({ pago, texto, disabled = false }: Props) {
       >
         {texto}
       </Button>
+      {disabled && <Text fz="sm">Tu rol solo puede leer: el pago lo hace otra persona del club.</Text>}
       <Text fz="sm" c="dimmed">
         <IconLock size={15} aria-hidden style={{ verticalAlign: '-2px' }} /> Pago seguro con Mercado Pago: los datos de
         tu tarjeta no pasan por Cepa.
@@ -43,6 +38,21 @@ export function BotonDePago({ pago, texto, disabled = false }: Props) {
       )}
       {pagando && <Espera resultado={resultado} />}
     </Stack>
+  );
+}
+
+/** Who pays where there is no provider, and where they do it: a club that is paid for waits for nothing. */
+function AMano({ activa }: { readonly activa: boolean }) {
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconHourglass size={18} aria-hidden />}
+      title={activa ? 'Renovación por la administración' : 'Esperando a la administración'}
+    >
+      El pago en línea no está habilitado en este sistema. Un administrador {activa ? 'extiende' : 'activa'} tu
+      suscripción a mano, desde Configuración, Suscripciones
+      {activa ? '.' : '; cuando lo haga vas a poder seguir sin hacer nada más.'}
+    </Alert>
   );
 }
 
