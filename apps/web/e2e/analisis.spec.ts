@@ -63,6 +63,9 @@ test('an analysis of a product is recorded, approved and certified, and edited @
   await page.getByRole('button', { name: 'Guardar' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: `${tipo} de ${codigo}` })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Migas de pan' }).getByRole('link', { name: 'Análisis de calidad' }),
+  ).toHaveAttribute('href', '/analisis');
   await expect(page.getByText('Fuera de rango').first()).toBeVisible();
   const certificado = { name: 'coa.pdf', mimeType: 'application/pdf', buffer: PDF };
   await page.locator('input[type=file]').setInputFiles(certificado);

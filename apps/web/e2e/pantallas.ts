@@ -179,7 +179,7 @@ export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = 
 
 /** Screens that the demo club has no record for, and the test that opens each. */
 export const EN_OTRA_PRUEBA: Readonly<Record<string, string>> = {
-  '/analisis/:id': 'analisis.spec.ts',
+  '/analisis/:id/': 'analisis.spec.ts',
   '/analisis/:id/editar': 'analisis.spec.ts',
   '/gestionar_materia_prima/procesos/:proceso_id': 'procesos.spec.ts',
 };

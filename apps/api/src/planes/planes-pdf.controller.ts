@@ -18,6 +18,9 @@ import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
 import { comparar, type Comparacion } from './comparacion';
 
 const SIN_PLAN = 'El proyecto no tiene un plan asociado.';
+/** Says why nothing is planned. */
+const nadaPlanificado = (planId: string | null): string =>
+  planId === null ? SIN_PLAN : 'El plan no tiene actividades.';
 const CAMBIOS = {
   agregada: 'Agregada después',
   eliminada: 'Quitada del plan',
@@ -80,7 +83,7 @@ function planificado({ plan_id, objetivo, actividades }: PlanTomado, _: unknown,
         titulo: 'Actividades del plan',
         color: VERDE,
         unidad: ['actividad', 'actividades'],
-        vacio: SIN_PLAN,
+        vacio: nadaPlanificado(plan_id),
         columnas: [
           { titulo: 'N.º', ancho: 24, derecha: true },
           { titulo: 'Etapa', ancho: 66 },
@@ -126,7 +129,7 @@ function comparado({ plan, tareas }: Comparado, _: unknown, moneda: string): Cue
       [TAREAS_NO_PLANIFICADAS, enNumero(totales.no_planificadas)],
     ],
     dibujos: dibujo(por_etapa, moneda),
-    secciones: [seccionDePlan(planificadas, moneda), seccionSinPlan(ejecutadas_no_planificadas, moneda)],
+    secciones: [seccionDePlan(planificadas, plan_id, moneda), seccionSinPlan(ejecutadas_no_planificadas, moneda)],
     hechos: { plan_id, totales, por_etapa },
   };
 }
@@ -152,11 +155,11 @@ const dibujo = (etapas: Comparacion['por_etapa'], moneda: string) =>
 const sumar = (valores: readonly (number | null)[]): string =>
   valores.reduce((suma, valor) => suma.plus(valor ?? 0), CERO).toFixed();
 
-const seccionDePlan = (planificadas: Comparacion['planificadas'], moneda: string) => ({
+const seccionDePlan = (planificadas: Comparacion['planificadas'], planId: string | null, moneda: string) => ({
   titulo: 'Actividades planificadas',
   color: AZUL,
   unidad: ['actividad', 'actividades'] as const,
-  vacio: SIN_PLAN,
+  vacio: nadaPlanificado(planId),
   columnas: [
     { titulo: 'Etapa', ancho: 62 },
     { titulo: 'Tarea', ancho: '*' as const },

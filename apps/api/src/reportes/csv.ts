@@ -41,7 +41,7 @@ function tablasDe(nodo: unknown): Tabla[] {
 }
 
 /** Returns the text of a cell; of a band, its title. */
-function textoDe(celda: unknown): string {
+export function textoDe(celda: unknown): string {
   if (typeof celda === 'string' || typeof celda === 'number') return String(celda);
   if (Array.isArray(celda)) return celda.map(textoDe).join('');
   if (celda === null || typeof celda !== 'object') return '';

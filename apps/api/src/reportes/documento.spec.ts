@@ -1,3 +1,5 @@
+import { textoDe } from './pdf.testkit';
+import { PdfPrinter } from './pdf-printer';
 import { ANCHO, documento, tabla, type Hoja } from './documento';
 
 const hoja: Hoja = {
@@ -126,4 +128,30 @@ it('divides the width of a table itself: a word without end pushes no column off
   const [anchos] = valores(tabla(banda, columnas, [['LOT-1', 'Ñandubay'.repeat(25), '', '1']]), 'widths');
   expect(anchos).toEqual([92, 173, 173, 42]);
   expect(92 + 2 * 173 + 42 + 35).toBe(ANCHO);
+});
+
+it('leaves room at the head of a page for what stands there, a word without end too', () => {
+  const alto = (asunto: string): unknown =>
+    (documento({ ...hoja, asunto, filtros: [['Proyecto', asunto]] }).pageMargins as unknown[])[1];
+  const renglon = 8;
+  expect(alto('Ana')).toBe(34 + 3 * renglon);
+  // 'Trazabilidad por Código', the word on two lines, and the rest; 'Proyecto:' and the word.
+  expect(alto('Ñandubay'.repeat(25))).toBe(34 + (1 + 3 + 3) * renglon);
+});
+
+it.each([
+  ['first', 0],
+  ['later', 3],
+])('loses nothing of a row that is higher than a page, as the %s of its table', async (_, lugar) => {
+  const banda = { titulo: 'Dispensaciones', detalle: '5 registros', color: '#000' };
+  const columnas = [
+    { titulo: 'Código', ancho: '*' as const },
+    { titulo: 'Observaciones', ancho: 84 },
+  ];
+  const motivo = `Comienzo ${'Ñ'.repeat(1200)} Final`;
+  const filas = Array.from({ length: 5 }, (__, i) => [`ENV-${i}`, { text: i === lugar ? motivo : 'Corto' }]);
+  const pdf = await new PdfPrinter().print(documento({ ...hoja, contenido: [tabla(banda, columnas, filas)] }));
+  const texto = textoDe(pdf);
+  for (const dicho of ['Dispensaciones', 'Comienzo', 'Final', 'Observaciones', ...filas.map(([codigo]) => codigo)])
+    expect(texto).toContain(dicho);
 });

@@ -1,5 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { SelloFirmado } from '../nucleo/sello';
+import { textoDe } from './csv';
 import { cuantos, enInstante, enNumero } from './formato';
 import { qrEnPng } from './qr';
 
@@ -79,7 +80,22 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
 
 /** Characters of the small print that fit between the margins. */
 const POR_RENGLON = 150;
-const renglones = (texto: string): number => Math.ceil(texto.length / POR_RENGLON);
+
+/** Counts the lines of a text: a word that does not fit begins another, and one longer than a line is parted. */
+function renglones(texto: string): number {
+  let hay = 1;
+  let usado = 0;
+  for (const { length } of texto.split(' ')) {
+    const conEspacio = usado === 0 ? length : usado + 1 + length;
+    if (conEspacio <= POR_RENGLON) {
+      usado = conEspacio;
+      continue;
+    }
+    hay += (usado === 0 ? 0 : 1) + Math.ceil(length / POR_RENGLON) - 1;
+    usado = length % POR_RENGLON;
+  }
+  return hay;
+}
 
 /**
  * Builds the head of every page: the club, the report, its issuer, and its filters. A page alone must not pass for the
@@ -172,6 +188,31 @@ function anchosDe(columnas: readonly Columna[]): number[] {
   return columnas.map(({ ancho }) => (ancho === '*' ? (ANCHO - fijo - margenes) / libres : ancho));
 }
 
+/** A row up to this high is not parted, in points: with the headings above it, it fits on any page. */
+const ALTO_DE_UNA_FILA = 300;
+/** The widest letter, and a line, in points. */
+const LETRA = 8;
+const RENGLON = 12;
+
+/** Longer than this it is no word but letters without end, which may be parted anywhere. */
+const SIN_FIN = /\S{61}/;
+
+/** Lets letters without end be parted between any two: sought line by line, the place to part them takes seconds. */
+function partible(celda: TableCell): TableCell {
+  if (!SIN_FIN.test(textoDe(celda))) return celda;
+  return { ...(typeof celda === 'object' ? celda : { text: celda }), wordBreak: 'break-all' } as TableCell;
+}
+
+/** How high a cell is at most, in points. */
+function altoDe(celda: unknown, ancho: number): number {
+  if (typeof celda === 'string' || typeof celda === 'number')
+    return Math.ceil((String(celda).length * LETRA) / ancho) * RENGLON;
+  if (Array.isArray(celda)) return celda.reduce<number>((suma, parte) => suma + altoDe(parte, ancho), 0);
+  if (celda === null || typeof celda !== 'object') return 0;
+  const { text, stack, columns } = celda as { text?: unknown; stack?: unknown; columns?: unknown };
+  return altoDe(Array.isArray(text) ? text.map(textoDe).join('') : (text ?? stack ?? columns), ancho);
+}
+
 /** A table under thin lines; its band and headings stand again on each page, never without a row below them. */
 export function tabla(
   { titulo, detalle, color }: Banda,
@@ -197,13 +238,17 @@ export function tabla(
         ...(derecha ? { alignment: 'right' } : {}),
       }) as TableCell,
   );
-  const body = [[banda, ...columnas.slice(1).map(() => '')], titulos, ...filas.map((fila) => [...fila])];
+  const body = [[banda, ...columnas.slice(1).map(() => '')], titulos, ...filas.map((fila) => fila.map(partible))];
+  const anchos = anchosDe(columnas);
+  const esAlta = (fila: readonly TableCell[] = []): boolean =>
+    fila.some((celda, lugar) => altoDe(celda, anchos[lugar] ?? ANCHO) > ALTO_DE_UNA_FILA);
   return {
     table: {
       headerRows: 2,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: anchosDe(columnas),
+      // What must not be parted and is higher than a page is not drawn at all.
+      keepWithHeaderRows: esAlta(filas[0]) ? 0 : 1,
+      dontBreakRows: !filas.some(esAlta),
+      widths: anchos,
       body,
     },
     layout: 'seccion',

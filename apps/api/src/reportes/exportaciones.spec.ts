@@ -109,6 +109,27 @@ it('the same tasks cost the same money in every report of a project: that of the
   }
 });
 
+it('a plan without activities is told from no plan at all, in every report of it', async () => {
+  const { club } = beto.id;
+  const http = app.http(beto.persona.token);
+  const { id: proyecto } = (
+    await http
+      .post(`/api/clubes/${club}/proyectos`)
+      .send({ nombre: 'Sin actividades', fecha_inicio: '2026-10-01', descripcion: 'De prueba', club_id: club })
+      .expect(201)
+  ).body as { id: string };
+  const rutas = [`tareas-planificadas/${proyecto},${club}`, `comparacion-plan-vs-real/${proyecto},${club}`];
+  const dicen = async (texto: string): Promise<void> => {
+    for (const ruta of rutas)
+      expect((await pedir(ruta, beto).set('accept', 'text/csv').expect(200)).text).toContain(texto);
+  };
+  await dicen('El proyecto no tiene un plan asociado.');
+  const form = { objetivo: 'Vacío', objetivo_cumplido: false, planificado_por: 'Beto', descripcion: 'De prueba' };
+  const { body: plan } = await http.post('/api/planes_cultivo').send({ form, club_id: club }).expect(201);
+  await http.put(`/api/proyecto/${proyecto}/asociar_plan/`).send({ plan_cultivo_id: plan.id }).expect(200);
+  await dicen('El plan no tiene actividades.');
+});
+
 describe('the report Inventario Actual', () => {
   it('is a sealed PDF of the club', async () => {
     const { body: pdf } = await bytesDe(pedir(`inventario/${ana.id.club}`));

@@ -8,29 +8,31 @@ export const rutas: Rutas = {
     {
       path: 'analisis',
       handle: { titulo: ANALISIS_DE_CALIDAD },
-      lazy: pantalla(() => import('./lista/ListaDeAnalisis'), 'ListaDeAnalisis'),
-    },
-    {
-      path: 'analisis/tipos',
-      handle: { titulo: 'Tipos de Análisis' },
-      lazy: pantalla(() => import('./tipos/TiposDeAnalisis'), 'TiposDeAnalisis'),
-    },
-    deEscritura(
-      {
-        path: 'analisis/alta',
-        handle: { titulo: 'Nuevo análisis' },
-        lazy: pantalla(() => import('./formulario/AltaAnalisis'), 'AltaAnalisis'),
-      },
-      {
-        path: 'analisis/:id/editar',
-        handle: { titulo: 'Editar análisis' },
-        lazy: pantalla(() => import('./formulario/EditarAnalisis'), 'EditarAnalisis'),
-      },
-    ),
-    {
-      path: 'analisis/:id',
-      handle: { titulo: 'Detalle del análisis' },
-      lazy: pantalla(() => import('./detalle/DetalleDeAnalisis'), 'DetalleDeAnalisis'),
+      children: [
+        { index: true, lazy: pantalla(() => import('./lista/ListaDeAnalisis'), 'ListaDeAnalisis') },
+        {
+          path: 'tipos',
+          handle: { titulo: 'Tipos de Análisis' },
+          lazy: pantalla(() => import('./tipos/TiposDeAnalisis'), 'TiposDeAnalisis'),
+        },
+        deEscritura({
+          path: 'alta',
+          handle: { titulo: 'Nuevo análisis' },
+          lazy: pantalla(() => import('./formulario/AltaAnalisis'), 'AltaAnalisis'),
+        }),
+        {
+          path: ':id',
+          handle: { titulo: 'Detalle del análisis' },
+          children: [
+            { index: true, lazy: pantalla(() => import('./detalle/DetalleDeAnalisis'), 'DetalleDeAnalisis') },
+            deEscritura({
+              path: 'editar',
+              handle: { titulo: 'Editar análisis' },
+              lazy: pantalla(() => import('./formulario/EditarAnalisis'), 'EditarAnalisis'),
+            }),
+          ],
+        },
+      ],
     },
   ],
 };
