@@ -165,10 +165,10 @@ export async function nombresDeRegistros(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],
 ): Promise<ReadonlyMap<bigint, string>> {
-  const sinCodigo = hechos.filter(({ codigo }) => codigo === null);
+  const sinCodigo = hechos.filter((hecho) => hecho.codigo === null || dicePlantas(hecho));
   const ids = (hecho: HechoLeido): string[] => [
-    ...(hecho.entidad_id === null ? [] : [hecho.entidad_id]),
-    ...idsDe(hecho.data),
+    ...(hecho.entidad_id === null || dicePlantas(hecho) ? [] : [hecho.entidad_id]),
+    ...idsDe(hecho.data).filter((id) => !dicePlantas(hecho) || id !== hecho.entidad_id),
   ];
   const propios = await camposPorId(db, sinCodigo.flatMap(ids));
   // The owner of a record is said when it was made, not each time that it changes.
@@ -189,6 +189,10 @@ export async function nombresDeRegistros(
   }
   return nombres;
 }
+
+/** Facts of some plants, recorded in their lot: the lot alone would not say which of them. Those that it was given are all of them. */
+const dicePlantas = ({ entidad, tipo }: HechoLeido): boolean =>
+  entidad === 'lote' && tipo !== 'PlantasAgregadas' && DE_PLANTAS.includes(tipo);
 
 /** The number of the medicinal user whom the fact is about, as in lists and traces; null for any other record. */
 const numeroDe = ({ entidad, entidad_id }: HechoLeido): string | null =>

@@ -11,7 +11,10 @@ const E2E = at('apps', 'web', 'e2e');
 /** @returns {{ openings: number, flows: number }} browser tests of `npm test`, as they are written */
 function counted() {
   // The administration's screens open in a flow of their own.
-  const opened = readFileSync(path.join(E2E, 'pantallas.ts'), 'utf8').replace(/^export const ADMINISTRADAS.*?^\];/ms, '');
+  const opened = readFileSync(path.join(E2E, 'pantallas.ts'), 'utf8').replace(
+    /^export const ADMINISTRADAS.*?^\];/ms,
+    '',
+  );
   const rows = opened.match(/^ {2}\[/gm) ?? [];
   const flows = readdirSync(E2E)
     .filter((name) => name.endsWith('.spec.ts'))

@@ -53,7 +53,9 @@ test('an analysis of a product is recorded, approved and certified, and edited @
   await page.getByRole('textbox', { name: 'Código de la entidad' }).fill('NO-HAY');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText('No se encontró la entidad. Indique un código de entidad válido.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Código de la entidad' }).fill(codigo);
+  // As a phone's keyboard writes it.
+  await page.getByRole('textbox', { name: 'Código de la entidad' }).fill(codigo.toLowerCase());
+  await expect(page.getByText('No se encontró la entidad. Indique un código de entidad válido.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText(`Producto envasado ${codigo}`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Valor' }).fill('12,5');

@@ -74,6 +74,10 @@ export async function cabeEnElMasAngosto(page: Page): Promise<void> {
       `${page.url()} at 320 px`,
     )
     .toBeLessThanOrEqual(0);
+  const miga = await page.evaluate(
+    () => document.querySelector('nav[aria-label="Migas de pan"] [aria-current]')?.getBoundingClientRect().right ?? 0,
+  );
+  expect(miga, `the end of the breadcrumbs of ${page.url()} at 320 px`).toBeLessThanOrEqual(320);
   expect(await page.evaluate(codigosPartidos), `${page.url()} at 320 px: half a code is none`).toEqual([]);
   if (antes) await page.setViewportSize(antes);
 }
@@ -86,6 +90,17 @@ export async function codigosEnteros(page: Page): Promise<void> {
     expect(await page.evaluate(codigosPartidos), `${page.url()} at ${medidas.width} px`).toEqual([]);
   }
   if (antes) await page.setViewportSize(antes);
+}
+
+/** Checks that no table cuts the word of what is done with a row in two. */
+export async function actosEnteros(page: Page): Promise<void> {
+  const cortados = await page.evaluate(() =>
+    [...document.querySelectorAll('td .mantine-Button-label')]
+      .filter((uno) => uno.textContent.trim().length < 16 && !/\s/.test(uno.textContent.trim()))
+      .filter((uno) => uno.scrollHeight > 1.6 * Number.parseFloat(getComputedStyle(uno).lineHeight))
+      .map((uno) => uno.textContent),
+  );
+  expect(cortados, `${page.url()}: words of acts on two lines`).toEqual([]);
 }
 
 /** The codes of the page that stand on more than one line, with what they stand in. */
@@ -160,6 +175,7 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
 /** All of it: readable by all, on the narrowest phone, and to the end. */
 export async function revisar(page: Page): Promise<void> {
   await sinFallasDeAccesibilidad(page);
+  await actosEnteros(page);
   await cabeEnElMasAngosto(page);
   await nadaQuedaTapado(page);
 }

@@ -18,6 +18,11 @@ test('a usual task with stock is recorded in at most six taps and no typing, in 
   await expect(page.getByRole('combobox', { name: 'Ítem' })).toHaveValue(escena.item);
   await expect(page.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('10');
   await revisar(page);
+  // Of what leaves no stock, no quantity is asked for.
+  for (const descuenta of [false, true]) {
+    await page.getByRole('checkbox', { name: 'Descontar del stock' }).setChecked(descuenta);
+    await expect(page.getByRole('textbox', { name: 'Cantidad' })).toBeEnabled({ enabled: descuenta });
+  }
   await tocar(page.getByRole('combobox', { name: 'Objetos' }));
   await tocar(page.getByRole('option', { name: escena.salas[1] ?? '' }));
   await page.keyboard.press('Escape');

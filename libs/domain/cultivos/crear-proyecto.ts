@@ -40,5 +40,6 @@ export function proyectoCreado({ club_id, nombre, fecha_inicio }: ProyectoCreado
     biomasas: mapa(),
     tareas: mapa(),
     planId: null,
+    actividadesTomadas: [],
   };
 }

@@ -1,4 +1,4 @@
-import type { TareaRegistrada } from '@cepa/event-schemas';
+import type { PlanAsociado, TareaRegistrada } from '@cepa/event-schemas';
 import type { Mapa } from '../colecciones';
 import { conflicto, inexistente } from '../rechazo';
 import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
@@ -47,6 +47,8 @@ export interface ProyectoVigente {
   readonly tareas: Mapa<TareaEjecutada>;
   /** The plan that it took last; null without one. */
   readonly planId: string | null;
+  /** The activities of that plan as they were when it was taken. */
+  readonly actividadesTomadas: PlanAsociado['data']['actividades'];
 }
 
 /** The inputs that a deleted task gives back, and the event that it was done in. */

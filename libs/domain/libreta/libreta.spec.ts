@@ -105,6 +105,16 @@ describe('its state', () => {
       .thenRefused('DIA_SIN_TAREA', 'Ese día la tarea no se repite.');
   });
 
+  it('is done on the next day on which the task repeats at the latest', () => {
+    const siguiente = '2026-11-23';
+    given([creada(losLunes)])
+      .when(cambiar('COMPLETADA', siguiente))
+      .then([cambiado('COMPLETADA', siguiente)]);
+    given([creada(losLunes)])
+      .when(cambiar('COMPLETADA', '2099-01-05'))
+      .thenRefused('DIA_SIN_TAREA', 'Ese día todavía no llegó: la tarea no puede estar hecha.');
+  });
+
   it('is refused for a task that does not exist', () => {
     given([]).when(cambiar('COMPLETADA')).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
   });

@@ -133,6 +133,8 @@ export const libreta = decider<Libreta, ComandoDeLibreta, LibretaEvent>({
       const cual = dia_semana === null ? null : (dia ?? ultimaVez(dia_semana, hoy));
       if (cual !== null && diaDeSemana(cual) !== dia_semana)
         throw regla('DIA_SIN_TAREA', 'Ese día la tarea no se repite.', 'dia');
+      if (estado === 'COMPLETADA' && cual !== null && dia_semana !== null && cual > proximaVez(dia_semana, hoy))
+        throw regla('DIA_SIN_TAREA', 'Ese día todavía no llegó: la tarea no puede estar hecha.', 'dia');
       const conocido = cual === null || cual === anotada.ultimo?.dia;
       return conocido && estadoEn(anotada, cual) === estado ? [] : [cambio(libreta_tarea_id, estado, cual)];
     },

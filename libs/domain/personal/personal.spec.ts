@@ -1,6 +1,6 @@
 import type { PersonalRegistrado } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
-import { legajoSiguiente, personal } from './personal';
+import { legajoSiguiente, personal, type Plantel } from './personal';
 
 const { given } = specification(personal);
 const [ID, OTRO] = ['11111111-1111-5111-8111-111111111111', '22222222-2222-5222-8222-222222222222'] as const;
@@ -64,5 +64,16 @@ describe('personal', () => {
       eliminado,
     );
     expect([legajoSiguiente(personal.initial()), legajoSiguiente(plantel)]).toEqual(['L0001', 'L0042']);
+  });
+
+  it('goes on when somebody typed a legajo of more digits than can be counted', () => {
+    const con = (plantel: Plantel, legajo: string, n: number): Plantel =>
+      personal.evolve(plantel, {
+        ...registrado,
+        data: { ...registrado.data, personal_id: `${ID.slice(0, -1)}${n}`, legajo },
+      });
+    const enorme = con(con(personal.initial(), `L${'9'.repeat(30)}`, 1), 'L0007', 2);
+    const lleno = con(con(enorme, 'L999999999', 3), 'L1000000000', 4);
+    expect([legajoSiguiente(enorme), legajoSiguiente(lleno)]).toEqual(['L0008', 'L1000000001']);
   });
 });

@@ -35,12 +35,18 @@ export interface Plantel {
 /** The stream of a club's staff. */
 export const streamDePersonal = (clubId: string): string => `personal-${clubId}`;
 
-const LEGAJO = /^L(\d+)$/;
+/** A longer number was typed by somebody: to count on from it would lose its last digits. */
+const LEGAJO = /^L(\d{1,9})$/;
+
+const conCeros = (numero: number): string => `L${String(numero).padStart(4, '0')}`;
 
 /** The next free legajo: `L0001`, `L0002` (`spec 3 §7`: it is generated). */
 export function legajoSiguiente(plantel: Plantel): string {
-  const usados = [...plantel.personas.values()].map(({ legajo }) => Number(LEGAJO.exec(legajo)?.[1] ?? 0));
-  return `L${String(Math.max(0, ...usados) + 1).padStart(4, '0')}`;
+  const usados = new Set([...plantel.personas.values()].map(({ legajo }) => legajo));
+  const mayor = [...usados].reduce((hasta, legajo) => Math.max(hasta, Number(LEGAJO.exec(legajo)?.[1] ?? 0)), 0);
+  let numero = mayor + 1;
+  while (usados.has(conCeros(numero))) numero++;
+  return conCeros(numero);
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { PlanAsociado } from '@cepa/event-schemas';
-import { abierto, conVigente, type Proyecto } from '../cultivos/state';
+import type { ActividadAgregadaAlPlan, PlanAsociado } from '@cepa/event-schemas';
+import { abierto, conVigente, type Proyecto, type ProyectoVigente } from '../cultivos/state';
+import type { Plan } from './planes';
 
 /** A project takes a plan. It keeps the activities as they are now: a later edit of the plan shows in the comparison. */
 export interface AsociarPlan {
@@ -16,6 +17,23 @@ export function asociarPlan({ tipo: _tipo, ...data }: AsociarPlan, proyecto: Pro
   return [{ type: 'PlanAsociado', version: 1, data }];
 }
 
-export function planAsociado(proyecto: Proyecto, { plan_id }: PlanAsociado['data']): Proyecto {
-  return conVigente(proyecto, (actual) => ({ ...actual, planId: plan_id }));
+export function planAsociado(proyecto: Proyecto, { plan_id, actividades }: PlanAsociado['data']): Proyecto {
+  return conVigente(proyecto, (actual) => ({ ...actual, planId: plan_id, actividadesTomadas: actividades }));
+}
+
+/**
+ * The activities that can be done for a project: those of its plan as they were when it took it, whatever became of them in the plan, and
+ * those that the plan gained since.
+ */
+export function actividadesDe(
+  { actividadesTomadas }: Pick<ProyectoVigente, 'actividadesTomadas'>,
+  planId: string,
+  plan: Pick<Plan, 'fase' | 'actividades'>,
+): ActividadAgregadaAlPlan['data'][] {
+  const tomadas = new Set(actividadesTomadas.map(({ actividad_id }) => actividad_id));
+  const actuales = plan.fase === 'vigente' ? [...plan.actividades.values()] : [];
+  return [
+    ...actividadesTomadas.map((actividad) => ({ ...actividad, plan_id: planId })),
+    ...actuales.filter(({ actividad_id }) => !tomadas.has(actividad_id)),
+  ];
 }

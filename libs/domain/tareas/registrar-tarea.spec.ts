@@ -227,6 +227,11 @@ describe('recording a task', () => {
     given([...historia, finalizado])
       .when(registrar())
       .thenRefused('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
+    const vieja = { ...finalizado.data, proyecto_evento_id: SALA };
+    const anterior = { ...historia[1], data: { ...historia[1]?.data, proyecto_evento_id: SALA } } as ProyectoEvent;
+    given([...historia, anterior, { ...finalizado, data: vieja } as ProyectoEvent])
+      .when(registrar({ tipo_objeto: 'Evento', objeto_id: SALA }))
+      .thenRefused('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
     given([...historia, cerrado])
       .when(registrar())
       .thenRefused('PROYECTO_CERRADO', 'El cultivo está cerrado: ya no se puede modificar.');

@@ -60,6 +60,8 @@ export function registrarTarea(
 ): readonly TareaRegistrada[] {
   const actual = abierto(proyecto, datos.proyecto_id);
   const { nombre_evento } = eventoActivo(actual, datos.proyecto_evento_id);
+  // Nothing is done on a finalized stage, from within another one either.
+  if (datos.tipo_objeto === 'Evento' && datos.objeto_id !== null) eventoActivo(actual, datos.objeto_id);
   exigirHecho(diaDelInstante(datos.fecha), hoy, 'fecha_creacion');
   if (!noPlaneada(datos.tipo_planificacion_tarea)) exigirActividad(actividad, actual.planId, nombre_evento);
   const costo = noNegativo(datos.costo_final_usd, 'costo_final_usd');

@@ -30,3 +30,4 @@ export { SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
 export { verifyLedger, type LedgerReport, type VerifyLedgerOptions, type VerifyProgress } from './verify';
 export { verifyCheckpoint, type CheckpointReport } from './verify-checkpoint';
 export { verifyEvent, type EventProof, type EventReport } from './verify-event';
+export { WholeRead } from './whole-read';

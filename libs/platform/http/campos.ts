@@ -75,7 +75,7 @@ const CONTROLES = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const ALGO_SE_VE = /[^\p{Default_Ignorable_Code_Point}\s]/u;
 
 /** Text as whoever reads it sees it, trimmed; empty where nothing is seen. */
-function comoSeVe(texto: string): string {
+export function comoSeVe(texto: string): string {
   const visto = texto.replace(INVISIBLES, '').replace(CONTROLES, '').trim();
   return ALGO_SE_VE.test(visto) ? visto : '';
 }

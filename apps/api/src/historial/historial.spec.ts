@@ -130,6 +130,8 @@ describe('the audit finds and names facts', () => {
   it('finds acts on many plants under Planta', async () => {
     const { body } = await auditoria(ana, { entidad: 'planta' }).expect(200);
     expect(tipos(body)).toContain('EstadoDePlantasCambiado');
+    // The lot alone would not say which of its plants.
+    expect(codigos(body, 'EstadoDePlantasCambiado').every((codigo) => /^LOT-1-0\d\d/.test(codigo ?? ''))).toBe(true);
   });
 
   it('finds a code or a text wherever it stands, and takes signs literally', async () => {

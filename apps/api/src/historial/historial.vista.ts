@@ -19,7 +19,7 @@ export type Hecho = Awaited<ReturnType<typeof vistaDeHechos>>[number];
 /**
  * Facts as an auditor reads them: who, when it happened and was recorded, what, before and since, and why.
  *
- * @param registros how a fact names its record, by position, where its own row has no code
+ * @param registros how a fact names its record, by position, where the code of its own row does not say it
  */
 export async function vistaDeHechos(
   hechos: readonly HechoLeido[],
@@ -34,7 +34,7 @@ export async function vistaDeHechos(
     tipo: hecho.tipo,
     entidad: hecho.entidad,
     entidad_id: hecho.entidad_id,
-    codigo: hecho.codigo ?? registros.get(hecho.position) ?? null,
+    codigo: registros.get(hecho.position) ?? hecho.codigo,
     quien: { id: hecho.actor_id, nombre: nombreDe(hecho.actor_id, personas), rol: hecho.rol },
     ocurrido: hecho.ocurrido,
     registrado: hecho.registrado,

@@ -252,6 +252,7 @@ describe('a purchase order', () => {
 
   it.each([
     [{ items: [] }, 422, 'No se han seleccionado items para la orden de compra.'],
+    [{ items: null }, 422, 'No se han seleccionado items para la orden de compra.'],
     [{ estado: '' }, 400, 'No se ha seleccionado un estado para la orden de compra.'],
     [{ estado: 'Perdida' }, 422, 'No se ha seleccionado un estado para la orden de compra.'],
   ])('refuses %j', async (campos, status, mensaje) => {

@@ -37,7 +37,7 @@ export class OrdenDto {
   @ApiProperty({ type: [ItemPedidoDto], maxItems: 500 })
   @ValidateNested({ each: true })
   @Type(() => ItemPedidoDto)
-  @Lista({ max: 500 })
+  @Lista({ opcional: true, max: 500 })
   items: ItemPedidoDto[];
 }
 

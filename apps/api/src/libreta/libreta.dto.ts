@@ -1,4 +1,5 @@
 import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { SIN_DIA_DE_SEMANA } from '@cepa/words/mensajes/libreta';
 
 /** The states of a task of the notebook (`spec 2 §4`). */
 export const ESTADOS_DE_LIBRETA = ['PENDIENTE', 'COMPLETADA', 'CANCELADA'] as const;
@@ -18,7 +19,12 @@ export class TareaDeLibretaDto {
   @Dia({ opcional: true, descripcion: 'Obligatoria si no es recurrente.', ejemplo: '2026-11-24' })
   fecha: string | null;
 
-  @Entero({ opcional: true, min: -1, max: 99, descripcion: 'De 0 (domingo) a 6 (sábado), si es recurrente.' })
+  @Entero({
+    opcional: true,
+    min: -1,
+    mensaje: SIN_DIA_DE_SEMANA,
+    descripcion: 'De 0 (domingo) a 6 (sábado), si es recurrente.',
+  })
   dia_semana: number | null;
 
   @Booleano({ opcional: true, descripcion: 'No si falta.' })

@@ -95,7 +95,7 @@ it('is done for the day that it is due, though it repeats since later than its l
 it('is refused with the sentence for it', async () => {
   const pedir = (cambios: object) => http().post('/api/libreta_tarea').send(form(cambios));
   expect((await pedir({ fecha: null }).expect(422)).body.error).toBe('Seleccione una fecha para la tarea.');
-  for (const dia_semana of [null, 7])
+  for (const dia_semana of [null, 7, 100])
     expect((await pedir({ es_recurrente: true, dia_semana }).expect(422)).body.error).toBe(
       'Seleccione un día de la semana válido para la tarea recurrente.',
     );

@@ -14,6 +14,7 @@ import {
   type SealKey,
   type SealTree,
   type VerifierKey,
+  type WholeRead,
 } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
 import { ConfigError, secretFile } from '@cepa/platform/config';
@@ -103,6 +104,22 @@ export class Sello {
         'SELLO_ALTERADO',
         'El sello del registro no es el que se firmó antes: no se firma ningún informe hasta que se resuelva. Avisá a soporte.',
         `${codigo}: ${mensaje}`,
+      );
+  }
+
+  /**
+   * Refuses facts that somebody changed after they were sealed: with them a report would carry a genuine seal.
+   *
+   * @throws Problem 503 SELLO_ATRASADO, HECHO_ALTERADO
+   */
+  async exigirSellado(leido: WholeRead): Promise<void> {
+    await this.alcanzar(leido.position);
+    if (!(await leido.isSealed(this.arbol)))
+      throw new Problem(
+        503,
+        'HECHO_ALTERADO',
+        'Algún hecho del registro no es el que se selló: no se emite ningún informe hasta que se resuelva. Avisá a soporte.',
+        'the stored events do not recompute to the sealed root: `npm run verify` names those that differ',
       );
   }
 

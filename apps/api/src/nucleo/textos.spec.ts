@@ -68,6 +68,13 @@ describe('the checked text of a request', () => {
     );
   });
 
+  it('is found where its field drops what nobody sees', async () => {
+    const revision = await leer({ nombre: 'Sala de Ro\u200bsa Flo\u00adres\u202e' });
+    expect(() => revision(sala('Sala de Rosa Flores'))).toThrow(
+      expect.objectContaining({ campos: { nombre: expect.any(String) } }),
+    );
+  });
+
   it('is its reason too', async () => {
     const revision = await leer({ motivo: 'la pidió Rosa Flores' }, false, 'la pidió Rosa Flores');
     expect(() => revision([])).toThrow(expect.objectContaining({ campos: { motivo: expect.any(String) } }));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { textsOf } from '@cepa/event-schemas';
 import type { Review } from '@cepa/ledger/commands';
+import { comoSeVe } from '@cepa/platform';
 import { datoPersonal, mencionEn, posiblePersona, type IndiceDePersonas } from '@cepa/domain/pacientes/mencion';
 
 /** The texts of a request: only what its person wrote is checked, and not what an event copies from older records. */
@@ -79,7 +80,8 @@ function valoresEn(valor: unknown, [paso, ...resto]: readonly string[]): string[
   return Array.isArray(dentro) ? dentro.flatMap((uno) => valoresEn(uno, resto)) : [];
 }
 
-const simple = (texto: string): string => texto.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** A text as it is recorded: what a field drops, such as marks that nobody sees, does not hide that it was written here. */
+const simple = (texto: string): string => comoSeVe(texto).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** A body with more texts than this is a list: names split over several of its texts are not searched for. */
 const TEXTOS_DE_UN_FORMULARIO = 60;

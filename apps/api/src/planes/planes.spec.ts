@@ -303,6 +303,10 @@ describe('the plan of a project', () => {
       [poda, 'eliminada', 100, 'planificada_sin_ejecucion'],
       [nueva, 'agregada', 100, 'planificada_sin_ejecucion'],
     ]);
+    // What the project took can still be done in it.
+    const evento = await nuevoEvento(proyecto);
+    const ofrecidas = async () => (await leer(`/api/tarea_opciones/${evento}`)).actividades;
+    expect((await ofrecidas()).map(({ id }: { id: string }) => id).sort()).toEqual([riego, poda].sort());
     await http().delete(`/api/planes_cultivo/${plan}`).send({}).expect(200);
     expect((await leer(`/api/plan_vs_real/${plan}`, { proyecto_id: proyecto })).plan.eliminado).toBe(true);
     await http()

@@ -1,5 +1,6 @@
 import { csvDe } from './csv';
 import { tabla } from './documento';
+import { informeDe } from './informe';
 
 const banda = { titulo: 'Ítems', color: '#000000', detalle: '2 ítems' };
 const columnas = [
@@ -40,4 +41,19 @@ it('writes each table of a report as a spreadsheet reads it', () => {
 
 it('writes nothing but its mark of a report without tables', () => {
   expect(csvDe([{ stack: [{ text: 'Sin filas' }] }]).toString('utf8')).toBe('\uFEFF\r\n');
+});
+
+it('says that a table has no rows', () => {
+  const { contenido } = informeDe({
+    titulo: 'Listado de Lotes',
+    asunto: '',
+    club: 'Ana',
+    direccion: null,
+    constancia: { hechos: 0, corregidos: 0, tardios: 0 },
+    hechos: {},
+    secciones: [
+      { titulo: 'Lotes', color: '#000000', unidad: ['lote', 'lotes'], columnas, filas: [], vacio: 'No hay lotes.' },
+    ],
+  });
+  expect(csvDe(contenido).toString('utf8')).toBe('\uFEFFLotes\r\nNo hay lotes.\r\n');
 });

@@ -3,6 +3,9 @@ import type { Content } from 'pdfmake/interfaces';
 const MARCA = '\uFEFF';
 const CIFRA = /^-?((US)?\$ |[A-Z]{3} )?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
 
+/** Marks the title of a table without rows, and the text that says so: a file must not look as if it had failed. */
+export const SIN_FILAS = 'sin_filas';
+
 interface Tabla {
   readonly titulo: string;
   readonly filas: readonly (readonly string[])[];
@@ -22,7 +25,16 @@ export function csvDe(contenido: readonly Content[]): Buffer {
 function tablasDe(nodo: unknown): Tabla[] {
   if (Array.isArray(nodo)) return nodo.flatMap(tablasDe);
   if (nodo === null || typeof nodo !== 'object') return [];
-  const { layout, table, stack } = nodo as { layout?: unknown; table?: { body: unknown[][] }; stack?: unknown };
+  const { layout, table, stack, style } = nodo as {
+    layout?: unknown;
+    table?: { body: unknown[][] };
+    stack?: unknown;
+    style?: unknown;
+  };
+  if (style === SIN_FILAS && Array.isArray(stack)) {
+    const [titulo, vacio] = stack.map(textoDe);
+    return [{ titulo: titulo ?? '', filas: [[vacio ?? '']] }];
+  }
   if (layout !== 'seccion' || !table) return tablasDe(stack);
   const [banda = [], ...filas] = table.body;
   return [{ titulo: textoDe(banda[0]), filas: filas.map((fila) => fila.map(textoDe)) }];

@@ -1,4 +1,4 @@
-import { documento, type Hoja } from './documento';
+import { ANCHO, documento, tabla, type Hoja } from './documento';
 
 const hoja: Hoja = {
   titulo: 'Trazabilidad por Código',
@@ -113,4 +113,17 @@ describe('a report', () => {
   it('is plain data, so that it can travel to the thread that draws it', () => {
     expect(structuredClone(impreso)).toEqual(impreso);
   });
+});
+
+it('divides the width of a table itself: a word without end pushes no column off the page', () => {
+  const columnas = [
+    { titulo: 'Código', ancho: 92 },
+    { titulo: 'Nombre', ancho: '*' as const },
+    { titulo: 'Tarea', ancho: '*' as const },
+    { titulo: 'Plantas', ancho: 42 },
+  ];
+  const banda = { titulo: 'Lotes', detalle: '1 lote', color: '#000' };
+  const [anchos] = valores(tabla(banda, columnas, [['LOT-1', 'Ñandubay'.repeat(25), '', '1']]), 'widths');
+  expect(anchos).toEqual([92, 173, 173, 42]);
+  expect(92 + 2 * 173 + 42 + 35).toBe(ANCHO);
 });

@@ -105,13 +105,16 @@ function cabeceraDe({ titulo, asunto, club, direccion, codigo, emisor, filtros }
   };
 }
 
+/** Width of who issues it, beside what it is. */
+const ANCHO_DEL_EMISOR = 190;
+
 function encabezado({ titulo, asunto, club, direccion, codigo, sello }: Hoja): Content {
   return {
     stack: [
       {
         columns: [
           {
-            width: '*',
+            width: ANCHO - ANCHO_DEL_EMISOR,
             stack: [
               { text: 'INFORME SELLADO', fontSize: 7, bold: true, color: VERDE, characterSpacing: 1.2 },
               { text: titulo, fontSize: 20, bold: true, margin: [0, 2, 0, 0] },
@@ -119,7 +122,7 @@ function encabezado({ titulo, asunto, club, direccion, codigo, sello }: Hoja): C
             ],
           },
           {
-            width: 190,
+            width: ANCHO_DEL_EMISOR,
             alignment: 'right',
             stack: [
               { text: club, fontSize: 10.5, bold: true, margin: [0, 9, 0, 1] },
@@ -155,6 +158,20 @@ export interface Columna {
 
 const ALTO_DE_BANDA = 22;
 
+/** Room on each side of a column, of the layout `seccion`; before the first there is none. */
+const MARGEN_DE_COLUMNA = 5;
+
+/**
+ * The widths of columns in points. What is left is divided here: the drawing would give a column all that its longest
+ * word asks for, and push those after it off the page.
+ */
+function anchosDe(columnas: readonly Columna[]): number[] {
+  const fijo = columnas.reduce((suma, { ancho }) => suma + (ancho === '*' ? 0 : ancho), 0);
+  const margenes = (2 * columnas.length - 1) * MARGEN_DE_COLUMNA;
+  const libres = columnas.filter(({ ancho }) => ancho === '*').length;
+  return columnas.map(({ ancho }) => (ancho === '*' ? (ANCHO - fijo - margenes) / libres : ancho));
+}
+
 /** A table under thin lines; its band and headings stand again on each page, never without a row below them. */
 export function tabla(
   { titulo, detalle, color }: Banda,
@@ -186,7 +203,7 @@ export function tabla(
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: columnas.map(({ ancho }) => ancho),
+      widths: anchosDe(columnas),
       body,
     },
     layout: 'seccion',

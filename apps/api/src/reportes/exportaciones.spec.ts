@@ -101,6 +101,14 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
   });
 });
 
+it('the same tasks cost the same money in every report of a project: that of the club', async () => {
+  const { proyecto, club } = beto.id;
+  for (const ruta of [`tareas-reales/${club}/${proyecto}`, `comparacion-plan-vs-real/${proyecto},${club}`]) {
+    const texto = textoDe((await bytesDe(pedir(ruta, beto))).body);
+    expect([texto.includes('US$'), texto.includes('$')]).toEqual([false, true]);
+  }
+});
+
 describe('the report Inventario Actual', () => {
   it('is a sealed PDF of the club', async () => {
     const { body: pdf } = await bytesDe(pedir(`inventario/${ana.id.club}`));
@@ -111,6 +119,22 @@ describe('the report Inventario Actual', () => {
     await pedir(`inventario/${ana.id.club}`, beto).expect(403);
     await pedir('inventario/x').expect(400);
   });
+});
+
+it('a report is refused while an event is not the one that was sealed, whoever’s it is', async () => {
+  const cambiar = (antes: string, despues: string) =>
+    app.nucleo.pool.query(
+      `ALTER TABLE ledger.events DISABLE TRIGGER append_only;
+       UPDATE ledger.events SET canonical = convert_to(replace(convert_from(canonical, 'UTF8'), '${antes}', '${despues}'), 'UTF8')
+        WHERE type = 'ProyectoCreado' AND convert_from(canonical, 'UTF8') LIKE '%${antes}%';
+       ALTER TABLE ledger.events ENABLE TRIGGER append_only;`,
+    );
+  for (const nombre of ['Ana', 'Beto']) {
+    await cambiar(`Proyecto ${nombre}`, `Cultivo ${nombre}`);
+    expect((await pedir(`inventario/${ana.id.club}`).expect(503)).body.codigo).toBe('HECHO_ALTERADO');
+    await cambiar(`Cultivo ${nombre}`, `Proyecto ${nombre}`);
+  }
+  await pedir(`inventario/${ana.id.club}`).set('accept', 'text/csv').expect(200);
 });
 
 const COMUNES = ['clubes', 'historial'];

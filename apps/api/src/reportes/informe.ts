@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { SIN_FILAS } from './csv';
 import { ANCHO, GRIS, tabla, type Columna } from './documento';
 import type { Informe } from './emisor';
 import { cuantos } from './formato';
@@ -39,6 +40,7 @@ function seccion({ titulo, color, unidad, columnas, filas, total, vacio }: Secci
   const banda = { titulo, color, detalle: cuantos(filas.length, ...unidad) };
   if (filas.length === 0)
     return {
+      style: SIN_FILAS,
       stack: [
         { text: titulo, bold: true, fontSize: 10.5 },
         { text: vacio, color: GRIS },

@@ -6,8 +6,10 @@ import * as schemas from '@cepa/event-schemas';
 import type { Ledger, RecordedEvent } from '@cepa/ledger';
 import { loaderOf, ProjectionRunner, type Projection, type SqlClient } from '@cepa/ledger/projections';
 import { upcastEvent } from '@cepa/ledger/schemas';
+import { WholeRead } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { Sello } from '../nucleo/sello';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 import { exigirQueEsperen, pedidoDeReporte } from './pedido';
 
@@ -20,7 +22,8 @@ const ESPERA_MS = 5_000;
 
 /**
  * The facts of a sealed report, from the ledger itself: the events of one club are applied anew to empty tables that no other connection
- * sees and that are gone when the report is made. What somebody wrote into the read models by hand is not in it.
+ * sees and that are gone when the report is made. What somebody wrote into the read models by hand is not in it, and what somebody wrote
+ * into the events themselves stops it: the whole ledger is held against its seal on the way.
  */
 @Injectable()
 export class Libro {
@@ -28,6 +31,7 @@ export class Libro {
     @Inject(POOL) private readonly pool: Pool,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(PROJECTIONS) private readonly runner: ProjectionRunner,
+    private readonly sello: Sello,
   ) {}
 
   /**
@@ -35,7 +39,7 @@ export class Libro {
    *
    * @param fuentes the projections whose tables are read; each keeps clubs apart
    * @param deTodos types of no club whose events are read too, for who may read them
-   * @throws Problem 409 where whoever asked for the report no longer waits, 503 REGISTRO_APARTADO, LECTURA_DETENIDA or LECTURAS_ATRASADAS while a screen does not show what would be printed
+   * @throws Problem 409 where whoever asked for the report no longer waits, 503 REGISTRO_APARTADO, LECTURA_DETENIDA or LECTURAS_ATRASADAS while a screen does not show what would be printed, SELLO_ATRASADO, HECHO_ALTERADO
    */
   async leer<T>(
     clubId: string,
@@ -55,7 +59,8 @@ export class Libro {
       const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, schema, FILAS) }));
       for (const { carga } of cargas) await carga.createTables(tx);
       const { signal } = pedidoDeReporte();
-      for await (const eventos of this.eventosDe(clubId, fuentes, deTodos)) {
+      const leido = new WholeRead();
+      for await (const eventos of this.eventosDe(clubId, fuentes, deTodos, leido)) {
         exigirQueEsperen(signal);
         for (const { fuente, carga } of cargas)
           await carga.project(
@@ -63,6 +68,7 @@ export class Libro {
             tx,
           );
       }
+      await this.sello.exigirSellado(leido);
       for (const { carga } of cargas) await carga.finish(tx);
       const db = new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) });
       return await leer(db.withSchema(schema));
@@ -108,11 +114,14 @@ export class Libro {
     clubId: string,
     fuentes: readonly Projection[],
     deTodos: readonly string[],
+    leido: WholeRead,
   ): AsyncGenerator<RecordedEvent[]> {
     let tanda: RecordedEvent[] = [];
     for await (const evento of this.ledger.readAll()) {
       const { club_id } = evento.metadata;
-      if (club_id !== clubId && !(club_id === null && deTodos.includes(evento.type))) continue;
+      const suyo = club_id === clubId || (club_id === null && deTodos.includes(evento.type));
+      leido.add(evento, suyo);
+      if (!suyo) continue;
       const actual = upcastEvent(evento, schemas);
       if (!fuentes.some((fuente) => aplica(fuente, actual.type))) continue;
       tanda.push(actual);

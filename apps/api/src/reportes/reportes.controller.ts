@@ -56,7 +56,7 @@ export class ReportesController {
         const { cadena, club, notas } = await this.libro.leer(clubId, FUENTES, async (db) => {
           const nodo = ctx.propio(await nodoPorCodigo(db, codigo, clubId));
           const cadena = await leerCadena(db, nodo, MAXIMO_DE_PASOS);
-          const notas = await notasDe(db, [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano]);
+          const notas = await notasDe(db, clubId, [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano]);
           return { cadena, notas, club: await clubDelInforme(db, clubId) };
         });
         const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), clubId);

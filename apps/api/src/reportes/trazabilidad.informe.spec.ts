@@ -298,8 +298,7 @@ it('names nobody in the facts that it states', () => {
 });
 
 it('says the varieties of a step, its expiry and its stock', () => {
-  const VARIEDAD = 'dddddddd-1111-5111-8111-111111111111';
-  const planta = nodo('planta', 'LOT-1-001', { estado: 'Viva', variedad_id: VARIEDAD });
+  const planta = nodo('planta', 'LOT-1-001', { estado: 'Viva' });
   const envasado = nodo('producto_envasado', 'ENV-1', { tipo_producto: 'Aceite', fecha_vencimiento: '2027-01-02' });
   const corta = cadenaDe(
     envasado,
@@ -310,7 +309,10 @@ it('says the varieties of a step, its expiry and its stock', () => {
     cadena: corta,
     club: { id: CLUB, nombre: 'Club Ana', direccion: null },
     nombres: new Map(),
-    notas: { variedades: new Map([[VARIEDAD, 'Aurora']]), quedan: new Map([['ENV-1', 'Quedan 4 unidades']]) },
+    notas: {
+      variedades: new Map(['LOT-1-001', 'ENV-1'].map((id) => [id, ['Aurora']])),
+      quedan: new Map([['ENV-1', 'Quedan 4 unidades']]),
+    },
   });
   expect(tablasDe(dicho)).toMatchObject({
     'Plantas (1 registro)': [['Viva · Aurora', '1', 'LOT-1-001']],

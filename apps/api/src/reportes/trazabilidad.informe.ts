@@ -6,7 +6,7 @@ import { ANCHO, TINTA, tabla } from './documento';
 import type { ClubDelInforme } from './club';
 import type { Informe } from './emisor';
 import { cuantos, enMedida, enMes, enNumero } from './formato';
-import { variedadesDe, type Notas } from './trazabilidad.notas';
+import type { Notas } from './trazabilidad.notas';
 import { tablaDeTipo } from './trazabilidad.pasos';
 
 interface Datos {
@@ -27,7 +27,7 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas }: Datos): 
   const contexto = {
     nombres,
     quedan: notas.quedan,
-    variedades: variedadesDe(cadena, pasos, notas),
+    variedades: notas.variedades,
     origenes: new Map(cadena.aristas.map(({ desde, hacia }) => [hacia, codigos.get(desde) ?? ''])),
   };
   const deTipo = (tipo: Paso['tipo']): Paso[] => pasos.filter((paso) => paso.tipo === tipo);

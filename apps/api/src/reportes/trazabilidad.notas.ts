@@ -1,27 +1,28 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '@cepa/projections';
-import type { Cadena, Paso } from '@cepa/projections/trazabilidad/cadena';
+import type { Paso } from '@cepa/projections/trazabilidad/cadena';
+import { variedadesDePasos } from '@cepa/projections/trazabilidad/variedades';
 import { textoDe } from '@cepa/words/pasos';
 import { cuantos, enDia, enMedida } from './formato';
 
 /** Notes that a report adds to the steps of a chain. */
 export interface Notas {
-  /** Names of varieties, by id. */
-  readonly variedades: ReadonlyMap<string, string>;
+  /** Names of the varieties of each step, by its id. */
+  readonly variedades: ReadonlyMap<string, readonly string[]>;
   /** The remainder of a batch, in words, by its id. */
   readonly quedan: ReadonlyMap<string, string>;
 }
 
 export const SIN_NOTAS: Notas = { variedades: new Map(), quedan: new Map() };
 
-/** Reads the varieties of a chain's plants and what is left of its batches. */
-export async function notasDe(db: Kysely<LecturaDB>, pasos: readonly Paso[]): Promise<Notas> {
+/** Reads the varieties of a chain's steps and what is left of its batches. */
+export async function notasDe(db: Kysely<LecturaDB>, clubId: string, pasos: readonly Paso[]): Promise<Notas> {
   const deTipo = (tipo: Paso['tipo']): string[] => pasos.filter((paso) => paso.tipo === tipo).map(({ id }) => id);
-  const variedades = [...new Set(pasos.map(({ info }) => textoDe(info, 'variedad_id')).filter((id) => id !== ''))];
-  const nombres =
-    variedades.length === 0
-      ? []
-      : await db.selectFrom('geneticas').select(['id', 'nombre']).where('id', 'in', variedades).execute();
+  const variedades = await variedadesDePasos(
+    db,
+    clubId,
+    pasos.map(({ id }) => id),
+  );
   const quedan = new Map<string, string>();
   for (const tabla of ['materias_primas', 'productos_bulk'] as const) {
     const ids = deTipo(tabla === 'materias_primas' ? 'materia_prima' : 'producto_final_bulk');
@@ -45,32 +46,7 @@ export async function notasDe(db: Kysely<LecturaDB>, pasos: readonly Paso[]): Pr
         id,
         stock_disponible === 1 ? 'Queda 1 unidad' : `Quedan ${cuantos(stock_disponible, 'unidad', 'unidades')}`,
       );
-  return { variedades: new Map(nombres.map(({ id, nombre }) => [id, nombre])), quedan };
-}
-
-/** Names the varieties of each step's plants. A product of several varieties has several. */
-export function variedadesDe(
-  { aristas }: Pick<Cadena, 'aristas'>,
-  pasos: readonly Paso[],
-  { variedades }: Notas,
-): ReadonlyMap<string, readonly string[]> {
-  const salidas = new Map<string, string[]>();
-  for (const { desde, hacia } of aristas) salidas.set(desde, [...(salidas.get(desde) ?? []), hacia]);
-  const suyas = new Map<string, Set<string>>();
-  for (const { id, tipo, info } of pasos) {
-    const nombre = tipo === 'planta' ? variedades.get(textoDe(info, 'variedad_id')) : undefined;
-    if (nombre === undefined) continue;
-    const vistos = new Set<string>();
-    for (let nivel = [id]; nivel.length > 0;) {
-      const nuevos = nivel.filter((uno) => !vistos.has(uno) && suyas.get(uno)?.has(nombre) !== true);
-      for (const uno of nuevos) {
-        vistos.add(uno);
-        suyas.set(uno, (suyas.get(uno) ?? new Set()).add(nombre));
-      }
-      nivel = nuevos.flatMap((uno) => salidas.get(uno) ?? []);
-    }
-  }
-  return new Map([...suyas].map(([id, nombres]) => [id, [...nombres].sort()]));
+  return { variedades, quedan };
 }
 
 /** `Vence el 01/12/2026`; nothing where the step has no such day. */

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { vigente } from '@cepa/domain/cultivos/state';
+import { actividadesDe } from '@cepa/domain/planes/asociar-plan';
 import { planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -56,10 +57,10 @@ export class OpcionesController {
 
   /** The activities of the project's plan for this stage, in their order; none without a plan. */
   private async actividades(proyectoId: string, etapa: string) {
-    const { planId } = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
+    const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
+    const { planId } = proyecto;
     if (planId === null) return [];
-    const { actividades } = await this.acciones.state(planes, streamDePlan(planId));
-    return [...actividades.values()]
+    return actividadesDe(proyecto, planId, await this.acciones.state(planes, streamDePlan(planId)))
       .filter(({ etapa_evento_cultivo }) => etapa_evento_cultivo.trim().toLowerCase() === etapa.trim().toLowerCase())
       .map(({ actividad_id, categoria_tarea, nombre_tarea, nombre_tarea_id, numero_etapa, descripcion }) => ({
         id: actividad_id,

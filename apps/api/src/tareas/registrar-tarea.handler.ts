@@ -8,6 +8,7 @@ import { vigente } from '@cepa/domain/cultivos/state';
 import { cumplimiento, exigirGrupo, streamDeCumplimiento } from '@cepa/domain/cumplimiento/cumplimiento';
 import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
+import { actividadesDe } from '@cepa/domain/planes/asociar-plan';
 import { planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { configuracion, streamDeConfiguracion, tareaElegida } from '@cepa/domain/tareas/configuracion';
 import {
@@ -134,13 +135,15 @@ export class RegistrarTareaHandler implements ICommandHandler<RegistrarTareaRequ
     return { objeto_id: objeto.id, objeto_nombre: objeto.nombre };
   }
 
-  /** The activity of the project's plan as the plan says it now. */
+  /** The activity of the project's plan as the project took it. */
   private async actividad(proyectoId: string, actividadId: string | null) {
     if (actividadId === null) return null;
     const proyecto = await this.acciones.state(cultivos, streamDeProyecto(proyectoId));
-    const { planId } = vigente(proyecto, proyectoId);
-    const plan = planId === null ? null : await this.acciones.state(planes, streamDePlan(planId));
-    const actividad = plan?.actividades.get(actividadId);
+    const actual = vigente(proyecto, proyectoId);
+    const { planId } = actual;
+    const suyas =
+      planId === null ? [] : actividadesDe(actual, planId, await this.acciones.state(planes, streamDePlan(planId)));
+    const actividad = suyas.find(({ actividad_id }) => actividad_id === actividadId);
     if (!actividad) throw noEncontrado(`no activity ${actividadId} in the plan of project ${proyectoId}`);
     return actividad;
   }

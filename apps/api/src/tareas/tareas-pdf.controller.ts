@@ -10,7 +10,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/documento';
-import { enDia, enDolares, enNumero } from '../reportes/formato';
+import { enDia, enMoneda, enNumero } from '../reportes/formato';
 
 /** The tasks done in a project as a sealed report (`spec 2 §2.28`). */
 @ApiTags('tareas')
@@ -31,11 +31,16 @@ export class TareasPdfController {
       pedido,
       [tareasProjection],
       (db, { id }) => leer(db, id),
-      (leido, { club_id }) => this.informe(leido, club_id),
+      (leido, { club_id }, moneda) => this.informe(leido, club_id, moneda),
     );
   }
 
-  private async informe({ tareas, personal }: Awaited<ReturnType<typeof leer>>, clubId: string): Promise<Cuerpo> {
+  /** Tasks cost what was typed in them, in the currency that the club works in (`spec 3 §9`). */
+  private async informe(
+    { tareas, personal }: Awaited<ReturnType<typeof leer>>,
+    clubId: string,
+    moneda: string,
+  ): Promise<Cuerpo> {
     const nombres = await this.nombres.nombresDePersonal(
       clubId,
       personal.map(({ personal_id }) => personal_id),
@@ -74,9 +79,9 @@ export class TareasPdfController {
             tarea.objeto_nombre,
             quienes(tarea.id) || '—',
             enNumero(tarea.duracion_horas),
-            enDolares(tarea.costo_real_usd),
+            enMoneda(tarea.costo_real_usd, moneda),
           ]),
-          total: ['Total', '', '', '', '', enNumero(horas), enDolares(costo)],
+          total: ['Total', '', '', '', '', enNumero(horas), enMoneda(costo, moneda)],
         },
       ],
       hechos: {

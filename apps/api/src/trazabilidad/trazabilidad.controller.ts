@@ -5,6 +5,7 @@ import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { personasDe } from '@cepa/projections/trazabilidad/cadena';
 import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { variedadesDePasos } from '@cepa/projections/trazabilidad/variedades';
 import { leerCadena } from '../nucleo/cadena';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
@@ -30,6 +31,10 @@ export class TrazabilidadController {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
     const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, clubId));
     const cadena = await leerCadena(this.db, nodo, MAXIMO_DE_PASOS);
-    return vistaDeCadena(cadena, await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id));
+    const ids = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano].map(({ id }) => id);
+    return vistaDeCadena(cadena, {
+      personas: await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id),
+      variedades: await variedadesDePasos(this.db, nodo.club_id, ids),
+    });
   }
 }

@@ -15,6 +15,13 @@ interface PasoVisto {
   readonly children: readonly PasoVisto[];
 }
 
+const NANDU = {
+  ...{ genetica_id: ID.variedad, nombre: 'Ñandú Kush', descripcion: null, thc: '18.5', cbd: '0.8' },
+  ...{ tipo_origen: 'Banco de semillas', tipo_cannabis: 'Índica', tiempo_floracion: 56, rendimiento: '45' },
+  ...{ observaciones: null, tipo_resina: 'Alta', perfil_aromatico: 'Terroso', perfil_terpenos: 'Mirceno' },
+  fecha_registro: '2026-11-21',
+};
+
 let app: AppDePrueba;
 let ana: Persona & { club_id: string };
 let beto: Persona & { club_id: string };
@@ -195,6 +202,16 @@ describe('the chain of a code', () => {
   ])('starts at %s', async (_que, codigo, origen, destino) => {
     const { body } = await pedir(ana, codigo).expect(200);
     expect({ origen: codigos(body.origen), destino: arbol(body.destino) }).toEqual({ origen, destino });
+  });
+
+  it('says of which variety each step is, on both sides of the code', async () => {
+    const { body: de } = await pedir(ana, 'MP-4').expect(200);
+    expect((de.origen as PasoVisto[]).every(({ info }) => info['variedad'] === undefined)).toBe(true);
+    await sembrar(app, ana, [[`genetica-${ID.variedad}`, { type: 'GeneticaRegistrada', version: 1, data: NANDU }]]);
+    const { body } = await pedir(ana, 'MP-2').expect(200);
+    const pasos = [body.nodo, ...body.origen, ...body.grafo.nodos] as PasoVisto[];
+    expect(pasos.filter(({ info, tipo }) => tipo !== 'lote' && info['variedad'] !== 'Ñandú Kush')).toEqual([]);
+    expect(pasos.filter(({ tipo }) => tipo === 'producto_envasado')).toHaveLength(1);
   });
 
   it('is also a flat graph in which every step stands once', async () => {

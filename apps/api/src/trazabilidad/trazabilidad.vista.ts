@@ -14,7 +14,13 @@ const CANTIDADES = new Set([
   'peso_total',
 ]);
 
-type Nombres = ReadonlyMap<string, string>;
+/** Names that stand beside what the events say. */
+interface Nombres {
+  /** Of medicinal users whom the caller may see, by their opaque id. */
+  readonly personas: ReadonlyMap<string, string>;
+  /** Of the varieties of each step, by its id. */
+  readonly variedades: ReadonlyMap<string, readonly string[]>;
+}
 
 export type CadenaDeTrazabilidad = ReturnType<typeof vistaDeCadena>;
 
@@ -51,7 +57,7 @@ export interface PasoDeCadena extends Omit<Paso, 'cantidad' | 'children' | 'even
 function vistaDePaso({ cantidad, children, evento_id: _evento, info, ...resto }: Paso, nombres: Nombres): PasoDeCadena {
   return {
     ...resto,
-    info: vistaDeInfo(info, nombres),
+    info: vistaDeInfo(info, nombres.personas, nombres.variedades.get(resto.id) ?? []),
     cantidad: cantidad === null ? null : Number(cantidad),
     children: children.map((uno) => vistaDePaso(uno, nombres)),
   };
@@ -64,7 +70,11 @@ export type ValorJson = string | number | boolean | null | ValorJson[] | { [camp
 export type InfoDePaso = Readonly<Record<string, ValorJson>>;
 
 /** The graph keeps events' fields as JSON, and nothing else; each count, for the report, is in the history too. */
-function vistaDeInfo({ ajustes, conteos: _conteos, ...info }: Paso['info'], nombres: Nombres): InfoDePaso {
+function vistaDeInfo(
+  { ajustes, conteos: _conteos, ...info }: Paso['info'],
+  personas: Nombres['personas'],
+  variedades: readonly string[],
+): InfoDePaso {
   const campos = Object.entries(
     ajustes === undefined
       ? info
@@ -74,8 +84,12 @@ function vistaDeInfo({ ajustes, conteos: _conteos, ...info }: Paso['info'], nomb
       [nombre, typeof valor === 'string' && CANTIDADES.has(nombre) ? Number(valor) : (valor as ValorJson)] as const,
   );
   const persona = info['usuario_medicinal_id'];
-  const nombre = typeof persona === 'string' ? nombres.get(persona) : undefined;
-  return Object.fromEntries(nombre === undefined ? campos : [...campos, ['usuario_medicinal', nombre]]);
+  const nombre = typeof persona === 'string' ? personas.get(persona) : undefined;
+  return Object.fromEntries([
+    ...campos,
+    ...(variedades.length === 0 ? [] : [['variedad', variedades.join(', ')] as const]),
+    ...(nombre === undefined ? [] : [['usuario_medicinal', nombre] as const]),
+  ]);
 }
 
 /** Adjustments of a raw material, by the unit in which each was counted. */

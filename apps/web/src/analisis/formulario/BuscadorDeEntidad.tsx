@@ -7,11 +7,19 @@ import { textoDeError } from '@/api/error';
 import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { codigoLeido } from '@/ui/codigo/leido';
 import { BotonLeerCodigo } from '@/ui/escaneo/BotonLeerCodigo';
 import { fecha } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 
 type Encontrada = paths['/api/analisis_entidad/{code}']['get']['responses'][200]['content']['application/json'];
+
+/** What the search of a code brought: the record, or why there is none. */
+interface Busqueda {
+  readonly de: string;
+  readonly hallada: Encontrada | string | null;
+}
 
 interface Props {
   readonly codigo: string;
@@ -25,17 +33,19 @@ interface Props {
 export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
   const club_id = useClubId();
   const [buscando, buscar] = useState(false);
-  const [hallada, hallar] = useState<Encontrada | string | null>(null);
-  const escrito = codigo.trim();
+  const [busqueda, buscada] = useState<Busqueda | null>(null);
+  const escrito = codigoLeido(codigo);
+  // What was found is of the code that was searched: under another one it would be read as what that names.
+  const hallada = busqueda?.de === escrito ? busqueda.hallada : null;
   const alBuscar = async (): Promise<void> => {
     buscar(true);
     try {
       const { data } = await api.GET('/api/analisis_entidad/{code}', {
         params: { path: { code: escrito }, query: { club_id } },
       });
-      hallar(data ?? null);
+      buscada({ de: escrito, hallada: data ?? null });
     } catch (error) {
-      hallar(textoDeError(error));
+      buscada({ de: escrito, hallada: textoDeError(error) });
     } finally {
       buscar(false);
     }
@@ -63,8 +73,9 @@ export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
         {hallada !== null && typeof hallada === 'object' && (
           <Group gap="xs">
             <Text fz="sm">
-              {ENTIDADES_ANALIZABLES[hallada.tipo]} {hallada.codigo}: {hallada.nombre}, del{' '}
-              {fecha(hallada.entidadData.fecha_creacion)}
+              <ConCodigos>
+                {`${ENTIDADES_ANALIZABLES[hallada.tipo]} ${hallada.codigo}: ${hallada.nombre}, del ${fecha(hallada.entidadData.fecha_creacion)}`}
+              </ConCodigos>
             </Text>
             <Insignia tono={hallada.liberacion.liberada ? 'info' : 'peligro'}>
               {LIBERACION_EN_PALABRAS[hallada.liberacion.por]}

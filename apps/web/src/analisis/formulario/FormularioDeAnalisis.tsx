@@ -7,6 +7,7 @@ import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { codigoLeido } from '@/ui/codigo/leido';
 import { IrA } from '@/ui/datos/IrA';
 import { hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -45,7 +46,7 @@ export function FormularioDeAnalisis({ analisis, entidad, tipos, personas, alGua
         : undefined;
     },
     enviar: async (valores) => {
-      const body = valores as Esquema<'AnalisisDto'>;
+      const body = { ...valores, entidad: codigoLeido(valores.entidad) } as Esquema<'AnalisisDto'>;
       const { id } = await (analisis
         ? editar.mutateAsync({ params: { path: { id: analisis.id } }, body })
         : crear.mutateAsync({ body: { ...body, club_id } }));

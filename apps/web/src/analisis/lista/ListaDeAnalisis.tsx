@@ -15,7 +15,7 @@ import { TONO_DE_ESTADO, personaDe, type Analisis } from '../comun/analisis';
 import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
 
 const COLUMNAS: ReadonlyArray<Columna<Analisis>> = [
-  { clave: 'id', titulo: 'ID', valor: ({ id }) => id.slice(0, 8) },
+  { clave: 'id', titulo: 'ID', soloTabla: true, valor: ({ id }) => id.slice(0, 8) },
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_analisis }) => tipo_analisis?.nombre },
   { clave: 'entidad', titulo: 'Entidad', entera: true, valor: ({ entidad }) => entidad },
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: ({ fecha_analisis }) => fecha_analisis },

@@ -6,6 +6,7 @@ import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { useNombres } from '@/ui/campos/useNombres';
 import { hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
@@ -36,6 +37,8 @@ interface Props {
 export function FormularioDeTarea({ tarea, alTerminar }: Props) {
   const club_id = useClubId();
   const personal = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });
+  const roles = useNombres('tipos_de_rol_de_personal');
+  const estados = useNombres('estados_de_personal');
   const crear = useAccion('post', '/api/libreta_tarea');
   const editar = useAccion('put', '/api/libreta_tarea/{id}');
   const estado = useFormulario({
@@ -88,7 +91,7 @@ export function FormularioDeTarea({ tarea, alTerminar }: Props) {
             SIN_ASIGNAR,
             ...(personal.data ?? []).map(({ id, legajo, nombre, apellido, rol, estado: como }) => ({
               value: id,
-              label: `${legajo} · ${nombre} ${apellido} · ${rol} · ${como}`,
+              label: `${legajo} · ${nombre} ${apellido} · ${roles.de(rol)} · ${estados.de(como)}`,
             })),
           ]}
           nothingFoundMessage="No hay personal con ese nombre."

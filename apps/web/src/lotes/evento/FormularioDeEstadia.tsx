@@ -4,6 +4,7 @@ import { useAccion } from '@/api/accion';
 import { avisoDeInicio, useContextoDeEvento } from '@/club/proyecto';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
 import { hoy } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
@@ -65,7 +66,13 @@ export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
   const { values, getInputProps } = estado.form;
   return (
     <Formulario estado={estado} guardar={estadia ? 'Guardar Cambios' : 'Agregar Planta'} cancelar={alTerminar}>
-      {estadia ? <Text>Planta {estadia.planta.codigo}</Text> : <SelectorDePlanta campo={getInputProps('planta_id')} />}
+      {estadia ? (
+        <Text>
+          <ConCodigos>{`Planta ${estadia.planta.codigo}`}</ConCodigos>
+        </Text>
+      ) : (
+        <SelectorDePlanta campo={getInputProps('planta_id')} />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <CampoFecha
           label="Fecha de inicio"

@@ -3,6 +3,7 @@ import { IconArrowsExchange, IconFilterOff, IconLock, IconSearch } from '@tabler
 import { useMemo, useState } from 'react';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta, fecha } from '@/ui/formatos';
@@ -138,7 +139,9 @@ const SIN_FECHA = 'N/A';
 function tarjeta({ id, codigo, fecha_asignacion, fecha_salida }: PlantaDisponible) {
   return (
     <>
-      <strong className={clases.codigo}>{codigo}</strong>
+      <strong className={clases.codigo}>
+        <ConCodigos>{codigo}</ConCodigos>
+      </strong>
       <small className={clases.datos}>
         <span title={id}>ID: {id.slice(0, 8)}</span>
         <span>Asignación: {fecha_asignacion ? fecha(fecha_asignacion) : SIN_FECHA}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -25,7 +26,10 @@ function Consecuencia({ plantas, nombre, cantidad: cuanto, unidad_medida }: Valo
   return (
     <>
       Se registrarán {cantidad(cuanto, unidad_medida)} de {nombre.trim()}, de {cuenta(plantas.length, 'planta')}:{' '}
-      <strong>{codigos}</strong>. {plantas.length === 1 ? 'Pasará' : 'Pasarán'} a estado &quot;Cosechada&quot; y no{' '}
+      <strong>
+        <ConCodigos>{codigos}</ConCodigos>
+      </strong>
+      . {plantas.length === 1 ? 'Pasará' : 'Pasarán'} a estado &quot;Cosechada&quot; y no{' '}
       {plantas.length === 1 ? 'podrá' : 'podrán'} usarse de nuevo.
     </>
   );

@@ -13,7 +13,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useNombres } from '../nombres';
+import { useNombres } from '@/ui/campos/useNombres';
 import { nombreDe, tonoDe, type Persona } from '../persona';
 import { Tareas } from './Tareas';
 

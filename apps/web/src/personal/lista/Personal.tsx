@@ -11,7 +11,7 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useNombres } from '../nombres';
+import { useNombres } from '@/ui/campos/useNombres';
 import { nombreDe, tonoDe, type Persona } from '../persona';
 
 const POR_PAGINA = 10;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { codigoLeido } from '@/ui/codigo/leido';
 import { leerPortapapeles } from '@/ui/codigo/portapapeles';
 import { Datos } from '@/ui/datos/Datos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -24,7 +25,7 @@ export function Exportar() {
     if ('aviso' in pegado) notifications.show({ color: 'red', message: pegado.aviso });
     else escribir(pegado.texto);
   };
-  const buscado = codigo.trim();
+  const buscado = codigoLeido(codigo);
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Exportaciones y Reportes PDF" />

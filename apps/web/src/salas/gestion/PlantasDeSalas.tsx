@@ -5,6 +5,7 @@ import { useClubId } from '@/club/club';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { agrupar } from '@/ui/agrupar';
 import { Codigo } from '@/ui/codigo/Codigo';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
@@ -35,8 +36,10 @@ export function PorLote({ plantas, corregir }: PropsDeLote) {
       {[...lotes].map(([id, delLote]) => (
         <div key={id}>
           <Text fw={600} mb={6}>
-            {delLote[0]?.lote ? `${delLote[0].lote.nombre} · ${delLote[0].lote.codigo}` : 'Sin lote'} ·{' '}
-            {cuenta(delLote.length, 'planta')}
+            <ConCodigos>
+              {delLote[0]?.lote ? `${delLote[0].lote.nombre} · ${delLote[0].lote.codigo}` : 'Sin lote'}
+            </ConCodigos>{' '}
+            · {cuenta(delLote.length, 'planta')}
           </Text>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
             {delLote.map((planta) => (

@@ -1,12 +1,13 @@
 import { Alert, Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useRef } from 'react';
 import { useMoneda } from '@/club/moneda';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import type { Tarea } from '../lista/semanas';
 import type { Respuesta } from './opciones';
-import { esNoPlaneada, nombreDe, propuesta, type Categoria, type ValoresDeTarea } from './valores';
+import { esNoPlaneada, nombreDe, objetoPropuesto, propuesta, type Categoria, type ValoresDeTarea } from './valores';
 
 type Actividad = Respuesta['actividades'][number];
 type Formulario = UseFormReturnType<ValoresDeTarea>;
@@ -27,6 +28,8 @@ interface Props {
   readonly tipos: readonly string[];
   readonly actividades: Respuesta['actividades'];
   readonly ultimas: readonly Tarea[];
+  /** The event that the task is recorded in. */
+  readonly eventoId: string;
 }
 
 const llano = (texto: string): string => texto.trim().toLowerCase();
@@ -45,13 +48,24 @@ function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): str
 }
 
 /** The fields of the task: planned or not, which task, its attributes, its cost and its hours. */
-export function Detalles({ form, categorias, tipos, actividades, ultimas }: Props) {
+export function Detalles({ form, categorias, tipos, actividades, ultimas, eventoId }: Props) {
   const { values } = form;
   const moneda = useMoneda();
   const planeada = !esNoPlaneada(values.tipo_planificacion_tarea);
   const categoria = categorias.find(({ id }) => id === values.categoria_id);
   const nombre = nombreDe(categorias, values.nombre_tarea_id);
   const actividad = actividades.find(({ id }) => id === values.plan_cultivo_actividades_id);
+  const objetosPropuestos = useRef('');
+  const proponer = (tarea: ReturnType<typeof nombreDe>): Partial<ValoresDeTarea> => {
+    const deLaTarea = propuesta(tarea, ultimas);
+    const elegidos = values.objetos.join();
+    // What somebody chose stays: only a proposal gives way to another.
+    const suyo = elegidos === '' ? form.isDirty('tipo_objeto') : elegidos !== objetosPropuestos.current;
+    if (suyo) return deLaTarea;
+    const objeto = objetoPropuesto(tarea, ultimas, eventoId);
+    objetosPropuestos.current = objeto.objetos.join();
+    return { ...deLaTarea, ...objeto };
+  };
   const deActividad = (id: string | null): void => {
     const elegida = actividades.find((una) => una.id === id);
     const suya = elegida && tareaDe(categorias, elegida);
@@ -59,7 +73,7 @@ export function Detalles({ form, categorias, tipos, actividades, ultimas }: Prop
       plan_cultivo_actividades_id: id,
       categoria_id: suya?.categoria_id ?? null,
       nombre_tarea_id: suya?.id ?? null,
-      ...propuesta(suya, ultimas),
+      ...proponer(suya),
     });
   };
   // Another type begins anew (`spec 2 §4`).
@@ -72,7 +86,7 @@ export function Detalles({ form, categorias, tipos, actividades, ultimas }: Prop
       atributos: {},
     });
   const deNombre = (id: string | null): void =>
-    form.setValues({ nombre_tarea_id: id, ...propuesta(nombreDe(categorias, id), ultimas) });
+    form.setValues({ nombre_tarea_id: id, ...proponer(nombreDe(categorias, id)) });
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

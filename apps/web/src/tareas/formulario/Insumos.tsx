@@ -59,6 +59,7 @@ export function Insumos({ form, insumos }: Props) {
                 decimales={6}
                 unidad={insumo?.unidad_de_medida ?? ''}
                 required={usado.descuenta_stock}
+                disabled={!usado.descuenta_stock}
                 {...form.getInputProps(`${campo}.cantidad`)}
               />
               <Button

@@ -16,7 +16,7 @@ import clases from './formulario.module.css';
 import { Insumos } from './Insumos';
 import { Objetos } from './Objetos';
 import { useListasDelFormulario, type Persona, type Respuesta } from './opciones';
-import { cuerpoDe, nueva, repetibles, repetida, validarTarea, type Categoria } from './valores';
+import { cuerpoDe, esDelEvento, nueva, repetibles, repetida, validarTarea, type Categoria } from './valores';
 
 interface Listas {
   readonly opciones: Respuesta;
@@ -78,10 +78,12 @@ function FormularioDeTarea({ opciones, categorias, personal, tipos, planificacio
                 leftSection={<IconRepeat size={18} aria-hidden />}
                 onClick={() => {
                   repetir(tarea.id);
-                  form.setValues(repetida(tarea, categorias, opciones.actividades));
+                  form.setValues(
+                    repetida(tarea, categorias, { actividades: opciones.actividades, eventoId: evento.id }),
+                  );
                 }}
               >
-                {tarea.nombre_tarea} · {tarea.objeto.nombre}
+                {tarea.nombre_tarea} · {esDelEvento(tarea) ? evento.nombre_evento : tarea.objeto.nombre}
               </Button>
             ))}
           </Group>
@@ -117,6 +119,7 @@ function FormularioDeTarea({ opciones, categorias, personal, tipos, planificacio
             tipos={planificacion}
             actividades={opciones.actividades}
             ultimas={opciones.ultimas}
+            eventoId={evento.id}
           />
           <Text component="h2" fw={650}>
             Insumos

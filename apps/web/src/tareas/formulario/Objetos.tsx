@@ -2,6 +2,7 @@ import { LOTES_SIN_BLOQUEAR } from '@cepa/words/mensajes/tareas';
 import type { TipoDePaso } from '@cepa/words/pasos';
 import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
@@ -21,6 +22,12 @@ export function Objetos({ form, tipos, proyecto_id }: Props) {
   const { tipo_objeto, objetos } = form.values;
   const { data, isPending, isError } = $api.useQuery('get', '/api/objetoPorTipo/{tipo}/{proyecto_id}', {
     params: { path: { tipo: tipo_objeto, proyecto_id }, query: { club_id: useClubId() } },
+  });
+  // What was proposed may be gone since: a lot that was unlocked, a plant that was harvested.
+  const quedan = data && objetos.filter((objeto) => data.some(({ id }) => id === objeto));
+  const sobran = quedan !== undefined && quedan.length < objetos.length;
+  useEffect(() => {
+    if (sobran) form.setFieldValue('objetos', quedan);
   });
   const opciones = (data ?? []).map(({ id, nombre, codigo }) => ({
     value: id,

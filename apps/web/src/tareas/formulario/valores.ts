@@ -73,12 +73,34 @@ function atributosDe(pedidos: readonly Atributo[], tarea: Tarea | undefined): Va
   );
 }
 
+const ultimaDe = (nombre: Nombre | undefined, ultimas: readonly Tarea[]): Tarea | undefined =>
+  ultimas.find(({ nombre_tarea_id }) => nombre_tarea_id === nombre?.id);
+
+/** Whether a task was done on the event as such: in a later event, the same is done on that one. */
+export const esDelEvento = ({ tipo_objeto }: Pick<Tarea, 'tipo_objeto'>): boolean => tipo_objeto === 'Evento';
+
+/** What a task was done on, for another one like it. */
+function objetoDe(tarea: Tarea, eventoId: string): Pick<ValoresDeTarea, 'tipo_objeto' | 'objetos'> {
+  const objeto_id = esDelEvento(tarea) ? eventoId : tarea.objeto_id;
+  return { tipo_objeto: tarea.tipo_objeto, objetos: objeto_id === null ? [] : [objeto_id] };
+}
+
+/** Proposes what the task was done on the last time; nothing where it is new. */
+export function objetoPropuesto(
+  nombre: Nombre | undefined,
+  ultimas: readonly Tarea[],
+  eventoId: string,
+): Pick<ValoresDeTarea, 'objetos'> & Partial<ValoresDeTarea> {
+  const ultima = ultimaDe(nombre, ultimas);
+  return ultima ? objetoDe(ultima, eventoId) : { objetos: [] };
+}
+
 /** Fills in a task that is chosen by name: with the values that were recorded the last time. */
 export function propuesta(
   nombre: Nombre | undefined,
   ultimas: readonly Tarea[],
 ): Pick<ValoresDeTarea, 'atributos'> & Partial<ValoresDeTarea> {
-  const ultima = ultimas.find(({ nombre_tarea_id }) => nombre_tarea_id === nombre?.id);
+  const ultima = ultimaDe(nombre, ultimas);
   const atributos = atributosDe(nombre?.atributos ?? [], ultima);
   if (!ultima) return { atributos };
   return {
@@ -100,7 +122,7 @@ export function propuesta(
 export const repetida = (
   tarea: Tarea,
   categorias: readonly Categoria[],
-  actividades: ReadonlyArray<{ readonly id: string }>,
+  { actividades, eventoId }: { actividades: ReadonlyArray<{ readonly id: string }>; eventoId: string },
 ): Partial<ValoresDeTarea> => ({
   ...propuesta(nombreDe(categorias, tarea.nombre_tarea_id), [tarea]),
   ...(actividades.some(({ id }) => id === tarea.plan_cultivo_actividades_id)
@@ -111,8 +133,7 @@ export const repetida = (
     : { tipo_planificacion_tarea: NO_PLANEADA, plan_cultivo_actividades_id: null }),
   categoria_id: tarea.categoria_id,
   nombre_tarea_id: tarea.nombre_tarea_id,
-  tipo_objeto: tarea.tipo_objeto,
-  objetos: tarea.objeto_id === null ? [] : [tarea.objeto_id],
+  ...objetoDe(tarea, eventoId),
 });
 
 const REPETIBLES = 5;
@@ -121,7 +142,7 @@ const REPETIBLES = 5;
 export function repetibles(ultimas: readonly Tarea[], categorias: readonly Categoria[]): readonly Tarea[] {
   const porClave = new Map<string, Tarea>();
   for (const tarea of ultimas) {
-    const clave = `${tarea.nombre_tarea_id} ${tarea.objeto_id ?? ''}`;
+    const clave = `${tarea.nombre_tarea_id} ${esDelEvento(tarea) ? '' : tarea.objeto_id}`;
     if (nombreDe(categorias, tarea.nombre_tarea_id) && !porClave.has(clave)) porClave.set(clave, tarea);
   }
   return [...porClave.values()].slice(0, REPETIBLES);

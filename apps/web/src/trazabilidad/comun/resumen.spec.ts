@@ -13,7 +13,7 @@ const de = (tipo: TipoDePaso, info: Paso['info']): [string, string] => [
 it('describes a step and its quantity', () => {
   expect([
     de('lote', { nombre: 'Lote 1' }),
-    de('planta', { estado: 'Viva', origen: 'Semilla' }),
+    de('planta', { estado: 'Viva', origen: 'Semilla', variedad: 'Ñandú' }),
     de('biomasa', { tipo_biomasa: 'Flores', peso: 1465.5, unidad_medida: 'gramos' }),
     de('proceso', { tipo: 'Extracción', merma: null }),
     de('proceso', { tipo: 'Extracción', merma: 12 }),
@@ -34,7 +34,7 @@ it('describes a step and its quantity', () => {
     de('no_encontrado', {}),
   ]).toEqual([
     ['Lote 1', ''],
-    ['Viva · Semilla', ''],
+    ['Viva · Semilla · Ñandú', ''],
     ['Flores', '1.465,5 g'],
     ['Extracción', ''],
     ['Extracción', 'Merma 12 g'],

@@ -15,10 +15,13 @@ export function medida(valor: number | null, unidad: string | null): string {
   return unidad === 'unidades' ? enUnidades(valor) : cantidad(valor, unidad);
 }
 
-/** Describes a step in a few words; a recipient appears with their number, as everywhere. */
+/** Describes a step and its variety in a few words; a recipient appears with their number, as everywhere. */
 export const detalleDe = (paso: Contado): string => {
   const persona = pasos.textoDe(paso.info, 'usuario_medicinal');
-  return pasos.detalleDe(paso, conNumero(persona, pasos.textoDe(paso.info, 'usuario_medicinal_id')));
+  return pasos.juntos(
+    pasos.detalleDe(paso, conNumero(persona, pasos.textoDe(paso.info, 'usuario_medicinal_id'))),
+    paso.tipo === 'dispensacion' ? '' : pasos.textoDe(paso.info, 'variedad'),
+  );
 };
 
 /** How much a step is, in its own unit; '' for what is not measured. */

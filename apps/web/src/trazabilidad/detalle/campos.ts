@@ -36,6 +36,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   tipo_es_igual_a_materia_prima: 'Igual a su materia prima',
   tipo_producto: 'Tipo de producto',
   usuario_medicinal: 'Usuario medicinal',
+  variedad: 'Genética',
 };
 
 /** The unit of each quantity; one that has none of its own is weighed in grams (`spec 2 §2.18`). */

@@ -44,7 +44,9 @@ function Pasos({ titulo, vacio, pasos, alElegir }: PropsDePasos) {
   if (pasos.length === 0) {
     return (
       <section className={clases.sin}>
-        <h2>{titulo}</h2>
+        <h2>
+          <ConCodigos>{titulo}</ConCodigos>
+        </h2>
         <p>{vacio}</p>
       </section>
     );
@@ -52,7 +54,9 @@ function Pasos({ titulo, vacio, pasos, alElegir }: PropsDePasos) {
   return (
     <table className={clases.tabla}>
       <caption>
-        <h2>{titulo}</h2>
+        <h2>
+          <ConCodigos>{titulo}</ConCodigos>
+        </h2>
       </caption>
       <thead>
         <tr>

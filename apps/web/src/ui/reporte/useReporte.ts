@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { v4 as nuevoNombre } from 'uuid';
 import type { Seguimiento } from '@/api/pdf';
 import { falloAlExportar } from './fallo';
+import { enTurno } from './turnos';
 
 export type Formato = 'pdf' | 'csv';
 
@@ -25,7 +26,7 @@ export function useReporte(titulo: string) {
     const corte = new AbortController();
     const avance = nuevoNombre();
     fijar({ titulo, formato, avance, cancelar: () => corte.abort() });
-    descarga({ avance, corte: corte.signal })
+    enTurno(corte.signal, () => descarga({ avance, corte: corte.signal }))
       .catch((error: unknown) => {
         if (corte.signal.aborted) return;
         notifications.show({ color: 'red', message: falloAlExportar(titulo, error), autoClose: 8000 });

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Collapse, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { ConCodigos } from '../codigo/ConCodigos';
 import { paginaValida, tajada, totalDePaginas } from '../lista/paginar';
 import { contiene, normalizar } from '../lista/texto';
 import { Paginacion } from '../Paginacion';
@@ -119,7 +120,9 @@ function Planta({ planta: { codigo, variedad }, elegida, fija, alCambiar }: Prop
       >
         <Checkbox.Indicator aria-hidden />
         <span>
-          <span className={clases.codigo}>{codigo}</span>
+          <span className={clases.codigo}>
+            <ConCodigos>{codigo}</ConCodigos>
+          </span>
           <br />
           <span className={clases.variedad}>{fija ? 'Ya vinculada' : (variedad?.nombre ?? 'Sin variedad')}</span>
         </span>

@@ -1,5 +1,6 @@
 import { Button, Collapse, Group, Input, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ConCodigos } from '../codigo/ConCodigos';
 import { resumen, type PlantaElegida } from './elegir';
 import clases from './selector.module.css';
 
@@ -24,7 +25,7 @@ export function Resumen({ elegidas, alVaciar, error }: Props) {
     <div className={clases.resumen} ref={marco}>
       <Group justify="space-between" gap="xs">
         <Text role="status" fw={600} className="numero">
-          {texto}
+          <ConCodigos>{texto}</ConCodigos>
         </Text>
         <Group gap={4}>
           {plegable && (
@@ -42,7 +43,7 @@ export function Resumen({ elegidas, alVaciar, error }: Props) {
       {plegable && (
         <Collapse expanded={abierto}>
           <Text size="sm" c="dimmed">
-            {codigos}
+            <ConCodigos>{codigos}</ConCodigos>
           </Text>
         </Collapse>
       )}

@@ -6,6 +6,7 @@ import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cantidad } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -33,7 +34,7 @@ function Impacto({ bulk, diferencia }: { readonly bulk: Bulk; readonly diferenci
   const { Icono, color } = SIGNOS[`${Math.sign(diferencia) as -1 | 0 | 1}`];
   return (
     <Alert role="status" variant="light" color={color} icon={<Icono size={18} aria-hidden />} p="xs">
-      {impactoDe(bulk, diferencia)}
+      <ConCodigos>{impactoDe(bulk, diferencia)}</ConCodigos>
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
-import { useOpciones } from '@/ui/campos/useOpciones';
-import type { NombreDeLista, Opcion } from '@/ui/campos/opciones';
+import { useOpciones } from './useOpciones';
+import type { NombreDeLista, Opcion } from './opciones';
 
 /** How the values of a list are called. */
 export function useNombres(lista: NombreDeLista): {

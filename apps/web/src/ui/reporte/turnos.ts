@@ -1,0 +1,36 @@
+/** Reports that the server makes for one person at once, those that wait among them; it refuses more. */
+const A_LA_VEZ = 3;
+
+let pedidos = 0;
+const enFila: (() => void)[] = [];
+
+/**
+ * Asks for a report when fewer than three are on their way: whoever presses all the buttons of a screen gets all of their
+ * reports, one after the other. Given up while it waits, it is never asked for.
+ */
+export async function enTurno(corte: AbortSignal, pedir: () => Promise<void>): Promise<void> {
+  if (pedidos >= A_LA_VEZ) await lugar(corte);
+  if (corte.aborted) return;
+  pedidos += 1;
+  try {
+    await pedir();
+  } finally {
+    pedidos -= 1;
+    enFila.shift()?.();
+  }
+}
+
+function lugar(corte: AbortSignal): Promise<void> {
+  return new Promise((seguir) => {
+    const dejar = (): void => {
+      enFila.splice(enFila.indexOf(entrar), 1);
+      seguir();
+    };
+    const entrar = (): void => {
+      corte.removeEventListener('abort', dejar);
+      seguir();
+    };
+    enFila.push(entrar);
+    corte.addEventListener('abort', dejar, { once: true });
+  });
+}

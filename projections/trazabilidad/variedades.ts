@@ -1,0 +1,111 @@
+import { sql, type Kysely } from 'kysely';
+import { textoDe } from '@cepa/words/pasos';
+import type { LecturaDB } from '../index';
+import type { AristaLeida } from './trazabilidad.queries';
+
+/** Steps behind a chain that are read for its varieties. Past them none is told: some of them would look like all. */
+const MAXIMO_DE_ORIGENES = 20_000;
+
+type Union = Pick<AristaLeida, 'desde' | 'hacia'>;
+
+/**
+ * Names the varieties of each of these steps, in order: those of all plants that it came of, also where the chain shows only a part of
+ * them. Biomass whose plants nobody said has those of its lot.
+ */
+export async function variedadesDePasos(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const alcanzados = await origenesDe(db, clubId, ids);
+  if (alcanzados.length > MAXIMO_DE_ORIGENES) return new Map();
+  const uniones = await db
+    .selectFrom('traza_aristas')
+    .select(['desde', 'hacia'])
+    .where('hacia', '=', lista(alcanzados))
+    .where('club_id', '=', clubId)
+    .execute();
+  const tipos = await db.selectFrom('traza_nodos').select(['id', 'tipo']).where('id', '=', lista(alcanzados)).execute();
+  const deTipo = (tipo: string): string[] => tipos.filter((nodo) => nodo.tipo === tipo).map(({ id }) => id);
+  const plantas = new Set(deTipo('planta'));
+  const deLotes = await plantasDe(db, clubId, deTipo('lote'));
+  const porLote = new Map<string, string[]>();
+  for (const { desde, hacia } of deLotes) agregar(porLote, desde, hacia);
+  const conPlantas = new Set(uniones.filter(({ desde }) => plantas.has(desde)).map(({ hacia }) => hacia));
+  const sinPlantas = new Set(deTipo('biomasa').filter((id) => !conPlantas.has(id)));
+  const delLote = uniones
+    .filter(({ hacia }) => sinPlantas.has(hacia))
+    .flatMap(({ desde, hacia }) => (porLote.get(desde) ?? []).map((planta) => ({ desde: planta, hacia })));
+  const nombres = await variedadDePlantas(db, [...plantas, ...delLote.map(({ desde }) => desde)]);
+  return propagar([...uniones, ...delLote], nombres);
+}
+
+const lista = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
+
+function agregar(listas: Map<string, string[]>, clave: string, uno: string): void {
+  const suya = listas.get(clave);
+  if (suya === undefined) listas.set(clave, [uno]);
+  else suya.push(uno);
+}
+
+async function origenesDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly string[]): Promise<string[]> {
+  const filas = await db
+    .withRecursive('origenes(id)', (cte) =>
+      cte
+        .selectNoFrom(sql<string>`unnest(${sql.val([...ids])}::uuid[])`.as('id'))
+        .union(
+          cte
+            .selectFrom('origenes')
+            .innerJoin('traza_aristas as arista', 'arista.hacia', 'origenes.id')
+            .where('arista.club_id', '=', clubId)
+            .select('arista.desde as id'),
+        ),
+    )
+    .selectFrom('origenes')
+    .select('id')
+    .limit(MAXIMO_DE_ORIGENES + 1)
+    .execute();
+  return filas.map(({ id }) => id);
+}
+
+async function plantasDe(db: Kysely<LecturaDB>, clubId: string, lotes: readonly string[]): Promise<Union[]> {
+  return db
+    .selectFrom('traza_aristas')
+    .innerJoin('traza_nodos', 'traza_nodos.id', 'traza_aristas.hacia')
+    .select(['traza_aristas.desde', 'traza_aristas.hacia'])
+    .where('traza_aristas.desde', '=', lista(lotes))
+    .where('traza_aristas.club_id', '=', clubId)
+    .where('traza_nodos.tipo', '=', 'planta')
+    .execute();
+}
+
+/** The name of each plant's variety, by the plant. */
+async function variedadDePlantas(db: Kysely<LecturaDB>, plantas: readonly string[]): Promise<Map<string, string>> {
+  const nodos = await db.selectFrom('traza_nodos').select(['id', 'info']).where('id', '=', lista(plantas)).execute();
+  const suyas = nodos.map(({ id, info }) => [id, textoDe(info, 'variedad_id')] as const);
+  const ids = [...new Set(suyas.map(([, variedad]) => variedad).filter((variedad) => variedad !== ''))];
+  const filas = await db.selectFrom('geneticas').select(['id', 'nombre']).where('id', '=', lista(ids)).execute();
+  const nombres = new Map(filas.map(({ id, nombre }) => [id, nombre]));
+  return new Map(
+    suyas.flatMap(([id, variedad]) => (nombres.has(variedad) ? [[id, nombres.get(variedad) ?? ''] as const] : [])),
+  );
+}
+
+/** Takes each variety down to all that came of its plants; a step is visited once for each. */
+function propagar(
+  uniones: readonly Union[],
+  nombres: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> {
+  const salidas = new Map<string, string[]>();
+  for (const { desde, hacia } of uniones) agregar(salidas, desde, hacia);
+  const suyas = new Map<string, Set<string>>();
+  for (const [planta, nombre] of nombres)
+    for (const pendientes = [planta]; pendientes.length > 0;) {
+      const id = pendientes.pop()!;
+      const vistas = suyas.get(id) ?? new Set();
+      if (vistas.has(nombre)) continue;
+      suyas.set(id, vistas.add(nombre));
+      pendientes.push(...(salidas.get(id) ?? []));
+    }
+  return new Map([...suyas].map(([id, todas]) => [id, [...todas].sort()]));
+}
