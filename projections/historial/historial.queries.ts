@@ -194,6 +194,19 @@ export async function nombresDeRegistros(
 const dicePlantas = ({ entidad, tipo }: HechoLeido): boolean =>
   entidad === 'lote' && tipo !== 'PlantasAgregadas' && DE_PLANTAS.includes(tipo);
 
+/** Fields by which a fact names a role or a permission. */
+const DE_ROLES = ['role_id', 'role_id_anterior', 'permiso_id'] as const;
+
+/** The names of the roles and permissions that these facts name by their ids, also of those that were deleted since. */
+export async function nombresDeRoles(
+  db: Kysely<LecturaDB>,
+  hechos: readonly HechoLeido[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = hechos.flatMap(({ data }) => DE_ROLES.flatMap((campo) => idsDe(data[campo])));
+  const todos = await camposPorId(db, ids);
+  return new Map([...todos].flatMap(([id, { nombre }]) => (typeof nombre === 'string' ? [[id, nombre] as const] : [])));
+}
+
 /** The number of the medicinal user whom the fact is about, as in lists and traces; null for any other record. */
 const numeroDe = ({ entidad, entidad_id }: HechoLeido): string | null =>
   entidad === 'usuario_medicinal' && entidad_id !== null ? `N.º ${numeroDePersona(entidad_id)}` : null;

@@ -57,7 +57,9 @@ export function complete(document) {
   };
 }
 
-function responsesOf({ operationId, responses }, method, answers, schemas) {
+function responsesOf({ 'x-operation': shared, operationId: own, responses }, method, answers, schemas) {
+  // A path of one value of a list is answered by the operation of all of them.
+  const operationId = shared ?? own;
   const [status, success] = Object.entries(responses).find(([code]) => /^2/.test(code)) ?? [];
   if (!status) throw new Error(`${operationId} has no success`);
   const answer = success.content

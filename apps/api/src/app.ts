@@ -21,7 +21,7 @@ import { readBodies, readPdfs } from './nucleo/body-parsers';
 import { limitUrl } from './nucleo/request-limits';
 import { SUBIDA } from './nucleo/subida';
 import { leerCuerpo, validacion } from './nucleo/validacion';
-import { documentar, documento } from './openapi';
+import { conCadaLista, documentar, documento } from './openapi';
 import { Sockets } from './sockets';
 import { dichosDe, servirWeb } from './web';
 
@@ -124,7 +124,7 @@ export async function describirApi(): Promise<OpenAPIObject> {
     abortOnError: false,
   });
   prefijar(app);
-  return documento(app);
+  return conCadaLista(documento(app));
 }
 
 /** Clients that always say JSON say it of nothing too: without the type, nothing is read as no body instead of as bad JSON. */

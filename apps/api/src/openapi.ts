@@ -5,6 +5,9 @@ import publicado from '../openapi.json';
 /** The document as `npm run openapi` wrote it: what each route is asked, and what it answers. */
 export const PUBLICADO = publicado as unknown as OpenAPIObject;
 
+/** The extension that names the operation which answers a path of one value. */
+const OPERACION_COMUN = 'x-operation';
+
 /** The OpenAPI document of every route, as Nest knows it: without what they answer, which only the types of the code tell. */
 export function documento(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
@@ -20,6 +23,40 @@ export function documento(app: INestApplication): OpenAPIObject {
   return SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+}
+
+interface Parametro {
+  readonly in: string;
+  readonly name: string;
+  readonly schema?: { readonly enum?: readonly string[] };
+}
+interface Lectura {
+  readonly operationId: string;
+  readonly parameters: readonly Parametro[];
+}
+
+/**
+ * Adds a path of its own for each value of a path whose parameter is one of a closed list: the contract names those calls one by one, and
+ * whoever looks for one in the document finds it. The shared route stays.
+ */
+export function conCadaLista(documento: OpenAPIObject): OpenAPIObject {
+  const propias = Object.entries(documento.paths).flatMap(([ruta, item]) => {
+    const get = item.get as unknown as Lectura | undefined;
+    return (get?.parameters ?? []).flatMap((cual) =>
+      (cual.in === 'path' ? (cual.schema?.enum ?? []) : []).map((valor) => [
+        ruta.replace(`{${cual.name}}`, valor),
+        {
+          get: {
+            ...get,
+            operationId: `${get?.operationId}_${valor}`,
+            parameters: get?.parameters.filter((otro) => otro !== cual),
+            [OPERACION_COMUN]: get?.operationId,
+          },
+        },
+      ]),
+    );
+  });
+  return { ...documento, paths: { ...documento.paths, ...(Object.fromEntries(propias) as OpenAPIObject['paths']) } };
 }
 
 /** Serves the written document at /api/openapi.json and its page at /api/docs. */

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CONSTANTES, esConstante, type NombreDeConstante } from '@cepa/domain/constantes';
 import { Cuenta, noEncontrado } from '@cepa/platform';
 
@@ -12,6 +12,7 @@ export type OpcionDeLista = (typeof CONSTANTES)[NombreDeConstante][number];
 export class ConstantesController {
   @Get(':name')
   @Cuenta('Opciones de una lista cerrada')
+  @ApiParam({ name: 'name', enum: Object.keys(CONSTANTES) })
   lista(@Param('name') name: string): readonly OpcionDeLista[] {
     if (!esConstante(name)) throw noEncontrado(`no list ${name}`);
     return CONSTANTES[name];

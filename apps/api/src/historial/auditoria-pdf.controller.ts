@@ -10,6 +10,7 @@ import {
   auditoria,
   corregidosEntre,
   nombresDeRegistros,
+  nombresDeRoles,
 } from '@cepa/projections/historial/historial.queries';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -54,11 +55,12 @@ export class AuditoriaPdfController {
           const filtro = { ...busqueda, clubId, administrador };
           const { filas, total } = await auditoria(db, filtro, MAXIMO_DE_HECHOS, null);
           const registros = await nombresDeRegistros(db, filas);
-          return { club, filas, total, registros, corregidos: await corregidosEntre(db, filas) };
+          const roles = await nombresDeRoles(db, filas);
+          return { club, filas, total, registros, roles, corregidos: await corregidosEntre(db, filas) };
         };
         const leido = await this.libro.leer(clubId, FUENTES, leer, administrador ? DEL_LIBRO_ENTERO : []);
-        const { filas, registros, ...resto } = leido;
-        const hechos = await vistaDeHechos(filas, this.nombres, registros);
+        const { filas, registros, roles, ...resto } = leido;
+        const hechos = await vistaDeHechos(filas, this.nombres, registros, roles);
         const quien = await this.nombreDe(busqueda.persona, hechos, clubId);
         return informeDeAuditoria({ ...resto, busqueda, hechos, quien });
       }),

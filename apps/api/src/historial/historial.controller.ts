@@ -4,7 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { auditoria, esDelClub, historialDe, nombresDeRegistros } from '@cepa/projections/historial/historial.queries';
+import {
+  auditoria,
+  esDelClub,
+  historialDe,
+  nombresDeRegistros,
+  nombresDeRoles,
+} from '@cepa/projections/historial/historial.queries';
 import { CursorInvalido } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
@@ -33,7 +39,8 @@ export class HistorialController {
       (hecho) => clubId === null || esDelClub(hecho, clubId),
     );
     if (hechos.length === 0) throw noEncontrado(`nothing recorded names ${id}`);
-    return vistaDeHechos(hechos, this.nombres, await nombresDeRegistros(this.db, hechos), id.toLowerCase());
+    const registros = await nombresDeRegistros(this.db, hechos);
+    return vistaDeHechos(hechos, this.nombres, registros, await nombresDeRoles(this.db, hechos), id.toLowerCase());
   }
 
   /** Newest first. */
@@ -58,7 +65,7 @@ export class HistorialController {
     );
     const registros = await nombresDeRegistros(this.db, filas);
     return {
-      filas: await vistaDeHechos(filas, this.nombres, registros),
+      filas: await vistaDeHechos(filas, this.nombres, registros, await nombresDeRoles(this.db, filas)),
       total,
       next: next === null ? null : String(next),
     };

@@ -3,6 +3,7 @@ import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
 import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { fraseDe } from '../frases';
 import { fraseDeAviso } from './avisos.frases';
+import { nombradosEn, type Nombrado } from './nombrados';
 
 /** The value of a record's field in the ledger: decimals as text. */
 export type ValorDeCampo = string | number | boolean | null | readonly (string | number | boolean)[];
@@ -20,21 +21,42 @@ export type Hecho = Awaited<ReturnType<typeof vistaDeHechos>>[number];
  * Facts as an auditor reads them: who, when it happened and was recorded, what, before and since, and why.
  *
  * @param registros how a fact names its record, by position, where the code of its own row does not say it
+ * @param roles names of roles and permissions, by id
  */
 export async function vistaDeHechos(
   hechos: readonly HechoLeido[],
   nombres: NombresDeUsuarios,
   registros: ReadonlyMap<bigint, string>,
+  roles: ReadonlyMap<string, string>,
   de: string | null = null,
 ) {
-  const personas = await nombres.nombresDeUsuarios([...new Set(hechos.map(({ actor_id }) => actor_id).filter(isUuid))]);
+  const nombradas = hechos
+    .flatMap(nombradosEn)
+    .flatMap(({ campo, antes, despues }) => (campo.startsWith('persona') ? [antes, despues] : []));
+  const actores = hechos.map(({ actor_id }) => actor_id);
+  const sobreQuien = hechos.map(personaDe);
+  const personas = await nombres.nombresDeUsuarios([
+    ...new Set([...actores, ...sobreQuien, ...nombradas].filter((id): id is string => id !== null && isUuid(id))),
+  ]);
+  const dicho = (campo: Nombrado['campo'], id: string | null): string | null => {
+    if (id === null) return null;
+    return campo.startsWith('persona') ? nombreDe(id, personas) : (roles.get(id) ?? id);
+  };
+  const conNombres = (hecho: HechoLeido): Cambio[] | null => {
+    const dichos = nombradosEn(hecho).map(({ campo, antes, despues }) => ({
+      campo,
+      antes: dicho(campo, antes),
+      despues: dicho(campo, despues),
+    }));
+    return dichos.length === 0 ? null : dichos;
+  };
   return hechos.map((hecho) => ({
     event_id: hecho.event_id,
     position: String(hecho.position),
     tipo: hecho.tipo,
     entidad: hecho.entidad,
     entidad_id: hecho.entidad_id,
-    codigo: registros.get(hecho.position) ?? hecho.codigo,
+    codigo: dicho('persona', personaDe(hecho)) ?? registros.get(hecho.position) ?? hecho.codigo,
     quien: { id: hecho.actor_id, nombre: nombreDe(hecho.actor_id, personas), rol: hecho.rol },
     ocurrido: hecho.ocurrido,
     registrado: hecho.registrado,
@@ -43,10 +65,13 @@ export async function vistaDeHechos(
     avisos: hecho.avisos.map(fraseDeAviso),
     origen: hecho.origen,
     que: fraseDe(hecho.tipo, hecho.data),
-    cambios: cambiosDe(hecho, de),
+    cambios: conNombres(hecho) ?? cambiosDe(hecho, de),
     por_que: hecho.motivo,
   }));
 }
+
+/** Whom a fact is about, where it is somebody who uses Cepa: they are known by their name, and not by their club's. */
+const personaDe = ({ entidad, entidad_id }: HechoLeido): string | null => (entidad === 'usuario' ? entidad_id : null);
 
 function nombreDe(actorId: string, personas: ReadonlyMap<string, string>): string {
   return isUuid(actorId) ? (personas.get(actorId) ?? PERSONA_SUPRIMIDA) : 'Sistema';

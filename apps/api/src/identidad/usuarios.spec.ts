@@ -295,6 +295,23 @@ describe('roles and permissions', () => {
       'auditoria',
       'club',
     ]);
+    // Who got which role, and which permission a role got, is told by name: also of what is deleted since.
+    const { body: hechos } = await http.get('/api/historial').query({ id: cultivo.id }).expect(200);
+    const rol = { campo: 'rol', antes: null, despues: 'cultivo' };
+    expect(hechos.map(({ tipo, cambios }: { tipo: string; cambios: object[] }) => [tipo, cambios])).toEqual([
+      ['RolCreado', []],
+      ['PermisoVinculado', [rol, { campo: 'permiso', antes: null, despues: 'per_cosecha' }]],
+      ['RolAsignado', [rol]],
+      [
+        'PermisoDesvinculado',
+        [
+          { campo: 'rol', antes: 'cultivo', despues: null },
+          { campo: 'permiso', antes: 'per_cosecha', despues: null },
+        ],
+      ],
+      ['RolAsignado', [{ campo: 'rol', antes: 'cultivo', despues: null }]],
+      ['RolEliminado', []],
+    ]);
   });
 
   it('open the administration to a person who gets per_admin, at once', async () => {

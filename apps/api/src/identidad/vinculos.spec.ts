@@ -210,8 +210,33 @@ describe('handing the club over', () => {
       .query({ club_id, tipo: 'ClubEntregado' })
       .expect(200);
     expect(hechos).toMatchObject([
-      { que: 'El club pasó a estar a cargo de otra de sus personas.', quien: { id: rita.id, nombre: 'Rita' } },
+      {
+        que: 'El club pasó a estar a cargo de otra de sus personas.',
+        quien: { id: rita.id, nombre: 'Rita' },
+        cambios: [{ campo: 'persona_a_cargo', antes: 'Rita', despues: 'Saul' }],
+      },
     ]);
+    const { body: entradas } = await app
+      .http(saul.token)
+      .get('/api/auditoria')
+      .query({ club_id, tipo: 'UsuarioVinculado' })
+      .expect(200);
+    expect(entradas).toContainEqual(
+      expect.objectContaining({
+        cambios: [
+          { campo: 'persona', antes: null, despues: 'Saul' },
+          { campo: 'rol', antes: null, despues: 'club' },
+        ],
+      }),
+    );
+    const { body: asignadas } = await app
+      .http(saul.token)
+      .get('/api/auditoria')
+      .query({ club_id, tipo: 'ClubAsignado' })
+      .expect(200);
+    expect(asignadas).toContainEqual(
+      expect.objectContaining({ codigo: 'Saul', cambios: [{ campo: 'rol', antes: null, despues: 'club' }] }),
+    );
     await entregar(app.admin, saul.id, club_id).expect(200);
   });
 });

@@ -124,7 +124,9 @@ export function Perfil() {
     <>
       <PaginaTitulo titulo="Editar perfil" />
       <Panel maw={560}>
-        <Datos consulta={consulta}>{(yo) => <FormularioDePerfil key={yo.id} yo={yo} />}</Datos>
+        <Datos consulta={consulta} error="No se encontró el usuario logueado.">
+          {(yo) => <FormularioDePerfil key={yo.id} yo={yo} />}
+        </Datos>
       </Panel>
     </>
   );

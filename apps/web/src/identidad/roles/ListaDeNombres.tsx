@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Consulta } from '@/ui/lista/tipos';
 
@@ -15,6 +16,8 @@ interface Props {
   readonly consulta: Consulta<readonly ConNombre[]>;
   readonly unidad: readonly [string, string];
   readonly etiqueta: string;
+  /** What they are, in their history. */
+  readonly entidad: 'rol' | 'permiso';
   readonly crear: (nombre: string) => Promise<unknown>;
   readonly eliminar: (uno: ConNombre) => void;
 }
@@ -27,7 +30,7 @@ const COLUMNAS: ReadonlyArray<Columna<ConNombre>> = [
 ];
 
 /** Names that are searched, created and deleted; an empty one is ignored (`spec 1 §5`). */
-export function ListaDeNombres({ clave, consulta, unidad, etiqueta, crear, eliminar }: Props) {
+export function ListaDeNombres({ clave, consulta, unidad, etiqueta, entidad, crear, eliminar }: Props) {
   const [nombre, escribir] = useState('');
   const [creando, crearAhora] = useState(false);
   const alCrear = async (evento: FormEvent): Promise<void> => {
@@ -69,6 +72,7 @@ export function ListaDeNombres({ clave, consulta, unidad, etiqueta, crear, elimi
         tamano={POR_PAGINA}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{ texto: `Todavía no hay ${unidad[1]}. Creá el primero arriba.` }}
+        detalle={({ id, nombre: de }) => <BotonHistorial id={id} entidad={entidad} de={de} />}
         acciones={(uno) => [
           { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => eliminar(uno) },
         ]}

@@ -17,6 +17,7 @@ function Roles() {
       consulta={consulta}
       unidad={['rol', 'roles']}
       etiqueta="Nuevo rol"
+      entidad="rol"
       crear={(nombre) => crear.mutateAsync({ body: { nombre } })}
       eliminar={({ id, nombre }) =>
         void confirmar({
@@ -42,6 +43,7 @@ function Permisos() {
       consulta={consulta}
       unidad={['permiso', 'permisos']}
       etiqueta="Nuevo permiso"
+      entidad="permiso"
       crear={(nombre) => crear.mutateAsync({ body: { nombre } })}
       eliminar={({ id, nombre }) =>
         void confirmar({

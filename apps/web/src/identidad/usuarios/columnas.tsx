@@ -9,18 +9,27 @@ const siNo = (valor: boolean): string => (valor ? 'Sí' : 'No');
 /** Id, name, e-mail, club, role, active, deleted (`spec 1 §2 Users and roles screen`). */
 export const COLUMNAS: ReadonlyArray<Columna<Usuario>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
-  { clave: 'id', titulo: 'Id', valor: ({ id }) => id, celda: ({ id }) => <code title={id}>{id.slice(0, 8)}</code> },
+  {
+    clave: 'id',
+    titulo: 'Id',
+    valor: ({ id }) => id,
+    celda: ({ id }) => <code title={id}>{id.slice(0, 8)}</code>,
+    ordenable: false,
+    entera: true,
+  },
   { clave: 'email', titulo: 'Correo electrónico', valor: ({ email }) => email ?? 'Sin correo', amplia: true },
   { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre ?? 'Sin club' },
   { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol', entera: true },
   {
     clave: 'activo',
+    entera: true,
     titulo: 'Activo',
     valor: ({ is_active }) => siNo(is_active),
     celda: ({ is_active }) => <Insignia tono={is_active ? 'bien' : 'neutro'}>{siNo(is_active)}</Insignia>,
   },
   {
     clave: 'eliminado',
+    entera: true,
     titulo: 'Eliminado',
     valor: ({ is_deleted }) => siNo(is_deleted),
     celda: ({ is_deleted }) => <Insignia tono={is_deleted ? 'peligro' : 'neutro'}>{siNo(is_deleted)}</Insignia>,

@@ -12,6 +12,7 @@ import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cantidad } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -75,6 +76,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
         tamano={10}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{ texto: 'Esta sala todavía no tiene mesas.', accion: nueva }}
+        detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="mesa" de={nombre} />}
         acciones={(mesa) => [
           !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(mesa) },
           !lee && { texto: 'Borrar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(mesa) },

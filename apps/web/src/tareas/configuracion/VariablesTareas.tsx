@@ -22,6 +22,7 @@ import { Vacio } from '@/ui/datos/Vacio';
 import { cuenta } from '@/ui/formatos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { NuevaCategoria, NuevaTareaDeCategoria, NuevoAtributo } from './formularios';
@@ -81,7 +82,7 @@ function TareaConAtributos({
                   {TIPOS_DE_DATO[atributo.tipo_dato]}
                 </Text>
               </Text>
-              <Group gap="xs" wrap="nowrap">
+              <Group gap="xs" wrap="nowrap" flex="none">
                 <Switch
                   label={atributo.atributo_activo ? 'Activo' : 'Inactivo'}
                   aria-label={`Atributo ${atributo.nombre} activo`}
@@ -111,25 +112,28 @@ function TareaConAtributos({
               </Group>
             </Group>
           ))}
-          {!lee && (
-            <Group>
-              <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={alAgregar}>
-                Agregar atributo
-              </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() =>
-                  preguntar(`la tarea ${nombre.nombre} con sus atributos`, 'Eliminar tarea', () =>
-                    quitarNombre.mutateAsync({ params: { path: { id: nombre.id } }, body: { club_id: null } }),
-                  )
-                }
-              >
-                Eliminar tarea
-              </Button>
-            </Group>
-          )}
+          <Group>
+            {!lee && (
+              <>
+                <Button variant="light" leftSection={<IconPlus size={16} aria-hidden />} onClick={alAgregar}>
+                  Agregar atributo
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  onClick={() =>
+                    preguntar(`la tarea ${nombre.nombre} con sus atributos`, 'Eliminar tarea', () =>
+                      quitarNombre.mutateAsync({ params: { path: { id: nombre.id } }, body: { club_id: null } }),
+                    )
+                  }
+                >
+                  Eliminar tarea
+                </Button>
+              </>
+            )}
+            <BotonHistorial id={nombre.id} entidad="nombre_de_tarea" de={nombre.nombre} variant="subtle" />
+          </Group>
         </Stack>
       </Accordion.Panel>
     </Accordion.Item>
@@ -189,6 +193,7 @@ function Variables({ categorias, limite }: { readonly categorias: readonly Categ
                 Eliminar Categoría
               </Button>
             )}
+            <BotonHistorial id={categoria.id} entidad="categoria_de_tareas" de={categoria.nombre} variant="subtle" />
             <SegmentedControl
               aria-label="Estado de los atributos"
               data={ESTADOS}

@@ -72,10 +72,11 @@ export function FilaDeTabla<T>({
         );
       })}
       {detalle && (
-        <Table.Td>
+        <Table.Td className={clases.detalle}>
           <Button
             variant="subtle"
             size="compact-sm"
+            miw="max-content"
             aria-expanded={desplegada}
             aria-label={`Ver detalle de ${nombre}`}
             onClick={alDesplegar}

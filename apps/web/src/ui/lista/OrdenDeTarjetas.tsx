@@ -10,19 +10,23 @@ interface Props<T> {
   readonly alOrdenar: (orden: Orden) => void;
 }
 
+const ORDENAR = 'Ordenar por';
+
 /** Cards have no headers to press: what a table sorts by its headers, chosen from a list. */
 export function OrdenDeTarjetas<T>({ columnas, orden, alOrdenar }: Props<T>) {
   const ordenables = columnas.filter(esOrdenable);
   if (ordenables.length === 0) return null;
   const baja = orden?.direccion === 'desc';
+  // What is chosen is read whole: without room beside the rest, it goes to a line of its own.
+  const letras = (ordenables.find(({ clave }) => clave === orden?.clave)?.titulo ?? ORDENAR).length;
   return (
-    <Group gap={4} wrap="nowrap" className={clases.orden}>
+    <Group gap={4} wrap="nowrap" className={clases.orden} style={{ minWidth: `min(100%, ${letras * 0.55 + 6.5}rem)` }}>
       <Select
         size="sm"
         miw={0}
         flex={1}
-        aria-label="Ordenar por"
-        placeholder="Ordenar por"
+        aria-label={ORDENAR}
+        placeholder={ORDENAR}
         allowDeselect={false}
         data={ordenables.map(({ clave, titulo }) => ({ value: clave, label: titulo }))}
         value={orden?.clave ?? null}

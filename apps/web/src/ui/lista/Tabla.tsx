@@ -54,7 +54,7 @@ export function Tabla<T>({ filas, todas, idDe, seleccion, orden, alOrdenar, titu
                 alOrdenar={esOrdenable(columna) ? () => alOrdenar(alternar(orden, columna.clave)) : undefined}
               />
             ))}
-            {detalle && <Table.Th>Detalle</Table.Th>}
+            {detalle && <Table.Th className={clases.detalle}>Detalle</Table.Th>}
             {acciones && <Table.Th className={clases.acciones}>Acciones</Table.Th>}
           </Table.Tr>
         </Table.Thead>
