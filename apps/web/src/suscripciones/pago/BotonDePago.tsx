@@ -67,7 +67,7 @@ function Espera({ resultado }: { readonly resultado: Resultado | null }) {
     );
   if (vista === 'exito')
     return (
-      <Alert color="green" role="status" icon={<IconCircleCheck size={18} aria-hidden />} title="¡Pago exitoso!">
+      <Alert color="hoja" role="status" icon={<IconCircleCheck size={18} aria-hidden />} title="¡Pago exitoso!">
         Tu suscripción ya tiene un mes más.
       </Alert>
     );
