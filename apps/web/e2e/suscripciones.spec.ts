@@ -143,6 +143,10 @@ test('the page after a payment asks the server, whatever its address says', asyn
   await revisar(ventana);
   await ventana.goto('/pago-exitoso');
   await expect(ventana.getByRole('heading', { level: 1, name: 'Pago pendiente' })).toBeVisible();
+  await ventana.close();
+  await pagarEnLaVentana(page, 'Renovar Ahora', 'Pagar');
+  await expect(page.getByText('Tu suscripción ya tiene un mes más.')).toBeVisible({ timeout: 20_000 });
+  await revisar(page);
 });
 
 test('the administration activates a new club by hand, and changes when it ends', async ({ page, baseURL }) => {

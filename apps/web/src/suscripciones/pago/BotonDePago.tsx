@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconCircleX, IconCreditCard, IconHourglass, IconLock } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconCreditCard, IconHourglass, IconLock } from '@tabler/icons-react';
 import { motivoDe, vistaDe } from '../resultado/vista';
 import { usePagar, type Pago, type Resultado } from './usePago';
 
@@ -63,6 +63,12 @@ function Espera({ resultado }: { readonly resultado: Resultado | null }) {
     return (
       <Alert color="red" role="status" icon={<IconCircleX size={18} aria-hidden />} title="Pago fallido">
         {motivoDe(resultado)} Podés intentarlo de nuevo.
+      </Alert>
+    );
+  if (vista === 'exito')
+    return (
+      <Alert color="hoja" role="status" icon={<IconCircleCheck size={18} aria-hidden />} title="¡Pago exitoso!">
+        Tu suscripción ya tiene un mes más.
       </Alert>
     );
   const pendiente = vista === 'pendiente';

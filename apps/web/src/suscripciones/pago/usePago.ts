@@ -41,12 +41,20 @@ export function usePagar(): EstadoDePago {
   const [pagando, fijarPagando] = useState(false);
   const [fallo, fijarFallo] = useState<string | null>(null);
   const clave = $api.queryOptions('get', '/api/pago_suscripcion').queryKey;
-  const { data } = useQuery({ ...preguntar(), enabled: pagando, refetchInterval: CADA_MS, retry: false });
+  const { data } = useQuery({
+    ...preguntar(),
+    enabled: pagando,
+    refetchInterval: ({ state }) => (state.data?.ultimo?.resultado === 'acreditado' ? false : CADA_MS),
+    retry: false,
+  });
   const pagar = async (): Promise<void> => {
     // Before anything is asked: later the browser takes it for a window that nobody wanted.
     const ventana = window.open('', '_blank');
     fijarPidiendo(true);
+    fijarPagando(false);
     fijarFallo(null);
+    // What became of the payment before says nothing of this one.
+    consultas.removeQueries({ queryKey: preguntar().queryKey });
     try {
       const { data } = await api.POST('/api/mercadopago_create_preference', { body: PEDIDO });
       const pagina = (data as Esquema<'PreferenciaCreada'>).init_point;
