@@ -1,6 +1,7 @@
 import type { CultivosEvent, PlanAsociado } from '@cepa/event-schemas';
 import { decider } from '../decider';
 import { asociarPlan, planAsociado, type AsociarPlan } from '../planes/asociar-plan';
+import { editarTarea, type EditarTarea } from '../tareas/editar-tarea';
 import { eliminarTarea, tareaEliminada, type EliminarTarea } from '../tareas/eliminar-tarea';
 import type { TareasEjecutadasEvent } from '../tareas/eventos';
 import { registrarTarea, tareaRegistrada, type RegistrarTarea } from '../tareas/registrar-tarea';
@@ -32,6 +33,7 @@ export type ComandoDeProyecto =
   | AsociarPlan
   | CerrarProyecto
   | CrearProyecto
+  | EditarTarea
   | EliminarPlantaEvento
   | EliminarProyecto
   | EliminarTarea
@@ -56,6 +58,7 @@ export const cultivos = decider<Proyecto, ComandoDeProyecto, ProyectoEvent>({
     asociar_plan: asociarPlan,
     cerrar_proyecto: cerrarProyecto,
     crear_proyecto: crearProyecto,
+    editar_tarea: editarTarea,
     eliminar_planta_evento: eliminarPlantaEvento,
     eliminar_proyecto: eliminarProyecto,
     eliminar_tarea: eliminarTarea,

@@ -51,9 +51,10 @@ export interface ProyectoVigente {
   readonly actividadesTomadas: PlanAsociado['data']['actividades'];
 }
 
-/** The inputs that a deleted task gives back, and the event that it was done in. */
+/** The inputs that a deleted task gives back, the event that it was done in, and the plan's activity that it was. */
 export interface TareaEjecutada {
   readonly proyecto_evento_id: string;
+  readonly plan_cultivo_actividades_id: string | null;
   readonly items: TareaRegistrada['data']['items'];
 }
 

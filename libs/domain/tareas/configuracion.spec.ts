@@ -1,6 +1,6 @@
 import type { ConfiguracionDeTareasEvent } from './eventos';
 import { specification } from '../especificacion.testkit';
-import { configuracion, tareaDeActividad, type ComandoDeConfiguracion } from './configuracion';
+import { configuracion, tareaCorregida, tareaDeActividad, type ComandoDeConfiguracion } from './configuracion';
 
 const { given } = specification(configuracion);
 const id = (n: number): string => `${String(n).repeat(8)}-1111-5111-8111-111111111111`;
@@ -156,5 +156,40 @@ describe('attributes', () => {
     given(historia)
       .when({ tipo: 'eliminar_atributo', atributo_id: PH })
       .then([{ type: 'AtributoDeTareaEliminado', version: 1, data: { atributo_id: PH, nombre_tarea_id: RIEGO } }]);
+  });
+});
+
+describe('the task of a correction', () => {
+  const antes = {
+    categoria_id: CATEGORIA,
+    categoria_nombre: 'Cultivo',
+    nombre_tarea_id: RIEGO,
+    nombre_tarea: 'Riego',
+    atributos: [{ atributo_id: PH, nombre: 'pH', tipo_dato: 'Decimal', valor: '6.1' } as const],
+  };
+  const corregida = (eventos: readonly ConfiguracionDeTareasEvent[], nombre_tarea_id: string, valor = '7') =>
+    tareaCorregida(
+      eventos.reduce(configuracion.evolve, configuracion.initial()),
+      { categoria_id: CATEGORIA, nombre_tarea_id, atributos: nombre_tarea_id === RIEGO ? { [PH]: valor } : {} },
+      { ...antes, atributos: [...antes.atributos] },
+    );
+  const sinPh: ConfiguracionDeTareasEvent = {
+    type: 'AtributoDeTareaEliminado',
+    version: 1,
+    data: { atributo_id: PH, nombre_tarea_id: RIEGO },
+  };
+
+  it('has the values that it is given now', () => {
+    expect(corregida(historia, RIEGO)).toEqual({ ...antes, atributos: [{ ...antes.atributos[0], valor: '7' }] });
+  });
+
+  it('keeps what the club deleted since, as it was recorded', () => {
+    expect(corregida([...historia, sinPh], RIEGO)).toEqual(antes);
+    expect(corregida([], RIEGO)).toEqual(antes);
+  });
+
+  it('is another one of the club, where another one is chosen', () => {
+    expect(corregida([...historia, nombre(PODA, 'Poda')], PODA)).toMatchObject({ nombre_tarea: 'Poda', atributos: [] });
+    expect(() => corregida(historia, PODA)).toThrow('Recurso no encontrado.');
   });
 });

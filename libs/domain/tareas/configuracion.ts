@@ -223,6 +223,22 @@ export function tareaElegida(
   };
 }
 
+/**
+ * The task of a correction: one that stays the same keeps what it was recorded with, also where the club has it no more.
+ *
+ * @throws Rechazo NO_ENCONTRADO, TAREA_DE_OTRA_CATEGORIA, ATRIBUTO_DE_OTRA_TAREA
+ */
+export function tareaCorregida(state: Configuracion, pedida: TareaPedida, antes: TareaElegida): TareaElegida {
+  const { nombre_tarea_id } = pedida;
+  if (nombre_tarea_id !== antes.nombre_tarea_id) return tareaElegida(state, pedida);
+  if (!state.nombres.has(nombre_tarea_id)) return antes;
+  const quedan = antes.atributos.filter(({ atributo_id }) => !state.atributos.has(atributo_id));
+  const atributos = { ...pedida.atributos };
+  for (const { atributo_id } of quedan) delete atributos[atributo_id];
+  const elegida = tareaElegida(state, { ...pedida, atributos });
+  return { ...elegida, atributos: [...elegida.atributos, ...quedan] };
+}
+
 /** Its tasks go with a category, and their attributes with them. */
 function sinCategoria(state: Configuracion, categoriaId: string): Configuracion {
   const nombres = state.nombres.filter((uno) => uno.categoria_id !== categoriaId);

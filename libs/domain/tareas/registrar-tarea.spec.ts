@@ -1,128 +1,25 @@
-import type { TareaEliminada, TareaRegistrada } from '@cepa/event-schemas';
-import { cultivos, type ProyectoEvent } from '../cultivos/cultivos';
-import { specification } from '../especificacion.testkit';
-import { noPlaneada, TIPOS_DE_PLANIFICACION, type InsumoPedido, type RegistrarTarea } from './registrar-tarea';
-
-const { given } = specification(cultivos);
-const id = (n: number): string => `${String(n).repeat(8)}-1111-5111-8111-111111111111`;
-const [PROYECTO, CLUB, EVENTO, TAREA, SALA, CATEGORIA, RIEGO, PH, ITEM] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id) as [
-  string,
-  ...string[],
-] as [string, string, string, string, string, string, string, string, string];
-const [PLAN, ACTIVIDAD] = ['aaaaaaaa-1111-5111-8111-111111111111', 'bbbbbbbb-1111-5111-8111-111111111111'] as const;
-
-const historia: ProyectoEvent[] = [
-  {
-    type: 'ProyectoCreado',
-    version: 1,
-    data: {
-      proyecto_id: PROYECTO,
-      club_id: CLUB,
-      nombre: 'Aurora',
-      fecha_inicio: '2026-11-01',
-      fecha_fin: null,
-      descripcion: '',
-    },
-  },
-  {
-    type: 'EventoAsociado',
-    version: 1,
-    data: {
-      proyecto_id: PROYECTO,
-      proyecto_evento_id: EVENTO,
-      evento_cultivo_id: id(1),
-      nombre_evento: 'Vegetativo',
-      fecha_inicio: '2026-11-02T12:00:00.000Z',
-      fecha_fin: '2026-12-02T12:00:00.000Z',
-      costo_estimado: null,
-    },
-  },
-];
-const conPlan: ProyectoEvent[] = [
-  ...historia,
-  {
-    type: 'PlanAsociado',
-    version: 1,
-    data: { proyecto_id: PROYECTO, plan_id: PLAN, objetivo: 'Flor', actividades: [] },
-  },
-];
-const finalizado: ProyectoEvent = {
-  type: 'EventoFinalizado',
-  version: 1,
-  data: { proyecto_id: PROYECTO, proyecto_evento_id: EVENTO, fecha_fin_evento: '2026-11-30T12:00:00.000Z' },
-};
-const cerrado: ProyectoEvent = {
-  type: 'ProyectoCerrado',
-  version: 1,
-  data: { proyecto_id: PROYECTO, fecha_cierre: '2026-12-01' },
-};
-
-const datos = {
-  tarea_id: TAREA,
-  proyecto_id: PROYECTO,
-  proyecto_evento_id: EVENTO,
-  fecha: '2026-11-03T13:00:00.000Z',
-  tipo_objeto: 'Sala',
-  objeto_id: SALA,
-  objeto_nombre: 'Vegetativo 1',
-  categoria_id: CATEGORIA,
-  categoria_nombre: 'Cultivo',
-  nombre_tarea_id: RIEGO,
-  nombre_tarea: 'Riego',
-  tipo_planificacion_tarea: 'Tarea no planeada',
-  plan_cultivo_actividades_id: null,
-  numero_etapa_plan_cultivo_actividades: null,
-  atributos: [{ atributo_id: PH, nombre: 'pH', tipo_dato: 'Decimal', valor: '6.1' }],
-  personal_ids: [id(1)],
-  cumpli_grupo_id: null,
-  cumpli_etiqueta_id: null,
-} as const;
-const existencias = {
-  [ITEM]: { nombre: 'Fertilizante', unidad_de_medida: 'litros', disponible: '2.5', costo_unitario_usd: '4.25' },
-};
-const insumo = (cambios: Partial<InsumoPedido> = {}): InsumoPedido => ({
-  inventario_item_id: ITEM,
-  cantidad: '1.5',
-  descuenta_stock: true,
-  suma_del_costo: true,
-  ...cambios,
-});
-const registrar = (cambios: Partial<RegistrarTarea> = {}): RegistrarTarea => ({
-  tipo: 'registrar_tarea',
-  ...datos,
-  atributos: [...datos.atributos],
-  personal_ids: [...datos.personal_ids],
-  costo_final_usd: '10.50',
-  duracion_horas: '0.75',
-  insumos: [insumo()],
-  existencias,
-  actividad: null,
-  ...cambios,
-});
-const usado = (cambios: Partial<TareaRegistrada['data']['items'][number]> = {}) => ({
-  inventario_item_id: ITEM,
-  nombre: 'Fertilizante',
-  unidad_de_medida: 'litros',
-  cantidad: '1.5',
-  costo_unitario_usd: '4.25',
-  descuenta_stock: true,
-  suma_del_costo: true,
-  ...cambios,
-});
-const registrada = (cambios: Partial<TareaRegistrada['data']> = {}): TareaRegistrada => ({
-  type: 'TareaRegistrada',
-  version: 1,
-  data: {
-    ...datos,
-    atributos: [...datos.atributos],
-    personal_ids: [...datos.personal_ids],
-    costo_final_usd: '10.5',
-    costo_real_usd: '16.875',
-    duracion_horas: '0.75',
-    items: [usado()],
-    ...cambios,
-  },
-});
+import type { TareaEliminada } from '@cepa/event-schemas';
+import type { ProyectoEvent } from '../cultivos/cultivos';
+import { noPlaneada, TIPOS_DE_PLANIFICACION } from './registrar-tarea';
+import {
+  given,
+  id,
+  PROYECTO,
+  EVENTO,
+  TAREA,
+  SALA,
+  PH,
+  PLAN,
+  ACTIVIDAD,
+  historia,
+  conPlan,
+  finalizado,
+  cerrado,
+  insumo,
+  registrar,
+  usado,
+  registrada,
+} from './tareas.testkit';
 
 describe('recording a task', () => {
   it('costs the typed amount plus the items that add to it', () => {

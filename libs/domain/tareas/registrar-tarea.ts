@@ -1,5 +1,5 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
-import { abierto, conVigente, eventoActivo, type Proyecto } from '../cultivos/state';
+import { abierto, conVigente, eventoActivo, type Proyecto, type TareaEjecutada } from '../cultivos/state';
 import { inexistente, regla } from '../rechazo';
 import { CERO, decimal, enMensaje, MAXIMO, texto, type Decimal } from '../valores/decimal';
 import { diaDelInstante, esFecha, exigirHecho, type Fecha } from '../valores/fecha';
@@ -51,19 +51,23 @@ export interface ActividadEjecutada {
 }
 
 /**
+ * @param antes the same task before its correction: the activity that it was recorded with stays, whatever became of the plan
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA,
  * STOCK_INSUFICIENTE, COSTO_EXCESIVO, ATRIBUTO_INVALIDO
  */
 export function registrarTarea(
   { tipo: _tipo, insumos, existencias, actividad, hoy, ...datos }: RegistrarTarea,
   proyecto: Proyecto,
+  antes: TareaEjecutada | null = null,
 ): readonly TareaRegistrada[] {
   const actual = abierto(proyecto, datos.proyecto_id);
   const { nombre_evento } = eventoActivo(actual, datos.proyecto_evento_id);
   // Nothing is done on a finalized stage, from within another one either.
   if (datos.tipo_objeto === 'Evento' && datos.objeto_id !== null) eventoActivo(actual, datos.objeto_id);
   exigirHecho(diaDelInstante(datos.fecha), hoy, 'fecha_creacion');
-  if (!noPlaneada(datos.tipo_planificacion_tarea)) exigirActividad(actividad, actual.planId, nombre_evento);
+  const { tipo_planificacion_tarea, plan_cultivo_actividades_id: suya } = datos;
+  const laDeAntes = suya !== null && suya === antes?.plan_cultivo_actividades_id;
+  if (!noPlaneada(tipo_planificacion_tarea) && !laDeAntes) exigirActividad(actividad, actual.planId, nombre_evento);
   const costo = noNegativo(datos.costo_final_usd, 'costo_final_usd');
   const horas = noNegativo(datos.duracion_horas, 'duracion_horas');
   const items = itemsUsados(insumos, existencias);
@@ -163,9 +167,10 @@ function exigirValor({ atributo_id, nombre, tipo_dato, valor }: Data['atributos'
 }
 
 /** The project remembers the task, so that it can be deleted and gives back what it used. */
-export function tareaRegistrada(proyecto: Proyecto, data: Data): Proyecto {
-  return conVigente(proyecto, (actual) => ({
-    ...actual,
-    tareas: actual.tareas.set(data.tarea_id, { proyecto_evento_id: data.proyecto_evento_id, items: data.items }),
-  }));
+export function tareaRegistrada(
+  proyecto: Proyecto,
+  { tarea_id, proyecto_evento_id, plan_cultivo_actividades_id, items }: Data,
+): Proyecto {
+  const tarea = { proyecto_evento_id, plan_cultivo_actividades_id, items };
+  return conVigente(proyecto, (actual) => ({ ...actual, tareas: actual.tareas.set(tarea_id, tarea) }));
 }

@@ -1,0 +1,56 @@
+import type { TareaEliminada, TareaRegistrada } from '@cepa/event-schemas';
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { abierto, type Proyecto, type TareaEjecutada } from '../cultivos/state';
+import { inexistente, regla } from '../rechazo';
+import { decimal, texto } from '../valores/decimal';
+import { eliminarTarea, tareaEliminada } from './eliminar-tarea';
+import { registrarTarea, type Existencia, type RegistrarTarea } from './registrar-tarea';
+
+/** Corrects a task, in the event that it was recorded in (`spec 2 §2.12 Editar Tarea`). */
+export interface EditarTarea extends Omit<RegistrarTarea, 'tipo' | 'proyecto_evento_id'> {
+  readonly tipo: 'editar_tarea';
+  readonly motivo: string | null;
+}
+
+/**
+ * A corrected task is deleted and recorded again under its id, at once: the history keeps both, and the stock gets back
+ * exactly what the task took before it gives what the corrected one takes.
+ *
+ * @throws Rechazo MOTIVO_OBLIGATORIO, and those of `eliminarTarea` and `registrarTarea`
+ */
+export function editarTarea(
+  { motivo, existencias, ...datos }: EditarTarea,
+  proyecto: Proyecto,
+): readonly (TareaEliminada | TareaRegistrada)[] {
+  const { proyecto_id, tarea_id } = datos;
+  const dicho = (motivo ?? '').trim();
+  const antes = abierto(proyecto, proyecto_id).tareas.get(tarea_id);
+  if (!antes) throw inexistente('tarea', tarea_id);
+  const eliminadas = eliminarTarea({ tipo: 'eliminar_tarea', proyecto_id, tarea_id, motivo: dicho }, proyecto);
+  if (dicho === '') throw regla('MOTIVO_OBLIGATORIO', MOTIVO_OBLIGATORIO, 'motivo');
+  const sinElla = eliminadas.reduce((state, { data }) => tareaEliminada(state, data), proyecto);
+  const registrar: RegistrarTarea = {
+    ...datos,
+    tipo: 'registrar_tarea',
+    proyecto_evento_id: antes.proyecto_evento_id,
+    existencias: existenciasSin(antes.items, existencias),
+  };
+  return [...eliminadas, ...registrarTarea(registrar, sinElla, antes)];
+}
+
+/**
+ * The stock as it is without the task's use. An item keeps the cost that it was used at, and may be used still where the
+ * club took it off its list.
+ */
+function existenciasSin(
+  items: TareaEjecutada['items'],
+  existencias: Readonly<Record<string, Existencia>>,
+): Readonly<Record<string, Existencia>> {
+  const suyas: Record<string, Existencia> = {};
+  for (const { inventario_item_id: id, nombre, unidad_de_medida, costo_unitario_usd, ...uso } of items) {
+    const hay = decimal((suyas[id] ?? existencias[id])?.disponible ?? '0');
+    const disponible = texto(uso.descuenta_stock ? hay.plus(uso.cantidad) : hay);
+    suyas[id] = { nombre, unidad_de_medida, costo_unitario_usd, disponible };
+  }
+  return { ...existencias, ...suyas };
+}
