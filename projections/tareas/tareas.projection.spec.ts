@@ -15,7 +15,11 @@ const [CULTIVO, RIEGO, PH, LITROS, LIMPIEZA, BARRER, ZONA, PODA] = [
   'a0000000-0000-5000-8000-000000000007',
   'a0000000-0000-5000-8000-000000000008',
 ] as const;
-const [HECHA, BORRADA] = ['b0000000-0000-5000-8000-000000000001', 'b0000000-0000-5000-8000-000000000002'] as const;
+const [HECHA, BORRADA, CORREGIDA] = [
+  'b0000000-0000-5000-8000-000000000001',
+  'b0000000-0000-5000-8000-000000000002',
+  'b0000000-0000-5000-8000-000000000003',
+] as const;
 
 const atributos = [{ atributo_id: PH, nombre: 'pH', tipo_dato: 'Decimal', valor: '6.1' }] as const;
 const item = {
@@ -47,30 +51,31 @@ const datos = {
   cumpli_grupo_id: null,
   cumpli_etiqueta_id: null,
 };
-const registrada = (tarea_id: string): TareaRegistrada => ({
+const registrada = (tarea_id: string, cambios: Partial<TareaRegistrada['data']> = {}): TareaRegistrada => ({
   type: 'TareaRegistrada',
   version: 1,
-  data: { ...datos, tarea_id, atributos: [...atributos], items: [item, item], personal_ids: [ANA, BETO] },
+  data: { ...datos, tarea_id, atributos: [...atributos], items: [item, item], personal_ids: [ANA, BETO], ...cambios },
+});
+const eliminada = (tarea_id: string): TareasEvent => ({
+  type: 'TareaEliminada',
+  version: 1,
+  data: {
+    tarea_id,
+    proyecto_id: PROYECTO,
+    proyecto_evento_id: EVENTO,
+    motivo: 'Repetida',
+    items: [item, item],
+  },
 });
 const proyecto = `proyecto-${PROYECTO}`;
 const configuracion = `configuracion_tareas-${CLUB}`;
 const eventos: [string, TareasEvent][] = [
   [proyecto, registrada(HECHA)],
   [proyecto, registrada(BORRADA)],
-  [
-    proyecto,
-    {
-      type: 'TareaEliminada',
-      version: 1,
-      data: {
-        tarea_id: BORRADA,
-        proyecto_id: PROYECTO,
-        proyecto_evento_id: EVENTO,
-        motivo: 'Repetida',
-        items: [item, item],
-      },
-    },
-  ],
+  [proyecto, eliminada(BORRADA)],
+  [proyecto, registrada(CORREGIDA)],
+  [proyecto, eliminada(CORREGIDA)],
+  [proyecto, registrada(CORREGIDA, { duracion_horas: '2', items: [item], personal_ids: [BETO] })],
   [configuracion, { type: 'CategoriaDeTareasCreada', version: 1, data: { categoria_id: CULTIVO, nombre: 'Cultivo' } }],
   [
     configuracion,
@@ -139,20 +144,31 @@ casosDeProyeccion({
         duracion_horas: '0.750000',
         atributos,
       },
+      {
+        ...datos,
+        id: CORREGIDA,
+        club_id: CLUB,
+        costo_final_usd: '1.500000',
+        costo_real_usd: '6.500000',
+        duracion_horas: '2.000000',
+        atributos,
+      },
     ],
     tareas_items: porId([
       { ...filaDeItem, id: derivedId(HECHA, 'item', '0'), orden: 0 },
       { ...filaDeItem, id: derivedId(HECHA, 'item', '1'), orden: 1 },
+      { ...filaDeItem, id: derivedId(CORREGIDA, 'item', '0'), tarea_id: CORREGIDA, orden: 0 },
     ]),
-    tareas_personal: porId(
-      [ANA, BETO].map((personal_id, orden) => ({
+    tareas_personal: porId([
+      ...[ANA, BETO].map((personal_id, orden) => ({
         id: derivedId(HECHA, personal_id),
         club_id: CLUB,
         tarea_id: HECHA,
         personal_id,
         orden,
       })),
-    ),
+      { id: derivedId(CORREGIDA, BETO), club_id: CLUB, tarea_id: CORREGIDA, personal_id: BETO, orden: 0 },
+    ]),
     tareas_categorias: [{ id: CULTIVO, club_id: CLUB, nombre: 'Cultivo' }],
     tareas_nombres: [{ id: RIEGO, club_id: CLUB, categoria_id: CULTIVO, nombre: 'Riego' }],
     tareas_atributos: [

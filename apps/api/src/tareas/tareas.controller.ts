@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,10 +16,11 @@ import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import type { CategoriaDeTareas } from './configuracion.vista';
+import { EditarTareaRequest } from './editar-tarea.handler';
 import { EliminarTareaRequest } from './eliminar-tarea.handler';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { RegistrarTareaRequest } from './registrar-tarea.handler';
-import { DelClubQuery, EliminarTareaDto, TareaDto } from './tareas.dto';
+import { DelClubQuery, EditarTareaDto, EliminarTareaDto, TareaDto } from './tareas.dto';
 import { vistaDeEstadistica, vistaDeObjeto, vistaDeTarea } from './tareas.vista';
 
 const comoEsta = (fila: CategoriaDeTareas): CategoriaDeTareas => fila;
@@ -58,9 +59,15 @@ export class TareasController {
   async registrar(@Ctx() ctx: Contexto, @Body() datos: TareaDto) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, datos.proyecto_evento_id));
     const id = await this.commands.execute(new RegistrarTareaRequest(ctx, evento, datos));
+    return { mensaje: 'Tarea creada exitosamente.', ...(await this.leer(ctx, id)) };
+  }
+
+  @Put('tareas/:id')
+  @Escritura('Corregir una tarea: lo que usó vuelve al stock y se descuenta lo corregido')
+  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarTareaDto) {
     const tarea = ctx.propio(await tareaPorId(this.db, id));
-    const personas = await this.personas(tarea.club_id, [tarea]);
-    return { mensaje: 'Tarea creada exitosamente.', ...vistaDeTarea(tarea, personas) };
+    await this.commands.execute(new EditarTareaRequest(ctx, tarea, datos));
+    return { mensaje: 'Tarea actualizada correctamente.', ...(await this.leer(ctx, id)) };
   }
 
   @Delete('tareas/:id')
@@ -116,6 +123,11 @@ export class TareasController {
   async estadisticas(@Ctx() ctx: Contexto, @Param('projectId', IdPipe) projectId: string) {
     const { id } = ctx.propio(await proyectoPorId(this.db, projectId));
     return vistaDeEstadistica(await tareasPorMes(this.db, id));
+  }
+
+  private async leer(ctx: Contexto, id: string) {
+    const tarea = ctx.propio(await tareaPorId(this.db, id));
+    return vistaDeTarea(tarea, await this.personas(tarea.club_id, [tarea]));
   }
 
   private personas(clubId: string, tareas: readonly TareaLeida[]) {

@@ -76,8 +76,8 @@ export class InsumoDto {
   suma_del_costo: boolean | null;
 }
 
-/** Body of `POST /api/tareas` (`spec 2 §7 Tasks`). */
-@SinUso(
+/** What screens send back of a task that was read: its names are those of the records that it names. */
+const DE_LO_LEIDO = [
   ...DEL_REGISTRO,
   'proyecto_id',
   'objeto',
@@ -88,8 +88,10 @@ export class InsumoDto {
   'personal',
   'cumpli_grupo',
   'cumpli_etiqueta',
-)
-export class TareaDto {
+];
+
+/** What a task says, whichever event it was done in. */
+export class DatosDeTareaDto {
   @Instante({ ejemplo: '2026-11-21T09:00:00-03:00', descripcion: 'Cuándo se hizo.' })
   fecha_creacion: string;
 
@@ -98,9 +100,6 @@ export class TareaDto {
 
   @Id({ opcional: true, descripcion: 'Obligatorio, salvo para el evento y el cultivo mismos.' })
   objeto_id: string | null;
-
-  @Id()
-  proyecto_evento_id: string;
 
   @Id({ opcional: true, descripcion: 'Actividad del plan que se hizo, si estaba planeada.' })
   plan_cultivo_actividades_id: string | null;
@@ -150,6 +149,20 @@ export class TareaDto {
 
   @Id({ opcional: true })
   club_id: string | null;
+}
+
+/** Body of `POST /api/tareas` (`spec 2 §7 Tasks`). */
+@SinUso(...DE_LO_LEIDO)
+export class TareaDto extends DatosDeTareaDto {
+  @Id()
+  proyecto_evento_id: string;
+}
+
+/** Body of `PUT /api/tareas/{id}`: the task stays in its event. */
+@SinUso(...DE_LO_LEIDO, 'proyecto_evento_id')
+export class EditarTareaDto extends DatosDeTareaDto {
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige: obligatorio.' })
+  motivo: string | null;
 }
 
 /** Body of `DELETE /api/tareas/{id}`: it may be missing. */

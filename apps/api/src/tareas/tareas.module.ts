@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { ReportesModule } from '../reportes/reportes.module';
 import { TareasPdfController } from './tareas-pdf.controller';
 import { ConfiguracionController } from './configuracion.controller';
+import { EditarTareaHandler } from './editar-tarea.handler';
 import { EliminarTareaHandler } from './eliminar-tarea.handler';
+import { NombradosEnTarea } from './nombrados-en-tarea';
 import { OpcionesController } from './opciones.controller';
 import { RegistrarTareaHandler } from './registrar-tarea.handler';
 import { TareasController } from './tareas.controller';
@@ -11,6 +13,6 @@ import { TareasController } from './tareas.controller';
 @Module({
   imports: [ReportesModule],
   controllers: [TareasPdfController, ConfiguracionController, OpcionesController, TareasController],
-  providers: [EliminarTareaHandler, RegistrarTareaHandler],
+  providers: [EditarTareaHandler, EliminarTareaHandler, NombradosEnTarea, RegistrarTareaHandler],
 })
 export class TareasModule {}

@@ -305,3 +305,136 @@ it('offers the form all that it needs at once', async () => {
   await http().get(`/api/tarea_opciones/${otro.evento}`).expect(404);
   await http().delete(`/api/tareas/${tarea.id}`).expect(200);
 });
+
+describe('a correction', () => {
+  const corregir = (id: string, cambios: object = {}) =>
+    http()
+      .put(`/api/tareas/${id}`)
+      .send({ ...form(), motivo: 'Se anotó mal', ...cambios });
+  const usa = (cantidad: number, cambios: object = {}) => ({
+    tarea_usa_items: [{ inventario_item_id: club.item, cantidad, descuenta_stock: true, suma_del_costo: true }],
+    ...cambios,
+  });
+  const hecha = async (cambios: object = {}): Promise<string> =>
+    (await http().post('/api/tareas').send(form(cambios)).expect(201)).body.id;
+  const enLista = async (id: string) => (await listar()).find((una: { id: string }) => una.id === id);
+  const borrar = (id: string) => http().delete(`/api/tareas/${id}`).expect(200);
+
+  it('says the task anew, leaves the stock as it now says, and tells why', async () => {
+    const { body: antes } = await http().post('/api/tareas').send(form()).expect(201);
+    const { body } = await corregir(antes.id, usa(4, { duracion_horas: 2, personalAsignado: [] })).expect(200);
+    expect(body).toEqual({
+      ...antes,
+      mensaje: 'Tarea actualizada correctamente.',
+      costo_real_usd: 27.5,
+      duracion_horas: 2,
+      personal: [],
+      tarea_usa_items: [{ ...antes.tarea_usa_items[0], cantidad: 4 }],
+      creado_en: expect.any(String),
+    });
+    const { mensaje: _mensaje, ...tarea } = body;
+    expect([await enLista(antes.id), await quedan()]).toEqual([tarea, '6']);
+    const { body: ficha } = await http().get(`/api/inventario_movimientos/${club.item}`).expect(200);
+    const suyos = ficha.filter((uno: { tarea_id: string }) => uno.tarea_id === antes.id);
+    expect(
+      suyos.map(({ clase, cantidad, saldo }: Record<string, unknown>) => [clase, Number(cantidad), Number(saldo)]),
+    ).toEqual([
+      ['usado', -4, 6],
+      ['devuelto', 1.5, 10],
+      ['usado', -1.5, 8.5],
+    ]);
+    const { body: historia } = await http().get('/api/historial').query({ id: antes.id }).expect(200);
+    expect(historia.slice(-2)).toMatchObject([
+      { tipo: 'TareaEliminada', por_que: 'Se anotó mal' },
+      { tipo: 'TareaRegistrada', por_que: 'Se anotó mal' },
+    ]);
+    expect(historia.at(-1).cambios).toContainEqual({ campo: 'duracion_horas', antes: '0.75', despues: '2' });
+    await borrar(antes.id);
+    expect(await quedan()).toBe('10');
+  });
+
+  it('may use all that the task used, and no more than there is', async () => {
+    const id = await hecha(usa(10));
+    expect(await quedan()).toBe('0');
+    await corregir(id, usa(10, { duracion_horas: 3 })).expect(200);
+    const { body } = await corregir(id, usa(11)).expect(422);
+    const mensaje = 'No hay stock suficiente de "Fertilizante": quedan 10 litros.';
+    expect([body.error, body.errors]).toEqual([mensaje, { 'tarea_usa_items.0.cantidad': mensaje }]);
+    await corregir(id, { tarea_usa_items: [] }).expect(200);
+    expect(await quedan()).toBe('10');
+    await borrar(id);
+  });
+
+  it('happens once however often it is sent, and takes turns with others', async () => {
+    const id = await hecha();
+    const repetir = () => corregir(id, usa(3)).set('idempotency-key', 'tarea-corregida').expect(200);
+    const [una, otra] = [await repetir(), await repetir()];
+    expect(otra.body).toEqual(una.body);
+    const { body: historia } = await http().get('/api/historial').query({ id }).expect(200);
+    expect(historia.map(({ tipo }: { tipo: string }) => tipo)).toEqual([
+      'TareaRegistrada',
+      'TareaEliminada',
+      'TareaRegistrada',
+    ]);
+    await Promise.all([corregir(id, usa(6)), corregir(id, usa(7)), corregir(id, usa(8))]);
+    const tarea = await enLista(id);
+    expect(await quedan()).toBe(String(10 - tarea.tarea_usa_items[0].cantidad));
+    await borrar(id);
+    expect(await quedan()).toBe('10');
+  });
+
+  it('asks for a reason, and for what a task asks for', async () => {
+    const id = await hecha();
+    for (const motivo of [null, '  '])
+      expect((await corregir(id, { motivo }).expect(422)).body.errors).toEqual({ motivo: 'El motivo es obligatorio.' });
+    expect((await corregir(id, { atributos: {} }).expect(422)).body.errors).toEqual({
+      [`atributos.${club.atributo}`]: 'Completá "pH".',
+    });
+    await corregir(id, { personalAsignado: [newId()] }).expect(404);
+    await corregir(id, { objeto_id: otro.sala }).expect(404);
+    await corregir(newId()).expect(404);
+    await app
+      .http(otro.persona.token)
+      .put(`/api/tareas/${id}`)
+      .send(form({ motivo: 'Ajena' }))
+      .expect(404);
+    expect(await quedan()).toBe('8.5');
+    await borrar(id);
+  });
+
+  it('keeps what the task was recorded with, whatever became of it since', async () => {
+    const enviar = async (metodo: 'delete' | 'put', ruta: string) => http()[metodo](ruta).expect(200);
+    const crear = async (ruta: string, cuerpo: object): Promise<string> =>
+      (await http().post(ruta).send(cuerpo).expect(201)).body.id;
+    const nombre_tarea_id = await crear('/api/configuracion/nombres_tareas', {
+      nombre: 'Encalado',
+      categoria_id: club.categoria_id,
+    });
+    const dosis = await crear('/api/configuracion/atributos', { nombre: 'Dosis', nombre_tarea_id, tipo_dato: 'Text' });
+    const lote = await club.cultivo.lote(1);
+    await enviar('put', `/api/lotes/${lote.id}/bloquear`);
+    const tarea = {
+      ...{ nombre_tarea_id, atributos: { [dosis]: 'media' } },
+      ...{ tipo_objeto: 'Lote', objeto_id: lote.id, tarea_usa_items: [] },
+    };
+    const id = await hecha(tarea);
+    await app.http(app.admin).put(`/api/lotes/${lote.id}/desbloquear`).expect(200);
+    await enviar('delete', `/api/configuracion/atributos/${dosis}`);
+    const suyo = { nombre_tarea: 'Encalado', atributos: { [dosis]: 'media' }, objeto_id: lote.id };
+    expect((await corregir(id, { ...tarea, duracion_horas: 5 }).expect(200)).body).toMatchObject(suyo);
+    await enviar('delete', `/api/configuracion/nombres_tareas/${nombre_tarea_id}`);
+    const { body } = await corregir(id, { ...tarea, duracion_horas: 6 }).expect(200);
+    expect(body).toMatchObject({ ...suyo, duracion_horas: 6 });
+    await borrar(id);
+  });
+
+  it('is over in a finished event and in a closed project', async () => {
+    const evento = await club.cultivo.evento('Curado');
+    const id = await hecha({ proyecto_evento_id: evento, tarea_usa_items: [] });
+    await http().put(`/api/proyectoEvento/finalizar/${evento}`).send({ evento_finalizado: true }).expect(200);
+    expect((await corregir(id).expect(409)).body.codigo).toBe('EVENTO_FINALIZADO');
+    await http().put(`/api/proyecto/${club.cultivo.proyecto_id}/cerrar`).send({}).expect(200);
+    expect((await corregir(id).expect(409)).body.codigo).toBe('PROYECTO_CERRADO');
+    expect(await quedan()).toBe('10');
+  });
+});

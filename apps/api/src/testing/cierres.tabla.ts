@@ -37,6 +37,7 @@ export const DEL_CULTIVO: Readonly<Record<string, Fila>> = {
   'POST /api/sala_plantas/multiple': ['PLANTAS_NO_DISPONIBLES', si, 'PLANTAS_NO_DISPONIBLES', 'PLANTAS_NO_DISPONIBLES'],
   'PUT /api/sala_plantas/{id}/fecha': [si, si, si, 'PROYECTO_CERRADO'],
   'POST /api/tareas': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
+  'PUT /api/tareas/{id}': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'DELETE /api/tareas/{id}': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'PUT /api/proyectoEvento/finalizar/{id}': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'DELETE /api/proyectos/{id}': [si, si, si, 'PROYECTO_CERRADO'],

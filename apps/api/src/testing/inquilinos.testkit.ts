@@ -63,6 +63,7 @@ export const NO_SE_LEEN: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/producto_final_bulk/{id}': ['cuerpo proyecto_id', 'cuerpo materia_prima_id'],
   'POST /api/proceso_transformacion/{id}/finalizar': ['cuerpo resultados.proyecto_id', 'cuerpo resultados.lote_id'],
   'POST /api/tareas': ['cuerpo tarea_usa_items.id'],
+  'PUT /api/tareas/{id}': ['cuerpo tarea_usa_items.id'],
   'POST /api/mesasDeCultivo': ['cuerpo salaDeCultivoId'],
   'POST /api/mesaDeCultivo': ['cuerpo salaDeCultivoId'],
   'PUT /api/mesasDeCultivo/{id}': ['cuerpo salaDeCultivoId'],

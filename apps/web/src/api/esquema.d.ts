@@ -3942,7 +3942,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Corregir una tarea: lo que usó vuelve al stock y se descuenta lo corregido */
+        put: operations["Tareas_editar"];
         post?: never;
         /** Eliminar una tarea: lo que usó vuelve al stock */
         delete: operations["Tareas_eliminar"];
@@ -5972,6 +5973,72 @@ export interface components {
             /** @description Por qué se corrige. */
             motivo?: string | null;
             observaciones?: string | null;
+        };
+        EditarTareaDto: {
+            /**
+             * @description Valor de cada atributo, por su identificador.
+             * @example {
+             *       "0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03": "6.1"
+             *     }
+             */
+            atributos?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @description La de la tarea si falta.
+             */
+            categoria_id?: string | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description En la moneda del club, sin los insumos; 0 si falta.
+             * @example 12.5
+             */
+            costo_final_usd?: number | null;
+            /** Format: uuid */
+            cumpli_etiqueta_id?: string | null;
+            /** Format: uuid */
+            cumpli_grupo_id?: string | null;
+            /**
+             * @description Horas; 0 si falta.
+             * @example 0.75
+             */
+            duracion_horas?: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se hizo.
+             * @example 2026-11-21T09:00:00-03:00
+             */
+            fecha_creacion: string;
+            /** @description Por qué se corrige: obligatorio. */
+            motivo?: string | null;
+            /** Format: uuid */
+            nombre_tarea_id: string;
+            /** @description El de la actividad: no se lee de acá. */
+            numero_etapa_plan_cultivo_actividades?: number | null;
+            /**
+             * Format: uuid
+             * @description Obligatorio, salvo para el evento y el cultivo mismos.
+             */
+            objeto_id?: string | null;
+            personalAsignado?: string[] | null;
+            /**
+             * Format: uuid
+             * @description Actividad del plan que se hizo, si estaba planeada.
+             */
+            plan_cultivo_actividades_id?: string | null;
+            tarea_usa_items?: components["schemas"]["InsumoDto"][] | null;
+            /**
+             * @example Sala
+             * @enum {string}
+             */
+            tipo_objeto: "Lote" | "Planta" | "Sala" | "Mesa" | "Biomasa" | "Materia prima" | "Evento" | "Proyecto";
+            /**
+             * @description Si falta, planeada cuando hay actividad y no planeada cuando no.
+             * @enum {string|null}
+             */
+            tipo_planificacion_tarea?: "Tarea planeada" | "Tarea no planeada" | null;
         };
         EditarUsuarioMedicinalDto: {
             /** @example Sosa */
@@ -21131,6 +21198,126 @@ export interface operations {
         responses: {
             /** @description Done. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributos: {
+                            [key: string]: string;
+                        };
+                        categoria: {
+                            id: string;
+                            nombre: string;
+                        };
+                        categoria_id: string;
+                        club_id: string;
+                        costo_final_usd: number;
+                        costo_real_usd: number;
+                        creado_en: string;
+                        cumpli_etiqueta: {
+                            descripcion: string;
+                            es_obligatoria: boolean;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        cumpli_etiqueta_id: string | null;
+                        cumpli_grupo: {
+                            color: string;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        cumpli_grupo_id: string | null;
+                        duracion_horas: number;
+                        fecha_creacion: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string;
+                        numero_etapa_plan_cultivo_actividades: number | null;
+                        objeto: {
+                            id: string | null;
+                            nombre: string;
+                            planta: {
+                                codigo: string;
+                                id: string;
+                                lote: {
+                                    codigo: string;
+                                    id: string;
+                                    nombre: string;
+                                };
+                            } | null;
+                            tipo_objeto: string;
+                        };
+                        objeto_id: string | null;
+                        personal: components["schemas"]["NombreDePersonal"][];
+                        plan_cultivo_actividades_id: string | null;
+                        proyecto_evento_id: string;
+                        proyecto_id: string;
+                        tarea_usa_items: {
+                            cantidad: number;
+                            costo_unitario_usd: number;
+                            descuenta_stock: boolean;
+                            id: string;
+                            inventario_item: {
+                                id: string;
+                                nombre: string;
+                                unidad_de_medida: string;
+                            };
+                            inventario_item_id: string;
+                            suma_del_costo: boolean;
+                        }[];
+                        tipo_objeto: string;
+                        tipo_planificacion_tarea: string;
+                        valor_tarea: {
+                            atributo: {
+                                id: string;
+                                nombre: string;
+                                /** @enum {string} */
+                                tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                            };
+                            valor: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_editar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditarTareaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { candadoDeStock } from '@cepa/domain/inventario/inventario';
+import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import { NombradosEnTarea } from './nombrados-en-tarea';
+import type { EditarTareaDto } from './tareas.dto';
+
+/** Corrects a task of the caller's club; it stays in its event. */
+export class EditarTareaRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly tarea: TareaLeida,
+    readonly datos: EditarTareaDto,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditarTareaRequest)
+export class EditarTareaHandler implements ICommandHandler<EditarTareaRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+    private readonly nombrados: NombradosEnTarea,
+  ) {}
+
+  /** Takes the same lock as whoever changes the stock: what the task took returns, also where it takes nothing any more. */
+  async execute(pedido: EditarTareaRequest): Promise<void> {
+    await this.locks.hold([candadoDeStock(pedido.tarea.club_id)], () => this.editar(pedido));
+  }
+
+  private async editar({ ctx, tarea, datos }: EditarTareaRequest): Promise<void> {
+    const { id: tarea_id, club_id, proyecto_id, proyecto_evento_id } = tarea;
+    const { motivo } = datos;
+    const evento = { id: proyecto_evento_id, club_id, proyecto_id };
+    const { proyecto_evento_id: _evento, ...nombrados } = await this.nombrados.buscar(ctx, evento, datos, tarea);
+    await this.acciones.ejecutar(
+      cultivos,
+      streamDeProyecto(proyecto_id),
+      { tipo: 'editar_tarea', tarea_id, motivo, ...nombrados },
+      ctx.metadatos(club_id, { motivo }),
+    );
+  }
+}
