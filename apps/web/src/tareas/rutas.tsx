@@ -29,5 +29,10 @@ export const rutas: Rutas = {
       handle: { titulo: 'Nueva Tarea' },
       lazy: pantalla(() => import('./formulario/NuevaTarea'), 'NuevaTarea'),
     }),
+    deEscritura({
+      path: 'tarea/:tarea_id/editar',
+      handle: { titulo: 'Editar Tarea' },
+      lazy: pantalla(() => import('./formulario/EditarTarea'), 'EditarTarea'),
+    }),
   ],
 };

@@ -6,23 +6,44 @@ import { useEffect } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
+import type { Tarea } from '../lista/semanas';
 import type { ValoresDeTarea } from './valores';
 
 /** Maps the kind of an object to its step in the trace. */
 const PASOS: Readonly<Record<string, TipoDePaso>> = { Lote: 'lote', Planta: 'planta' };
 
+interface Objeto {
+  readonly id: string;
+  readonly nombre: string;
+  readonly codigo: string | null;
+}
+
+/** The objects of a kind, with that of a task that is corrected. */
+function conPropio(objetos: readonly Objeto[], tipo: string, propio: Tarea['objeto'] | undefined): readonly Objeto[] {
+  const { id = null, nombre = '', tipo_objeto } = propio ?? {};
+  if (id === null || tipo_objeto !== tipo || objetos.some((uno) => uno.id === id)) return objetos;
+  return [...objetos, { id, nombre, codigo: null }];
+}
+
 interface Props {
   readonly form: UseFormReturnType<ValoresDeTarea>;
   readonly tipos: readonly string[];
   readonly proyecto_id: string;
+  /** The object of a task that is corrected: it is offered still, and one alone is chosen. */
+  readonly propio?: Tarea['objeto'] | undefined;
 }
 
-/** Chooses what the task was done on: each of several objects becomes a task of its own. */
-export function Objetos({ form, tipos, proyecto_id }: Props) {
+/** Chooses what the task was done on: each of several objects becomes a new task of its own. */
+export function Objetos({ form, tipos, proyecto_id, propio }: Props) {
   const { tipo_objeto, objetos } = form.values;
-  const { data, isPending, isError } = $api.useQuery('get', '/api/objetoPorTipo/{tipo}/{proyecto_id}', {
+  const {
+    data: deHoy,
+    isPending,
+    isError,
+  } = $api.useQuery('get', '/api/objetoPorTipo/{tipo}/{proyecto_id}', {
     params: { path: { tipo: tipo_objeto, proyecto_id }, query: { club_id: useClubId() } },
   });
+  const data = deHoy && conPropio(deHoy, tipo_objeto, propio);
   // What was proposed may be gone since: a lot that was unlocked, a plant that was harvested.
   const quedan = data && objetos.filter((objeto) => data.some(({ id }) => id === objeto));
   const sobran = quedan !== undefined && quedan.length < objetos.length;
@@ -47,23 +68,38 @@ export function Objetos({ form, tipos, proyecto_id }: Props) {
           {...form.getInputProps('tipo_objeto')}
           onChange={(tipo) => form.setValues({ tipo_objeto: tipo ?? tipo_objeto, objetos: [] })}
         />
-        <MultiSelect
-          label="Objetos"
-          required
-          searchable
-          clearable
-          data={opciones}
-          placeholder={isPending ? 'Cargando…' : undefined}
-          description={
-            vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'
-          }
-          clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
-          value={objetos}
-          onChange={(elegidos) => form.setFieldValue('objetos', elegidos)}
-          error={isError ? 'No se pudieron cargar las opciones.' : errores}
-        />
+        {propio ? (
+          <Select
+            label="Objeto"
+            required
+            searchable
+            allowDeselect={false}
+            data={opciones}
+            placeholder={isPending ? 'Cargando…' : undefined}
+            description={vacia ? sinNada : undefined}
+            value={objetos[0] ?? null}
+            onChange={(elegido) => form.setFieldValue('objetos', elegido === null ? [] : [elegido])}
+            error={isError ? 'No se pudieron cargar las opciones.' : errores}
+          />
+        ) : (
+          <MultiSelect
+            label="Objetos"
+            required
+            searchable
+            clearable
+            data={opciones}
+            placeholder={isPending ? 'Cargando…' : undefined}
+            description={
+              vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'
+            }
+            clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+            value={objetos}
+            onChange={(elegidos) => form.setFieldValue('objetos', elegidos)}
+            error={isError ? 'No se pudieron cargar las opciones.' : errores}
+          />
+        )}
       </SimpleGrid>
-      {opciones.length > 0 && (
+      {!propio && opciones.length > 0 && (
         <BotonEscanear
           size="compact-md"
           tipo={PASOS[tipo_objeto] ?? null}

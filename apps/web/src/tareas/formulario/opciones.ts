@@ -1,13 +1,30 @@
 import { $api } from '@/api/cliente';
 import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
+import type { Categoria } from './valores';
 
 /** The options of the form, besides objects and people. */
 export type Respuesta =
   paths['/api/tarea_opciones/{proyecto_evento_id}']['get']['responses'][200]['content']['application/json'];
 
-/** The staff as the list of it answers. */
-export type Persona = paths['/api/personal']['get']['responses'][200]['content']['application/json'][number];
+/** Somebody of the staff, as the form says them. */
+type Persona = Pick<
+  paths['/api/personal']['get']['responses'][200]['content']['application/json'][number],
+  'id' | 'nombre' | 'apellido' | 'legajo'
+>;
+
+/** All that the form offers. */
+export interface Listas {
+  readonly opciones: Respuesta;
+  readonly categorias: readonly Categoria[];
+  readonly personal: readonly Persona[];
+  readonly tipos: readonly string[];
+  readonly planificacion: readonly string[];
+}
+
+/** The group of a compliance label; null without a label. */
+export const grupoDeEtiqueta = (grupos: Respuesta['grupos'], etiqueta: string | null): string | null =>
+  grupos.find(({ etiquetas }) => etiquetas.some(({ id }) => id === etiqueta))?.id ?? null;
 
 /** The lists of the form: each is asked for once, and a phone keeps them while it is open. */
 export function useListasDelFormulario(proyecto_evento_id: string) {

@@ -3,7 +3,7 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import type { Tarea } from '../lista/semanas';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 
-export type Categoria = Esquema<'CategoriaDeTareas'>;
+export type Categoria = Pick<Esquema<'CategoriaDeTareas'>, 'id' | 'nombre' | 'nombre_tareas'>;
 type Nombre = Categoria['nombre_tareas'][number];
 type Atributo = Nombre['atributos'][number];
 
@@ -30,6 +30,8 @@ export interface ValoresDeTarea extends Record<string, unknown> {
   duracion_horas: number | null;
   tarea_usa_items: Insumo[];
   cumpli_etiqueta_id: string | null;
+  /** Why it is corrected; nothing is asked of a new task. */
+  motivo: string;
 }
 
 /** Whether a planning type is of what was in no plan: it is told by its text (`spec 2 §5`). */
@@ -57,13 +59,14 @@ export const nueva = (ahora: string, ultima: Tarea | undefined): ValoresDeTarea 
   duracion_horas: null,
   tarea_usa_items: [],
   cumpli_etiqueta_id: null,
+  motivo: '',
 });
 
 export const nombreDe = (categorias: readonly Categoria[], id: string | null): Nombre | undefined =>
   categorias.flatMap(({ nombre_tareas }) => nombre_tareas).find((uno) => uno.id === id);
 
 /** The values that a task was recorded with, for the attributes that are asked for now. */
-function atributosDe(pedidos: readonly Atributo[], tarea: Tarea | undefined): ValoresDeTarea['atributos'] {
+export function atributosDe(pedidos: readonly Atributo[], tarea: Tarea | undefined): ValoresDeTarea['atributos'] {
   return Object.fromEntries(
     pedidos.map(({ id, tipo_dato }) => {
       const valor = tarea?.atributos[id];
@@ -95,6 +98,14 @@ export function objetoPropuesto(
   return ultima ? objetoDe(ultima, eventoId) : { objetos: [] };
 }
 
+export const insumosDe = ({ tarea_usa_items }: Tarea): Insumo[] =>
+  tarea_usa_items.map(({ inventario_item_id, cantidad, descuenta_stock, suma_del_costo }) => ({
+    inventario_item_id,
+    cantidad,
+    descuenta_stock,
+    suma_del_costo,
+  }));
+
 /** Fills in a task that is chosen by name: with the values that were recorded the last time. */
 export function propuesta(
   nombre: Nombre | undefined,
@@ -107,12 +118,7 @@ export function propuesta(
     atributos,
     costo_final_usd: ultima.costo_final_usd,
     duracion_horas: ultima.duracion_horas,
-    tarea_usa_items: ultima.tarea_usa_items.map((item) => ({
-      inventario_item_id: item.inventario_item_id,
-      cantidad: item.cantidad,
-      descuenta_stock: item.descuenta_stock,
-      suma_del_costo: item.suma_del_costo,
-    })),
+    tarea_usa_items: insumosDe(ultima),
     cumpli_etiqueta_id: ultima.cumpli_etiqueta_id,
     ...(ultima.personal.length > 0 ? { personalAsignado: ultima.personal.map(({ id }) => id) } : {}),
   };
@@ -171,17 +177,16 @@ export function validarTarea(valores: ValoresDeTarea, categorias: readonly Categ
   };
 }
 
-/** The request for one object: its content is of its own, and so is its idempotency key. */
-export function cuerpoDe(
+/** What the request for one object says of the task; its content is of its own, and so is its idempotency key. */
+export function datosDe(
   valores: ValoresDeTarea,
   objeto_id: string,
-  { evento, grupoDe }: { evento: string; grupoDe: (etiqueta: string) => string | null },
-): Esquema<'TareaDto'> {
-  const { objetos: _objetos, atributos, tarea_usa_items, cumpli_etiqueta_id, ...resto } = valores;
+  cumpli_grupo_id: string | null,
+): Omit<Esquema<'TareaDto'>, 'proyecto_evento_id'> {
+  const { objetos: _objetos, motivo: _motivo, atributos, tarea_usa_items, ...resto } = valores;
   const datos = {
     ...resto,
     objeto_id,
-    proyecto_evento_id: evento,
     numero_etapa_plan_cultivo_actividades: null,
     costo_final_usd: valores.costo_final_usd ?? 0,
     duracion_horas: valores.duracion_horas ?? 0,
@@ -189,8 +194,7 @@ export function cuerpoDe(
       Object.entries(atributos).flatMap(([id, valor]) => (vacio(valor) ? [] : [[id, String(valor)]])),
     ),
     tarea_usa_items: tarea_usa_items.map((item) => ({ ...item, cantidad: item.cantidad ?? 0, id: null })),
-    cumpli_grupo_id: cumpli_etiqueta_id === null ? null : grupoDe(cumpli_etiqueta_id),
-    cumpli_etiqueta_id,
+    cumpli_grupo_id,
   };
-  return datos as unknown as Esquema<'TareaDto'>;
+  return datos as unknown as Omit<Esquema<'TareaDto'>, 'proyecto_evento_id'>;
 }

@@ -55,7 +55,7 @@ function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items }: Tarea): strin
 }
 
 function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
-  const { evento, soloLectura } = useContextoDeEvento();
+  const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const moneda = useMoneda();
   const confirmar = useConfirmacion();
   const eliminar = useAccion('delete', '/api/tareas/{id}');
@@ -134,6 +134,7 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
                     tarea={tarea}
                     moneda={moneda}
                     soloLectura={soloLectura}
+                    edicion={`/proyecto/${proyecto.id}/evento/${evento.id}/tarea/${tarea.id}/editar`}
                     alEliminar={() => borrar(tarea)}
                   />
                 ))}

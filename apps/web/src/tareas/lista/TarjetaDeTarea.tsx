@@ -1,6 +1,6 @@
 import { Anchor, Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
 import { Ventana } from '@/ui/dialogos/Ventana';
@@ -90,13 +90,15 @@ interface Props {
   readonly tarea: Tarea;
   /** Code of the club's currency: costs are typed in it (`spec 2 §9`). */
   readonly moneda: string;
-  /** True once the event is finished: no task is deleted any more (`spec 2 §2.11`). */
+  /** True once the event is finished: no task is corrected or deleted any more (`spec 2 §2.11`). */
   readonly soloLectura: boolean;
+  /** Address of the screen that corrects it. */
+  readonly edicion: string;
   readonly alEliminar: () => void;
 }
 
 /** A task of the list (`spec 2 §2.11`). */
-export function TarjetaDeTarea({ tarea, moneda, soloLectura, alEliminar }: Props) {
+export function TarjetaDeTarea({ tarea, moneda, soloLectura, edicion, alEliminar }: Props) {
   const [abiertos, { toggle }] = useDisclosure(false);
   const lee = useSoloLee();
   const id = useId();
@@ -114,6 +116,7 @@ export function TarjetaDeTarea({ tarea, moneda, soloLectura, alEliminar }: Props
           <MenuDeAcciones
             nombre={`${nombre_tarea}, ${objeto.nombre}`}
             acciones={[
+              { texto: 'Editar', icono: <IconPencil size={16} />, deshabilitada: soloLectura, a: edicion },
               {
                 texto: 'Eliminar',
                 icono: <IconTrash size={16} />,

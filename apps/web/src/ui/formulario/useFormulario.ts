@@ -99,7 +99,7 @@ export function useFormulario<V extends Record<string, unknown>>({
     for (const campo of enDisputa)
       form.setFieldError(
         campo,
-        `Mientras editabas se guardó: ${textoDeValor(registro[campo] as Valor, campo)}. Si guardás, queda lo que escribiste.`,
+        `Mientras editabas se guardó${loGuardado(registro[campo], campo)}. Si guardás, queda lo que escribiste.`,
       );
     if (Object.keys(nuevo).length + enDisputa.length > 0) fijarCambioAjeno(true);
   });
@@ -151,6 +151,13 @@ export function useFormulario<V extends Record<string, unknown>>({
   };
   return { form, enviando, fallo, recuperado, enDuda: duda !== null || dudaDeAntes, cambioAjeno, descartar, alEnviar };
 }
+
+const esObjeto = (valor: unknown): boolean =>
+  typeof valor === 'object' && valor !== null && (!Array.isArray(valor) || valor.some(esObjeto));
+
+/** Says what a record holds now; a field of several parts, as the items of a task, has no short text. */
+const loGuardado = (valor: unknown, campo: string): string =>
+  esObjeto(valor) ? ' otra cosa' : `: ${textoDeValor(valor as Valor, campo)}`;
 
 const sin = (valores: object, campos: readonly string[]): object =>
   Object.fromEntries(Object.entries(valores).filter(([campo]) => !campos.includes(campo)));

@@ -1,0 +1,82 @@
+import { MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { CampoFechaHora } from '@/ui/campos/CampoFechaHora';
+import type { Tarea } from '../lista/semanas';
+import { Detalles } from './Detalles';
+import { Insumos } from './Insumos';
+import { Objetos } from './Objetos';
+import type { Listas, Respuesta } from './opciones';
+import type { ValoresDeTarea } from './valores';
+
+const etiquetasDe = (grupos: Respuesta['grupos']) =>
+  grupos.map(({ nombre, etiquetas }) => ({
+    group: nombre,
+    items: etiquetas.map(({ id, nombre: texto, es_obligatoria }) => ({
+      value: id,
+      label: es_obligatoria ? `${texto} (obligatoria)` : texto,
+    })),
+  }));
+
+interface Props {
+  readonly form: UseFormReturnType<ValoresDeTarea>;
+  readonly listas: Listas;
+  /** The object of a task that is corrected: one alone is chosen, and this one also where it is offered no more. */
+  readonly propio?: Tarea['objeto'];
+}
+
+/** The sections of a task: basic data, objective, details, consumables and compliance (`spec 2 §2.12`). */
+export function CamposDeTarea({ form, listas, propio }: Props) {
+  const { proyecto, evento } = useContextoDeEvento();
+  const { opciones, categorias, personal, tipos, planificacion } = listas;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CampoFechaHora label="Fecha y hora" required {...form.getInputProps('fecha_creacion')} />
+        <MultiSelect
+          label="Personal"
+          searchable
+          clearable
+          data={personal.map(({ id, nombre, apellido, legajo }) => ({
+            value: id,
+            label: `${nombre} ${apellido} (${legajo})`,
+          }))}
+          clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+          nothingFoundMessage="No hay personal con ese nombre."
+          {...form.getInputProps('personalAsignado')}
+        />
+      </SimpleGrid>
+      <Text component="h2" fw={650}>
+        Objetivo
+      </Text>
+      <Objetos form={form} tipos={tipos} proyecto_id={proyecto.id} propio={propio} />
+      <Text component="h2" fw={650}>
+        Detalles
+      </Text>
+      <Detalles
+        form={form}
+        categorias={categorias}
+        tipos={planificacion}
+        actividades={opciones.actividades}
+        ultimas={opciones.ultimas}
+        eventoId={evento.id}
+      />
+      <Text component="h2" fw={650}>
+        Insumos
+      </Text>
+      <Insumos form={form} insumos={opciones.insumos} />
+      <Text component="h2" fw={650}>
+        Cumplimiento
+      </Text>
+      <Select
+        label="Etiqueta"
+        searchable
+        clearable
+        data={etiquetasDe(opciones.grupos)}
+        clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+        placeholder="Sin etiqueta"
+        {...form.getInputProps('cumpli_etiqueta_id')}
+      />
+    </>
+  );
+}
