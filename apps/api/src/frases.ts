@@ -3,7 +3,7 @@ import type { EventDataByType, EventType } from '@cepa/event-schemas';
 import { frasesDePersonal } from './personal/personal.frases';
 import { frasesDeCumplimiento } from './cumplimiento/cumplimiento.frases';
 import { frasesDeLibreta } from './libreta/libreta.frases';
-import { frasesDeTareas } from './tareas/tareas.frases';
+import { frasesDeCorreccion, frasesDeTareas } from './tareas/tareas.frases';
 import { frasesDePlanes } from './planes/planes.frases';
 import { frasesDeInventario } from './inventario/inventario.frases';
 import { frasesDeAnalisis } from './analisis/analisis.frases';
@@ -42,9 +42,17 @@ export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T]) => 
   ...frasesDeUbicaciones,
 };
 
-/** The sentence of a recorded event. @throws Error for a type that this program does not know */
-export function fraseDe(tipo: string, data: unknown): string {
-  const frase = (FRASES as unknown as Readonly<Record<string, ((data: unknown) => string) | undefined>>)[tipo];
+type PorTipo = Readonly<Record<string, ((data: unknown) => string) | undefined>>;
+
+/**
+ * The sentence of a recorded event.
+ *
+ * @param corrige whether the event is half of a correction, where its type has a sentence for that
+ * @throws Error for a type that this program does not know
+ */
+export function fraseDe(tipo: string, data: unknown, corrige = false): string {
+  const deCorreccion = corrige ? (frasesDeCorreccion as unknown as PorTipo)[tipo] : undefined;
+  const frase = deCorreccion ?? (FRASES as unknown as PorTipo)[tipo];
   if (!frase) throw new Error(`there is no sentence for ${tipo}`);
   return frase(data);
 }

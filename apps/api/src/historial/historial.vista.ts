@@ -64,10 +64,21 @@ export async function vistaDeHechos(
     /** What was unusual in it, in words. */
     avisos: hecho.avisos.map(fraseDeAviso),
     origen: hecho.origen,
-    que: fraseDe(hecho.tipo, hecho.data),
+    que: fraseDe(hecho.tipo, hecho.data, corrige(hecho, hechos)),
     cambios: conNombres(hecho) ?? cambiosDe(hecho, de),
     por_que: hecho.motivo,
   }));
+}
+
+/**
+ * Whether a fact is half of a task's correction: only a correction records a task with a reason, and only one is recorded again once
+ * it was deleted.
+ */
+function corrige({ tipo, entidad_id, motivo, position }: HechoLeido, hechos: readonly HechoLeido[]): boolean {
+  if (tipo === 'TareaRegistrada') return motivo !== null;
+  const esLaNueva = (otro: HechoLeido): boolean =>
+    otro.tipo === 'TareaRegistrada' && otro.entidad_id === entidad_id && otro.position > position;
+  return tipo === 'TareaEliminada' && hechos.some(esLaNueva);
 }
 
 /** Whom a fact is about, where it is somebody who uses Cepa: they are known by their name, and not by their club's. */

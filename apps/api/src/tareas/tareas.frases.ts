@@ -1,6 +1,18 @@
-import type { TareasEvent } from '@cepa/event-schemas';
+import type { TareaEliminada, TareaRegistrada, TareasEvent } from '@cepa/event-schemas';
 import { type Frases, medida } from '../nucleo/frases';
 import { enNumero } from '../reportes/formato';
+
+const hecha = ({ nombre_tarea, objeto_nombre, duracion_horas, costo_real_usd }: TareaRegistrada['data']): string =>
+  `la tarea ${nombre_tarea} en ${objeto_nombre}: ${medida(duracion_horas, 'h')}, costo ${enNumero(costo_real_usd)}.`;
+
+/** Sentences of the two facts that the correction of a task is made of. */
+export const frasesDeCorreccion: Frases<TareaEliminada | TareaRegistrada> = {
+  TareaEliminada: (d) =>
+    d.items.some((item) => item.descuenta_stock)
+      ? 'Se deshizo la tarea para corregirla: lo que usó volvió al stock.'
+      : 'Se deshizo la tarea para corregirla.',
+  TareaRegistrada: (d) => `Se corrigió ${hecha(d)}`,
+};
 
 /** Maps each event of tareas to its sentence in the history. */
 export const frasesDeTareas: Frases<TareasEvent> = {
@@ -15,6 +27,5 @@ export const frasesDeTareas: Frases<TareasEvent> = {
     d.items.some((item) => item.descuenta_stock)
       ? 'Se eliminó la tarea: lo que usó volvió al stock.'
       : 'Se eliminó la tarea.',
-  TareaRegistrada: (d) =>
-    `Se hizo la tarea ${d.nombre_tarea} en ${d.objeto_nombre}: ${medida(d.duracion_horas, 'h')}, costo ${enNumero(d.costo_real_usd)}.`,
+  TareaRegistrada: (d) => `Se hizo ${hecha(d)}`,
 };
