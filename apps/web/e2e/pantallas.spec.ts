@@ -53,12 +53,14 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
   );
   const envasado = await primero('/api/producto_final_envasado_con_stock');
   const lote = lotes[0]?.id ?? '';
+  const evento = proyecto_evento.at(-1)?.id ?? '';
   const { plantas } = (await pedir<{ lote: { plantas: ConId[] } }>('get', `/api/lotes/${lote}`)).lote;
   return {
     ...(await gestionNueva(http, club)),
     club,
     proyecto: id,
-    evento: proyecto_evento.at(-1)?.id ?? '',
+    evento,
+    tarea: (await primero(`/api/tareasPorProyectoEvento/${evento}`)).id,
     lote,
     planta: plantas[0]?.codigo ?? '',
     materia_prima: (await primero('/api/materia_prima_stock')).id,

@@ -3,6 +3,8 @@ export interface Demo {
   readonly club: string;
   readonly proyecto: string;
   readonly evento: string;
+  /** Of that event. */
+  readonly tarea: string;
   readonly lote: string;
   readonly materia_prima: string;
   readonly bulk: string;
@@ -87,6 +89,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Cosechar biomasa', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/biomasa/crear`],
   ['Tareas de un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/listar-tareas`],
   ['Nueva tarea', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/alta-tarea`],
+  ['Editar tarea', ({ proyecto, evento, tarea }) => `/proyecto/${proyecto}/evento/${evento}/tarea/${tarea}/editar`],
   ['Variables de tareas', () => '/configuracion/variables-tareas'],
   ['Estadísticas de tareas', () => '/estadisticas/proyecto'],
   ['Alertas', () => '/alertas'],

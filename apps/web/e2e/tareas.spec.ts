@@ -54,3 +54,37 @@ test('a deleted task gives its stock back, and says so before', async ({ page })
   await expect(page.getByText(/^Hay 100\sl\.$/)).toBeVisible();
   expect(errores).toEqual([]);
 });
+
+test('a task is corrected with its reason, its stock follows, and its history says both', async ({ page }) => {
+  const errores = vigilarConsola(page);
+  const escena = await trabajoNuevo(page);
+  await escena.regar(0);
+  await page.goto(`${escena.ruta}/listar-tareas`);
+  await page.getByRole('button', { name: new RegExp(`Acciones de .*${escena.tarea}`) }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(page.getByRole('combobox', { name: 'Objeto', exact: true })).toHaveValue(escena.salas[0] ?? '');
+  await expect(page.getByRole('combobox', { name: 'Tarea' })).toHaveValue(escena.tarea);
+  await expect(page.getByText(/^Hay 100\sl\./)).toBeVisible();
+  await revisar(page);
+  await page.getByRole('textbox', { name: 'Duración (horas)' }).fill('2');
+  await page.getByRole('textbox', { name: 'Cantidad' }).fill('100,5');
+  await page.getByRole('button', { name: 'Guardar Tarea' }).click();
+  await expect(page.getByText('Este campo es obligatorio.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Fueron más litros');
+  await page.getByRole('button', { name: 'Guardar Tarea' }).click();
+  await expect(page.getByText(/^Error No hay stock suficiente de .*: quedan 100 litros\.$/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Cantidad' }).fill('30');
+  await page.getByRole('button', { name: 'Guardar Tarea' }).click();
+  await expect(page.getByText('Tarea actualizada correctamente.').first()).toBeVisible();
+
+  await expect(page).toHaveURL(new RegExp(`${escena.ruta}/listar-tareas`));
+  await expect(page.getByText('Costo Real').locator('xpath=following-sibling::dd')).toHaveText(/^US\$\s65,00$/);
+  const tarjeta = page.getByRole('article');
+  await tarjeta.getByRole('button', { name: 'Ver detalles' }).click();
+  await tarjeta.getByRole('button', { name: 'Historial' }).click();
+  await expect(page.getByText(/^Se corrigió la tarea /)).toBeVisible();
+  await expect(page.getByText('Fueron más litros').first()).toBeVisible();
+  await page.goto(`/inventario_proveedores/${escena.proveedor_id}/ficha/${escena.item_id}`);
+  await expect(page.getByText(/^Hay 70\sl\.$/)).toBeVisible();
+  expect(errores).toEqual([]);
+});

@@ -52,7 +52,7 @@ function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
             label="Motivo"
             required
             maxLength={1000}
-            description="Lo que la tarea usó vuelve al stock, y se descuenta lo que dice ahora. El historial guarda las dos."
+            description="Lo que la tarea usó vuelve al stock y se descuenta lo que dice ahora. El historial guarda lo que decía."
             {...form.getInputProps('motivo')}
           />
         </Formulario>
