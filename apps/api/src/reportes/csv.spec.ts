@@ -39,6 +39,18 @@ it('writes each table of a report as a spreadsheet reads it', () => {
   ]);
 });
 
+it('says in its heading what currency a column is of', () => {
+  const filas = [
+    ['Tierra', 'US$ 1.250,50'],
+    ['Total', '-US$ 3,00'],
+  ];
+  expect(
+    csvDe([tabla(banda, columnas, filas)])
+      .toString('utf8')
+      .split('\r\n'),
+  ).toEqual(['\uFEFFÍtems', 'Ítem;Valor (US$)', 'Tierra;1250,50', 'Total;-3,00', '']);
+});
+
 it('writes nothing but its mark of a report without tables', () => {
   expect(csvDe([{ stack: [{ text: 'Sin filas' }] }]).toString('utf8')).toBe('\uFEFF\r\n');
 });

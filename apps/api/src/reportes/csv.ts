@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 
 const MARCA = '\uFEFF';
-const CIFRA = /^-?((US)?\$ |[A-Z]{3} )?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
+const CIFRA = /^-?(?:((?:US)?\$|[A-Z]{3}) )?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
 
 /** Marks the title of a table without rows, and the text that says so: a file must not look as if it had failed. */
 export const SIN_FILAS = 'sin_filas';
@@ -37,7 +37,16 @@ function tablasDe(nodo: unknown): Tabla[] {
   }
   if (layout !== 'seccion' || !table) return tablasDe(stack);
   const [banda = [], ...filas] = table.body;
-  return [{ titulo: textoDe(banda[0]), filas: filas.map((fila) => fila.map(textoDe)) }];
+  return [{ titulo: textoDe(banda[0]), filas: conMoneda(filas.map((fila) => fila.map(textoDe))) }];
+}
+
+/** The figures lose their currency, for a spreadsheet to add them: the heading of a column that is of one currency says it. */
+function conMoneda([titulos = [], ...filas]: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const moneda = (columna: number): string => {
+    const dichas = new Set(filas.flatMap((fila) => CIFRA.exec(fila[columna]?.trim() ?? '')?.[1] ?? []));
+    return dichas.size === 1 ? ` (${[...dichas].join('')})` : '';
+  };
+  return [titulos.map((titulo, columna) => titulo + moneda(columna)), ...filas];
 }
 
 /** Returns the text of a cell; of a band, its title. */

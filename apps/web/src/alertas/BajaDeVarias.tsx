@@ -8,6 +8,7 @@ import {
   fallasDeConstancia,
   type ValoresDeConstancia,
 } from '@/ui/constancia/constancia';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -47,7 +48,7 @@ function Campos({ elegidas, alCerrar, alHacer }: Props) {
   return (
     <Formulario estado={estado} guardar="Dar de baja" peligro cancelar={alCerrar}>
       <Text>
-        Todo lo que queda de {elegidas.map(({ alerta }) => alerta.codigo).join(', ')} sale del stock y no vuelve.
+        <ConCodigos>{`Todo lo que queda de ${elegidas.map(({ alerta }) => alerta.codigo).join(', ')} sale del stock y no vuelve.`}</ConCodigos>
       </Text>
       <CamposDeConstancia form={estado.form} />
     </Formulario>

@@ -4,6 +4,7 @@ import { announce, useAccion } from '@/api/accion';
 import { api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cuenta, fecha, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -75,7 +76,9 @@ function Campos({ elegidas, alCerrar, alHacer }: Props) {
   });
   return (
     <Formulario estado={estado} guardar="Pasar" cancelar={alCerrar}>
-      <Text>{elegidas.map(({ alerta }) => alerta.titulo).join(', ')}</Text>
+      <Text>
+        <ConCodigos>{elegidas.map(({ alerta }) => alerta.titulo).join(', ')}</ConCodigos>
+      </Text>
       <CampoFecha label="Nuevo día" required min={hoy()} {...estado.form.getInputProps('fecha')} />
     </Formulario>
   );

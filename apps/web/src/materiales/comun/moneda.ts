@@ -15,6 +15,11 @@ export interface MonedaDePrecio {
 const PESOS: MonedaDePrecio = { codigo: 'ARS', configurada: false };
 
 async function pedirMoneda(club_id: string, signal: AbortSignal): Promise<MonedaDePrecio> {
+  if (club_id === '') {
+    // For the console alone (`spec 3 §8`): the person is on the way to a club.
+    console.info('No se tiene vinculado ningún club');
+    return PESOS;
+  }
   try {
     const { data } = await api.GET('/api/moneda_actual', { params: { query: { club_id } }, signal });
     return { codigo: data?.codigo as CodigoDeMoneda, configurada: true };

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
 import { resumen } from '@/ui/selector_de_plantas/elegir';
@@ -34,7 +35,9 @@ export function PasoDeDatos({ estado, nivel, alVolver, cancelar }: Props) {
         <Button variant="subtle" px="xs" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={alVolver}>
           Volver a las plantas
         </Button>
-        <Text fw={600}>{resumen(values.plantas)}</Text>
+        <Text fw={600}>
+          <ConCodigos>{resumen(values.plantas)}</ConCodigos>
+        </Text>
       </Group>
       {errors.plantas && (
         <Text role="alert" c="var(--mantine-color-error)">

@@ -29,7 +29,8 @@ export function useReporte(titulo: string) {
     enTurno(corte.signal, () => descarga({ avance, corte: corte.signal }))
       .catch((error: unknown) => {
         if (corte.signal.aborted) return;
-        notifications.show({ color: 'red', message: falloAlExportar(titulo, error), autoClose: 8000 });
+        // It stays until it is closed: why, and the code to quote, take longer to write down than a notice lasts.
+        notifications.show({ color: 'red', message: falloAlExportar(titulo, error), autoClose: false });
       })
       .finally(() => fijar((ahora) => (ahora?.avance === avance ? null : ahora)));
   };
