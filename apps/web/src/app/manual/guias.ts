@@ -81,6 +81,7 @@ export const GUIAS: readonly Guia[] = [
       'Elegí sobre qué fue (proyecto, lote, planta), la categoría y la tarea, y completá sus atributos.',
       'Sumá los insumos usados y quiénes trabajaron; indicá si el insumo descuenta stock y si suma al costo.',
       'Guardá. El costo y las horas se suman a las estadísticas del proyecto.',
+      'Si algo quedó mal anotado, elegí Editar en el menú de la tarea y decí por qué: el stock y los costos se corrigen con ella.',
       'Para lo que falta hacer, usá la libreta de tareas: avisa lo vencido y lo que vence pronto.',
     ],
     captura: { src: inicio, texto: 'El inicio, con lo que pide atención' },
