@@ -74,6 +74,10 @@ const SIN_FILAS = [
   'GET /api/proyectos_inactivos',
 ];
 
+/** The document has a path of each list of options; one route serves them all. */
+const deSuRuta = (nombre: string | undefined): string | undefined =>
+  nombre?.replace(/^(GET \/api\/constantes\/).+/, '$1{name}');
+
 describe('the answers of the app', () => {
   it('equal the document, field by field, of every route that reads', async () => {
     const comprobadas: (string | undefined)[] = [];
@@ -91,7 +95,7 @@ describe('the answers of the app', () => {
       comprobadas.push(comprobar('get', url, respuesta));
       if (Array.isArray(respuesta.body) && respuesta.body.length === 0) vacias.push(ruta.nombre);
     }
-    expect(comprobadas).toEqual(lecturas.map(({ nombre }) => nombre));
+    expect(comprobadas.map(deSuRuta)).toEqual(lecturas.map(({ nombre }) => nombre));
     expect(vacias.sort()).toEqual(SIN_FILAS);
     expect(lecturas.length - NO_SON_JSON.length).toBeGreaterThanOrEqual(40);
   }, 60_000);
