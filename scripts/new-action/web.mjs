@@ -66,7 +66,7 @@ ${record}  const accion = useAccion('post', '/api/${id ? `${snake}/{id}` : snake
 function browserSpec({ snake, act, id }, exampleId) {
   return `import { expect, test } from '@playwright/test';
 import { entrar } from './apoyo';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 // Where the screen is mounted${id ? ', of a record that the test makes for itself' : ''}.
 const RUTA = '/${id ? `${act}/${exampleId}` : act}';
@@ -76,7 +76,7 @@ test('${snake} is done on screen', async ({ page }) => {
   await entrar(page, 'gestor', RUTA);
   await expect(page.getByRole('heading', { level: 1, name: '${TITLE}' })).toBeVisible();
   await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
+  await cabeEnElMasAngosto(page);
   await page.getByLabel('Observaciones (opcional)').fill('Ninguna');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('${SENTENCE}')).toBeVisible();
