@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -15,6 +16,8 @@ import { exigirQueEsperen, pedidoDeReporte } from './pedido';
 
 /** Events applied at once. */
 const TANDA = 1_000;
+/** Events held against the seal before the requests of others get their turn. */
+const SEGUIDOS = 100;
 /** Rows of a table that stay in memory while a report's tables are filled: what was just written is then not read again. */
 const FILAS = 20_000;
 /** How long a report waits until screens show what it will print. */
@@ -117,7 +120,10 @@ export class Libro {
     leido: WholeRead,
   ): AsyncGenerator<RecordedEvent[]> {
     let tanda: RecordedEvent[] = [];
+    let leidos = 0;
     for await (const evento of this.ledger.readAll()) {
+      leidos += 1;
+      if (leidos % SEGUIDOS === 0) await setImmediate();
       const { club_id } = evento.metadata;
       const suyo = club_id === clubId || (club_id === null && deTodos.includes(evento.type));
       leido.add(evento, suyo);
