@@ -25,7 +25,11 @@ export async function run(bench: Bench): Promise<Findings> {
     await pdf(app.url, audit, person.token);
     const before = app.memory();
     const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) times.push(await timed(() => pdf(app.url, audit, person.token)));
+    const firsts: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const begun = performance.now();
+      times.push(await timed(() => pdf(app.url, audit, person.token, () => firsts.push(performance.now() - begun))));
+    }
     const after = app.memory();
     bench.say('dispensings alone, and beside two people who ask for reports');
     const alone = await paced(seconds, dispense);
@@ -44,9 +48,10 @@ export async function run(bench: Bench): Promise<Findings> {
     const p = (values: readonly number[], part: number): string => `${percentile(values, part).toFixed(1)} ms`;
     const figures: Figure[] = [
       {
-        what: `sealed audit of ${number(rows)} dispensings, asked to whole`,
-        value: `${(median(times) / 1000).toFixed(1)} s (${times.map((one) => (one / 1000).toFixed(1)).join(', ')})`,
+        what: `sealed audit of ${number(rows)} dispensings, a row each, asked to whole`,
+        value: inSeconds(times),
       },
+      { what: 'of it until its first page is with the caller', value: inSeconds(firsts) },
       ...(before && after
         ? [
             {
@@ -67,7 +72,8 @@ export async function run(bench: Bench): Promise<Findings> {
       comparisons: [],
       figures,
       notes: [
-        'Each report tells its facts from a replay of the ledger, is drawn in a thread of its own, sealed, and read to its last byte by the caller.',
+        'Each report tells its facts from a replay of the ledger, is drawn in a thread of its own, which goes last among those that want the processor, leaves while it is drawn, and is read to its last byte by the caller.',
+        'What a report does on the event loop it does in stretches of 3 ms, between which it waits for the requests of others, 25 ms at most. One report is drawn at a time on two cores; the other person waits.',
         'Memory is that of the whole process, drawing threads included. The dispensings are sent on their time, whether or not the one before was answered.',
       ],
     };
@@ -75,6 +81,9 @@ export async function run(bench: Bench): Promise<Findings> {
     await app.stop();
   }
 }
+
+const inSeconds = (times: readonly number[]): string =>
+  `${(median(times) / 1000).toFixed(1)} s (${times.map((one) => (one / 1000).toFixed(1)).join(', ')})`;
 
 /** A package with stock and a medicinal user. @returns dispenses one unit */
 async function counter(url: string, person: Person): Promise<() => Promise<unknown>> {
@@ -152,9 +161,13 @@ async function paced(seconds: number, act: () => Promise<unknown>): Promise<numb
   return times;
 }
 
-async function pdf(url: string, path: string, token: string): Promise<void> {
+async function pdf(url: string, path: string, token: string, onFirst: () => unknown = () => undefined): Promise<void> {
   const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const parts: Uint8Array[] = [];
+  const reader = answer.body!.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read())
+    if (parts.push(read.value) === 1) onFirst();
+  const bytes = Buffer.concat(parts);
   if (answer.status !== 200 || bytes.subarray(0, 5).toString() !== '%PDF-')
     throw new Error(`GET ${path} answered ${answer.status}: ${bytes.subarray(0, 500).toString()}`);
 }

@@ -97,7 +97,7 @@ test('a report on its way says how far it is, is given up without a word, and sa
     const pedir = page.getByRole('button', { name: boton, exact: true });
     const cancelar = page.getByRole('button', { name: `Cancelar ${reporte}` });
     await pedir.click();
-    await expect(page.getByText('Paso 3 de 4: armando las páginas')).toBeVisible();
+    await expect(page.getByText('Paso 4 de 4: armando las páginas')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: `Avance de ${reporte}` })).toHaveAttribute(
       'aria-valuenow',
       '67.5',

@@ -30,25 +30,35 @@ const MAXIMO = 16_384;
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 const lineaDe = (manifiesto: string): string => `documento sha256:${sha256(manifiesto)}`;
 
+/** The end of a PDF, where it says at which byte its table of contents stands. */
+const FINAL = 1024;
+
 /**
- * Adds to a PDF its manifest and a signed checkpoint that covers it, as a comment behind its end. The file stays a valid one: the last
- * lines repeat where its table of contents stands, as an update of it without changes would.
+ * Passes on the parts of a PDF as they come and adds its manifest and a signed checkpoint that covers it, as a comment behind its end.
+ * The file stays a valid one: the last lines repeat where its table of contents stands, as an update of it without changes would.
  *
- * @param firmar signs a checkpoint with this further line
+ * @param firmar signs a checkpoint with this further line, once all of the parts have passed
  */
-export function conCuerpoSellado(
-  pdf: Buffer,
+export async function* conCuerpoSellado(
+  pdf: AsyncIterable<Buffer>,
   informe: Omit<Manifiesto, 'cuerpo'>,
   firmar: (linea: string) => string,
-): Buffer {
-  const manifiesto = canonicalize({ ...informe, cuerpo: sha256(pdf) });
+): AsyncGenerator<Buffer, void> {
+  const cuerpo = createHash('sha256');
+  let final: Buffer = Buffer.alloc(0);
+  for await (const parte of pdf) {
+    cuerpo.update(parte);
+    final = Buffer.concat([final, parte.subarray(-FINAL)]).subarray(-FINAL);
+    yield parte;
+  }
+  const manifiesto = canonicalize({ ...informe, cuerpo: cuerpo.digest('hex') });
   if (manifiesto === undefined) throw new Error('the manifest of a report is not JSON');
-  const inicio = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(pdf.subarray(-1024).toString('latin1'))?.[1];
+  const inicio = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(final.toString('latin1'))?.[1];
   if (inicio === undefined) throw new Error('the drawn file does not end as a PDF does');
   const partes = [manifiesto, firmar(lineaDe(manifiesto))].map((texto) =>
     Buffer.from(texto, 'utf8').toString('base64'),
   );
-  return Buffer.concat([pdf, Buffer.from(`${MARCA}${partes.join(' ')}\nstartxref\n${inicio}\n%%EOF\n`, 'latin1')]);
+  yield Buffer.from(`${MARCA}${partes.join(' ')}\nstartxref\n${inicio}\n%%EOF\n`, 'latin1');
 }
 
 /** Reads the seal of a file; null where it has none that can be read. */

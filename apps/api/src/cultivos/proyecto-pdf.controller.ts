@@ -16,7 +16,7 @@ import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { tareasPorMes } from '@cepa/projections/tareas/tareas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
-import { VERDE } from '../reportes/documento';
+import { VERDE, cada } from '../reportes/documento';
 import { cuantos, enDia, enMoneda, enMes, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { vistaDeProyecto } from './proyectos.vista';
@@ -108,7 +108,7 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
           { titulo: 'Horas', ancho: 40, derecha: true },
           { titulo: 'Costo', ancho: 76, derecha: true },
         ],
-        filas: eventos.map((evento) => [
+        filas: cada(eventos, (evento) => [
           evento.nombre_evento,
           enDia(evento.fecha_inicio),
           enDia(evento.fecha_fin_evento ?? evento.fecha_fin),
@@ -127,7 +127,11 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
           { titulo: 'Nombre', ancho: '*' },
           { titulo: 'Plantas', ancho: 60, derecha: true },
         ],
-        filas: visto.lotes.map(({ codigo, nombre, cantidad_plantas }) => [codigo, nombre, enNumero(cantidad_plantas)]),
+        filas: cada(visto.lotes, ({ codigo, nombre, cantidad_plantas }) => [
+          codigo,
+          nombre,
+          enNumero(cantidad_plantas),
+        ]),
         total: ['Total', '', plantas],
       },
     ],

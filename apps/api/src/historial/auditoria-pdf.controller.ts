@@ -11,6 +11,9 @@ import {
   corregidosEntre,
   nombresDeRegistros,
   nombresDeRoles,
+  type FiltroDeAuditoria,
+  type HechoLeido,
+  type PaginaDeHechos,
 } from '@cepa/projections/historial/historial.queries';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -20,16 +23,38 @@ import { archivo } from '../reportes/archivo';
 import { clubDelInforme } from '../reportes/club';
 import { Emisor } from '../reportes/emisor';
 import { Libro } from '../reportes/libro';
+import { descansar } from '../reportes/por-partes';
 import { informeDeAuditoria } from './auditoria.informe';
 import { BusquedaEnAuditoriaQuery } from './historial.dto';
 import { vistaDeHechos, type Hecho } from './historial.vista';
 
 /** Facts that a report tells: the last ones. */
-const MAXIMO_DE_HECHOS = 2_000;
+const MAXIMO_DE_HECHOS = 5_000;
 
 const NADIE = 'nadie que haya registrado algo';
 
 const FUENTES = [clubesProjection, historialProjection];
+
+/** Facts read at once. */
+const PAGINA = 250;
+
+/** The last facts of a club, with the names of what they tell. */
+async function hechosDelClub(db: Kysely<LecturaDB>, filtro: FiltroDeAuditoria) {
+  const filas: HechoLeido[] = [];
+  const registros = new Map<bigint, string>();
+  const roles = new Map<string, string>();
+  let [total, corregidos] = [0, 0];
+  for (let antesDe: bigint | null | undefined; antesDe !== null && filas.length < MAXIMO_DE_HECHOS;) {
+    const pagina: PaginaDeHechos = await auditoria(db, filtro, PAGINA, antesDe ?? null);
+    filas.push(...pagina.filas);
+    for (const [posicion, nombre] of await nombresDeRegistros(db, pagina.filas)) registros.set(posicion, nombre);
+    for (const [id, nombre] of await nombresDeRoles(db, pagina.filas)) roles.set(id, nombre);
+    corregidos += await corregidosEntre(db, pagina.filas);
+    [total, antesDe] = [pagina.total, pagina.next];
+    await descansar();
+  }
+  return { filas, registros, roles, total, corregidos };
+}
 
 /** A club's audit trail as a sealed report. */
 @ApiTags('historial')
@@ -53,10 +78,7 @@ export class AuditoriaPdfController {
         const leer = async (db: Kysely<LecturaDB>) => {
           const club = await clubDelInforme(db, clubId);
           const filtro = { ...busqueda, clubId, administrador };
-          const { filas, total } = await auditoria(db, filtro, MAXIMO_DE_HECHOS, null);
-          const registros = await nombresDeRegistros(db, filas);
-          const roles = await nombresDeRoles(db, filas);
-          return { club, filas, total, registros, roles, corregidos: await corregidosEntre(db, filas) };
+          return { club, ...(await hechosDelClub(db, filtro)) };
         };
         const leido = await this.libro.leer(clubId, FUENTES, leer, administrador ? DEL_LIBRO_ENTERO : []);
         const { filas, registros, roles, ...resto } = leido;

@@ -15,13 +15,13 @@ const hecho = (cambios: Hecho['cambios']) =>
     position: '7',
   }) as unknown as Hecho;
 
-it('the report shows the changes as a person reads them', () => {
+it('the report shows the changes as a person reads them', async () => {
   const cambios: Hecho['cambios'] = [
     { campo: 'fecha_vencimiento', antes: '2026-11-01', despues: '2026-12-01' },
     { campo: 'descripcion', antes: null, despues: 'Otra' },
     { campo: 'cantidad', antes: '1250.5', despues: '40' },
   ];
-  const informe = informeDeAuditoria({
+  const informe = await informeDeAuditoria({
     club: { id: 'c', nombre: 'Club', direccion: null },
     quien: null,
     busqueda: { persona: null, tipo: null, entidad: null, desde: null, hasta: null } as never,
@@ -67,11 +67,11 @@ function textos(nodo: unknown): string[] {
   const { text, stack } = nodo as { text?: unknown; stack?: unknown };
   return [...textos(text), ...textos(stack)];
 }
-const filas = ({ contenido }: ReturnType<typeof informe>): string[][] =>
+const filas = ({ contenido }: Awaited<ReturnType<typeof informe>>): string[][] =>
   (contenido.at(-1) as { table: { body: unknown[][] } }).table.body.slice(2).map(textos);
 
-it('a row says its recording time, author, act, changes, reason, lateness, and place in the book', () => {
-  expect(filas(informe([tarde, hecho([])]))).toEqual([
+it('a row says its recording time, author, act, changes, reason, lateness, and place in the book', async () => {
+  expect(filas(await informe([tarde, hecho([])]))).toEqual([
     [
       '21/11/2026, 15:04',
       'Ana',
@@ -87,13 +87,13 @@ it('a row says its recording time, author, act, changes, reason, lateness, and p
   ]);
 });
 
-it('a row says what was warned of and done all the same', () => {
+it('a row says what was warned of and done all the same', async () => {
   const avisos = [
     { tipo: 'antes_del_evento', evento: 'Vegetativo', inicio: '2026-11-12' } as const,
     { tipo: 'sala_excedida', plantas: 12, capacidad: 10 } as const,
     { tipo: 'sin_testigo' } as const,
   ].map(fraseDeAviso);
-  expect(filas(informe([{ ...hecho([]), avisos }]))[0]).toEqual([
+  expect(filas(await informe([{ ...hecho([]), avisos }]))[0]).toEqual([
     ...['21/11/2026, 15:04', 'Ana', 'club', 'Se corrigió.'],
     'Antes del inicio de Vegetativo (12/11/2026)',
     'Sala excedida: 12 plantas, capacidad 10',
@@ -105,27 +105,27 @@ it('a row says what was warned of and done all the same', () => {
   );
 });
 
-it('the report counts its corrected and its late facts, and says that it is partial where it is', () => {
-  const cortado = informe([tarde, hecho([])], { total: 3000, corregidos: 1 });
+it('the report counts its corrected and its late facts, and says that it is partial where it is', async () => {
+  const cortado = await informe([tarde, hecho([])], { total: 3000, corregidos: 1 });
   expect(cortado.constancia).toEqual({ hechos: 2, corregidos: 1, tardios: 1 });
   expect(textos(cortado.contenido[0])).toEqual(['Coinciden 3.000 hechos; este informe muestra los 2 más recientes.']);
-  expect(informe([tarde]).contenido).toHaveLength(1);
+  expect((await informe([tarde])).contenido).toHaveLength(1);
 });
 
-it('the report names its days', () => {
-  const asunto = (desde: string | null, hasta: string | null): string =>
-    informe([], { busqueda: { ...BUSQUEDA, desde, hasta } }).asunto;
+it('the report names its days', async () => {
+  const asunto = async (desde: string | null, hasta: string | null): Promise<string> =>
+    (await informe([], { busqueda: { ...BUSQUEDA, desde, hasta } })).asunto;
   expect([
-    asunto('2026-11-01', '2026-11-21'),
-    asunto('2026-11-01', null),
-    asunto(null, '2026-11-21'),
-    asunto(null, null),
+    await asunto('2026-11-01', '2026-11-21'),
+    await asunto('2026-11-01', null),
+    await asunto(null, '2026-11-21'),
+    await asunto(null, null),
   ]).toEqual(['del 01/11/2026 al 21/11/2026', 'desde el 01/11/2026', 'hasta el 21/11/2026', 'Todo el registro']);
 });
 
-it('says its filters in words, also those left open', () => {
+it('says its filters in words, also those left open', async () => {
   const pedido = { persona: 'x', tipo: 'EnvasadoAnulado', entidad: 'producto_envasado', texto: 'ENV-1' };
-  expect(informe([], { busqueda: { ...BUSQUEDA, ...pedido, hasta: '2026-11-22' } }).filtros).toEqual([
+  expect((await informe([], { busqueda: { ...BUSQUEDA, ...pedido, hasta: '2026-11-22' } })).filtros).toEqual([
     ['Persona', 'Ana'],
     ['Tipo', 'Envasado anulado'],
     ['Registro', 'Producto envasado'],
@@ -133,20 +133,20 @@ it('says its filters in words, also those left open', () => {
     ['Desde', 'el comienzo'],
     ['Hasta', '22/11/2026'],
   ]);
-  expect(informe([], { quien: null }).filtros?.slice(0, 3)).toEqual([
+  expect((await informe([], { quien: null })).filtros?.slice(0, 3)).toEqual([
     ['Persona', 'todas'],
     ['Tipo', 'todos'],
     ['Registro', 'todos'],
   ]);
 });
 
-it('its facts name people by opaque id, and an unknown person not at all', () => {
-  expect(informe([hecho([])], { total: 40 }).hechos).toMatchObject({
+it('its facts name people by opaque id, and an unknown person not at all', async () => {
+  expect((await informe([hecho([])], { total: 40 })).hechos).toMatchObject({
     club_id: 'c',
     filtros: { persona: 'x' },
     total: 40,
     registros: [{ actor_id: 'x', position: '7' }],
   });
-  expect(JSON.stringify(informe([hecho([])]).hechos)).not.toContain('"Ana"');
-  expect(informe([]).hechos['filtros']).toEqual({ ...BUSQUEDA, persona: null });
+  expect(JSON.stringify((await informe([hecho([])])).hechos)).not.toContain('"Ana"');
+  expect((await informe([])).hechos['filtros']).toEqual({ ...BUSQUEDA, persona: null });
 });

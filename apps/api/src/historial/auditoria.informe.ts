@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { ClubDelInforme } from '../reportes/club';
-import { GRIS, VERDE, tabla, type Filtros } from '../reportes/documento';
+import { GRIS, VERDE, cada, tabla, type Filtros } from '../reportes/documento';
 import type { Informe } from '../reportes/emisor';
 import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
 import { nombreDeCampo } from '@cepa/words/campos';
@@ -22,7 +22,14 @@ interface Datos {
 }
 
 /** The report 'Auditoría': what happened in a club, by whom, before and since, why. */
-export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corregidos }: Datos): Informe {
+export async function informeDeAuditoria({
+  club,
+  busqueda,
+  quien,
+  hechos,
+  total,
+  corregidos,
+}: Datos): Promise<Informe> {
   return {
     titulo: 'Auditoría',
     asunto: periodoDe(busqueda),
@@ -40,7 +47,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
             } as Content,
           ]
         : []),
-      tabla(
+      await tabla(
         { titulo: 'Hechos', detalle: cuantos(hechos.length, 'hecho', 'hechos'), color: VERDE },
         [
           { titulo: 'Registrado', ancho: 62 },
@@ -48,7 +55,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
           { titulo: 'Qué pasó', ancho: '*' },
           { titulo: 'Posición', ancho: 44, derecha: true },
         ],
-        hechos.map(filaDe),
+        cada(hechos, filaDe),
       ),
     ],
     // An id that names nobody here is not repeated under the club's seal.

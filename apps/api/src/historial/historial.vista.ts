@@ -3,6 +3,7 @@ import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
 import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { fraseDe } from '../frases';
 import { fraseDeAviso } from './avisos.frases';
+import { porPartes } from '../reportes/por-partes';
 import { nombradosEn, type Nombrado } from './nombrados';
 
 /** The value of a record's field in the ledger: decimals as text. */
@@ -50,7 +51,8 @@ export async function vistaDeHechos(
     }));
     return dichos.length === 0 ? null : dichos;
   };
-  return hechos.map((hecho) => ({
+  const registradas = tareasRegistradas(hechos);
+  return porPartes(hechos, (hecho) => ({
     event_id: hecho.event_id,
     position: String(hecho.position),
     tipo: hecho.tipo,
@@ -64,7 +66,7 @@ export async function vistaDeHechos(
     /** What was unusual in it, in words. */
     avisos: hecho.avisos.map(fraseDeAviso),
     origen: hecho.origen,
-    que: fraseDe(hecho.tipo, hecho.data, corrige(hecho, hechos)),
+    que: fraseDe(hecho.tipo, hecho.data, corrige(hecho, registradas)),
     cambios: conNombres(hecho) ?? cambiosDe(hecho, de),
     por_que: hecho.motivo,
   }));
@@ -74,11 +76,20 @@ export async function vistaDeHechos(
  * Whether a fact is half of a task's correction: only a correction records a task with a reason, and only one is recorded again once
  * it was deleted.
  */
-function corrige({ tipo, entidad_id, motivo, position }: HechoLeido, hechos: readonly HechoLeido[]): boolean {
+function corrige(
+  { tipo, entidad_id, motivo, position }: HechoLeido,
+  registradas: ReturnType<typeof tareasRegistradas>,
+): boolean {
   if (tipo === 'TareaRegistrada') return motivo !== null;
-  const esLaNueva = (otro: HechoLeido): boolean =>
-    otro.tipo === 'TareaRegistrada' && otro.entidad_id === entidad_id && otro.position > position;
-  return tipo === 'TareaEliminada' && hechos.some(esLaNueva);
+  return tipo === 'TareaEliminada' && (registradas.get(entidad_id) ?? position) > position;
+}
+
+/** Where each task was recorded last, by its id. */
+function tareasRegistradas(hechos: readonly HechoLeido[]): ReadonlyMap<string | null, bigint> {
+  const ultimas = new Map<string | null, bigint>();
+  for (const { tipo, entidad_id, position } of hechos)
+    if (tipo === 'TareaRegistrada' && position > (ultimas.get(entidad_id) ?? -1n)) ultimas.set(entidad_id, position);
+  return ultimas;
 }
 
 /** Whom a fact is about, where it is somebody who uses Cepa: they are known by their name, and not by their club's. */

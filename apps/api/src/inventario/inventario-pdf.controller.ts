@@ -7,7 +7,7 @@ import { inventarioProjection } from '@cepa/projections/inventario/inventario.pr
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance, type Cuerpo } from '../reportes/alcance';
-import { VERDE } from '../reportes/documento';
+import { VERDE, cada } from '../reportes/documento';
 import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/formato';
 
 /** A club's stock as a sealed report (`spec 2 §2.28`). */
@@ -52,7 +52,7 @@ function informeDeInventario(items: readonly ItemConProveedor[]): Cuerpo {
           { titulo: 'Unitario', ancho: 48, derecha: true },
           { titulo: 'Valor', ancho: 54, derecha: true },
         ],
-        filas: items.map((item) => [
+        filas: cada(items, (item) => [
           faltaStock(item) ? `${item.nombre} (bajo el mínimo)` : item.nombre,
           item.categoria,
           item.proveedor ?? '—',

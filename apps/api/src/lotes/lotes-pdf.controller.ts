@@ -9,7 +9,7 @@ import { plantasDeProyecto, type PlantaLeida } from '@cepa/projections/lotes/pla
 import { lotesDeProyecto, type LoteDeProyecto } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
-import { VERDE } from '../reportes/documento';
+import { VERDE, cada } from '../reportes/documento';
 import { enDia, enNumero } from '../reportes/formato';
 
 const FUENTES = [geneticasProjection, lotesProjection];
@@ -56,7 +56,7 @@ function informeDeLotes(lotes: readonly LoteDeProyecto[]): Cuerpo {
           { titulo: 'En pie', ancho: 36, derecha: true },
           { titulo: 'Cosechadas', ancho: 50, derecha: true },
         ],
-        filas: lotes.map(filaDeLote),
+        filas: cada(lotes, filaDeLote),
         total: ['Total', '', '', '', enNumero(plantas.length), enNumero(enPie(plantas)), enNumero(cosechadas(plantas))],
       },
     ],
@@ -84,7 +84,7 @@ function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: stri
           { titulo: 'Inicio', ancho: 48 },
           { titulo: 'Baja', ancho: 48 },
         ],
-        filas: plantas.map(filaDePlanta),
+        filas: cada(plantas, filaDePlanta),
       },
     ],
     hechos: {

@@ -11,7 +11,7 @@ import { actividadesDePlanes, filaDePlan, planDeProyecto } from '@cepa/projectio
 import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
-import { GRIS, VERDE } from '../reportes/documento';
+import { GRIS, VERDE, cada } from '../reportes/documento';
 import { enDia, enMoneda, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
@@ -92,7 +92,7 @@ function planificado({ plan_id, objetivo, actividades }: PlanTomado, _: unknown,
           { titulo: 'Horas', ancho: 38, derecha: true },
           { titulo: 'Costo estimado', ancho: 70, derecha: true },
         ],
-        filas: actividades.map((una) => [
+        filas: cada(actividades, (una) => [
           enNumero(una.numero_etapa),
           una.etapa_evento_cultivo,
           `${una.categoria_tarea}: ${una.nombre_tarea}`,
@@ -168,7 +168,7 @@ const seccionDePlan = (planificadas: Comparacion['planificadas'], planId: string
     { titulo: 'Real', ancho: 64, derecha: true },
     { titulo: 'Desvío', ancho: 64, derecha: true },
   ],
-  filas: planificadas.map((una) => [
+  filas: cada(planificadas, (una) => [
     una.etapa_evento_cultivo,
     `${una.categoria_tarea}: ${una.nombre_tarea}`,
     una.ejecutada ? 'Planificada y ejecutada' : 'Planificada, no ejecutada',
@@ -198,7 +198,7 @@ const seccionSinPlan = (tareas: Comparacion['ejecutadas_no_planificadas'], moned
     { titulo: 'Horas', ancho: 42, derecha: true },
     { titulo: 'Costo', ancho: 70, derecha: true },
   ],
-  filas: tareas.map((tarea) => [
+  filas: cada(tareas, (tarea) => [
     enDia(tarea.fecha_creacion),
     tarea.nombre_evento ?? '—',
     `${tarea.categoria_tarea}: ${tarea.nombre_tarea}`,

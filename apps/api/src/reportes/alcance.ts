@@ -143,7 +143,7 @@ export class Alcance {
       const { registros, filtros, ...informe } = await leido.armar();
       const { nombre: club, direccion } = leido.club;
       return {
-        ...informeDe({ ...informe, club, direccion, constancia: constanciaDe(registros, leido.historia) }),
+        ...(await informeDe({ ...informe, club, direccion, constancia: constanciaDe(registros, leido.historia) })),
         filtros,
       };
     });

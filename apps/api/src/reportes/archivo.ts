@@ -7,15 +7,17 @@ export class ArchivoDeReporte extends StreamableFile {}
 /** A report as a download, named from its label, whose dates would make folders of it; old clients get the name without accents. */
 export function archivo(emitido: PdfEmitido | CsvEmitido): ArchivoDeReporte {
   const esPdf = 'pdf' in emitido;
-  const bytes = esPdf ? emitido.pdf : emitido.csv;
   const nombre = `${emitido.nombre.replaceAll('/', '-')}.${esPdf ? 'pdf' : 'csv'}`;
   const simple = nombre
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\]/g, '');
-  return new ArchivoDeReporte(bytes, {
-    type: esPdf ? 'application/pdf' : 'text/csv; charset=utf-8',
-    length: bytes.length,
-    disposition: `attachment; filename="${simple}"; filename*=UTF-8''${encodeURIComponent(nombre)}`,
+  const disposition = `attachment; filename="${simple}"; filename*=UTF-8''${encodeURIComponent(nombre)}`;
+  // A PDF leaves while it is drawn: how long it will be is not known yet.
+  if (esPdf) return new ArchivoDeReporte(emitido.pdf, { type: 'application/pdf', disposition });
+  return new ArchivoDeReporte(emitido.csv, {
+    type: 'text/csv; charset=utf-8',
+    length: emitido.csv.length,
+    disposition,
   });
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /** The stages of a report, in order. */
-export const ETAPAS = ['en_espera', 'leyendo', 'dibujando', 'sellando'] as const;
+export const ETAPAS = ['en_espera', 'leyendo', 'sellando', 'dibujando'] as const;
 export type Etapa = (typeof ETAPAS)[number];
 
 /** How far a report is. */

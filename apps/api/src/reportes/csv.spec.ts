@@ -1,6 +1,9 @@
+import type { Content } from 'pdfmake/interfaces';
 import { csvDe } from './csv';
 import { tabla } from './documento';
 import { informeDe } from './informe';
+
+const textoDe = async (contenido: readonly Content[]): Promise<string> => (await csvDe(contenido)).toString('utf8');
 
 const banda = { titulo: 'Ítems', color: '#000000', detalle: '2 ítems' };
 const columnas = [
@@ -8,7 +11,7 @@ const columnas = [
   { titulo: 'Valor', ancho: 60, derecha: true },
 ];
 
-it('writes each table of a report as a spreadsheet reads it', () => {
+it('writes each table of a report as a spreadsheet reads it', async () => {
   const filas = [
     [{ text: 'Tierra; "negra"' }, { text: 'US$ 1.250,50' }],
     [{ text: '=1+1' }, { text: '12.500 gramos' }],
@@ -17,11 +20,11 @@ it('writes each table of a report as a spreadsheet reads it', () => {
     ['Pesos', '$ 12.000,00'],
     ['Otra', 'EUR 2,00'],
   ];
-  const texto = csvDe([
+  const texto = await textoDe([
     { text: 'No es tabla' },
-    tabla(banda, columnas, filas),
-    { stack: [tabla({ ...banda, titulo: 'Otra' }, columnas, [['Uno', '1.000']])] },
-  ]).toString('utf8');
+    await tabla(banda, columnas, filas),
+    { stack: [await tabla({ ...banda, titulo: 'Otra' }, columnas, [['Uno', '1.000']])] },
+  ]);
   expect(texto.split('\r\n')).toEqual([
     '\uFEFFÍtems',
     'Ítem;Valor',
@@ -39,24 +42,26 @@ it('writes each table of a report as a spreadsheet reads it', () => {
   ]);
 });
 
-it('says in its heading what currency a column is of', () => {
+it('says in its heading what currency a column is of', async () => {
   const filas = [
     ['Tierra', 'US$ 1.250,50'],
     ['Total', '-US$ 3,00'],
   ];
-  expect(
-    csvDe([tabla(banda, columnas, filas)])
-      .toString('utf8')
-      .split('\r\n'),
-  ).toEqual(['\uFEFFÍtems', 'Ítem;Valor (US$)', 'Tierra;1250,50', 'Total;-3,00', '']);
+  expect((await textoDe([await tabla(banda, columnas, filas)])).split('\r\n')).toEqual([
+    '\uFEFFÍtems',
+    'Ítem;Valor (US$)',
+    'Tierra;1250,50',
+    'Total;-3,00',
+    '',
+  ]);
 });
 
-it('writes nothing but its mark of a report without tables', () => {
-  expect(csvDe([{ stack: [{ text: 'Sin filas' }] }]).toString('utf8')).toBe('\uFEFF\r\n');
+it('writes nothing but its mark of a report without tables', async () => {
+  expect(await textoDe([{ stack: [{ text: 'Sin filas' }] }])).toBe('\uFEFF\r\n');
 });
 
-it('says that a table has no rows', () => {
-  const { contenido } = informeDe({
+it('says that a table has no rows', async () => {
+  const { contenido } = await informeDe({
     titulo: 'Listado de Lotes',
     asunto: '',
     club: 'Ana',
@@ -67,5 +72,5 @@ it('says that a table has no rows', () => {
       { titulo: 'Lotes', color: '#000000', unidad: ['lote', 'lotes'], columnas, filas: [], vacio: 'No hay lotes.' },
     ],
   });
-  expect(csvDe(contenido).toString('utf8')).toBe('\uFEFFLotes\r\nNo hay lotes.\r\n');
+  expect(await textoDe(contenido)).toBe('\uFEFFLotes\r\nNo hay lotes.\r\n');
 });

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
+import { porPartes } from './por-partes';
 
 const MARCA = '\uFEFF';
 const CIFRA = /^-?(?:((?:US)?\$|[A-Z]{3}) )?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
@@ -12,12 +13,14 @@ interface Tabla {
 }
 
 /** The tables of a report as a spreadsheet set to es-AR reads them: a blank line between two, each below its title. */
-export function csvDe(contenido: readonly Content[]): Buffer {
-  const bloques = tablasDe(contenido).map(({ titulo, filas }) =>
-    [[titulo], ...filas.map((fila) => fila.map((celda) => cifra(celda.replace(/ {2,}/g, ' ').trim())))]
-      .map((fila) => fila.map(campo).join(';'))
-      .join('\r\n'),
-  );
+export async function csvDe(contenido: readonly Content[]): Promise<Buffer> {
+  const bloques: string[] = [];
+  for (const { titulo, filas } of tablasDe(contenido)) {
+    const escritas = await porPartes(filas, (fila) =>
+      fila.map((celda) => campo(cifra(celda.replace(/ {2,}/g, ' ').trim()))).join(';'),
+    );
+    bloques.push([campo(titulo), ...escritas].join('\r\n'));
+  }
   return Buffer.from(`${MARCA}${bloques.join('\r\n\r\n')}\r\n`, 'utf8');
 }
 

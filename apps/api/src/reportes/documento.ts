@@ -2,6 +2,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { SelloFirmado } from '../nucleo/sello';
 import { textoDe } from './csv';
 import { cuantos, enInstante, enNumero } from './formato';
+import { porPartes } from './por-partes';
 import { qrEnPng } from './qr';
 
 export const TINTA = '#1f2933';
@@ -38,8 +39,8 @@ export interface Hoja {
   readonly filtros: Filtros | null;
   readonly contenido: readonly Content[];
   readonly constancia: Constancia;
-  /** Canonical JSON of the facts: attached as a file, its SHA-256 is signed. */
-  readonly hechos: string;
+  /** Canonical JSON of the facts, in parts: attached as a file, its SHA-256 is signed. */
+  readonly hechos: readonly string[];
   readonly huella: string;
   readonly sello: SelloFirmado;
   /** Where anyone checks the seal; becomes the QR. */
@@ -64,7 +65,7 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
     defaultStyle: { font: 'Roboto', fontSize: 8.5, color: TINTA, lineHeight: 1.15 },
     files: {
       hechos: {
-        src: `data:application/json;base64,${Buffer.from(hechos, 'utf8').toString('base64')}`,
+        src: hechos,
         name: 'hechos.json',
         type: 'application/json',
         description: 'Los hechos que muestra este informe',
@@ -213,12 +214,21 @@ function altoDe(celda: unknown, ancho: number): number {
   return altoDe(Array.isArray(text) ? text.map(textoDe).join('') : (text ?? stack ?? columns), ancho);
 }
 
+/** Rows of a table, in an array or written only when the table asks for them. */
+export type Filas<Celda = TableCell> = Pick<readonly (readonly Celda[])[], 'length' | 'at'>;
+
+/** A row for each, written one by one while the table is made: thousands at once would hold up the requests of others. */
+export const cada = <T, Celda>(items: readonly T[], fila: (item: T) => readonly Celda[]): Filas<Celda> => ({
+  length: items.length,
+  at: (lugar) => fila(items[lugar]!),
+});
+
 /** A table under thin lines; its band and headings stand again on each page, never without a row below them. */
-export function tabla(
+export async function tabla(
   { titulo, detalle, color }: Banda,
   columnas: readonly Columna[],
-  filas: readonly (readonly TableCell[])[],
-): Content {
+  filas: Filas,
+): Promise<Content> {
   const banda: TableCell = {
     colSpan: columnas.length,
     fillColor: SUAVE,
@@ -238,18 +248,21 @@ export function tabla(
         ...(derecha ? { alignment: 'right' } : {}),
       }) as TableCell,
   );
-  const body = [[banda, ...columnas.slice(1).map(() => '')], titulos, ...filas.map((fila) => fila.map(partible))];
   const anchos = anchosDe(columnas);
-  const esAlta = (fila: readonly TableCell[] = []): boolean =>
-    fila.some((celda, lugar) => altoDe(celda, anchos[lugar] ?? ANCHO) > ALTO_DE_UNA_FILA);
+  const altas: number[] = [];
+  const escritas = await porPartes(Array.from({ length: filas.length }), (_, lugar) => {
+    const fila = filas.at(lugar)!;
+    if (fila.some((celda, columna) => altoDe(celda, anchos[columna] ?? ANCHO) > ALTO_DE_UNA_FILA)) altas.push(lugar);
+    return fila.map(partible);
+  });
   return {
     table: {
       headerRows: 2,
       // What must not be parted and is higher than a page is not drawn at all.
-      keepWithHeaderRows: esAlta(filas[0]) ? 0 : 1,
-      dontBreakRows: !filas.some(esAlta),
+      keepWithHeaderRows: altas[0] === 0 ? 0 : 1,
+      dontBreakRows: altas.length === 0,
       widths: anchos,
-      body,
+      body: [[banda, ...columnas.slice(1).map(() => '')], titulos, ...escritas],
     },
     layout: 'seccion',
     margin: [0, 0, 0, 11],

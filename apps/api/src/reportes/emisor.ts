@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import canonicalize from 'canonicalize';
-import { CLOCK, batchCode, diaDe, sha256Hex, type Clock } from '@cepa/platform';
+import { CLOCK, batchCode, diaDe, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { conCuerpoSellado } from '@cepa/ledger/seal';
 import type { Contexto } from '../nucleo/contexto';
@@ -11,6 +13,7 @@ import { documento, type Hoja } from './documento';
 import { Avances, type Avance, type Etapa } from './avances';
 import { PdfPrinter } from './pdf-printer';
 import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
+import { porPartes } from './por-partes';
 
 /** One report: what is printed, and the facts that it states as data. */
 export interface Informe
@@ -22,7 +25,8 @@ export interface Informe
 }
 
 export interface PdfEmitido {
-  readonly pdf: Buffer;
+  /** Its bytes as they are drawn; their stream breaks off where the drawing fails, before its seal. */
+  readonly pdf: Readable;
   /** Name of the file, from the report's label. */
   readonly nombre: string;
 }
@@ -46,7 +50,7 @@ export class Emisor {
 
   /**
    * Prints and seals a report, or writes its tables where the request asked for a CSV. One person's reports are made one
-   * after the other.
+   * after the other. A PDF is there when its first page is; what can be refused has been refused by then.
    *
    * @param armar the report, or what gathers it, which then runs when it is the report's turn
    * @throws Problem 409 where whoever asked no longer waits, 503 when the seal is late or the drawing takes too long, 429 where the person has too many at once
@@ -54,18 +58,22 @@ export class Emisor {
   emitir(ctx: Contexto, armar: Informe | (() => Promise<Informe>)): Promise<PdfEmitido | CsvEmitido> {
     const pedido = pedidoDeReporte();
     const { user_id } = ctx.sesion;
-    return this.avances.seguir(user_id, pedido.avance, (decir) => {
-      const hacer = async (): Promise<PdfEmitido | CsvEmitido> => {
-        decir(en('leyendo'));
-        const informe = typeof armar === 'function' ? await armar() : armar;
-        exigirQueEsperen(pedido.signal);
-        if (pedido.formato === 'csv') return { csv: csvDe(informe.contenido), nombre: nombreDe(informe) };
-        return this.sellar(ctx, informe, pedido, decir);
-      };
-      return this.printer.inTurn(user_id, hacer, {
-        signal: pedido.signal,
-        onWait: (delante) => decir(() => ({ ...en('en_espera')(), delante: delante() })),
+    return new Promise((entregar, rechazar) => {
+      // The turn lasts until all is drawn, and not until all is read: a slow reader holds up nobody.
+      const hecho = this.avances.seguir(user_id, pedido.avance, (decir) => {
+        const hacer = async (): Promise<void> => {
+          decir(en('leyendo'));
+          const informe = typeof armar === 'function' ? await armar() : armar;
+          exigirQueEsperen(pedido.signal);
+          if (pedido.formato === 'csv') entregar({ csv: await csvDe(informe.contenido), nombre: nombreDe(informe) });
+          else await this.sellar(ctx, informe, pedido, decir, entregar);
+        };
+        return this.printer.inTurn(user_id, hacer, {
+          signal: pedido.signal,
+          onWait: (delante) => decir(() => ({ ...en('en_espera')(), delante: delante() })),
+        });
       });
+      hecho.catch(rechazar);
     });
   }
 
@@ -74,12 +82,14 @@ export class Emisor {
     informe: Informe,
     { signal }: PedidoDeReporte,
     decir: (avance: () => Avance) => void,
-  ): Promise<PdfEmitido> {
+    entregar: (emitido: PdfEmitido) => void,
+  ): Promise<void> {
+    decir(en('sellando'));
     const ahora = this.clock.now();
     const emitido = ahora.toISOString();
     const codigo = batchCode('INF', diaDe(ahora));
     const { titulo, asunto, club, direccion = null, filtros = null } = informe;
-    const hechos = canonicalize({
+    const hechos = await canonico({
       informe: titulo,
       asunto,
       codigo_informe: codigo,
@@ -87,27 +97,48 @@ export class Emisor {
       emitido_por: sesion.user_id,
       ...informe.hechos,
     });
-    if (hechos === undefined) throw new Error('the facts of a report are not JSON');
-    const huella = sha256Hex(hechos);
+    const huella = await huellaDe(hechos);
     const sello = await this.sello.firmar(emitido, huella);
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
     const emisor = `${sesion.nombre} (${sesion.rol})`;
     const hoja = { ...informe, direccion, filtros, codigo, emisor, hechos, huella, sello, verificar };
     decir(en('dibujando'));
-    const cuerpo = await this.printer.print(documento(hoja), {
+    const { paginas, dibujado } = await this.printer.print(documento(hoja), {
       signal,
       onProgress: (parte) => decir(() => ({ ...en('dibujando')(), parte })),
     });
-    decir(en('sellando'));
     const manifiesto = { informe: titulo, asunto, club, codigo, emitido, hechos: huella };
-    return {
-      pdf: conCuerpoSellado(cuerpo, manifiesto, (linea) => this.sello.refrendar(sello, linea)),
-      nombre: nombreDe(informe),
-    };
+    const sellado = conCuerpoSellado(paginas, manifiesto, (linea) => this.sello.refrendar(sello, linea));
+    entregar({ pdf: Readable.from(sellado), nombre: nombreDe(informe) });
+    await dibujado;
   }
 }
 
 /** A step of which no more is known. */
 const en = (etapa: Etapa) => (): Avance => ({ etapa, delante: null, parte: null });
+
+/** RFC 8785 of the facts of a report in parts, since their lists are long. @throws Error where they are not JSON */
+export async function canonico(hechos: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const partes: string[] = [];
+  const texto = (valor: unknown): string => {
+    const escrito = canonicalize(valor);
+    if (escrito === undefined) throw new Error('the facts of a report are not JSON');
+    return escrito;
+  };
+  const claves = Object.keys(hechos).filter((clave) => hechos[clave] !== undefined);
+  for (const clave of claves.sort()) {
+    const valor = hechos[clave];
+    partes.push(`${partes.length === 0 ? '{' : ','}${texto(clave)}:`);
+    if (!Array.isArray(valor)) partes.push(texto(valor));
+    else partes.push('[', ...(await porPartes(valor, (uno, lugar) => `${lugar === 0 ? '' : ','}${texto(uno)}`)), ']');
+  }
+  return [...partes, partes.length === 0 ? '{}' : '}'];
+}
+
+async function huellaDe(partes: readonly string[]): Promise<string> {
+  const huella = createHash('sha256');
+  await porPartes(partes, (parte) => huella.update(parte, 'utf8'));
+  return huella.digest('hex');
+}
 
 const nombreDe = ({ titulo, asunto }: Informe): string => `${titulo} ${asunto}`.trim();

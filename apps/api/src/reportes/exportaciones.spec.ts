@@ -63,6 +63,8 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
       'application/pdf',
       `attachment; filename="${titulo} Proyecto Ana.pdf"; filename*=UTF-8''${encodeURIComponent(`${titulo} Proyecto Ana.pdf`)}`,
     ]);
+    // It leaves while it is drawn.
+    expect([headers['transfer-encoding'], headers['content-length']]).toEqual(['chunked', undefined]);
     const texto = textoDe(pdf);
     // A page alone must not pass for the whole: what was asked for stands on it.
     const pedido = ['Proyecto: Proyecto Ana · Desde: el comienzo · Hasta: la emisión'];

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { SIN_FILAS } from './csv';
-import { ANCHO, GRIS, tabla, type Columna } from './documento';
+import { ANCHO, GRIS, tabla, type Columna, type Filas } from './documento';
 import type { Informe } from './emisor';
 import { cuantos } from './formato';
 
@@ -11,7 +11,7 @@ export interface Seccion {
   /** `['lote', 'lotes']` */
   readonly unidad: readonly [string, string];
   readonly columnas: readonly Columna[];
-  readonly filas: readonly (readonly string[])[];
+  readonly filas: Filas<string>;
   /** The last row, in bold. */
   readonly total?: readonly string[];
   /** The text for a report without rows. */
@@ -29,14 +29,13 @@ export interface DatosDeInforme extends Pick<
 }
 
 /** Summary, pictures, and tables with their totals. */
-export function informeDe({ resumen = [], dibujos = [], secciones, ...resto }: DatosDeInforme): Informe {
-  return {
-    ...resto,
-    contenido: [...(resumen.length > 0 ? [figuras(resumen)] : []), ...dibujos, ...secciones.map(seccion)],
-  };
+export async function informeDe({ resumen = [], dibujos = [], secciones, ...resto }: DatosDeInforme): Promise<Informe> {
+  const tablas: Content[] = [];
+  for (const una of secciones) tablas.push(await seccion(una));
+  return { ...resto, contenido: [...(resumen.length > 0 ? [figuras(resumen)] : []), ...dibujos, ...tablas] };
 }
 
-function seccion({ titulo, color, unidad, columnas, filas, total, vacio }: Seccion): Content {
+async function seccion({ titulo, color, unidad, columnas, filas, total, vacio }: Seccion): Promise<Content> {
   const banda = { titulo, color, detalle: cuantos(filas.length, ...unidad) };
   if (filas.length === 0)
     return {
@@ -52,12 +51,11 @@ function seccion({ titulo, color, unidad, columnas, filas, total, vacio }: Secci
     bold,
     ...(columnas[lugar]?.derecha ? { alignment: 'right' as const } : {}),
   });
-  const escritas = filas.map((fila) => fila.map((texto, lugar) => celda(texto, lugar)));
-  return tabla(
-    banda,
-    columnas,
-    total ? [...escritas, total.map((texto, lugar) => celda(texto, lugar, true))] : escritas,
-  );
+  const ultima = total?.map((texto, lugar) => celda(texto, lugar, true));
+  return tabla(banda, columnas, {
+    length: filas.length + (ultima ? 1 : 0),
+    at: (lugar) => (lugar < filas.length ? filas.at(lugar)!.map((texto, columna) => celda(texto, columna)) : ultima),
+  });
 }
 
 const POR_RENGLON = 4;

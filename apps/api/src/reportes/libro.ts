@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
@@ -12,12 +10,14 @@ import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { Sello } from '../nucleo/sello';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
-import { exigirQueEsperen, pedidoDeReporte } from './pedido';
+import { descansar } from './por-partes';
 
-/** Events applied at once. */
-const TANDA = 1_000;
-/** Events held against the seal before the requests of others get their turn. */
-const SEGUIDOS = 100;
+/** Events applied at once: many cost less, and hold up the requests of others for longer. */
+const TANDA = 200;
+/** Temporary tables: no other connection sees them, they end with theirs, and the journal that acts wait for does not hold them. */
+const SCHEMA = 'pg_temp';
+/** Memory that PostgreSQL may take for them; beyond it they go to files. */
+const EN_MEMORIA = '64MB';
 /** Rows of a table that stay in memory while a report's tables are filled: what was just written is then not read again. */
 const FILAS = 20_000;
 /** How long a report waits until screens show what it will print. */
@@ -52,19 +52,17 @@ export class Libro {
   ): Promise<T> {
     await this.exigirMostrado(clubId, fuentes);
     const client = await this.pool.connect();
-    const schema = `informe_${randomUUID().replaceAll('-', '')}`;
     try {
+      // What is written into temporary tables stays in memory: nobody's commit waits for the disk because of it.
+      await client.query(`SET temp_buffers = '${EN_MEMORIA}'`);
       await client.query('BEGIN');
       // The facts of a long history take longer to apply than a screen may wait.
       await client.query('SET LOCAL statement_timeout = 0');
-      await client.query(`CREATE SCHEMA ${schema}`);
       const tx = unaPorUna(client);
-      const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, schema, FILAS) }));
+      const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, SCHEMA, FILAS) }));
       for (const { carga } of cargas) await carga.createTables(tx);
-      const { signal } = pedidoDeReporte();
       const leido = new WholeRead();
       for await (const eventos of this.eventosDe(clubId, fuentes, deTodos, leido)) {
-        exigirQueEsperen(signal);
         for (const { fuente, carga } of cargas)
           await carga.project(
             eventos.filter(({ type }) => aplica(fuente, type)),
@@ -74,7 +72,7 @@ export class Libro {
       await this.sello.exigirSellado(leido);
       for (const { carga } of cargas) await carga.finish(tx);
       const db = new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) });
-      return await leer(db.withSchema(schema));
+      return await leer(db.withSchema(SCHEMA));
     } finally {
       // The connection ends, and the transaction with it: statements that were prepared for these tables alone are of no further use.
       client.release(true);
@@ -120,10 +118,8 @@ export class Libro {
     leido: WholeRead,
   ): AsyncGenerator<RecordedEvent[]> {
     let tanda: RecordedEvent[] = [];
-    let leidos = 0;
     for await (const evento of this.ledger.readAll()) {
-      leidos += 1;
-      if (leidos % SEGUIDOS === 0) await setImmediate();
+      await descansar();
       const { club_id } = evento.metadata;
       const suyo = club_id === clubId || (club_id === null && deTodos.includes(evento.type));
       leido.add(evento, suyo);

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { PdfPrinter } from './pdf-printer';
+import { dibujar, textoDe } from './pdf.testkit';
 
 /** However many cores there are, no more are made at once. */
 const A_LA_VEZ = 2;
@@ -101,11 +104,51 @@ it('drops a caller who gives up waiting, and goes on with the others', async () 
 it('ends the drawing of a caller who gives it up, and says how far the others are', async () => {
   const content = Array.from({ length: 400 }, (_, i) => ({ text: `Renglón ${i}` }));
   const partes: number[] = [];
-  const pdf = await new PdfPrinter().print({ content }, { onProgress: (parte) => partes.push(parte) });
+  const pdf = await dibujar({ content }, { onProgress: (parte) => partes.push(parte) });
   expect([pdf.subarray(0, 5).toString(), partes.length > 1]).toEqual(['%PDF-', true]);
   expect(partes).toEqual([...partes].sort((a, b) => a - b));
   const signal = new AbortController();
   const cortado = new PdfPrinter().print({ content }, { signal: signal.signal });
   signal.abort();
   await expect(cortado).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
+});
+
+describe('a long document', () => {
+  const content = Array.from({ length: 3_000 }, (_, i) => ({ text: `Renglón ${i}` }));
+
+  it('leaves while it is drawn', async () => {
+    const { paginas, dibujado } = await new PdfPrinter().print({ content });
+    let entero = false;
+    void dibujado.then(() => (entero = true));
+    const primeras = (await once(paginas, 'readable').then(() => paginas.read())) as Buffer;
+    expect([primeras.subarray(0, 5).toString(), entero]).toEqual(['%PDF-', false]);
+    const [resto] = await Promise.all([buffer(paginas), dibujado]);
+    expect([resto.length > primeras.length, resto.subarray(-6).toString()]).toEqual([true, '%%EOF\n']);
+  });
+
+  it('is drawn to its end also where nobody reads it: the next one waits for no reader', async () => {
+    const printer = new PdfPrinter();
+    const lento = await printer.inTurn('ana', async () => {
+      const dibujo = await printer.print({ content });
+      await dibujo.dibujado;
+      return dibujo;
+    });
+    await expect(printer.inTurn('ana', () => Promise.resolve('sí'))).resolves.toBe('sí');
+    expect((await buffer(lento.paginas)).subarray(-6).toString()).toBe('%%EOF\n');
+  });
+
+  it('breaks off where it is given up, and never passes for a whole one', async () => {
+    const signal = new AbortController();
+    const { paginas, dibujado } = await new PdfPrinter().print({ content }, { signal: signal.signal });
+    signal.abort();
+    await expect(dibujado).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
+    await expect(buffer(paginas)).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });
+  });
+
+  it('comes whole where its lists went to the thread in parts, in their order', async () => {
+    const codigos = Array.from({ length: 250 }, (_, i) => `COD-${i}`);
+    const pdf = await dibujar({ content: [{ stack: codigos.map((text) => ({ text })) }] });
+    const dichos = textoDe(pdf).match(/COD-\d+/g);
+    expect(dichos).toEqual(codigos);
+  });
 });

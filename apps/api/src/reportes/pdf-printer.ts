@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
-import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { Problem } from '@cepa/platform';
 import { cancelado } from './pedido';
-import { trabajar, type Encargo } from './worker';
+import { porPartes } from './por-partes';
+import { trabajar, type Dicho, type Encargo, type Envio } from './worker';
 
 /** Longest that drawing may take. */
 const LIMITE_MS = 60_000;
@@ -13,7 +15,7 @@ const LIMITE_MS = 60_000;
 const A_LA_VEZ = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MEMORIA_MB = 512;
 
-const PDFMAKE = require.resolve('pdfmake');
+const PDFMAKE = dirname(require.resolve('pdfmake'));
 const FUENTES = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 
 /** Reports that one person may have waiting or being made; a browser asks for one at a time. */
@@ -41,6 +43,14 @@ interface Turn {
   readonly signal?: AbortSignal;
   /** Called once where it has to wait; what it gets tells how many are before it. */
   readonly onWait?: (delante: () => number) => void;
+}
+
+/** A PDF that is being drawn: its first bytes are there. */
+export interface Dibujo {
+  /** Breaks off where the drawing fails. Holds what nobody has read yet. */
+  readonly paginas: Readable;
+  /** Done once all is drawn. @throws Problem as `print` */
+  readonly dibujado: Promise<void>;
 }
 
 /** How a drawing is followed and given up. */
@@ -125,45 +135,105 @@ export class PdfPrinter {
   }
 
   /**
-   * @param documento plain data: functions don't travel to the thread; layouts `renglones`, `seccion` and `bloque` are there
+   * @param documento plain data: functions don't travel to the thread; layouts `renglones`, `seccion` and `bloque` are there, and the text of an attached file may come in parts
+   * @returns once its first pages are drawn
    * @throws Problem 503 when it takes too long, 409 where it is given up
    */
-  print(documento: TDocumentDefinitions, drawing: Drawing = {}): Promise<Buffer> {
-    return inThread({ pdfmake: PDFMAKE, fuentes: FUENTES, documento }, drawing);
+  print(documento: TDocumentDefinitions, drawing: Drawing = {}): Promise<Dibujo> {
+    return new Promise((resolve, reject) => {
+      const paginas = new Readable({ read: () => undefined });
+      // Whoever reads it is told; a failure before anybody does is told by the promise.
+      paginas.on('error', () => undefined);
+      const alEmpezar = (): void => resolve({ paginas, dibujado });
+      const dibujado = inThread(documento, paginas, alEmpezar, drawing);
+      dibujado.catch((error: Error) => {
+        reject(error);
+        paginas.destroy(error);
+      });
+    });
   }
 }
 
-function inThread(encargo: Encargo, { signal, onProgress }: Drawing): Promise<Buffer> {
+/** A list of more items is sent to the thread in parts: to copy it at once would hold up the requests of others. */
+const LARGA = 100;
+
+/** The document with its long lists empty, and what is to be put into them. */
+function vaciar(documento: TDocumentDefinitions): {
+  readonly documento: TDocumentDefinitions;
+  readonly listas: readonly { readonly vacia: unknown[]; readonly items: readonly unknown[] }[];
+} {
+  const listas: { vacia: unknown[]; items: readonly unknown[] }[] = [];
+  const sinLargas = (valor: unknown): unknown => {
+    if (Array.isArray(valor)) {
+      if (valor.length <= LARGA) return valor.map(sinLargas);
+      const vacia: unknown[] = [];
+      listas.push({ vacia, items: valor });
+      return vacia;
+    }
+    if (valor === null || typeof valor !== 'object') return valor;
+    return Object.fromEntries(Object.entries(valor).map(([clave, suyo]) => [clave, sinLargas(suyo)]));
+  };
+  const { content, files } = documento;
+  return {
+    documento: { ...documento, content: sinLargas(content) as Content, files: sinLargas(files) as typeof files },
+    listas,
+  };
+}
+
+async function inThread(
+  entero: TDocumentDefinitions,
+  paginas: Readable,
+  alEmpezar: () => void,
+  { signal, onProgress }: Drawing,
+): Promise<void> {
+  if (signal?.aborted) throw cancelado();
+  const { documento, listas } = vaciar(entero);
+  const encargo: Encargo = { pdfmake: PDFMAKE, fuentes: FUENTES, documento, listas: listas.map(({ vacia }) => vacia) };
   const thread = new Worker(`(${trabajar.toString()})(require)`, {
     eval: true,
     workerData: encargo,
     resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
   });
-  return new Promise<Buffer>((resolve, reject) => {
-    const deadline = setTimeout(
-      () =>
-        reject(
-          new Problem(
-            503,
-            'INFORME_DEMORADO',
-            'El reporte tardó demasiado en generarse. Intentá nuevamente.',
-            `no PDF after ${LIMITE_MS} ms`,
-          ),
-        ),
-      LIMITE_MS,
-    );
-    const dejar = (): void => reject(cancelado());
-    if (signal?.aborted) dejar();
+  const enviar = (envio: Envio): void => thread.postMessage(envio);
+  let deadline: NodeJS.Timeout | undefined;
+  let dejar = (): void => undefined;
+  const dibujado = new Promise<void>((resolve, reject) => {
+    deadline = setTimeout(() => reject(demorado()), LIMITE_MS);
+    dejar = () => reject(cancelado());
     signal?.addEventListener('abort', dejar, { once: true });
-    thread.on('message', (dicho: Uint8Array | number) => {
-      if (typeof dicho === 'number') onProgress?.(dicho);
-      else resolve(Buffer.from(dicho));
+    thread.on('message', (dicho: Dicho) => {
+      if (typeof dicho === 'number') return onProgress?.(dicho);
+      if (dicho === 'dibujado') {
+        paginas.push(null);
+        return resolve();
+      }
+      paginas.push(Buffer.from(dicho.buffer));
+      alEmpezar();
     });
     thread.once('error', reject);
     thread.once('exit', (codigo) => reject(new Error(`the PDF thread ended with ${codigo} and no PDF`)));
-    thread.once('exit', () => {
-      clearTimeout(deadline);
-      signal?.removeEventListener('abort', dejar);
-    });
-  }).finally(() => thread.terminate());
+  });
+  const enviado = async (): Promise<void> => {
+    for (const [lista, { items }] of listas.entries())
+      await porPartes(trozos(items), (trozo) => enviar({ lista, items: trozo }));
+    enviar('completo');
+  };
+  try {
+    await Promise.all([enviado(), dibujado]);
+  } finally {
+    clearTimeout(deadline);
+    signal?.removeEventListener('abort', dejar);
+    await thread.terminate();
+  }
 }
+
+const trozos = (items: readonly unknown[]): unknown[][] =>
+  Array.from({ length: Math.ceil(items.length / LARGA) }, (_, i) => items.slice(i * LARGA, (i + 1) * LARGA));
+
+const demorado = (): Problem =>
+  new Problem(
+    503,
+    'INFORME_DEMORADO',
+    'El reporte tardó demasiado en generarse. Intentá nuevamente.',
+    `no PDF after ${LIMITE_MS} ms`,
+  );

@@ -1,6 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import type { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Response, Test } from 'supertest';
+import { PdfPrinter } from './pdf-printer';
+
+type Como = Parameters<PdfPrinter['print']> extends [unknown, ...infer Resto] ? Resto : never;
 
 /** Sends a request whose answer is bytes. */
 export async function bytesDe(pedido: Test): Promise<Response & { readonly body: Buffer }> {
@@ -10,6 +15,13 @@ export async function bytesDe(pedido: Test): Promise<Response & { readonly body:
     entrada.on('data', (parte: Buffer) => partes.push(parte));
     entrada.on('end', () => listo(null, Buffer.concat(partes)));
   });
+}
+
+/** Draws a document to its end. */
+export async function dibujar(documento: TDocumentDefinitions, ...como: Como): Promise<Buffer> {
+  const { paginas, dibujado } = await new PdfPrinter().print(documento, ...como);
+  const [pdf] = await Promise.all([buffer(paginas), dibujado]);
+  return pdf;
 }
 
 /** Every compressed stream of a PDF, unpacked. */

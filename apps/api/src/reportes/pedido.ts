@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Observable } from 'rxjs';
 import { Problem } from '@cepa/platform';
+import { Courtesy, esDeReporte, type Pace } from './courtesy';
 
 /** The fields of a request for a report that its content does not have. */
 export interface PedidoDeReporte {
@@ -11,10 +12,17 @@ export interface PedidoDeReporte {
   readonly signal: AbortSignal;
   /** The name by which its progress is asked for; null where nobody will. */
   readonly avance: string | null;
+  /** How its work on the event loop is cut. */
+  readonly pace: Pace;
 }
 
-/** A report that no request asks for is made to its end. */
-const SIN_PEDIDO: PedidoDeReporte = { formato: 'pdf', signal: new AbortController().signal, avance: null };
+/** A report that no request asks for is made to its end, and all at once. */
+const SIN_PEDIDO: PedidoDeReporte = {
+  formato: 'pdf',
+  signal: new AbortController().signal,
+  avance: null,
+  pace: { due: () => false, rest: () => Promise.resolve() },
+};
 
 const pedido = new AsyncLocalStorage<PedidoDeReporte>();
 
@@ -39,10 +47,12 @@ type Encabezados = Readonly<Record<string, string | undefined>>;
  */
 @Injectable()
 export class LeePedido implements NestInterceptor {
+  constructor(private readonly courtesy: Courtesy) {}
+
   intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = host.switchToHttp();
     const { headers, url } = http.getRequest<{ headers: Encabezados; url: string }>();
-    if (!url.startsWith('/api/export-pdf/')) return next.handle();
+    if (!esDeReporte(url)) return next.handle();
     const { raw } = http.getResponse<{ raw: ServerResponse }>();
     const controller = new AbortController();
     raw.once('close', () => {
@@ -52,6 +62,7 @@ export class LeePedido implements NestInterceptor {
       formato: headers['accept']?.includes('text/csv') ? 'csv' : 'pdf',
       signal: controller.signal,
       avance: headers['x-avance'] ?? null,
+      pace: this.courtesy.pace(),
     };
     return new Observable((quien) => pedido.run(asked, () => next.handle().subscribe(quien)));
   }

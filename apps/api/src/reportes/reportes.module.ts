@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Alcance } from './alcance';
 import { Avances } from './avances';
 import { AvancesController } from './avances.controller';
+import { Courtesy } from './courtesy';
 import { Emisor } from './emisor';
 import { PdfPrinter } from './pdf-printer';
 import { Libro } from './libro';
@@ -12,7 +13,7 @@ import { ReportesController } from './reportes.controller';
 /** Reports for people outside the app: sealed PDFs. Other capabilities print theirs with the same press. */
 @Module({
   controllers: [AvancesController, ReportesController],
-  providers: [Alcance, Avances, Emisor, PdfPrinter, Libro, { provide: APP_INTERCEPTOR, useClass: LeePedido }],
+  providers: [Alcance, Avances, Courtesy, Emisor, PdfPrinter, Libro, { provide: APP_INTERCEPTOR, useClass: LeePedido }],
   exports: [Alcance, Emisor, Libro],
 })
 export class ReportesModule {}

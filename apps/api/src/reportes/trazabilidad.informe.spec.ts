@@ -1,5 +1,6 @@
 import { cadenaDe } from '@cepa/projections/trazabilidad/cadena';
 import type { AristaLeida, NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import type { Informe } from './emisor';
 import { informeDeTrazabilidad } from './trazabilidad.informe';
 import { SIN_NOTAS } from './trazabilidad.notas';
 
@@ -134,7 +135,7 @@ const cadena = cadenaDe(
     truncado: false,
   },
 );
-const informe = informeDeTrazabilidad({
+const emitido = informeDeTrazabilidad({
   cadena,
   club: { id: CLUB, nombre: 'Club Ana', direccion: null },
   nombres: new Map([[JUANA, 'Juana Ríos']]),
@@ -153,7 +154,7 @@ function texto(celda: unknown): string {
 }
 
 /** The tables of the report as a reader sees them: title and detail, then the rows under their headings. */
-const tablasDe = ({ contenido }: typeof informe) =>
+const tablasDe = ({ contenido }: Informe) =>
   Object.fromEntries(
     (contenido as Nodo[])
       .filter(({ table }) => table?.headerRows === 2)
@@ -165,7 +166,12 @@ const tablasDe = ({ contenido }: typeof informe) =>
         ];
       }),
   );
-const tablas = tablasDe(informe);
+let informe: Informe;
+let tablas: ReturnType<typeof tablasDe>;
+beforeAll(async () => {
+  informe = await emitido;
+  tablas = tablasDe(informe);
+});
 
 it('shows the chain at a glance: how many of each kind, and which was asked for', () => {
   const [cajas] = (informe.contenido as Nodo[]).filter(({ table }) => table && table.headerRows === undefined);
@@ -180,7 +186,7 @@ it('shows the chain at a glance: how many of each kind, and which was asked for'
   expect(celdas.filter(({ bold }) => bold).map(texto)).toEqual(['MP-1']);
 });
 
-it('says so of a step without data, and shows no loss where none was declared', () => {
+it('says so of a step without data, and shows no loss where none was declared', async () => {
   const proceso = nodo('proceso', 'PR-9', { tipo: 'Rosin' });
   const suelta = cadenaDe(
     proceso,
@@ -190,7 +196,7 @@ it('says so of a step without data, and shows no loss where none was declared', 
   expect(
     Object.values(
       tablasDe(
-        informeDeTrazabilidad({
+        await informeDeTrazabilidad({
           cadena: suelta,
           club: { id: CLUB, nombre: 'Club Ana', direccion: null },
           nombres: new Map(),
@@ -266,18 +272,18 @@ it('shows every step of the chain, kind by kind in its order, with its marks', (
   ]);
 });
 
-it('counts corrected and late facts, and says that it is cut where it is', () => {
+it('counts corrected and late facts, and says that it is cut where it is', async () => {
   expect(informe.constancia).toEqual({ hechos: 15, corregidos: 4, tardios: 1 });
-  const cortado = (truncado: boolean): boolean =>
-    JSON.stringify(
-      informeDeTrazabilidad({
-        cadena: { ...cadena, truncado },
-        club: { id: CLUB, nombre: 'Club Ana', direccion: null },
-        nombres: new Map(),
-        notas: SIN_NOTAS,
-      }).contenido,
-    ).includes('La cadena es más larga');
-  expect([cortado(true), cortado(false)]).toEqual([true, false]);
+  const cortado = async (truncado: boolean): Promise<boolean> => {
+    const { contenido } = await informeDeTrazabilidad({
+      cadena: { ...cadena, truncado },
+      club: { id: CLUB, nombre: 'Club Ana', direccion: null },
+      nombres: new Map(),
+      notas: SIN_NOTAS,
+    });
+    return JSON.stringify(contenido).includes('La cadena es más larga');
+  };
+  expect([await cortado(true), await cortado(false)]).toEqual([true, false]);
 });
 
 it('names nobody in the facts that it states', () => {
@@ -297,7 +303,7 @@ it('names nobody in the facts that it states', () => {
   expect([informe.titulo, informe.asunto, informe.club]).toEqual(['Trazabilidad por Código', 'MP-1', 'Club Ana']);
 });
 
-it('says the varieties of a step, its expiry and its stock', () => {
+it('says the varieties of a step, its expiry and its stock', async () => {
   const planta = nodo('planta', 'LOT-1-001', { estado: 'Viva' });
   const envasado = nodo('producto_envasado', 'ENV-1', { tipo_producto: 'Aceite', fecha_vencimiento: '2027-01-02' });
   const corta = cadenaDe(
@@ -305,7 +311,7 @@ it('says the varieties of a step, its expiry and its stock', () => {
     { nodos: [planta], aristas: [arista('LOT-1-001', 'ENV-1', 'producto_envasado')], truncado: false },
     { nodos: [], aristas: [], truncado: false },
   );
-  const dicho = informeDeTrazabilidad({
+  const dicho = await informeDeTrazabilidad({
     cadena: corta,
     club: { id: CLUB, nombre: 'Club Ana', direccion: null },
     nombres: new Map(),

@@ -20,7 +20,7 @@ interface Datos {
 const TIPOS = Object.keys(ACENTOS) as Paso['tipo'][];
 
 /** The report 'Trazabilidad por Código' (`spec 2 §2.28`). */
-export function informeDeTrazabilidad({ cadena, club, nombres, notas }: Datos): Informe {
+export async function informeDeTrazabilidad({ cadena, club, nombres, notas }: Datos): Promise<Informe> {
   const { nodo, origen, destinoPlano, truncado } = cadena;
   const pasos = [...origen, nodo, ...destinoPlano].sort((a, b) => a.distancia - b.distancia);
   const codigos = new Map(pasos.map(({ id, codigo }) => [id, codigo]));
@@ -31,6 +31,9 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas }: Datos): 
     origenes: new Map(cadena.aristas.map(({ desde, hacia }) => [hacia, codigos.get(desde) ?? ''])),
   };
   const deTipo = (tipo: Paso['tipo']): Paso[] => pasos.filter((paso) => paso.tipo === tipo);
+  const tablas: Content[] = [];
+  for (const tipo of TIPOS)
+    if (deTipo(tipo).length > 0) tablas.push(await tablaDeTipo(tipo, deTipo(tipo), nodo, contexto));
   return {
     titulo: TRAZABILIDAD_POR_CODIGO,
     asunto: nodo.codigo,
@@ -53,9 +56,9 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas }: Datos): 
             } as Content,
           ]
         : []),
-      ...TIPOS.filter((tipo) => deTipo(tipo).length > 0).map((tipo) => tablaDeTipo(tipo, deTipo(tipo), nodo, contexto)),
-      ...cantidades(cadena, pasos),
-      ...porMes(deTipo('dispensacion')),
+      ...tablas,
+      ...(await cantidades(cadena, pasos)),
+      ...(await porMes(deTipo('dispensacion'))),
     ],
     hechos: hechosDe(cadena, pasos, club.id),
   };
@@ -95,7 +98,7 @@ function resumen(pasos: readonly Paso[], pedido: Paso): Content {
 }
 
 /** Lists the quantities that moved from step to step, in the order of the chain. */
-function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Content[] {
+async function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Promise<Content[]> {
   const porId = new Map(pasos.map((paso, lugar) => [paso.id, { ...paso, lugar }]));
   const movidas = aristas.flatMap(({ desde, hacia, cantidad, unidad, tipo }) => {
     const [de, a] = [porId.get(desde), porId.get(hacia)];
@@ -114,7 +117,7 @@ function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Content[] {
       { text: enMedida(cantidad, unidad), alignment: 'right' as const },
     ]);
   return [
-    tabla(
+    await tabla(
       { titulo: 'Cantidades', detalle: cuantos(filas.length, 'movimiento', 'movimientos'), color: TINTA },
       [
         { titulo: 'De', ancho: 195 },
@@ -127,7 +130,7 @@ function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Content[] {
 }
 
 /** How much was handed out in each month, and to how many people; what was annulled is counted apart. */
-function porMes(dispensaciones: readonly Paso[]): Content[] {
+async function porMes(dispensaciones: readonly Paso[]): Promise<Content[]> {
   if (dispensaciones.length === 0) return [];
   const meses = [...new Set(dispensaciones.map(({ info }) => String(info['mes'])))].sort();
   const filas = meses.map((mes): TableCell[] => {
@@ -144,7 +147,7 @@ function porMes(dispensaciones: readonly Paso[]): Content[] {
   });
   const columna = (titulo: string) => ({ titulo, ancho: 80, derecha: true });
   return [
-    tabla(
+    await tabla(
       {
         titulo: 'Dispensaciones por mes',
         detalle: cuantos(meses.length, 'mes', 'meses'),

@@ -3,7 +3,7 @@ import type { Paso } from '@cepa/projections/trazabilidad/cadena';
 import type { Conteo } from '@cepa/projections/trazabilidad/grafo';
 import { cantidadDe, detalleDe, juntos, marcasDe, textoDe, type Escritura, type Marca } from '@cepa/words/pasos';
 import { ACENTOS } from './acentos';
-import { GRIS, tabla, type Banda } from './documento';
+import { GRIS, cada, tabla, type Banda } from './documento';
 import { cuantos, enDia, enMedida, enNumero } from './formato';
 import { conNumero } from '@cepa/words/personas';
 import { vencimientoDe } from './trazabilidad.notas';
@@ -44,7 +44,12 @@ function marcasEnPapel({ tipo, info, correcciones, tardio }: Paso): string {
 }
 
 /** The steps of one kind, one a row; plants, which are many, by their state. */
-export function tablaDeTipo(tipo: Paso['tipo'], pasos: readonly Paso[], pedido: Paso, contexto: Contexto): Content {
+export function tablaDeTipo(
+  tipo: Paso['tipo'],
+  pasos: readonly Paso[],
+  pedido: Paso,
+  contexto: Contexto,
+): Promise<Content> {
   const { titulo, color } = ACENTOS[tipo];
   const banda = { titulo, color, detalle: cuantos(pasos.length, 'registro', 'registros') };
   return tipo === 'planta'
@@ -69,9 +74,9 @@ function tablaDePasos(
   pasos: readonly Paso[],
   pedido: Paso,
   contexto: Contexto,
-): Content {
+): Promise<Content> {
   const conId = tipo === 'dispensacion' || tipo === 'proceso';
-  const filas = pasos.map((paso): TableCell[] => [
+  const filas = cada(pasos, (paso): TableCell[] => [
     {
       text: tipo === 'analisis' ? textoDe(paso.info, 'entidad_codigo') : paso.codigo,
       bold: paso.id === pedido.id,
@@ -103,7 +108,12 @@ function tituloDeCodigo(tipo: Paso['tipo']): string {
   return tipo === 'dispensacion' || tipo === 'proceso' ? 'Identificador' : 'Código';
 }
 
-function tablaDePlantas(banda: Banda, pasos: readonly Paso[], pedido: Paso, { variedades }: Contexto): Content {
+function tablaDePlantas(
+  banda: Banda,
+  pasos: readonly Paso[],
+  pedido: Paso,
+  { variedades }: Contexto,
+): Promise<Content> {
   const grupos = new Map<string, Paso[]>();
   for (const paso of pasos) {
     const clave = juntos(textoDe(paso.info, 'estado'), (variedades.get(paso.id) ?? []).join(', '), marcasEnPapel(paso));

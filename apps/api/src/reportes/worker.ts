@@ -2,24 +2,50 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
 /** The data of the worker thread: where the library and its fonts are, and a document made of plain data. */
 export interface Encargo {
+  /** Folder of the library's modules. */
   readonly pdfmake: string;
   readonly fuentes: string;
   /** `{pagina}` and `{paginas}` in its footer stand for the numbers. */
   readonly documento: TDocumentDefinitions;
+  /** The long lists inside the document, empty: their items come in messages. */
+  readonly listas: readonly unknown[][];
 }
 
-interface Impresora {
-  setFonts(fonts: object): void;
-  setUrlAccessPolicy(policy: (url: string) => boolean): void;
-  setLocalAccessPolicy(policy: (path: string) => boolean): void;
-  setTableLayouts(layouts: object): void;
-  setProgressCallback(onProgress: (parte: number) => void): void;
-  createPdf(documento: object): { getBuffer(): Promise<Uint8Array> };
+/** The messages to the thread: items of a list, or that all of them were sent and drawing begins. */
+export type Envio = { readonly lista: number; readonly items: readonly unknown[] } | 'completo';
+
+/** The messages of the thread: the part that is drawn, 0 to 1, bytes of the file, or that there are no more. */
+export type Dicho = number | Uint8Array<ArrayBuffer> | 'dibujado';
+
+/** The file as the library writes it; pages leave it as soon as the next one begins. */
+interface Salida {
+  read(): Uint8Array | null;
+  end(): void;
+  on(que: 'readable' | 'end', hacer: () => void): void;
 }
+
+/** The library's press: the one that lets pages be read before the last is drawn. */
+interface Impresora {
+  readonly pdfKitDoc: Salida;
+  createPdfKitDocument(
+    documento: object,
+    opciones: { readonly tableLayouts: object; readonly progressCallback: (parte: number) => void },
+  ): Promise<Salida>;
+}
+
+type Clase<T, Con extends unknown[]> = { readonly default: new (...con: Con) => T };
+interface Direcciones {
+  setUrlAccessPolicy(policy: (url: string) => boolean): void;
+}
+
+type Sistema = Pick<typeof import('node:os'), 'constants' | 'platform' | 'setPriority'>;
 
 interface Hilo {
   readonly workerData: Encargo;
-  readonly parentPort: { postMessage(mensaje: Uint8Array | number): void };
+  readonly parentPort: {
+    postMessage(dicho: Dicho, transfer?: readonly ArrayBuffer[]): void;
+    on(que: 'message', hacer: (envio: Envio) => void): void;
+  };
 }
 
 /**
@@ -28,19 +54,26 @@ interface Hilo {
  */
 export function trabajar(requerir: (modulo: string) => unknown): void {
   const { workerData, parentPort } = requerir('node:worker_threads') as Hilo;
-  const { fuentes, documento } = workerData;
-  const impresora = requerir(workerData.pdfmake) as Impresora;
+  const { constants, platform, setPriority } = requerir('node:os') as Sistema;
+  // Of this thread alone on Linux, of the whole process elsewhere: those who write go before those who draw, and where there are always
+  // some, a tenth of a core is left to draw with.
+  if (platform() === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  const { pdfmake, fuentes, documento, listas } = workerData;
+  const modulo = <T>(nombre: string): T => requerir(`${pdfmake}/${nombre}`) as T;
+  const virtual = modulo<{ readonly default: object }>('virtual-fs').default;
+  const direcciones = new (modulo<Clase<Direcciones, [object]>>('URLResolver').default)(virtual);
+  direcciones.setUrlAccessPolicy(() => false);
   const letra = (nombre: string): string => `${fuentes}/Roboto-${nombre}.ttf`;
-  impresora.setFonts({
+  const letras = {
     Roboto: {
       normal: letra('Regular'),
       bold: letra('Medium'),
       italics: letra('Italic'),
       bolditalics: letra('MediumItalic'),
     },
-  });
-  impresora.setUrlAccessPolicy(() => false);
-  impresora.setLocalAccessPolicy((ruta) => ruta.startsWith(fuentes));
+  };
+  const Impresora = modulo<Clase<Impresora, [object, object, object, (ruta: string) => boolean]>>('Printer').default;
+  const impresora = new Impresora(letras, virtual, direcciones, (ruta) => ruta.startsWith(fuentes));
   const RENGLON = {
     hLineColor: () => '#d9dee3',
     vLineWidth: () => 0,
@@ -49,7 +82,7 @@ export function trabajar(requerir: (modulo: string) => unknown): void {
     paddingTop: () => 3,
     paddingBottom: () => 3,
   };
-  impresora.setTableLayouts({
+  const tableLayouts = {
     renglones: { ...RENGLON, hLineWidth: (linea: number) => (linea === 0 ? 0 : 0.5) },
     seccion: {
       ...RENGLON,
@@ -65,18 +98,35 @@ export function trabajar(requerir: (modulo: string) => unknown): void {
       paddingTop: () => 4,
       paddingBottom: () => 4,
     },
-  });
+  };
+  const enviar = (salida: Salida): void => {
+    const bytes = salida.read();
+    if (bytes === null) return;
+    // A copy of its own, which is handed over instead of being copied again.
+    const propios = new Uint8Array(bytes);
+    parentPort.postMessage(propios, [propios.buffer]);
+  };
   let dicho = 0;
-  impresora.setProgressCallback((parte) => {
+  const progressCallback = (parte: number): void => {
     if (parte - dicho < 0.05) return;
     dicho = parte;
     parentPort.postMessage(parte);
-  });
+    enviar(impresora.pdfKitDoc);
+  };
   const pie = JSON.stringify(documento.footer ?? '');
   const footer = (pagina: number, paginas: number): unknown =>
     JSON.parse(pie.replaceAll('{pagina}', String(pagina)).replaceAll('{paginas}', String(paginas)));
-  void impresora
-    .createPdf({ ...documento, footer })
-    .getBuffer()
-    .then((pdf) => parentPort.postMessage(pdf));
+  const dibujar = async (): Promise<void> => {
+    for (const adjunto of Object.values(documento.files ?? {}) as { src: string | string[]; type: string }[])
+      if (Array.isArray(adjunto.src))
+        adjunto.src = `data:${adjunto.type};base64,${Buffer.from(adjunto.src.join(''), 'utf8').toString('base64')}`;
+    const salida = await impresora.createPdfKitDocument({ ...documento, footer }, { tableLayouts, progressCallback });
+    salida.on('readable', () => enviar(salida));
+    salida.on('end', () => parentPort.postMessage('dibujado'));
+    salida.end();
+  };
+  parentPort.on('message', (envio) => {
+    if (envio === 'completo') void dibujar();
+    else for (const item of envio.items) listas[envio.lista]!.push(item);
+  });
 }

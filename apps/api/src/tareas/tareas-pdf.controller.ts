@@ -9,7 +9,7 @@ import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
-import { VERDE } from '../reportes/documento';
+import { VERDE, cada } from '../reportes/documento';
 import { enDia, enMoneda, enNumero } from '../reportes/formato';
 
 /** The tasks done in a project as a sealed report (`spec 2 §2.28`). */
@@ -72,7 +72,7 @@ export class TareasPdfController {
             { titulo: 'Horas', ancho: 36, derecha: true },
             { titulo: 'Costo', ancho: 62, derecha: true },
           ],
-          filas: tareas.map((tarea) => [
+          filas: cada(tareas, (tarea) => [
             enDia(tarea.fecha),
             tarea.nombre_evento ?? '—',
             `${tarea.categoria_nombre}: ${tarea.nombre_tarea}`,

@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database
 import { projections } from '@cepa/projections';
 import type { Pool } from 'pg';
 import { documento } from '../reportes/documento';
-import { PdfPrinter } from '../reportes/pdf-printer';
+import { dibujar } from '../reportes/pdf.testkit';
 import { levantarApp } from './app.testkit';
 import { nuevaCadena } from './cadena.testkit';
 import { HOSTILE, UNSTORABLE, freePlaces, goldenSamples, withText, type Sample } from './hostile-text.testkit';
@@ -136,11 +136,11 @@ describe('hostile text', () => {
 
   it('is printed', async () => {
     const sello = { eventos: 1n, raiz: 'a'.repeat(64), fecha: '2026-01-01T00:00:00.000Z', texto: 'x\n\n— y z' };
-    const pdf = await new PdfPrinter().print(
+    const pdf = await dibujar(
       documento({
         ...{ titulo: 'Auditoría', asunto: HOSTILE[4]!, club: HOSTILE[0]!, huella: 'b'.repeat(64) },
         ...{ direccion: HOSTILE[1]!, codigo: 'INF-1', emisor: HOSTILE[2]!, filtros: [['Texto', HOSTILE[3]!]] as const },
-        ...{ hechos: JSON.stringify(HOSTILE), verificar: 'http://localhost/verificar', sello: sello as never },
+        ...{ hechos: [JSON.stringify(HOSTILE)], verificar: 'http://localhost/verificar', sello: sello as never },
         constancia: { hechos: 1, corregidos: 0, tardios: 0 },
         contenido: HOSTILE.map((text) => ({ text })),
       }),

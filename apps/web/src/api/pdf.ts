@@ -56,6 +56,9 @@ async function pedir(
   encabezados: Parametros,
   seguimiento: Seguimiento | undefined,
 ): Promise<Blob> {
+  const fallo = (error: unknown): never => {
+    throw seguimiento?.corte.aborted ? error : sinRespuesta(error);
+  };
   const respuesta = await fetch(url, {
     headers: {
       ...encabezados,
@@ -63,9 +66,8 @@ async function pedir(
       authorization: `Bearer ${tokenActual() ?? ''}`,
     },
     signal: seguimiento?.corte ?? null,
-  }).catch((error: unknown) => {
-    throw seguimiento?.corte.aborted ? error : sinRespuesta(error);
-  });
+  }).catch(fallo);
   if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta, lee: true });
-  return respuesta.blob();
+  // A report arrives while it is drawn: its line may still be cut.
+  return respuesta.blob().catch(fallo);
 }

@@ -8,8 +8,8 @@ it.each([
   [{ ...NADA, etapa: 'en_espera', delante: 1 }, 'Paso 1 de 4: en espera (hay 1 reporte antes)', 0],
   [{ ...NADA, etapa: 'en_espera', delante: 3 }, 'Paso 1 de 4: en espera (hay 3 reportes antes)', 0],
   [{ ...NADA, etapa: 'leyendo' }, 'Paso 2 de 4: leyendo el registro', 5],
-  [{ ...NADA, etapa: 'dibujando', parte: 0.5 }, 'Paso 3 de 4: armando las páginas', 67.5],
-  [{ ...NADA, etapa: 'sellando' }, 'Paso 4 de 4: sellando', 95],
+  [{ ...NADA, etapa: 'sellando' }, 'Paso 3 de 4: sellando', 40],
+  [{ ...NADA, etapa: 'dibujando', parte: 0.5 }, 'Paso 4 de 4: armando las páginas', 72],
 ] as const)('of %j says %s', (avance, dicho, hecho) => {
   expect([pasoEnPalabras(avance), hechoDe(avance)]).toEqual([dicho, hecho]);
 });

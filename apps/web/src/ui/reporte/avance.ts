@@ -6,8 +6,8 @@ type Avance = Esquema<'Avance'>;
 const PASOS = [
   ['en_espera', 'en espera', 5],
   ['leyendo', 'leyendo el registro', 40],
-  ['dibujando', 'armando las páginas', 95],
-  ['sellando', 'sellando', 99],
+  ['sellando', 'sellando', 45],
+  ['dibujando', 'armando las páginas', 99],
 ] as const;
 
 /** 'Paso 2 de 4: leyendo el registro'. */
