@@ -100,7 +100,7 @@ test('a report on its way says how far it is, is given up without a word, and sa
     await expect(page.getByText('Paso 4 de 4: armando las páginas')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: `Avance de ${reporte}` })).toHaveAttribute(
       'aria-valuenow',
-      '67.5',
+      '72',
     );
     await cabeEnElMasAngosto(page);
     await cancelar.click();

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import canonicalize from 'canonicalize';
-import { CLOCK, batchCode, diaDe, type Clock } from '@cepa/platform';
+import { CLOCK, Problem, batchCode, diaDe, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { conCuerpoSellado } from '@cepa/ledger/seal';
 import type { Contexto } from '../nucleo/contexto';
@@ -40,6 +40,8 @@ export interface CsvEmitido {
 /** Makes a sealed PDF of any report. */
 @Injectable()
 export class Emisor {
+  private readonly log = new Logger('Informes');
+
   constructor(
     private readonly printer: PdfPrinter,
     private readonly avances: Avances,
@@ -110,9 +112,15 @@ export class Emisor {
     const manifiesto = { informe: titulo, asunto, club, codigo, emitido, hechos: huella };
     const sellado = conCuerpoSellado(paginas, manifiesto, (linea) => this.sello.refrendar(sello, linea));
     entregar({ pdf: Readable.from(sellado), nombre: nombreDe(informe) });
-    await dibujado;
+    await dibujado.catch((error: Error) => {
+      // The answer has begun and can only break off: nobody else tells why.
+      if (!signal.aborted) this.log.error(`report ${codigo} broke off: ${detalleDe(error)}`, error.stack);
+      throw error;
+    });
   }
 }
+
+const detalleDe = (error: Error): string => (error instanceof Problem ? error.detalle : error.message);
 
 /** A step of which no more is known. */
 const en = (etapa: Etapa) => (): Avance => ({ etapa, delante: null, parte: null });
