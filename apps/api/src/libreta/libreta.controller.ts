@@ -64,7 +64,7 @@ export class LibretaController {
     const libreta_tarea_id = ctx.nuevoId('libreta_tarea');
     await this.decidir(ctx, clubId, {
       tipo: 'crear_tarea_de_libreta',
-      ...(await this.anotacion(ctx, clubId, libreta_tarea_id, datos)),
+      ...(await this.anotacion(ctx, clubId, { id: libreta_tarea_id, personal_id: null }, datos)),
     });
     return { mensaje: 'Tarea creada correctamente.', ...(await this.leer(ctx, libreta_tarea_id)) };
   }
@@ -85,8 +85,9 @@ export class LibretaController {
     @Body() datos: TareaDeLibretaDto,
   ) {
     if (query.club_id) ctx.club(query.club_id);
-    const { club_id, dia_semana, dia } = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
-    const anotacion = await this.anotacion(ctx, club_id, id, datos);
+    const tarea = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    const { club_id, dia_semana, dia } = tarea;
+    const anotacion = await this.anotacion(ctx, club_id, tarea, datos);
     await this.decidir(ctx, club_id, {
       tipo: 'actualizar_tarea_de_libreta',
       ...anotacion,
@@ -123,9 +124,15 @@ export class LibretaController {
     return { mensaje: 'Estado actualizado.', ...(await this.leer(ctx, id)) };
   }
 
-  private async anotacion(ctx: Contexto, clubId: string, libreta_tarea_id: string, datos: TareaDeLibretaDto) {
+  private async anotacion(
+    ctx: Contexto,
+    clubId: string,
+    { id: libreta_tarea_id, personal_id: asignada }: Pick<TareaDeLibretaLeida, 'id' | 'personal_id'>,
+    datos: TareaDeLibretaDto,
+  ) {
     const { club_id: _club, es_recurrente, estado, ...resto } = datos;
-    if (resto.personal_id !== null)
+    // An edit does not look again for whom it leaves unchanged: they may have left the club.
+    if (resto.personal_id !== null && resto.personal_id !== asignada)
       exigirPersona(await this.acciones.state(personal, streamDePersonal(clubId)), resto.personal_id);
     return {
       libreta_tarea_id,

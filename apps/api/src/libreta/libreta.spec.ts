@@ -109,6 +109,28 @@ it('is refused with the sentence for it', async () => {
   await http().delete(`/api/libreta_tarea/${id}`).expect(200);
 });
 
+it('is edited after whoever it is assigned to left the club', async () => {
+  const form = { nombre: 'Eva', apellido: 'Sosa', email: 'eva@ana.com', rol: 'cultivador', estado: 'activo' };
+  const { body: legajo } = await http().get('/api/personal_generar_legajo').query({ club_id: ana.club_id }).expect(200);
+  const { body: eva } = await http()
+    .post('/api/personal')
+    .send({ club_id: ana.club_id, form: { ...form, ...legajo } })
+    .expect(201);
+  const tarea = await crear({ personal_id: eva.id });
+  await http().delete(`/api/personal/${eva.id}`).query({ club_id: ana.club_id }).expect(200);
+  const { body } = await http()
+    .put(`/api/libreta_tarea/${tarea.id}`)
+    .send({ ...tarea, titulo: 'Pedir perlita' })
+    .expect(200);
+  expect(body).toMatchObject({ titulo: 'Pedir perlita', personal_id: eva.id, personal: { apellido: 'Sosa' } });
+  const otra = await crear();
+  await http()
+    .put(`/api/libreta_tarea/${otra.id}`)
+    .send({ ...otra, personal_id: eva.id })
+    .expect(404);
+  for (const { id } of [tarea, otra]) await http().delete(`/api/libreta_tarea/${id}`).expect(200);
+});
+
 it('is an alert once it is overdue, until it is done', async () => {
   const ayer = sumarDias(hoy, -1);
   const { id } = await crear({ fecha: ayer });

@@ -11,7 +11,7 @@ import { hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import { DIAS, OPCIONES_DE_ESTADO, type TareaDeLibreta } from '../tarea';
+import { DIAS, nombreDePersona, OPCIONES_DE_ESTADO, type TareaDeLibreta } from '../tarea';
 
 /** Returns the typed fields: both the date and the weekday are kept while one is chosen. */
 const valoresDe = (tarea: TareaDeLibreta | undefined) => ({
@@ -26,6 +26,12 @@ const valoresDe = (tarea: TareaDeLibreta | undefined) => ({
 
 /** The first option of the people (`spec 2 §2.25`). */
 const SIN_ASIGNAR = { value: 'nadie', label: 'Sin asignar' };
+
+/** Returns, as an option, whoever the task is assigned to and is no longer in the club's staff: saving keeps them. */
+const aQuienSeFue = (tarea: TareaDeLibreta | undefined, personal: ReadonlyArray<{ id: string }> | undefined) =>
+  tarea?.personal && personal && !personal.some(({ id }) => id === tarea.personal_id)
+    ? [{ value: tarea.personal.id, label: `${nombreDePersona(tarea)} · ya no está en el personal` }]
+    : [];
 
 interface Props {
   /** The one to edit; without it a new one is created. */
@@ -89,6 +95,7 @@ export function FormularioDeTarea({ tarea, alTerminar }: Props) {
           allowDeselect={false}
           data={[
             SIN_ASIGNAR,
+            ...aQuienSeFue(tarea, personal.data),
             ...(personal.data ?? []).map(({ id, legajo, nombre, apellido, rol, estado: como }) => ({
               value: id,
               label: `${legajo} · ${nombre} ${apellido} · ${roles.de(rol)} · ${estados.de(como)}`,

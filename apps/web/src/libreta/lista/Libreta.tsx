@@ -107,6 +107,7 @@ export function Libreta() {
       <PaginaTitulo titulo="Gestión de Tareas" acciones={boton} />
       <Lista
         consulta={consulta}
+        error="Error al cargar las tareas."
         unidad={['tarea', 'tareas']}
         nombreDe={({ titulo }) => titulo}
         columnas={COLUMNAS}
