@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { EntidadAnalizable } from '@cepa/words/analisis';
 import type { LecturaDB } from '../index';
+import { escriturasDe } from '../trazabilidad/trazabilidad.queries';
 
 /** A record that may be analysed, as its code finds it. */
 export interface EntidadLeida {
@@ -21,7 +22,7 @@ const TABLAS = {
   producto_final_envasado: { tabla: 'envasados', nombre: 'tipo_producto' },
 } as const;
 
-/** Returns the lot, biomass, raw material, bulk or package with this code in a club; the oldest, if several have it. */
+/** Returns the lot, biomass, raw material, bulk or package with this code in a club, also where it was asked for in small letters; the oldest, if several have it. */
 export async function entidadPorCodigo(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -39,8 +40,14 @@ export async function entidadPorCodigo(
         'creado_en as fecha_creacion',
       ])
       .where('club_id', '=', clubId)
-      .where('codigo', '=', codigo),
+      .where('codigo', 'in', escriturasDe(codigo)),
   );
   const todas = otras.reduce((hasta, una) => hasta.unionAll(una), primera!);
-  return db.selectFrom(todas.as('entidades')).selectAll().orderBy('fecha_creacion').orderBy('id').executeTakeFirst();
+  return db
+    .selectFrom(todas.as('entidades'))
+    .selectAll()
+    .orderBy((eb) => eb('codigo', '!=', codigo))
+    .orderBy('fecha_creacion')
+    .orderBy('id')
+    .executeTakeFirst();
 }

@@ -14,6 +14,9 @@ export interface Recorrido {
   readonly truncado: boolean;
 }
 
+/** Returns how a code may be written in the ledger: a phone's keyboard offers small letters. */
+export const escriturasDe = (codigo: string): readonly string[] => [...new Set([codigo, codigo.toUpperCase()])];
+
 /** Returns the step with this code, or id for a dispensing or a process. Without a club it searches all of them. */
 export function nodoPorCodigo(
   db: Kysely<LecturaDB>,
@@ -23,8 +26,9 @@ export function nodoPorCodigo(
   return db
     .selectFrom('traza_nodos')
     .selectAll()
-    .where('codigo', '=', isUuid(codigo) ? codigo.toLowerCase() : codigo)
+    .where('codigo', 'in', isUuid(codigo) ? [codigo.toLowerCase()] : escriturasDe(codigo))
     .$if(clubId !== null, (nodos) => nodos.where('club_id', '=', clubId))
+    .orderBy((eb) => eb('codigo', '!=', codigo))
     .orderBy('creado_en')
     .orderBy('id')
     .executeTakeFirst();

@@ -48,6 +48,11 @@ describe('GET /api/analisis_entidad/{code}', () => {
     expect(dichos).toEqual(casos);
   });
 
+  it('finds one that was written in small letters, or with blanks around it', async () => {
+    const { body } = await http().get('/api/analisis_entidad/%20env-ana%20').expect(200);
+    expect([body.codigo, body.id]).toEqual(['ENV-ANA', ana.id.envasado]);
+  });
+
   it.each(['NO-HAY', 'ENV-BETO', '%00', 'x'.repeat(250)])('does not find %s', async (codigo) => {
     const { body } = await http().get(`/api/analisis_entidad/${codigo}`).expect(404);
     expect(body.error).toBe(SIN_ENTIDAD);
@@ -304,6 +309,16 @@ describe('the certificates', () => {
     const antes = await app.nucleo.ledger.head();
     const { body } = await adjuntar(contenido, nombre).expect(422);
     expect([body.error, body.errors, await app.nucleo.ledger.head()]).toEqual([mensaje, { archivo: mensaje }, antes]);
+  });
+
+  it.each([
+    ['of another kind', 'informe.pdf.png', 'informe.pdf.png.pdf'],
+    ['of none', 'informe', 'informe.pdf'],
+    ['that is cut', `${'n'.repeat(150)}.PDF`, `${'n'.repeat(96)}.PDF`],
+  ])('end as their kind does where their name is %s', async (_que, nombre, esperado) => {
+    const { body } = await adjuntar(Buffer.concat([PDF, Buffer.from(nombre)]), nombre).expect(201);
+    expect(body.archivos.at(-1).nombre).toBe(esperado);
+    await http().delete(body.archivos.at(-1).url).expect(200);
   });
 
   it('name nobody of the club: a surname is asked about, a whole name is refused', async () => {

@@ -85,7 +85,7 @@ export class GuardarAnalisisHandler implements ICommandHandler<GuardarAnalisisRe
   private async entidadDe(clubId: string, codigo: string, anterior: AnalisisLeido | null) {
     if (anterior?.entidad_codigo === codigo)
       return { entidad: anterior.entidad, entidad_id: anterior.entidad_id, entidad_codigo: codigo };
-    const { tipo, id } = await exigirEntidad(this.db, clubId, codigo);
-    return { entidad: tipo, entidad_id: id, entidad_codigo: codigo };
+    const hallada = await exigirEntidad(this.db, clubId, codigo);
+    return { entidad: hallada.tipo, entidad_id: hallada.id, entidad_codigo: hallada.codigo };
   }
 }

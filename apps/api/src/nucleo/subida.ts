@@ -14,9 +14,9 @@ const NOMBRE_MAXIMO = 100;
 
 /** Kinds of file that are taken, by how their bytes begin: what a name or a header claims is not believed. */
 const TIPOS = [
-  { tipo: 'application/pdf', comienzo: Buffer.from('%PDF-', 'latin1') },
-  { tipo: 'image/jpeg', comienzo: Buffer.from([0xff, 0xd8, 0xff]) },
-  { tipo: 'image/png', comienzo: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { tipo: 'application/pdf', extensiones: ['.pdf'], comienzo: Buffer.from('%PDF-', 'latin1') },
+  { tipo: 'image/jpeg', extensiones: ['.jpg', '.jpeg'], comienzo: Buffer.from([0xff, 0xd8, 0xff]) },
+  { tipo: 'image/png', extensiones: ['.png'], comienzo: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
 ] as const;
 export type TipoDeArchivo = (typeof TIPOS)[number]['tipo'];
 
@@ -51,7 +51,12 @@ export async function leerSubida(pedido: FastifyRequest): Promise<ArchivoSubido>
   const contenido = Buffer.concat(partes);
   const conocido = TIPOS.find(({ comienzo }) => contenido.subarray(0, comienzo.length).equals(comienzo));
   if (!conocido) throw rechazo('ARCHIVO_NO_ADMITIDO', 'El archivo debe ser PDF, JPEG o PNG.');
-  return { nombre: nombreDe(parte.filename), tipo: conocido.tipo, contenido, sha256: huella.digest('hex') };
+  return {
+    nombre: nombreDe(parte.filename, conocido.extensiones),
+    tipo: conocido.tipo,
+    contenido,
+    sha256: huella.digest('hex'),
+  };
 }
 
 async function primeraParte(pedido: FastifyRequest): Promise<MultipartFile | undefined> {
@@ -64,9 +69,16 @@ async function primeraParte(pedido: FastifyRequest): Promise<MultipartFile | und
 
 const rechazo = (codigo: string, mensaje: string) => reglaRota(codigo, mensaje, { archivo: mensaje });
 
-/** The file's name without folders, controls, or marks that make it read as another. */
-function nombreDe(escrito: string | undefined): string {
+/**
+ * The file's name without folders, controls, or marks that make it read as another. It ends as its kind does: a
+ * computer opens a file by its name's end.
+ */
+function nombreDe(escrito: string | undefined, extensiones: readonly string[]): string {
   const ultimo = (escrito ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const visto = ultimo.replace(/[\p{C}\u2028\u2029]/gu, '').trim();
-  return [...visto].slice(0, NOMBRE_MAXIMO).join('') || 'certificado';
+  const visto = ultimo.replace(/[\p{C}\u2028\u2029]/gu, '').trim() || 'certificado';
+  const propia = extensiones.find((una) => visto.toLowerCase().endsWith(una));
+  const corte = visto.length - (propia?.length ?? 0);
+  const base = visto.slice(0, corte);
+  const extension = visto.slice(corte) || extensiones[0]!;
+  return [...base].slice(0, NOMBRE_MAXIMO - extension.length).join('') + extension;
 }

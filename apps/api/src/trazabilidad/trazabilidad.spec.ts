@@ -243,6 +243,10 @@ describe('the chain of a code', () => {
     ]);
   });
 
+  it('finds a code that was written in small letters', async () => {
+    expect((await nodoPorCodigo(app.nucleo.lectura, 'env-1', ana.club_id))?.codigo).toBe('ENV-1');
+  });
+
   it('stops at the number of steps that is asked for, keeps the nearest, and says so', async () => {
     const db = app.nucleo.lectura;
     const nodo = await nodoPorCodigo(db, 'ENV-1', ana.club_id);
