@@ -1,5 +1,4 @@
 import { Alert, Select, SimpleGrid } from '@mantine/core';
-import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
@@ -14,6 +13,8 @@ interface Valores extends Record<string, unknown> {
   costo_unitario_usd: number | null;
   clase: Ajuste;
   motivo: string;
+  /** What there was when the quantity was written: a task's use in the meantime is not set back. */
+  cantidad_vista: number;
 }
 
 interface Props {
@@ -25,8 +26,6 @@ const falta = (valor: number | null): string | null => (valor === null ? OBLIGAT
 
 /** Quantity, minimum and cost: the only things that change of an item (`spec 2 §2.22`). */
 export function EditarItem({ item, alTerminar }: Props) {
-  // The quantity seen on opening: a task's use in the meantime is not set back.
-  const [cantidad_vista] = useState(item.cantidad);
   const editar = useAccion('put', '/api/inventario_editar/{id}');
   const estado = useFormulario<Valores>({
     clave: `inventario-item-${item.id}`,
@@ -36,7 +35,9 @@ export function EditarItem({ item, alTerminar }: Props) {
       costo_unitario_usd: item.costo_unitario_usd,
       clase: 'recuento',
       motivo: '',
+      cantidad_vista: item.cantidad,
     },
+    sigue: true,
     error: 'Hubo un error al guardar los cambios.',
     validar: ({ cantidad, nivel_minimo, costo_unitario_usd }) => ({
       cantidad: falta(cantidad),
@@ -51,14 +52,13 @@ export function EditarItem({ item, alTerminar }: Props) {
           cantidad: cantidad ?? 0,
           nivel_minimo: nivel_minimo ?? 0,
           costo_unitario_usd: costo_unitario_usd ?? 0,
-          cantidad_vista,
         },
       });
       alTerminar();
     },
   });
   const { getInputProps, values } = estado.form;
-  const cambia = values.cantidad !== cantidad_vista;
+  const cambia = values.cantidad !== values.cantidad_vista;
   return (
     <Formulario estado={estado} guardar="Guardar" cancelar={alTerminar}>
       <Alert color="yellow" variant="light">
