@@ -61,3 +61,23 @@ test('an item is edited in its row, in the fields that may change', async ({ pag
   await expect(page.getByText('Cantidad menor que el nivel mínimo')).toBeAttached();
   expect(errores).toEqual([]);
 });
+
+test('a draft of an edit keeps what was written and takes the stock as it is now', async ({ page }) => {
+  const escena = await trabajoNuevo(page);
+  const editar = async (): Promise<void> => {
+    await page.goto(`/inventario_proveedores/${escena.proveedor_id}`);
+    await page.getByRole('button', { name: `Acciones de ${escena.item}` }).click();
+    await page.getByRole('menuitem', { name: 'Editar' }).click();
+  };
+  const cantidad = page.getByRole('textbox', { name: 'Cantidad' });
+  const minimo = page.getByRole('textbox', { name: 'Nivel mínimo' });
+  await editar();
+  await minimo.fill('7');
+  await minimo.blur();
+  await page.goto('/');
+  const form = { cantidad: 40, nivel_minimo: 5, costo_unitario_usd: 2 };
+  await escena.pedir('put', `/api/inventario_editar/${escena.item_id}`, { form, club_id: escena.club_id });
+  await editar();
+  await expect(minimo).toHaveValue('7');
+  await expect(cantidad).toHaveValue('40');
+});
