@@ -21,7 +21,7 @@ function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { readonly t
   if (!cumpli_etiqueta) return null;
   return (
     <>
-      <Anchor component="button" type="button" fz="sm" ta="left" onClick={open}>
+      <Anchor component="button" type="button" display="block" fz="sm" ta="left" onClick={open}>
         {cumpli_etiqueta.nombre}
       </Anchor>
       <Ventana titulo={cumpli_etiqueta.nombre} abierta={abierta} alCerrar={close} tamano="md">
