@@ -6,9 +6,10 @@ import type { InsumoPedido, RegistrarTarea } from './registrar-tarea';
 
 export const { given } = specification(cultivos);
 export const id = (n: number): string => `${String(n).repeat(8)}-1111-5111-8111-111111111111`;
-export const [PROYECTO, CLUB, EVENTO, TAREA, SALA, CATEGORIA, RIEGO, PH, ITEM] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
-  id,
-) as [string, ...string[]] as [string, string, string, string, string, string, string, string, string];
+export const [PROYECTO, , EVENTO, TAREA, SALA, CATEGORIA, RIEGO, PH, ITEM] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(id) as [
+  string,
+  ...string[],
+] as [string, string, string, string, string, string, string, string, string];
 export const [PLAN, ACTIVIDAD] = [
   'aaaaaaaa-1111-5111-8111-111111111111',
   'bbbbbbbb-1111-5111-8111-111111111111',
