@@ -1,5 +1,6 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
 import { cultivos, type ProyectoEvent } from '../cultivos/cultivos';
+import { asociado, creado } from '../cultivos/cultivos.testkit';
 import { specification } from '../especificacion.testkit';
 import type { InsumoPedido, RegistrarTarea } from './registrar-tarea';
 
@@ -13,32 +14,11 @@ export const [PLAN, ACTIVIDAD] = [
   'bbbbbbbb-1111-5111-8111-111111111111',
 ] as const;
 
+const vegetativo = asociado(EVENTO, 'Vegetativo');
+/** A project without an end, and its first month. */
 export const historia: ProyectoEvent[] = [
-  {
-    type: 'ProyectoCreado',
-    version: 1,
-    data: {
-      proyecto_id: PROYECTO,
-      club_id: CLUB,
-      nombre: 'Aurora',
-      fecha_inicio: '2026-11-01',
-      fecha_fin: null,
-      descripcion: '',
-    },
-  },
-  {
-    type: 'EventoAsociado',
-    version: 1,
-    data: {
-      proyecto_id: PROYECTO,
-      proyecto_evento_id: EVENTO,
-      evento_cultivo_id: id(1),
-      nombre_evento: 'Vegetativo',
-      fecha_inicio: '2026-11-02T12:00:00.000Z',
-      fecha_fin: '2026-12-02T12:00:00.000Z',
-      costo_estimado: null,
-    },
-  },
+  { ...creado, data: { ...creado.data, fecha_fin: null } },
+  { ...vegetativo, data: { ...vegetativo.data, fecha_fin: '2026-12-02T12:00:00.000Z' } },
 ];
 export const conPlan: ProyectoEvent[] = [
   ...historia,

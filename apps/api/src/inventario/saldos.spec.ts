@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { InventarioEvent } from '@cepa/event-schemas';
 import { opciones } from '@cepa/domain/constantes';
-import { cultivos, type ProyectoEvent } from '@cepa/domain/cultivos/cultivos';
+import { cultivos } from '@cepa/domain/cultivos/cultivos';
 import type { Proyecto } from '@cepa/domain/cultivos/state';
 import { inventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
 import type { Inventario } from '@cepa/domain/inventario/state';
 import { Rechazo } from '@cepa/domain/rechazo';
+import { EVENTO, PROYECTO, historia } from '@cepa/domain/tareas/tareas.testkit';
 import { decimal, texto } from '@cepa/domain/valores/decimal';
 import {
   asentado,
@@ -21,35 +22,6 @@ import {
 const PROVEEDOR = 'proveedor';
 const ITEMS = ['tierra', 'guantes', 'abono'] as const;
 
-const PROYECTO = 'proyecto';
-const EVENTO = 'evento';
-const HISTORIA: ProyectoEvent[] = [
-  {
-    type: 'ProyectoCreado',
-    version: 1,
-    data: {
-      proyecto_id: PROYECTO,
-      club_id: 'club',
-      nombre: 'Aurora',
-      fecha_inicio: '2026-11-01',
-      fecha_fin: null,
-      descripcion: '',
-    },
-  },
-  {
-    type: 'EventoAsociado',
-    version: 1,
-    data: {
-      proyecto_id: PROYECTO,
-      proyecto_evento_id: EVENTO,
-      evento_cultivo_id: 'vegetativo',
-      nombre_evento: 'Vegetativo',
-      fecha_inicio: '2026-11-02T12:00:00.000Z',
-      fecha_fin: '2026-12-02T12:00:00.000Z',
-      costo_estimado: null,
-    },
-  },
-];
 const TAREA = {
   proyecto_id: PROYECTO,
   proyecto_evento_id: EVENTO,
@@ -78,7 +50,7 @@ class Club {
   private libro: Inventario = inventario.initial();
   readonly saldos = new Map<string, Saldo>();
   readonly movimientos: Movimiento[] = [];
-  private proyecto: Proyecto = HISTORIA.reduce(cultivos.evolve, cultivos.initial());
+  private proyecto: Proyecto = historia.reduce(cultivos.evolve, cultivos.initial());
   private numero = 0;
   private readonly tareas: string[] = [];
   /** What each task was asked to take, by item; nothing once it was deleted. */
