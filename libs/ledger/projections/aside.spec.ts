@@ -43,6 +43,10 @@ describe('an event that a projection of clubs cannot apply', () => {
     await record(scene.ledger, abierto(B), poison, abierto(C, DOS));
     const late = await record(scene.ledger, abierto('dddddddd-dddd-4ddd-8ddd-dddddddddddd'));
     expect(await runner.waitFor(late, ['Abierto'], LONG)).toEqual(VISIBLE);
+    // Both read what was opened, and one of them shows it.
+    expect(await runner.waitFor(late, ['Abierto'], LONG, UNO)).toMatchObject({ visible: false });
+    expect(await runner.waitForThese(late, new Set(['aislada']), LONG, UNO)).toMatchObject({ visible: false });
+    expect(await runner.waitForThese(late, new Set(['cuentas']), LONG, UNO)).toEqual(VISIBLE);
     expect(await ids()).toEqual([B, C]);
     const aside = {
       projection: 'aislada',

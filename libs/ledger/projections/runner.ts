@@ -59,7 +59,20 @@ export class ProjectionRunner {
    * One that has stopped before it, or has set the club aside, is not waited for: the answer is then `visible: false` at once.
    */
   async waitFor(position: bigint, types: readonly string[], deadlineMs: number, scope?: string): Promise<Visible> {
-    const waiting = this.visibility.waitFor(position, types, deadlineMs, scope);
+    return this.followed(this.visibility.waitFor(position, types, deadlineMs, scope));
+  }
+
+  /** Waits as `waitFor`, for the projections of these names and no other: what another one lacks does not matter to who reads these. */
+  async waitForThese(
+    position: bigint,
+    names: ReadonlySet<string>,
+    deadlineMs: number,
+    scope?: string,
+  ): Promise<Visible> {
+    return this.followed(this.visibility.waitForThese(position, names, deadlineMs, scope));
+  }
+
+  private followed(waiting: Promise<Visible>): Promise<Visible> {
     if (!this.live && this.visibility.waiting) void this.follow();
     return waiting;
   }

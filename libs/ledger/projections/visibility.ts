@@ -63,10 +63,27 @@ export class Visibility {
     deadlineMs: number,
     scope: string | null = null,
   ): Promise<Visible> {
+    return this.wait(position, (one) => types.some((type) => handlesType(one, type)), deadlineMs, scope);
+  }
+
+  /** Waits as `waitFor`, for the projections of these names and no other. */
+  waitForThese(
+    position: bigint,
+    names: ReadonlySet<string>,
+    deadlineMs: number,
+    scope: string | null = null,
+  ): Promise<Visible> {
+    return this.wait(position, ({ name }) => names.has(name), deadlineMs, scope);
+  }
+
+  private wait(
+    position: bigint,
+    wanted: (projection: Projection) => boolean,
+    deadlineMs: number,
+    scope: string | null,
+  ): Promise<Visible> {
     // A projection of every event (the seal) is no screen's source.
-    const projections = this.projections
-      .filter((one) => one.handles !== 'all' && types.some((type) => handlesType(one, type)))
-      .map((one) => one.name);
+    const projections = this.projections.filter((one) => one.handles !== 'all' && wanted(one)).map((one) => one.name);
     const asked = { position, projections, scope };
     const now = this.answer(asked);
     if (now) return Promise.resolve(now);

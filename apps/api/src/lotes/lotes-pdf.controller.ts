@@ -9,10 +9,35 @@ import { plantasDeProyecto, type PlantaLeida } from '@cepa/projections/lotes/pla
 import { lotesDeProyecto, type LoteDeProyecto } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
-import { VERDE, cada } from '../reportes/documento';
+import { VERDE, cada, type Columna } from '../reportes/documento';
 import { enDia, enNumero } from '../reportes/formato';
 
 const FUENTES = [geneticasProjection, lotesProjection];
+
+/** Width of the widest code of a lot, `LOT-261123-WWWWWW`, in points: a code that is parted cannot be sought or copied. */
+const ANCHO_DE_LOTE = 95;
+/** Width of the widest code of a plant. */
+const ANCHO_DE_PLANTA = 112;
+
+export const COLUMNAS_DE_LOTES: readonly Columna[] = [
+  { titulo: 'Código', ancho: ANCHO_DE_LOTE },
+  { titulo: 'Nombre', ancho: '*' },
+  { titulo: 'Inicio', ancho: 52 },
+  { titulo: 'Estado', ancho: 56 },
+  { titulo: 'Plantas', ancho: 42, derecha: true },
+  { titulo: 'En pie', ancho: 36, derecha: true },
+  { titulo: 'Cosechadas', ancho: 50, derecha: true },
+];
+
+export const COLUMNAS_DE_PLANTAS: readonly Columna[] = [
+  { titulo: 'Código', ancho: ANCHO_DE_PLANTA },
+  { titulo: 'Lote', ancho: ANCHO_DE_LOTE },
+  { titulo: 'Variedad', ancho: '*' },
+  { titulo: 'Origen', ancho: 36 },
+  { titulo: 'Estado', ancho: 48 },
+  { titulo: 'Inicio', ancho: 47 },
+  { titulo: 'Baja', ancho: 47 },
+];
 
 /** Lots and plants of a project as sealed reports (`spec 2 §2.28`). */
 @ApiTags('lotes')
@@ -47,15 +72,7 @@ function informeDeLotes(lotes: readonly LoteDeProyecto[]): Cuerpo {
         color: VERDE,
         unidad: ['lote', 'lotes'],
         vacio: 'El proyecto no tiene lotes.',
-        columnas: [
-          { titulo: 'Código', ancho: 92 },
-          { titulo: 'Nombre', ancho: '*' },
-          { titulo: 'Inicio', ancho: 52 },
-          { titulo: 'Estado', ancho: 56 },
-          { titulo: 'Plantas', ancho: 42, derecha: true },
-          { titulo: 'En pie', ancho: 36, derecha: true },
-          { titulo: 'Cosechadas', ancho: 50, derecha: true },
-        ],
+        columnas: COLUMNAS_DE_LOTES,
         filas: cada(lotes, filaDeLote),
         total: ['Total', '', '', '', enNumero(plantas.length), enNumero(enPie(plantas)), enNumero(cosechadas(plantas))],
       },
@@ -75,15 +92,7 @@ function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: stri
         color: VERDE,
         unidad: ['planta', 'plantas'],
         vacio: 'El proyecto no tiene plantas.',
-        columnas: [
-          { titulo: 'Código', ancho: 98 },
-          { titulo: 'Lote', ancho: 82 },
-          { titulo: 'Variedad', ancho: '*' },
-          { titulo: 'Origen', ancho: 40 },
-          { titulo: 'Estado', ancho: 52 },
-          { titulo: 'Inicio', ancho: 48 },
-          { titulo: 'Baja', ancho: 48 },
-        ],
+        columnas: COLUMNAS_DE_PLANTAS,
         filas: cada(plantas, filaDePlanta),
       },
     ],

@@ -64,6 +64,7 @@ export class Emisor {
       // The turn lasts until all is drawn, and not until all is read: a slow reader holds up nobody.
       const hecho = this.avances.seguir(user_id, pedido.avance, (decir) => {
         const hacer = async (): Promise<void> => {
+          exigirQueEsperen(pedido.signal);
           decir(en('leyendo'));
           const informe = typeof armar === 'function' ? await armar() : armar;
           exigirQueEsperen(pedido.signal);

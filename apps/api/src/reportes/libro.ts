@@ -96,8 +96,7 @@ export class Libro {
     if (detenida) throw detenidas(`projection ${detenida.name} stopped at event ${detenida.stopped?.event_id}`);
     // A database that is away says so here; reads that only have to find it again get the time to do so.
     const head = await this.ledger.head();
-    const tipos = fuentes.flatMap(({ handles }) => (handles === 'all' ? [] : [...handles]));
-    const visto = await this.runner.waitFor(head, tipos, ESPERA_MS, clubId);
+    const visto = await this.runner.waitForThese(head, nombres, ESPERA_MS, clubId);
     const { trouble } = this.runner.health();
     if (!visto.visible && trouble !== null) throw detenidas(trouble);
     if (!visto.visible)

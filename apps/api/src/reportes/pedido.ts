@@ -55,9 +55,12 @@ export class LeePedido implements NestInterceptor {
     if (!esDeReporte(url)) return next.handle();
     const { raw } = http.getResponse<{ raw: ServerResponse }>();
     const controller = new AbortController();
-    raw.once('close', () => {
+    const cerrar = (): void => {
       if (!raw.writableFinished) controller.abort();
-    });
+    };
+    // Whoever went away while their session was looked up closed the answer already.
+    if (raw.closed) cerrar();
+    else raw.once('close', cerrar);
     const asked: PedidoDeReporte = {
       formato: headers['accept']?.includes('text/csv') ? 'csv' : 'pdf',
       signal: controller.signal,

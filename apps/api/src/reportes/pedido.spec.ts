@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, get, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ExecutionContext } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { firstValueFrom, of } from 'rxjs';
+import { Courtesy } from './courtesy';
+import { LeePedido, pedidoDeReporte } from './pedido';
+
+/** Whether a report that is asked for with this response is given up already. */
+async function dejado(raw: ServerResponse): Promise<boolean> {
+  const host = {
+    switchToHttp: () => ({
+      getRequest: () => ({ headers: {}, url: '/api/export-pdf/inventario/x' }),
+      getResponse: () => ({ raw }),
+    }),
+  } as unknown as ExecutionContext;
+  const leePedido = new LeePedido(new Courtesy(new HttpAdapterHost()));
+  let visto = false;
+  const handle = () => {
+    visto = pedidoDeReporte().signal.aborted;
+    return of(null);
+  };
+  await firstValueFrom(leePedido.intercept(host, { handle }));
+  return visto;
+}
+
+it('knows of whoever went away before the request came to the report', async () => {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const request = get({ port, host: '127.0.0.1' }).on('error', () => undefined);
+  const [, raw] = (await once(server, 'request')) as [unknown, ServerResponse];
+  const antes = await dejado(raw);
+  request.destroy();
+  await once(raw, 'close');
+  expect([antes, await dejado(raw)]).toEqual([false, true]);
+  server.close();
+});
