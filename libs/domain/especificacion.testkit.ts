@@ -82,6 +82,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
     { actualizar_ubicacion: ['latitud', 'longitud'], crear_ubicacion: ['latitud', 'longitud'] },
   ],
   COSTO_EXCESIVO: ['regla', 'costo_final_usd'],
+  DURACION_EXCESIVA: ['regla', 'duracion_horas'],
   COSTO_INVALIDO: ['regla', 'costoEstimado'],
   DEMASIADAS_PLANTAS: ['regla', 'plantas_ids'],
   DEMASIADA_BIOMASA: ['regla', 'biomasa_ids'],

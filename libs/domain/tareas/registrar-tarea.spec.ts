@@ -79,6 +79,9 @@ describe('recording a task', () => {
     given(historia)
       .when(registrar({ insumos: dos }))
       .thenRefused('COSTO_EXCESIVO', 'El costo de la tarea es demasiado grande para registrarlo.');
+    given(historia)
+      .when(registrar({ duracion_horas: '10000.01' }))
+      .thenRefused('DURACION_EXCESIVA', 'La duración no puede superar las 10.000 horas.');
     const negativo = 'No se permiten valores negativos en los campos numéricos.';
     given(historia)
       .when(registrar({ costo_final_usd: '-1' }))

@@ -44,6 +44,9 @@ export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
   readonly hoy?: Fecha;
 }
 
+/** More than a year: no task takes longer, and a slip of the finger does. */
+const HORAS_MAXIMAS = 10_000;
+
 /** A planned task must agree with these: the plan of the project, and the stage that the activity is planned for. */
 export interface ActividadEjecutada {
   readonly plan_id: string;
@@ -53,7 +56,7 @@ export interface ActividadEjecutada {
 /**
  * @param antes the same task before its correction: the activity that it was recorded with stays, whatever became of the plan
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA,
- * STOCK_INSUFICIENTE, COSTO_EXCESIVO, ATRIBUTO_INVALIDO
+ * STOCK_INSUFICIENTE, COSTO_EXCESIVO, DURACION_EXCESIVA, ATRIBUTO_INVALIDO
  */
 export function registrarTarea(
   { tipo: _tipo, insumos, existencias, actividad, hoy, ...datos }: RegistrarTarea,
@@ -70,6 +73,8 @@ export function registrarTarea(
   if (!noPlaneada(tipo_planificacion_tarea) && !laDeAntes) exigirActividad(actividad, actual.planId, nombre_evento);
   const costo = noNegativo(datos.costo_final_usd, 'costo_final_usd');
   const horas = noNegativo(datos.duracion_horas, 'duracion_horas');
+  if (horas.gt(HORAS_MAXIMAS))
+    throw regla('DURACION_EXCESIVA', 'La duración no puede superar las 10.000 horas.', 'duracion_horas');
   const items = itemsUsados(insumos, existencias);
   datos.atributos.forEach(exigirValor);
   const deItems = items

@@ -130,7 +130,7 @@ function comparado({ plan, tareas }: Comparado, _: unknown, moneda: string): Cue
     ],
     dibujos: dibujo(por_etapa, moneda),
     secciones: [seccionDePlan(planificadas, plan_id, moneda), seccionSinPlan(ejecutadas_no_planificadas, moneda)],
-    hechos: { plan_id, totales, por_etapa },
+    hechos: { plan_id, totales, por_etapa, planificadas, ejecutadas_no_planificadas },
   };
 }
 

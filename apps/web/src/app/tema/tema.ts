@@ -90,6 +90,8 @@ export const tema = createTheme({
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
+    // What unfolds may grow while it loads: an animation that misses its end would keep the first height, and hide the rest.
+    Accordion: { defaultProps: { transitionDuration: 0 } },
     // Its hidden placeholder is no item of a menu, and axe says so.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),

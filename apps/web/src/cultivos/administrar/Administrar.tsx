@@ -12,8 +12,6 @@ export function Administrar() {
   const [query, fijarQuery] = useSearchParams();
   return (
     <Accordion
-      // The summary grows while it loads: an animation that misses its end would keep the first height, and hide the close.
-      transitionDuration={0}
       variant="separated"
       order={2}
       className={clases.partes}
