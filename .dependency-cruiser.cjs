@@ -88,7 +88,7 @@ module.exports = {
       to: {
         path: '^apps/api/src/[a-z_]+/',
         pathNot:
-          '^apps/api/src/(($1|nucleo|testing)/|reportes/(alcance|archivo|club|documento|emisor|formato|informe|libro|por-partes|reportes\\.module))',
+          '^apps/api/src/(($1|nucleo|testing)/|reportes/(alcance|archivo|club|documento|emisor|formato|informe|libro|papel|por-partes|tabla|reportes\\.module))',
       },
     },
     {

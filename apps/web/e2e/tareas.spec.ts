@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { revisar, vigilarConsola } from './revisiones';
 import { trabajoNuevo } from './trabajo.escena';
 
@@ -38,13 +38,18 @@ test('a usual task with stock is recorded in at most six taps and no typing, in 
   expect(errores).toEqual([]);
 });
 
+/** Opens the list of tasks and begins an act on the one that was done. */
+async function actuar(page: Page, { ruta, tarea }: Awaited<ReturnType<typeof trabajoNuevo>>, acto: string) {
+  await page.goto(`${ruta}/listar-tareas`);
+  await page.getByRole('button', { name: new RegExp(`Acciones de .*${tarea}`) }).click();
+  await page.getByRole('menuitem', { name: acto }).click();
+}
+
 test('a deleted task gives its stock back, and says so before', async ({ page }) => {
   const errores = vigilarConsola(page);
   const escena = await trabajoNuevo(page);
   await escena.regar(0);
-  await page.goto(`${escena.ruta}/listar-tareas`);
-  await page.getByRole('button', { name: new RegExp(`Acciones de .*${escena.tarea}`) }).click();
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await actuar(page, escena, 'Eliminar');
   const dialogo = page.getByRole('dialog');
   await expect(dialogo).toContainText(new RegExp(`Los ítems usados vuelven al stock: 10\\sl de ${escena.item}`));
   await dialogo.getByRole('textbox').fill('Se cargó dos veces');
@@ -59,9 +64,7 @@ test('a task is corrected with its reason, its stock follows, and its history sa
   const errores = vigilarConsola(page);
   const escena = await trabajoNuevo(page);
   await escena.regar(0);
-  await page.goto(`${escena.ruta}/listar-tareas`);
-  await page.getByRole('button', { name: new RegExp(`Acciones de .*${escena.tarea}`) }).click();
-  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await actuar(page, escena, 'Editar');
   await expect(page.getByRole('combobox', { name: 'Objeto', exact: true })).toHaveValue(escena.salas[0] ?? '');
   await expect(page.getByRole('combobox', { name: 'Tarea' })).toHaveValue(escena.tarea);
   await expect(page.getByText(/^Hay 100\sl\./)).toBeVisible();

@@ -314,6 +314,7 @@ describe('the certificates', () => {
   it.each([
     ['of another kind', 'informe.pdf.png', 'informe.pdf.png.pdf'],
     ['of none', 'informe', 'informe.pdf'],
+    ['nothing else', '.pdf', 'certificado.pdf'],
     ['that is cut', `${'n'.repeat(150)}.PDF`, `${'n'.repeat(96)}.PDF`],
   ])('end as their kind does where their name is %s', async (_que, nombre, esperado) => {
     const { body } = await adjuntar(Buffer.concat([PDF, Buffer.from(nombre)]), nombre).expect(201);

@@ -1,6 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { ClubDelInforme } from '../reportes/club';
-import { GRIS, VERDE, cada, tabla, type Filtros } from '../reportes/documento';
+import type { Filtros } from '../reportes/documento';
+import { GRIS, VERDE } from '../reportes/papel';
+import { cada, tabla } from '../reportes/tabla';
 import type { Informe } from '../reportes/emisor';
 import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
 import { nombreDeCampo } from '@cepa/words/campos';

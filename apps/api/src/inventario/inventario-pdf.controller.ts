@@ -7,7 +7,8 @@ import { inventarioProjection } from '@cepa/projections/inventario/inventario.pr
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance, type Cuerpo } from '../reportes/alcance';
-import { VERDE, cada } from '../reportes/documento';
+import { VERDE } from '../reportes/papel';
+import { cada } from '../reportes/tabla';
 import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/formato';
 
 /** A club's stock as a sealed report (`spec 2 §2.28`). */

@@ -9,7 +9,8 @@ import { plantasDeProyecto, type PlantaLeida } from '@cepa/projections/lotes/pla
 import { lotesDeProyecto, type LoteDeProyecto } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
-import { VERDE, cada, type Columna } from '../reportes/documento';
+import { VERDE } from '../reportes/papel';
+import { cada, type Columna } from '../reportes/tabla';
 import { enDia, enNumero } from '../reportes/formato';
 
 const FUENTES = [geneticasProjection, lotesProjection];

@@ -1,4 +1,5 @@
-import { VERDE, cada, tabla, type Columna } from '../reportes/documento';
+import { VERDE } from '../reportes/papel';
+import { cada, tabla, type Columna } from '../reportes/tabla';
 import { dibujar, textoDe } from '../reportes/pdf.testkit';
 import { COLUMNAS_DE_LOTES, COLUMNAS_DE_PLANTAS } from './lotes-pdf.controller';
 

@@ -75,10 +75,10 @@ const rechazo = (codigo: string, mensaje: string) => reglaRota(codigo, mensaje, 
  */
 function nombreDe(escrito: string | undefined, extensiones: readonly string[]): string {
   const ultimo = (escrito ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const visto = ultimo.replace(/[\p{C}\u2028\u2029]/gu, '').trim() || 'certificado';
+  const visto = ultimo.replace(/[\p{C}\u2028\u2029]/gu, '').trim();
   const propia = extensiones.find((una) => visto.toLowerCase().endsWith(una));
   const corte = visto.length - (propia?.length ?? 0);
-  const base = visto.slice(0, corte);
+  const base = visto.slice(0, corte).trim() || 'certificado';
   const extension = visto.slice(corte) || extensiones[0]!;
   return [...base].slice(0, NOMBRE_MAXIMO - extension.length).join('') + extension;
 }

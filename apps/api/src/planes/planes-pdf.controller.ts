@@ -11,7 +11,8 @@ import { actividadesDePlanes, filaDePlan, planDeProyecto } from '@cepa/projectio
 import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
-import { GRIS, VERDE, cada } from '../reportes/documento';
+import { GRIS, VERDE } from '../reportes/papel';
+import { cada } from '../reportes/tabla';
 import { enDia, enMoneda, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';

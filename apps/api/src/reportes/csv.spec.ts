@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import { csvDe } from './csv';
-import { tabla } from './documento';
+import { tabla } from './tabla';
 import { informeDe } from './informe';
 
 const textoDe = async (contenido: readonly Content[]): Promise<string> => (await csvDe(contenido)).toString('utf8');

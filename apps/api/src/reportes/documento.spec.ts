@@ -1,5 +1,7 @@
 import { dibujar, textoDe } from './pdf.testkit';
-import { ANCHO, documento, tabla, type Hoja } from './documento';
+import { documento, type Hoja } from './documento';
+import { ANCHO } from './papel';
+import { tabla } from './tabla';
 
 const hoja: Hoja = {
   titulo: 'Trazabilidad por Código',

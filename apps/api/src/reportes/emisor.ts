@@ -139,7 +139,10 @@ export async function canonico(hechos: Readonly<Record<string, unknown>>): Promi
     const valor = hechos[clave];
     partes.push(`${partes.length === 0 ? '{' : ','}${texto(clave)}:`);
     if (!Array.isArray(valor)) partes.push(texto(valor));
-    else partes.push('[', ...(await porPartes(valor, (uno, lugar) => `${lugar === 0 ? '' : ','}${texto(uno)}`)), ']');
+    else {
+      await porPartes(valor, (uno, lugar) => partes.push(`${lugar === 0 ? '[' : ','}${texto(uno)}`));
+      partes.push(valor.length === 0 ? '[]' : ']');
+    }
   }
   return [...partes, partes.length === 0 ? '{}' : '}'];
 }

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { SIN_FILAS } from './csv';
-import { ANCHO, GRIS, tabla, type Columna, type Filas } from './documento';
+import { ANCHO, GRIS } from './papel';
+import { tabla, type Columna, type Filas } from './tabla';
 import type { Informe } from './emisor';
 import { cuantos } from './formato';
 

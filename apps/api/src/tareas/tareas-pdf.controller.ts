@@ -9,7 +9,8 @@ import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
-import { VERDE, cada } from '../reportes/documento';
+import { VERDE } from '../reportes/papel';
+import { cada } from '../reportes/tabla';
 import { enDia, enMoneda, enNumero } from '../reportes/formato';
 
 /** The tasks done in a project as a sealed report (`spec 2 §2.28`). */
