@@ -6,6 +6,7 @@ import type { Ledger } from '@cepa/ledger';
 import { CommandRunner, PostgresSnapshots } from '@cepa/ledger/commands';
 import { ProjectionRunner, READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { openLedger } from '@cepa/ledger/open';
+import { ensureStreamIndex, GuardedLedger, SqlSealTree } from '@cepa/ledger/seal';
 import { ownership } from '@cepa/ledger/postgres';
 import type { Config } from '@cepa/platform/config';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
@@ -15,6 +16,7 @@ import { Fingerprints } from './fingerprints';
 import { migrate } from './migrate';
 import { DemoClock } from './demo-clock';
 import { Sello } from './sello';
+import { StreamWatch } from './stream-watch';
 import { SealWatch, estadoDelSello } from './seal-watch';
 import type { PlataformaDB } from './plataforma.table';
 import { Locks } from './locks';
@@ -29,6 +31,7 @@ export interface Nucleo {
   readonly lectura: Kysely<LecturaDB>;
   readonly sello: Sello;
   readonly vigia: SealWatch;
+  readonly historias: StreamWatch;
   readonly fingerprints: Fingerprints;
   readonly locks: Locks;
   readonly plataforma: Kysely<PlataformaDB>;
@@ -60,7 +63,10 @@ export async function abrirNucleo(
   await migrate(pool, MIGRATIONS);
   const demoClock = config.demo ? new DemoClock() : null;
   const clock = demoClock ? () => demoClock.read() : undefined;
-  const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log, clock });
+  const abierto = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log, clock });
+  await ensureStreamIndex(pool as unknown as SqlClient, READ_SCHEMA);
+  const sellado = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
+  const ledger = new GuardedLedger(abierto, sellado);
   // The app's own first records come before the story, too.
   if (demoClock && (await ledger.head()) === -1n) demoClock.start(new Date());
   await avisarDeDuenio(config, pool, log);
@@ -75,6 +81,8 @@ export async function abrirNucleo(
   await runner.start();
   const vigia = new SealWatch(sello, log);
   vigia.comenzar(antes);
+  const historias = new StreamWatch(ledger, sellado, log);
+  historias.comenzar();
   return {
     config,
     pool,
@@ -86,10 +94,12 @@ export async function abrirNucleo(
     demoClock,
     sello,
     vigia,
+    historias,
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
     async cerrar() {
       vigia.terminar();
+      await historias.terminar();
       await commands.settled();
       await runner.stop();
       await ledger.close();
