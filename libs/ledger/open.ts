@@ -7,7 +7,7 @@ import {
   type CommandIndex,
   type LedgerLog,
 } from './eventstoredb';
-import type { Ledger } from './port';
+import { LedgerUnavailable, type Ledger } from './port';
 import { createPostgresLedger, indexedPool, type ToldClock } from './postgres';
 import type { EventSchemas } from './schemas';
 
@@ -24,6 +24,8 @@ export interface OpenLedgerOptions {
   readonly log: LedgerLog;
   /** Of an invented past, on PostgreSQL only: EventStoreDB records by its own clock. */
   readonly clock?: ToldClock;
+  /** Waits for a server that is still starting: it is given what asks the server once. Without it nobody waits. */
+  readonly untilItAnswers?: (ping: () => Promise<void>) => Promise<void>;
 }
 
 /** The operator's EventStoreDB can't be used as the ledger. The message is one line for the operator; it never repeats the connection string. */
@@ -46,6 +48,7 @@ export async function openLedger({
   schemas,
   log,
   clock,
+  untilItAnswers,
 }: OpenLedgerOptions): Promise<Ledger> {
   if (choice.engine === 'postgres') {
     const connectionString = databaseUrl;
@@ -55,10 +58,12 @@ export async function openLedger({
   let ledger: Ledger | undefined;
   try {
     ledger = await createEventStoreLedger({ url: choice.url, schemas, commands, log });
+    await untilItAnswers?.(ledger.ping.bind(ledger));
     await warnOfOpenDoors(choice.url, log);
     return ledger;
   } catch (error) {
     await (ledger ?? commands).close();
+    if (error instanceof LedgerUnavailable) throw error;
     throw new LedgerNotOpened(`EVENTSTOREDB_URL: no se pudo abrir el libro (${reasonOf(error)}).`, { cause: error });
   }
 }

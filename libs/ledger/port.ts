@@ -133,5 +133,17 @@ export class EventUnreadable extends Error {
   }
 }
 
+/** The stream's history has a hole, or ends before what was sealed of it. Only someone past the ledger can have done that: nothing is decided on it. */
+export class StreamIncomplete extends Error {
+  constructor(
+    readonly stream: string,
+    /** The first one that is not there. */
+    readonly revision: bigint,
+  ) {
+    super(`stream ${stream} lacks revision ${revision}`);
+    this.name = 'StreamIncomplete';
+  }
+}
+
 /** Largest append in bytes of JSON: EventStoreDB's own limit, held on both engines. */
 export const MAX_APPEND_BYTES = 1024 * 1024;

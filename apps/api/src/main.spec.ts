@@ -21,7 +21,7 @@ interface Final {
 /** Starts the compiled program and waits for its end. */
 async function iniciar(env: Readonly<Record<string, string>>): Promise<Final> {
   const proceso = spawn(process.execPath, ['--enable-source-maps', PROGRAMA], {
-    env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env },
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', START_WAIT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let error = '';

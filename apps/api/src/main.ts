@@ -8,7 +8,8 @@ import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { crearApp } from './app';
 import { CUENTAS_DEMO, CLAVE_DEMO } from './demo/demo';
 import { cargarDemoConBarra } from './demo/barra';
-import { abrirNucleo } from './nucleo/abrir';
+import { abrirNucleo, esPasajero } from './nucleo/abrir';
+import { esperar } from './nucleo/espera';
 import { lineaDe } from './nucleo/linea';
 import { openLog } from './nucleo/log';
 
@@ -90,7 +91,12 @@ async function baseDeDatos(
   log: pino.Logger,
 ): Promise<{ url: string; ownerUrl?: string; stop(): Promise<void> }> {
   if (config.databaseUrl) {
-    await requireReachable(config.databaseUrl);
+    const { databaseUrl, startWait } = config;
+    await esperar('PostgreSQL', () => requireReachable(databaseUrl), {
+      segundos: startWait,
+      pasa: esPasajero,
+      decir: (linea) => void process.stdout.write(`${linea}\n`),
+    });
     return { url: config.databaseUrl, stop: () => Promise.resolve() };
   }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log });

@@ -17,8 +17,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   restore,
   reseal,
-  'ledger:provision': (argv, terminal) =>
-    terminal.env['DATABASE_OWNER_URL'] ? provision(terminal) : provisionCommand(argv, terminal.env, terminal.out),
+  'ledger:provision': provisionEither,
   soak,
 };
 
@@ -38,6 +37,17 @@ export const USAGE = `Uso:
                                               aplicación solo pueda agregar y leer
   npm run soak -- --kills N                   mata N veces la aplicación o su base bajo carga, y comprueba que nada se pierda
 `;
+
+/** Locks down a server or the tables of PostgreSQL, never a guess of which. @throws Fault where the environment names both */
+async function provisionEither(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const { env, out } = terminal;
+  if (!env['DATABASE_OWNER_URL']) return provisionCommand(argv, env, out);
+  if (argv.length > 0 || env['EVENTSTOREDB_ADMIN_URL'] || env['LEDGER'] === 'eventstoredb')
+    throw new Fault(
+      'Está definida DATABASE_OWNER_URL, con la que este comando cierra las tablas de PostgreSQL: para cerrar EventStoreDB, quitala del entorno y volvé a ejecutarlo. No se cambió nada.',
+    );
+  return provision(terminal);
+}
 
 /**
  * Runs one command.

@@ -1,3 +1,5 @@
+export { StreamIncomplete } from '../port';
+
 /** Other processes were faster on this stream too many times in a row. Nothing was recorded. */
 export class CommandContended extends Error {
   constructor(
@@ -26,17 +28,5 @@ export class CommandReused extends Error {
   constructor(readonly commandId: string) {
     super(`command id ${commandId} was used before with another content`);
     this.name = 'CommandReused';
-  }
-}
-
-/** The stream's history has a hole, which only someone who wrote past the ledger can have made: nothing is decided on it. */
-export class StreamIncomplete extends Error {
-  constructor(
-    readonly stream: string,
-    /** The first one that is not there. */
-    readonly revision: bigint,
-  ) {
-    super(`stream ${stream} lacks revision ${revision}`);
-    this.name = 'StreamIncomplete';
   }
 }

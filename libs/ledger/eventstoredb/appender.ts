@@ -15,6 +15,7 @@ import {
   MAX_APPEND_BYTES,
   NO_STREAM,
   RevisionConflict,
+  StreamIncomplete,
 } from '../port';
 import type { Connection } from './connection';
 import { toStored } from './recorded';
@@ -42,6 +43,7 @@ export class Appender {
    * same revision until the deadline (`performance.now()`); the server recognises them, also after a restart.
    *
    * @throws RevisionConflict, EventRefused, LedgerUnavailable as the port says
+   * @throws StreamIncomplete where somebody deleted the stream for ever
    */
   async append(
     stream: string,
@@ -59,6 +61,8 @@ export class Appender {
         return ackOf(await send(this.connection, Math.min(this.timing.call, left), stream, expected, stored));
       } catch (error) {
         if (error instanceof WrongExpectedVersionError) throw new RevisionConflict(stream, expected, actualOf(error));
+        // No repetition brings it back.
+        if (isTombstone(error)) throw new StreamIncomplete(stream, 0n);
         if (error instanceof MaxAppendSizeExceededError)
           throw tooLarge(events, `the server takes at most ${error.maxAppendSize} bytes`);
         this.connection.renewAfter(error, client);
@@ -123,4 +127,9 @@ export function isFinal(error: unknown): boolean {
     isCommandError(error) &&
     (error.type === ErrorType.STREAM_DELETED || error.type === ErrorType.STREAM_NOT_FOUND)
   );
+}
+
+/** True where the stream was deleted for ever. */
+export function isTombstone(error: unknown): boolean {
+  return error instanceof Error && isCommandError(error) && error.type === ErrorType.STREAM_DELETED;
 }

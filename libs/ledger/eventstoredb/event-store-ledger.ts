@@ -8,6 +8,7 @@ import {
   LedgerUnavailable,
   type ReadAllOptions,
   type ReadStreamOptions,
+  StreamIncomplete,
   type SubscribeOptions,
 } from '../port';
 import { type EventSchemas, refuseInvalid, upcastEvent } from '../schemas';
@@ -67,6 +68,8 @@ export class EventStoreLedger implements Ledger {
     refuseTooLarge(stream, expected, events);
     const deadline = performance.now() + this.timing.append;
     const ack = await this.order.run(stream, () => this.appender.append(stream, expected, events, deadline));
+    // Where an operator emptied the stream the server takes 'no stream' for its revision, and goes on counting.
+    if (ack.revision !== expected + BigInt(events.length)) throw new StreamIncomplete(stream, expected + 1n);
     if (events.length === 1) return { ...ack, positions: [ack.position] };
     // The acknowledgement names only the last event's place; the others are read back.
     return { ...ack, positions: await this.reader.positions(stream, expected + 1n, events.length) };
@@ -98,6 +101,8 @@ export class EventStoreLedger implements Ledger {
     for await (const event of this.readStream(place.stream, { from: place.first, max })) {
       if (event.metadata.command_id === commandId) events.push(event);
     }
+    // Recorded once, and not to be read any more: to answer 'never' would record it twice.
+    if (events.length === 0) throw new StreamIncomplete(place.stream, place.first);
     return events;
   }
 

@@ -6,7 +6,7 @@ import { idsOf, newEvents, newStream, testSchemas } from '../contract.testkit';
 import { NO_STREAM } from '../port';
 import { checkLockdown, provision, provisionCommand } from '.';
 import { Connection } from './connection';
-import { mayUseStreams } from './lockdown';
+import { aboutServer, mayUseStreams } from './lockdown';
 import { OperatorHttp, withCredentials } from './operator-http';
 import { eventStoreHarness } from './testing/harness.testkit';
 import { RealServer } from './testing/real-server.testkit';
@@ -53,6 +53,39 @@ describe('the command line of ledger:provision', () => {
     } finally {
       server.close();
     }
+  });
+
+  it.each([
+    [404, []],
+    [403, []],
+    [200, ['puede_depurar']],
+  ] as const)('takes an admin page that answers %i for what it is', async (status, open) => {
+    const server = createServer((request, answer) => {
+      const isApp = request.headers.authorization === `Basic ${Buffer.from('cepa:suya').toString('base64')}`;
+      const isAdminPage = request.url?.startsWith('/admin/');
+      answer.writeHead(isApp ? (isAdminPage ? status : 200) : 401).end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const http = new OperatorHttp(`esdb://127.0.0.1:${(server.address() as AddressInfo).port}?tls=false`);
+    expect(await aboutServer(http, { username: 'cepa', password: 'suya' })).toEqual(['sin_tls', ...open]);
+    server.close();
+  });
+
+  it('says that a server without users can’t be locked down, and changes nothing there', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, answer) => {
+      asked.push(`${request.method} ${request.url}`);
+      answer.writeHead(200).end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `esdb://admin:changeit@127.0.0.1:${(server.address() as AddressInfo).port}?tls=false`;
+    expect(await run([], { EVENTSTOREDB_ADMIN_URL: url })).toEqual({
+      code: 2,
+      first:
+        'No se pudo terminar: este EventStoreDB no tiene usuarios (--insecure), y así no se puede cerrar. Inicialo con certificados y volvé a ejecutar el comando',
+    });
+    expect(asked).toEqual(['GET /users/$current']);
+    server.close();
   });
 
   it('puts another user into a connection string', () => {

@@ -16,7 +16,8 @@ export type LockdownCode = keyof typeof MENSAJES;
 
 const MENSAJES = {
   sin_tls: 'La conexión con EventStoreDB va sin TLS: cualquiera en la red puede leerla y alterarla.',
-  sin_usuarios: 'EventStoreDB no pide usuario: cualquiera que llegue al puerto puede borrar o recortar la historia.',
+  sin_usuarios:
+    'EventStoreDB no pide usuario (--insecure): cualquiera que llegue al puerto puede borrar o recortar la historia. Inicialo con certificados y ejecutá npm run ledger:provision.',
   usuario_administrador:
     'La aplicación se conecta con un usuario administrador u operador: usá uno que solo pueda agregar y leer.',
   puede_borrar: 'El usuario de la aplicación puede borrar streams.',
@@ -29,8 +30,10 @@ const MENSAJES = {
   puede_depurar: 'El usuario de la aplicación puede operar el servidor (scavenge, apagado).',
   anonimo_lee: 'EventStoreDB deja leer sin usuario.',
   anonimo_escribe: 'EventStoreDB deja agregar eventos sin usuario.',
-  clave_admin_de_fabrica: 'El usuario admin de EventStoreDB tiene todavía la contraseña de fábrica.',
-  clave_ops_de_fabrica: 'El usuario ops de EventStoreDB tiene todavía la contraseña de fábrica.',
+  clave_admin_de_fabrica:
+    'El usuario admin de EventStoreDB tiene todavía la contraseña de fábrica: poné una nueva en EVENTSTOREDB_ADMIN_PASSWORD y ejecutá npm run ledger:provision.',
+  clave_ops_de_fabrica:
+    'El usuario ops de EventStoreDB tiene todavía la contraseña de fábrica: poné una nueva en EVENTSTOREDB_OPS_PASSWORD y ejecutá npm run ledger:provision.',
   cualquier_usuario_escribe:
     'Cualquier usuario de EventStoreDB, aunque no esté en el grupo writers, puede agregar eventos.',
   cualquier_usuario_lee: 'Cualquier usuario de EventStoreDB, aunque no esté en un grupo, puede leer los eventos.',
@@ -99,7 +102,8 @@ export async function mayUseStreams(url: string): Promise<{ append: boolean; rea
   }
 }
 
-async function aboutServer(http: OperatorHttp, credentials: Credentials | null): Promise<LockdownCode[]> {
+/** Finds what the HTTP interface tells. */
+export async function aboutServer(http: OperatorHttp, credentials: Credentials | null): Promise<LockdownCode[]> {
   const found: LockdownCode[] = [];
   if (http.plain) found.push('sin_tls');
   const self = await http.send('GET', '/users/$current', credentials);
@@ -116,7 +120,8 @@ async function aboutServer(http: OperatorHttp, credentials: Credentials | null):
     if (status === 200) found.push(code);
   }
   const operate = await http.send('GET', '/admin/scavenge/current', credentials);
-  if (operate.status !== 401 && operate.status !== 403) found.push('puede_depurar');
+  // A page that is switched off is there for nobody.
+  if (![401, 403, 404].includes(operate.status)) found.push('puede_depurar');
   return found;
 }
 

@@ -50,8 +50,21 @@ export async function provision({ adminUrl, app, newPasswords }: ProvisionOption
   const admin = credentialsOf(adminUrl);
   if (!admin) throw new UrlRefused('it must carry the administrator’s user and password');
   const http = new OperatorHttp(adminUrl);
+  const wrong = await http.send('GET', '/users/$current', {
+    username: 'admin',
+    password: randomBytes(18).toString('hex'),
+  });
+  if (wrong.status !== 401)
+    throw new ProvisionFailed(
+      'este EventStoreDB no tiene usuarios (--insecure), y así no se puede cerrar. Inicialo con certificados y volvé a ejecutar el comando',
+      null,
+    );
   const self = await http.send('GET', '/users/$current', admin);
-  if (self.status !== 200) throw new ProvisionFailed('el usuario administrador no puede entrar', self);
+  if (self.status !== 200)
+    throw new ProvisionFailed(
+      `el usuario ${admin.username} de EVENTSTOREDB_ADMIN_URL no puede entrar (si su contraseña de fábrica ya se cambió, va la nueva)`,
+      self,
+    );
   const done = [
     await setDefaultAcl(adminUrl),
     await setAllAcl(adminUrl),

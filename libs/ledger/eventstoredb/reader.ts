@@ -1,7 +1,13 @@
 import { BACKWARDS, END, START, StreamNotFoundError, type Position } from '@eventstore/db-client';
 import type { RecordedEvent } from '../envelope';
-import { EventUnreadable, LedgerUnavailable, type ReadAllOptions, type ReadStreamOptions } from '../port';
-import { isFinal } from './appender';
+import {
+  EventUnreadable,
+  LedgerUnavailable,
+  StreamIncomplete,
+  type ReadAllOptions,
+  type ReadStreamOptions,
+} from '../port';
+import { isFinal, isTombstone } from './appender';
 import { chunks, type ClientStream } from './chunks';
 import type { Connection } from './connection';
 import { exact, type ExactRecord, positionsOnly } from './exact-stream';
@@ -43,7 +49,11 @@ export class Reader {
         client.readStream(stream, { fromRevision, maxCount: left, credentials, requiresLeader: true }, BUFFER),
       );
     };
-    return this.read({ what: `read of ${stream}`, max, open, after: -1n, convert: toRecorded });
+    return this.unlessTombstone(
+      stream,
+      from,
+      this.read({ what: `read of ${stream}`, max, open, after: -1n, convert: toRecorded }),
+    );
   }
 
   /** Every event of ours after a position; the server itself starts *at* it. */
@@ -165,6 +175,19 @@ export class Reader {
 
   private refuseIfClosed(): void {
     if (this.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
+  }
+
+  /** @throws StreamIncomplete where somebody deleted the stream for ever */
+  private async *unlessTombstone(
+    stream: string,
+    from: bigint,
+    events: AsyncGenerator<RecordedEvent>,
+  ): AsyncGenerator<RecordedEvent> {
+    try {
+      yield* events;
+    } catch (error) {
+      throw isTombstone(error) ? new StreamIncomplete(stream, from) : error;
+    }
   }
 
   private async *read({ what, max, after, open, convert }: Reading): AsyncGenerator<RecordedEvent> {

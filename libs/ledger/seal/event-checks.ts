@@ -24,6 +24,11 @@ export class EventChecks {
     private readonly schemas?: SchemaCheck,
   ) {}
 
+  /** Each stream that was seen, with its last revision. */
+  get streams(): ReadonlyMap<string, number> {
+    return this.revisions;
+  }
+
   /** @param place which event it is; findings name it. */
   check(item: LedgerItem, place: Place): void {
     this.checkPosition(item.position, place);

@@ -29,6 +29,8 @@ const SENTENCES = {
   hora_invalida: (place, detail) => `${place} no tiene una hora de registro válida: '${detail}'.`,
   hora_hacia_atras: (place, detail) =>
     `${place} tiene una hora de registro anterior a la del hecho que lo precede: ${detail}.`,
+  historia_oculta: (_, detail) =>
+    `${detail} Sus hechos están en el libro, pero leída por su nombre la historia está vacía o cortada: alguien la borró o la recortó en el servidor.`,
   esquema_invalido: (place, detail) => `${place} no cumple la definición de su tipo: ${detail}.`,
 } satisfies Record<string, (place: string, detail: string) => string>;
 

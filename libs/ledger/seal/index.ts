@@ -26,7 +26,9 @@ export {
 export { verifyConsistency, verifyInclusion, type ConsistencyClaim, type InclusionClaim } from './proof';
 export { conCuerpoSellado, leerArchivoSellado, type ArchivoSellado, type Manifiesto } from './sealed-file';
 export { sealProjection } from './seal.projection';
-export { SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
+export { ensureStreamIndex, SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
+export { GuardedLedger } from './guarded-ledger';
+export { isWholeStream } from './hidden-streams';
 export { verifyLedger, type LedgerReport, type VerifyLedgerOptions, type VerifyProgress } from './verify';
 export { verifyCheckpoint, type CheckpointReport } from './verify-checkpoint';
 export { verifyEvent, type EventProof, type EventReport } from './verify-event';

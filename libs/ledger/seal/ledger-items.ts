@@ -6,7 +6,9 @@ import { hashLeaf } from './merkle';
 import type { Place } from './findings';
 
 /** The parts of a ledger that the verifier needs. */
-export type ReadableLedger = Pick<Ledger, 'engine' | 'readAll' | 'head'>;
+export type ReadableLedger = Pick<Ledger, 'engine' | 'readAll' | 'head'> &
+  // What a transaction sees of PostgreSQL has no streams apart: there they are the same rows.
+  Partial<Pick<Ledger, 'readStream'>>;
 
 /** One place of the ledger as it is stored now. */
 export interface LedgerItem {

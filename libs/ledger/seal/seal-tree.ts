@@ -121,6 +121,33 @@ export class SqlSealTree implements SealTree {
     return rows.map((row) => row.hash ?? undefined);
   }
 
+  /** Last sealed revision of a stream; -1n where nothing of it is sealed, or there is no seal yet. */
+  async lastRevision(stream: string): Promise<bigint> {
+    try {
+      const last = await this.leaf('WHERE stream = $1 ORDER BY revision DESC LIMIT 1', [stream]);
+      return last?.revision ?? -1n;
+    } catch (error) {
+      if ((error as { code?: string }).code === '42P01') return -1n;
+      throw error;
+    }
+  }
+
+  /** Streams with something sealed after a name, in order of name, each with its last sealed revision. */
+  async streamsAfter(name: string, limit: number): Promise<{ stream: string; revision: bigint }[]> {
+    // Jumps from name to name by the index: grouping would read every leaf.
+    const { rows } = await this.sql.query<{ stream: string; revision: SqlBigint }>(
+      `WITH RECURSIVE names AS (
+         (SELECT stream, 1 AS n FROM ${this.leafTable} WHERE stream > $1 ORDER BY stream LIMIT 1)
+         UNION ALL
+         SELECT (SELECT h.stream FROM ${this.leafTable} h WHERE h.stream > names.stream ORDER BY h.stream LIMIT 1), names.n + 1
+           FROM names WHERE names.stream IS NOT NULL AND names.n < $2)
+       SELECT stream, (SELECT max(revision) FROM ${this.leafTable} h WHERE h.stream = names.stream) AS revision
+         FROM names WHERE stream IS NOT NULL ORDER BY stream`,
+      [name, limit],
+    );
+    return rows.map(({ stream, revision }) => ({ stream, revision: BigInt(revision) }));
+  }
+
   /** Appends leaves with contiguous indexes from `first` on, in one statement. */
   async insertLeaves(first: bigint, leaves: readonly Omit<SealedLeaf, 'index'>[]): Promise<void> {
     await this.sql.query(
@@ -171,6 +198,7 @@ export async function createSealTables(sql: SqlClient, schema: string): Promise<
        hash bytea NOT NULL CHECK (octet_length(hash) = 32)
      )`,
   );
+  await sql.query(STREAM_INDEX(schema));
   await sql.query(
     `CREATE TABLE ${nodeTable(schema)} (
        level int NOT NULL CHECK (level > 0),
@@ -180,6 +208,23 @@ export async function createSealTables(sql: SqlClient, schema: string): Promise<
      )`,
   );
 }
+
+/** A seal of an earlier version of the program has no index by stream yet; a schema without a seal is left as it is. */
+export async function ensureStreamIndex(sql: SqlClient, schema: string): Promise<void> {
+  const { rows } = await sql.query<{ lacking: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AND to_regclass($2) IS NULL AS lacking',
+    [leafTable(schema), `${identifier(schema)}.${LEAF_TABLE}_stream`],
+  );
+  if (!rows[0]?.lacking) return;
+  await sql.query(STREAM_INDEX(schema)).catch((error: unknown) => {
+    // Another process made it meanwhile.
+    if (!['42P07', '23505'].includes(String((error as { code?: string }).code))) throw error;
+  });
+}
+
+/** Tells up to which revision a stream is sealed. */
+const STREAM_INDEX = (schema: string): string =>
+  `CREATE INDEX ${LEAF_TABLE}_stream ON ${leafTable(schema)} (stream, revision)`;
 
 export const LEAF_TABLE = 'sello_hojas';
 export const NODE_TABLE = 'sello_nodos';

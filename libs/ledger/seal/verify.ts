@@ -1,5 +1,6 @@
 import { EventChecks, type SchemaCheck } from './event-checks';
 import { FindingLog, NOWHERE, type Finding, type FindingCode } from './findings';
+import { checkHidden } from './hidden-streams';
 import { LeafMatcher } from './leaf-matcher';
 import { ledgerItems, placeOf, type LedgerItem, type ReadableLedger } from './ledger-items';
 import { Lookahead } from './lookahead';
@@ -90,6 +91,7 @@ export async function verifyLedger({
     }
     await matcher?.finish();
     checkEnd(log, last, head, await ledger.head());
+    await checkHidden(log, ledger, checks.streams);
   } finally {
     await items.close();
     await matcher?.close();

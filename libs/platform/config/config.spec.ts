@@ -4,6 +4,7 @@ import { ConfigError } from './config-error';
 
 const DEFAULTS = {
   port: 3000,
+  startWait: 30,
   host: '127.0.0.1',
   proxies: 0,
   dataDir: resolve('.data'),
@@ -85,6 +86,7 @@ describe('loadConfig', () => {
       TILES_ATTRIBUTION: '© Mapas',
       PUBLIC_URL: 'https://cepa.example/',
       LOG_LEVEL: 'debug',
+      START_WAIT: '60',
     };
     expect(loadConfig(env)).toStrictEqual({
       port: 8080,
@@ -93,6 +95,7 @@ describe('loadConfig', () => {
       dataDir: '/srv/cepa',
       databaseUrl: POSTGRES,
       ledger: { engine: 'eventstoredb', url: 'esdb://admin:changeit@a:2113,b:2113?tls=false' },
+      startWait: 60,
       adminEmail: 'ana@club.ar',
       adminPassword: 'Secreta123',
       demo: false,

@@ -23,6 +23,8 @@ export interface Config {
   /** PostgreSQL of the operator; `undefined`: the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly ledger: LedgerConfig;
+  /** Seconds that a start waits for its database and its ledger. */
+  readonly startWait: number;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
@@ -62,6 +64,7 @@ export function loadConfig(env: Env = process.env): Config {
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
     ledger: ledgerOf(env),
+    startWait: integer(env, 'START_WAIT', { min: 0, max: 3_600 }) ?? 30,
     adminEmail: email(env, 'ADMIN_EMAIL'),
     adminPassword: strongPassword(env, 'ADMIN_PASSWORD'),
     demo: demoOf(env, host, databaseUrl === undefined),

@@ -2,19 +2,25 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import * as schemas from '@cepa/event-schemas';
-import type { Ledger } from '@cepa/ledger';
+import { LedgerUnavailable, type Ledger } from '@cepa/ledger';
 import { CommandRunner, PostgresSnapshots } from '@cepa/ledger/commands';
 import { ProjectionRunner, READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { openLedger } from '@cepa/ledger/open';
+import { ensureStreamIndex, GuardedLedger, SqlSealTree } from '@cepa/ledger/seal';
 import { ownership } from '@cepa/ledger/postgres';
-import type { Config } from '@cepa/platform/config';
+import { secretFile, type Config } from '@cepa/platform/config';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { projections, type LecturaDB } from '@cepa/projections';
 import { MIGRATIONS } from '../migrations';
+import { KeyRing } from './boveda/encryption';
+import { isDatabaseDown } from './database-down';
+import { esperar } from './espera';
 import { Fingerprints } from './fingerprints';
+import { anotarClaves, exigirMismasClaves } from './key-fingerprints';
 import { migrate } from './migrate';
 import { DemoClock } from './demo-clock';
-import { Sello } from './sello';
+import { claveNueva, Sello } from './sello';
+import { StreamWatch } from './stream-watch';
 import { SealWatch, estadoDelSello } from './seal-watch';
 import type { PlataformaDB } from './plataforma.table';
 import { Locks } from './locks';
@@ -29,6 +35,7 @@ export interface Nucleo {
   readonly lectura: Kysely<LecturaDB>;
   readonly sello: Sello;
   readonly vigia: SealWatch;
+  readonly historias: StreamWatch;
   readonly fingerprints: Fingerprints;
   readonly locks: Locks;
   readonly plataforma: Kysely<PlataformaDB>;
@@ -58,13 +65,29 @@ export async function abrirNucleo(
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
   const locking = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrate(pool, MIGRATIONS);
+  await exigirMismasClaves(pool, config.dataDir);
+  const fingerprints = await Fingerprints.open(config.dataDir);
+  await secretFile(config.dataDir, 'boveda.key', () => KeyRing.nuevaMaestra());
+  await secretFile(config.dataDir, 'sello.pem', claveNueva);
+  // Before anything is written with them: of two first starts one has the keys.
+  await anotarClaves(pool, config.dataDir);
   const demoClock = config.demo ? new DemoClock() : null;
   const clock = demoClock ? () => demoClock.read() : undefined;
-  const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log, clock });
+  const abierto = await openLedger({
+    choice: config.ledger,
+    databaseUrl,
+    ownerUrl,
+    schemas,
+    log,
+    clock,
+    untilItAnswers: (ping) => esperar('EventStoreDB', ping, { segundos: config.startWait, pasa: esPasajero, decir }),
+  });
+  await ensureStreamIndex(pool as unknown as SqlClient, READ_SCHEMA);
+  const sellado = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
+  const ledger = new GuardedLedger(abierto, sellado);
   // The app's own first records come before the story, too.
   if (demoClock && (await ledger.head()) === -1n) demoClock.start(new Date());
   await avisarDeDuenio(config, pool, log);
-  const fingerprints = await Fingerprints.open(config.dataDir);
   const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, fingerprints.derived('instantaneas'));
   await snapshots.createTables();
   const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_EN_MEMORIA, snapshots });
@@ -75,6 +98,8 @@ export async function abrirNucleo(
   await runner.start();
   const vigia = new SealWatch(sello, log);
   vigia.comenzar(antes);
+  const historias = new StreamWatch(ledger, sellado, log);
+  historias.comenzar();
   return {
     config,
     pool,
@@ -86,10 +111,12 @@ export async function abrirNucleo(
     demoClock,
     sello,
     vigia,
+    historias,
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
     async cerrar() {
       vigia.terminar();
+      await historias.terminar();
       await commands.settled();
       await runner.stop();
       await ledger.close();
@@ -98,6 +125,15 @@ export async function abrirNucleo(
       await closePool(pool);
     },
   };
+}
+
+const decir = (linea: string): void => void process.stdout.write(`${linea}\n`);
+
+/** Whether a server or database that is still starting may have caused it. Who is not let in now will not be in a moment. */
+export function esPasajero(error: unknown): boolean {
+  if (!(error instanceof LedgerUnavailable)) return isDatabaseDown(error);
+  const { cause } = error;
+  return (cause as { type?: unknown } | undefined)?.type !== 'access-denied' && !/UNAUTHENTICATED/.test(String(cause));
 }
 
 /** Says loudly where the app could lift what keeps the ledger from being altered; whoever runs the database decides. */

@@ -26,6 +26,7 @@ import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTION
 import { Locks } from './locks';
 import { Textos } from './textos';
 import { SealWatch } from './seal-watch';
+import { StreamWatch } from './stream-watch';
 
 /** The master key of this installation, made at its first start; several machines must share one. Lost, nobody reads the vault again. */
 const llavero = async ({ dataDir }: Config): Promise<KeyRing> =>
@@ -48,6 +49,7 @@ export class NucleoModule {
       { provide: Fingerprints, useValue: nucleo.fingerprints },
       { provide: Sello, useValue: nucleo.sello },
       { provide: SealWatch, useValue: nucleo.vigia },
+      { provide: StreamWatch, useValue: nucleo.historias },
       { provide: CLOCK, useValue: systemClock },
     ];
     return {

@@ -57,7 +57,7 @@ export class Sello {
 
   /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */
   static async abrir(dataDir: string, pool: Pool, ledger: Ledger): Promise<Sello> {
-    const pem = (await secretFile(dataDir, 'sello.pem', () => generateSealKey('cepa').pem)).toString('utf8');
+    const pem = (await secretFile(dataDir, 'sello.pem', claveNueva)).toString('utf8');
     return new Sello(claveDeSello(pem, dataDir), pool, ledger, dataDir);
   }
 
@@ -152,6 +152,9 @@ export class Sello {
     }
   }
 }
+
+/** A signing key for an installation that has none yet. */
+export const claveNueva = (): string => generateSealKey('cepa').pem;
 
 /** @throws ConfigError where the file does not hold a key */
 export function claveDeSello(pem: string, dataDir: string): SealKey {

@@ -62,14 +62,22 @@ export class Libro {
       const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, SCHEMA, FILAS) }));
       for (const { carga } of cargas) await carga.createTables(tx);
       const leido = new WholeRead();
+      let tropiezo: { readonly error: unknown } | null = null;
       for await (const eventos of this.eventosDe(clubId, fuentes, deTodos, leido)) {
-        for (const { fuente, carga } of cargas)
-          await carga.project(
-            eventos.filter(({ type }) => aplica(fuente, type)),
-            tx,
-          );
+        if (tropiezo) continue;
+        try {
+          for (const { fuente, carga } of cargas)
+            await carga.project(
+              eventos.filter(({ type }) => aplica(fuente, type)),
+              tx,
+            );
+        } catch (error) {
+          tropiezo = { error };
+        }
       }
+      // Facts that lack what came before them can't be applied: that the ledger was changed is the reason, and the seal tells it.
       await this.sello.exigirSellado(leido);
+      if (tropiezo) throw tropiezo.error;
       for (const { carga } of cargas) await carga.finish(tx);
       const db = new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) });
       return await leer(db.withSchema(SCHEMA));

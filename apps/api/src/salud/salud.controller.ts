@@ -7,6 +7,7 @@ import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Publico } from '@cepa/platform';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 import { SealWatch } from '../nucleo/seal-watch';
+import { StreamWatch } from '../nucleo/stream-watch';
 import { Metricas } from './metricas';
 
 /** Events that a projection may be behind and still be called up to date. */
@@ -21,6 +22,7 @@ export class SaludController {
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     private readonly vigia: SealWatch,
+    private readonly historias: StreamWatch,
     private readonly metricas: Metricas,
   ) {}
 
@@ -42,11 +44,12 @@ export class SaludController {
     const ok = postgres && libro && lecturas.ok;
     if (!ok) void reply.status(503);
     const sello = { ok: sellado };
-    const estado = lecturas.apartados > 0 || !sello.ok ? 'degradada' : 'lista';
+    const incompletas = this.historias.incompletas;
+    const estado = lecturas.apartados > 0 || !sello.ok || incompletas > 0 ? 'degradada' : 'lista';
     return {
       estado: ok ? estado : 'no lista',
       postgres,
-      libro: { motor: this.ledger.engine, ok: libro },
+      libro: { motor: this.ledger.engine, ok: libro, historias_incompletas: incompletas },
       sello,
       lecturas,
     };

@@ -107,6 +107,36 @@ describe('a record whose history has a hole', () => {
   });
 });
 
+describe('a record whose whole history is gone', () => {
+  it('is not an empty one: it takes nothing more, and health says it', async () => {
+    const antes = await levantarApp();
+    const ana = await antes.club('Ana');
+    const nueva = (nombre: string) => ({ nombre, tipo: 'sala' });
+    await antes.http(ana.token).post('/api/salasDeCultivo').send(nueva('Sala 1')).expect(201);
+    const { pool, config } = antes.nucleo;
+    await antes.nucleo.historias.vuelta(0);
+    expect(antes.nucleo.historias.incompletas).toBe(0);
+    await pool.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
+    await pool.query('DELETE FROM ledger.events WHERE stream = $1', [`salas-${ana.club_id}`]);
+    await pool.query('ALTER TABLE ledger.events ENABLE TRIGGER append_only');
+    const otra = await levantarApp({ DATA_DIR: config.dataDir, DATABASE_URL: String(config.databaseUrl) });
+    try {
+      const { body } = await otra.http(ana.token).post('/api/salasDeCultivo').send(nueva('Sala 2')).expect(503);
+      expect(body).toMatchObject({ codigo: 'LIBRO_ALTERADO' });
+      await antes.nucleo.historias.vuelta(0);
+      for (const proceso of [antes, otra]) {
+        const { body: salud } = await proceso.http().get('/api/health/ready');
+        expect(salud).toMatchObject({ estado: 'degradada', libro: { historias_incompletas: 1 } });
+      }
+      // The process that has the record in memory takes nothing more, either.
+      await antes.http(ana.token).post('/api/salasDeCultivo').send(nueva('Sala 3')).expect(503);
+    } finally {
+      await otra.cerrar();
+      await antes.cerrar();
+    }
+  });
+});
+
 describe('a record that a newer version wrote', () => {
   it('takes nothing more from this one, and says why', async () => {
     const antes = await levantarApp();

@@ -75,7 +75,10 @@ const CON_TABLAS: Template = {
   name: 'app_con_tablas',
   async fill(url) {
     const carpeta = carpetaNueva();
-    await (await abrirNucleo(configDe(carpeta, url), url, pino({ level: 'silent' }))).cerrar();
+    const nucleo = await abrirNucleo(configDe(carpeta, url), url, pino({ level: 'silent' }));
+    // Each test has keys of its own.
+    await nucleo.pool.query('DELETE FROM plataforma.llaves');
+    await nucleo.cerrar();
     rmSync(carpeta, { recursive: true, force: true });
   },
 };

@@ -13226,6 +13226,7 @@ export interface operations {
                             }[];
                         };
                         libro: {
+                            historias_incompletas: number;
                             /** @enum {string} */
                             motor: "eventstoredb" | "postgres";
                             ok: boolean;
@@ -13258,6 +13259,7 @@ export interface operations {
                             }[];
                         };
                         libro: {
+                            historias_incompletas: number;
                             /** @enum {string} */
                             motor: "eventstoredb" | "postgres";
                             ok: boolean;

@@ -109,7 +109,8 @@ export class InProcessServer {
     if (size > MAX_APPEND) return answer(tooLarge());
     const outcome = this.appendTo(nameOf(options.getStreamIdentifier()), options, events);
     if (fault) return this.strike(fault.then);
-    answer(null, outcome);
+    if (outcome === 'deleted') answer(streamDeleted(nameOf(options.getStreamIdentifier())));
+    else answer(null, outcome);
   }
 
   private strike(then: () => void): void {
@@ -117,10 +118,11 @@ export class InProcessServer {
     this.line.cut();
   }
 
-  private appendTo(stream: string, options: AppendReq.Options, events: Proposed[]): AppendResp {
+  private appendTo(stream: string, options: AppendReq.Options, events: Proposed[]): AppendResp | 'deleted' {
     if (options.hasAny() || options.hasStreamExists()) throw new Error('the stand-in takes explicit revisions only');
     const expected = options.hasNoStream() ? -1n : BigInt(options.getRevision());
     const outcome = this.store.append(stream, expected, events);
+    if (outcome.kind === 'deleted') return 'deleted';
     const response = new AppendResp();
     if (outcome.kind === 'stored') {
       const position = new AppendResp.Position();
@@ -148,6 +150,10 @@ export class InProcessServer {
     const one = options.getStream();
     const name = one ? nameOf(one.getStreamIdentifier()) : null;
     const all = name === null ? this.store.log : this.store.stream(name);
+    if (all === 'deleted') {
+      call.emit('error', streamDeleted(name as string));
+      return;
+    }
     if (all === null) {
       const missing = new ReadResp.StreamNotFound().setStreamIdentifier(identifier(name as string));
       call.write(new ReadResp().setStreamNotFound(missing));
@@ -247,6 +253,13 @@ async function send(call: ServerWritableStream<ReadReq, ReadResp>, response: Rea
     };
     call.on('drain', go).on('cancelled', go);
   });
+}
+
+function streamDeleted(stream: string) {
+  const metadata = new Metadata();
+  metadata.set('exception', 'stream-deleted');
+  metadata.set('stream-name', stream);
+  return { code: status.FAILED_PRECONDITION, details: `Event stream '${stream}' is deleted.`, metadata };
 }
 
 function tooLarge() {

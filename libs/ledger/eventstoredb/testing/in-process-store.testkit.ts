@@ -14,7 +14,8 @@ export type Proposed = Pick<StoredRecord, 'id' | 'system' | 'data' | 'metadata'>
 
 export type AppendOutcome =
   | { readonly kind: 'stored'; readonly revision: bigint; readonly position: bigint }
-  | { readonly kind: 'conflict'; readonly current: bigint };
+  | { readonly kind: 'conflict'; readonly current: bigint }
+  | { readonly kind: 'deleted' };
 
 const TICKS_PER_MS = 10_000n;
 
@@ -25,6 +26,9 @@ const TICKS_PER_MS = 10_000n;
 export class InProcessStore {
   readonly log: StoredRecord[] = [];
   private readonly streams = new Map<string, StoredRecord[]>();
+  /** What an operator hid: revisions below the number, or all of them. */
+  private readonly hidden = new Map<string, number>();
+  private readonly tombstones = new Set<string>();
   private readonly watchers = new Set<() => void>();
   private end = 0n;
 
@@ -36,22 +40,46 @@ export class InProcessStore {
   }
 
   append(stream: string, expected: bigint, events: readonly Proposed[]): AppendOutcome {
+    if (this.tombstones.has(stream)) return { kind: 'deleted' };
     const records = this.streams.get(stream) ?? [];
     const current = BigInt(records.length) - 1n;
-    if (expected === current) {
-      for (const event of events) this.write(stream, records, event);
-      this.streams.set(stream, records);
-      this.touch();
-    } else if (!events.every(({ id }, index) => records[Number(expected) + 1 + index]?.id === id)) {
+    const isSoftDeleted = this.hidden.get(stream) === Infinity;
+    if (expected === current || (expected === -1n && isSoftDeleted)) {
+      // An append to a stream that was soft-deleted brings it back from there on.
+      if (isSoftDeleted) this.hidden.set(stream, records.length);
+      const last = this.writeAll(stream, records, events);
+      return { kind: 'stored', revision: last.revision, position: last.position };
+    }
+    if (!events.every(({ id }, index) => records[Number(expected) + 1 + index]?.id === id)) {
       return { kind: 'conflict', current };
     }
     const last = records[Number(expected) + events.length] as StoredRecord;
     return { kind: 'stored', revision: last.revision, position: last.position };
   }
 
-  /** Null when the stream does not exist. */
-  stream(name: string): readonly StoredRecord[] | null {
-    return this.streams.get(name) ?? null;
+  /** Null when the stream does not exist, or was soft-deleted; 'deleted' behind a tombstone. */
+  stream(name: string): readonly StoredRecord[] | null | 'deleted' {
+    if (this.tombstones.has(name)) return 'deleted';
+    const before = this.hidden.get(name) ?? 0;
+    if (before === Infinity) return null;
+    return this.streams.get(name)?.slice(before) ?? null;
+  }
+
+  /** As `$tb` does: a stream reads from that revision on; without one, as a soft delete, it reads as never made. */
+  truncate(stream: string, before = Infinity): void {
+    this.hidden.set(stream, before);
+  }
+
+  /** Deletes for ever. */
+  tombstone(stream: string): void {
+    this.tombstones.add(stream);
+  }
+
+  /** Destroys what is hidden. */
+  scavenge(): void {
+    const isGone = ({ stream, revision }: StoredRecord): boolean =>
+      this.tombstones.has(stream) || Number(revision) < (this.hidden.get(stream) ?? 0);
+    this.log.splice(0, this.log.length, ...this.log.filter((record) => !isGone(record)));
   }
 
   /** Calls back after every append; call what it returns to stop. */
@@ -63,6 +91,13 @@ export class InProcessStore {
   /** Tells the watchers to look again. */
   touch(): void {
     for (const watcher of this.watchers) watcher();
+  }
+
+  private writeAll(stream: string, records: StoredRecord[], events: readonly Proposed[]): StoredRecord {
+    for (const event of events) this.write(stream, records, event);
+    this.streams.set(stream, records);
+    this.touch();
+    return records.at(-1) as StoredRecord;
   }
 
   private write(stream: string, records: StoredRecord[], event: Proposed): void {
