@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import request from 'supertest';
-import { installationKey, openCheckpoint, parseVerifierKey, signCheckpoint } from '@cepa/ledger/seal';
+import { installationKey, openCheckpoint, parseCheckpoint, parseVerifierKey, signCheckpoint } from '@cepa/ledger/seal';
 import { loadConfig } from '@cepa/platform/config';
 import { openPool, closePool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
@@ -116,6 +116,15 @@ describe('backup and restore', () => {
     for (const name of ['boveda.usuarios', 'plataforma.respuestas']) expect(rows(name)).not.toMatch(/ana@|Ana|argon2/);
     const manifest = JSON.parse(readFileSync(join(copy, MANIFEST), 'utf8')) as Manifest;
     expect(manifest.tables.map(({ schema, sealed }) => sealed === (schema !== 'ledger'))).not.toContain(false);
+  });
+
+  it('keeps the head that it signs, also where nothing was signed since the last events', async () => {
+    const size = (file: string): bigint => parseCheckpoint(readFileSync(file, 'utf8')).size;
+    await app.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala nueva', tipo: 'sala' }).expect(201);
+    expect((await command(from, 'backup', join(folder, 'cabeza'))).code).toBe(0);
+    expect(size(join(from['DATA_DIR']!, 'sello', 'cabeza.txt'))).toBeGreaterThanOrEqual(
+      size(join(folder, 'cabeza', CHECKPOINT)),
+    );
   });
 
   it('leaves nothing of a backup that was killed, under any name, and touches no other folder', async () => {

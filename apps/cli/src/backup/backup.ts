@@ -10,7 +10,7 @@ import type { SqlClient } from '@cepa/ledger/projections';
 import { signCheckpoint, type LedgerReport, type SealKey } from '@cepa/ledger/seal';
 import { makeFolder } from '@cepa/platform/config';
 import { checkLedger, sayReport } from '../check-ledger';
-import { sealKeyOf, sealTreeOf, withInstallation, type Installation } from '../installation';
+import { headsOf, sealKeyOf, sealTreeOf, withInstallation, type Installation } from '../installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
 import { copyOut } from './copy';
 import { copyKeys, keysIn } from './keys';
@@ -118,7 +118,9 @@ async function copyAll(installation: Installation, draft: string, terminal: Term
       keys: keysIn(keysFolder),
     };
     writeFileSync(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
-    writeFileSync(join(draft, CHECKPOINT), checkpointOf(report, manifest, key), { flush: true });
+    const checkpoint = checkpointOf(report, manifest, key);
+    writeFileSync(join(draft, CHECKPOINT), checkpoint, { flush: true });
+    await keepHead(installation.config.dataDir, checkpoint, client);
     return manifest;
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
@@ -179,6 +181,13 @@ function checkpointOf(report: LedgerReport, manifest: Manifest, key: SealKey): s
     },
     key,
   );
+}
+
+/** Keeps what was signed as the installation's head too. A seal that does not go on from the kept head stays an alarm. */
+async function keepHead(dataDir: string, checkpoint: string, client: PoolClient): Promise<void> {
+  const heads = await headsOf(dataDir);
+  const { ok } = await heads.comparar(await sealTreeOf(client as unknown as SqlClient));
+  if (ok) heads.guardar(checkpoint);
 }
 
 function say({ engine, tables, keys }: Manifest, folder: string, { out }: Terminal): void {
