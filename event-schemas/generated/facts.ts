@@ -58,6 +58,7 @@ export const eventFacts = {
   CodigosDeRecuperacionRenovados: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   DatosDeUsuarioActualizados: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   DatosDeUsuarioSuprimidos: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  DireccionProbada: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   EnlaceDeContrasenaEntregado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   LibroResellado: { entidad: {nombre: 'sello', id: null}, fecha: null, cambia: 'nada', motivo: null, lectores: 'administrador', plazo: 1 },
   PermisoCreado: { entidad: {nombre: 'permiso', id: 'permiso_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'administrador', plazo: 1 },

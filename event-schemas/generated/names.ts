@@ -33,6 +33,7 @@ export const eventTypes = [
   'CodigosDeRecuperacionRenovados',
   'DatosDeUsuarioActualizados',
   'DatosDeUsuarioSuprimidos',
+  'DireccionProbada',
   'DispensacionAnulada',
   'DispensacionCorregida',
   'EnlaceDeContrasenaEntregado',

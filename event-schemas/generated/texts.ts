@@ -58,6 +58,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   CodigosDeRecuperacionRenovados: [],
   DatosDeUsuarioActualizados: [],
   DatosDeUsuarioSuprimidos: [],
+  DireccionProbada: [],
   EnlaceDeContrasenaEntregado: [],
   LibroResellado: [],
   PermisoCreado: ['nombre'],

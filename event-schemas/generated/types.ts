@@ -1539,6 +1539,20 @@ export type DatosDeUsuarioSuprimidosV1 = {
 };
 
 /**
+ * La persona probó que la dirección de correo de su cuenta es suya.
+ */
+export type DireccionProbadaV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+  /**
+   * Cómo: con un enlace que llegó por correo, o que le entregó la administración o un club.
+   */
+  medio: 'correo' | 'administracion' | 'club';
+};
+
+/**
  * Se entregó un enlace de un solo uso para elegir otra contraseña.
  */
 export type EnlaceDeContrasenaEntregadoV1 = {
@@ -4538,6 +4552,7 @@ export type CodigoDeRecuperacionUsado = { readonly type: 'CodigoDeRecuperacionUs
 export type CodigosDeRecuperacionRenovados = { readonly type: 'CodigosDeRecuperacionRenovados'; readonly version: 1; readonly data: CodigosDeRecuperacionRenovadosV1 };
 export type DatosDeUsuarioActualizados = { readonly type: 'DatosDeUsuarioActualizados'; readonly version: 1; readonly data: DatosDeUsuarioActualizadosV1 };
 export type DatosDeUsuarioSuprimidos = { readonly type: 'DatosDeUsuarioSuprimidos'; readonly version: 1; readonly data: DatosDeUsuarioSuprimidosV1 };
+export type DireccionProbada = { readonly type: 'DireccionProbada'; readonly version: 1; readonly data: DireccionProbadaV1 };
 export type EnlaceDeContrasenaEntregado = { readonly type: 'EnlaceDeContrasenaEntregado'; readonly version: 1; readonly data: EnlaceDeContrasenaEntregadoV1 };
 export type LibroResellado = { readonly type: 'LibroResellado'; readonly version: 1; readonly data: LibroReselladoV1 };
 export type PermisoCreado = { readonly type: 'PermisoCreado'; readonly version: 1; readonly data: PermisoCreadoV1 };
@@ -4668,7 +4683,7 @@ export type CumplimientoEvent = EtiquetaDeCumplimientoCreada | EtiquetaDeCumplim
 export type GeneticasEvent = GeneticaActualizada | GeneticaArchivada | GeneticaEliminada | GeneticaRegistrada;
 
 /** Every event of identidad, newest version. */
-export type IdentidadEvent = ClubAsignado | ClubQuitado | CodigoDeRecuperacionUsado | CodigosDeRecuperacionRenovados | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | EnlaceDeContrasenaEntregado | LibroResellado | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | SegundoFactorActivado | SegundoFactorDesactivado | SesionesTerminadas | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
+export type IdentidadEvent = ClubAsignado | ClubQuitado | CodigoDeRecuperacionUsado | CodigosDeRecuperacionRenovados | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | DireccionProbada | EnlaceDeContrasenaEntregado | LibroResellado | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | SegundoFactorActivado | SegundoFactorDesactivado | SesionesTerminadas | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
 
 /** Every event of inventario, newest version. */
 export type InventarioEvent = EstadoDeOrdenCambiado | ItemDeInventarioCreado | ItemDeInventarioEditado | ItemDeInventarioEliminado | OrdenDeCompraCreada | OrdenDeCompraEliminada | ProveedorActualizado | ProveedorEliminado | ProveedorRegistrado | StockAjustado;
@@ -4759,6 +4774,7 @@ export interface EventDataByType {
   CodigosDeRecuperacionRenovados: CodigosDeRecuperacionRenovadosV1;
   DatosDeUsuarioActualizados: DatosDeUsuarioActualizadosV1;
   DatosDeUsuarioSuprimidos: DatosDeUsuarioSuprimidosV1;
+  DireccionProbada: DireccionProbadaV1;
   EnlaceDeContrasenaEntregado: EnlaceDeContrasenaEntregadoV1;
   LibroResellado: LibroReselladoV1;
   PermisoCreado: PermisoCreadoV1;
@@ -4925,6 +4941,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   CodigosDeRecuperacionRenovados: 1,
   DatosDeUsuarioActualizados: 1,
   DatosDeUsuarioSuprimidos: 1,
+  DireccionProbada: 1,
   EnlaceDeContrasenaEntregado: 1,
   LibroResellado: 1,
   PermisoCreado: 1,
@@ -5042,7 +5059,7 @@ export const eventTypesByCapability = {
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
-  identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'EnlaceDeContrasenaEntregado', 'LibroResellado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
+  identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'DireccionProbada', 'EnlaceDeContrasenaEntregado', 'LibroResellado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],

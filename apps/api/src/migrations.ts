@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
 import { boveda_006_resumenes } from './alertas/resumen.table';
-import { boveda_001_usuarios } from './identidad/boveda.table';
+import { boveda_001_usuarios, boveda_007_direcciones_probadas } from './identidad/boveda.table';
 import { boveda_002_usuarios_medicinales } from './pacientes/boveda.table';
 import { boveda_004_archivos } from './nucleo/boveda/archivos.table';
 import { boveda_003_fichas } from './nucleo/boveda/fichas.table';
@@ -22,6 +22,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   boveda_005_seguridad,
   boveda_006_resumenes,
   boveda_006_invitaciones,
+  boveda_007_direcciones_probadas,
   plataforma_001_respuestas,
   plataforma_002_respuestas_textuales,
   plataforma_003_operacion,

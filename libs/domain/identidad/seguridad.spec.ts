@@ -15,6 +15,12 @@ const factor = (type: 'SegundoFactorActivado' | 'SegundoFactorDesactivado'): Eve
 const { given } = specification(usuario);
 const cambiar = (activo: boolean) => ({ tipo: 'cambiar_segundo_factor', usuario_id, activo }) as const;
 
+it('a proved address is on record each time', () => {
+  given([registrado])
+    .when({ tipo: 'probar_direccion', usuario_id, medio: 'correo' })
+    .then([{ type: 'DireccionProbada', version: 1, data: { usuario_id, medio: 'correo' } }]);
+});
+
 describe('the second factor', () => {
   it('is turned on once and off once', () => {
     given([registrado])

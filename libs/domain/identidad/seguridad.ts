@@ -1,6 +1,7 @@
 import type {
   CodigoDeRecuperacionUsado,
   CodigosDeRecuperacionRenovados,
+  DireccionProbada,
   EnlaceDeContrasenaEntregado,
   SegundoFactorActivado,
   SegundoFactorDesactivado,
@@ -13,6 +14,13 @@ export interface EntregarEnlace {
   readonly tipo: 'entregar_enlace';
   readonly usuario_id: string;
   readonly medio: EnlaceDeContrasenaEntregado['data']['medio'];
+}
+
+/** Records that the e-mail of the account is its person's. The address itself is in the vault. */
+export interface ProbarDireccion {
+  readonly tipo: 'probar_direccion';
+  readonly usuario_id: string;
+  readonly medio: DireccionProbada['data']['medio'];
 }
 
 /** Records that sessions were ended. Which ones they were is in the vault. */
@@ -58,6 +66,12 @@ export function entregarEnlace(
 ): readonly EnlaceDeContrasenaEntregado[] {
   exigirPresente(cuenta, usuario_id);
   return [{ type: 'EnlaceDeContrasenaEntregado', version: 1, data: { usuario_id, medio } }];
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function probarDireccion({ usuario_id, medio }: ProbarDireccion, cuenta: Cuenta): readonly DireccionProbada[] {
+  exigirPresente(cuenta, usuario_id);
+  return [{ type: 'DireccionProbada', version: 1, data: { usuario_id, medio } }];
 }
 
 /**

@@ -5,6 +5,7 @@ import type {
   CodigosDeRecuperacionRenovados,
   DatosDeUsuarioActualizados,
   DatosDeUsuarioSuprimidos,
+  DireccionProbada,
   EnlaceDeContrasenaEntregado,
   RolAsignado,
   SegundoFactorActivado,
@@ -38,11 +39,13 @@ import {
 import {
   cambiarSegundoFactor,
   entregarEnlace,
+  probarDireccion,
   renovarCodigos,
   terminarSesiones,
   usarCodigoDeRecuperacion,
   type CambiarSegundoFactor,
   type EntregarEnlace,
+  type ProbarDireccion,
   type RenovarCodigos,
   type TerminarSesiones,
   type UsarCodigoDeRecuperacion,
@@ -56,6 +59,7 @@ export type ComandoDeUsuario =
   | CambiarHabilitacion
   | CambiarSegundoFactor
   | EntregarEnlace
+  | ProbarDireccion
   | QuitarClub
   | RegistrarUsuario
   | RenovarCodigos
@@ -70,6 +74,7 @@ export type EventoDeUsuario =
   | CodigosDeRecuperacionRenovados
   | DatosDeUsuarioActualizados
   | DatosDeUsuarioSuprimidos
+  | DireccionProbada
   | EnlaceDeContrasenaEntregado
   | RolAsignado
   | SegundoFactorActivado
@@ -96,6 +101,7 @@ export const usuario = decider<Cuenta, ComandoDeUsuario, EventoDeUsuario>({
     cambiar_habilitacion: cambiarHabilitacion,
     cambiar_segundo_factor: cambiarSegundoFactor,
     entregar_enlace: entregarEnlace,
+    probar_direccion: probarDireccion,
     quitar_club: quitarClub,
     registrar_usuario: registrarUsuario,
     renovar_codigos: renovarCodigos,
@@ -110,6 +116,7 @@ export const usuario = decider<Cuenta, ComandoDeUsuario, EventoDeUsuario>({
     CodigosDeRecuperacionRenovados: (cuenta) => cuenta,
     DatosDeUsuarioActualizados: (cuenta) => cuenta,
     DatosDeUsuarioSuprimidos: (cuenta) => ({ ...registrada(cuenta), eliminada: true, suprimida: true }),
+    DireccionProbada: (cuenta) => cuenta,
     EnlaceDeContrasenaEntregado: (cuenta) => cuenta,
     RolAsignado: (cuenta, { role_id }) => ({ ...registrada(cuenta), roleId: role_id }),
     SegundoFactorActivado: (cuenta) => ({ ...registrada(cuenta), segundoFactor: true }),

@@ -1,10 +1,5 @@
 import { Problem } from '@cepa/platform';
-
-/** Failures allowed in a window, by key. */
-export interface Limite {
-  readonly maximo: number;
-  readonly ventanaMs: number;
-}
+import type { Cupo } from '../nucleo/limites';
 
 interface Cuenta {
   fallos: number;
@@ -23,7 +18,7 @@ export class Attempts {
   private readonly cuentas = new Map<string, Cuenta>();
 
   constructor(
-    private readonly limite: Limite,
+    private readonly limite: Cupo,
     private readonly ahora: () => number,
   ) {}
 
@@ -43,6 +38,14 @@ export class Attempts {
       );
     }
     cuenta.fallos += 1;
+  }
+
+  /** Counts one where the key has any left. @returns whether it had */
+  gastar(clave: string): boolean {
+    const cuenta = this.vigente(clave, this.ahora());
+    if (cuenta.fallos >= this.limite.maximo) return false;
+    cuenta.fallos += 1;
+    return true;
   }
 
   exito(clave: string): void {

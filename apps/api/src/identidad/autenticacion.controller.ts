@@ -4,6 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Publico, sinPermiso } from '@cepa/platform';
+import { direccionDe } from '../nucleo/direccion';
 import { Ingreso } from './ingreso';
 import { Personas } from './personas';
 import { RegistrarUsuarioRequest } from './registrar-usuario.handler';
@@ -12,7 +13,7 @@ import { LoginDto, NuevoUsuarioDto } from './usuarios.dto';
 
 /** How many may sign in from one address, rightly too: comparing a password is the dearest thing that anybody may ask for. */
 const INGRESOS = { limit: 600, ttl: 60_000 };
-/** How many may register from one address: each costs a hash of a password, and stays in the ledger for ever. */
+/** How many may try to register from one address, rightly or not: each may cost a hash of a password. Of accounts fewer are made (`LIMITES`). */
 const REGISTROS = { limit: 600, ttl: 60_000 };
 
 /** Log-in and registration (`spec 1 §7 Authentication and profile`). */
@@ -32,7 +33,7 @@ export class AutenticacionController {
   @HttpCode(200)
   async login(@Req() pedido: FastifyRequest, @Body() { email, password, codigo }: LoginDto) {
     const dispositivo = pedido.headers['user-agent'];
-    return { result: await this.ingreso.entrar(pedido.ip, email, password, { codigo, dispositivo }) };
+    return { result: await this.ingreso.entrar(direccionDe(pedido), email, password, { codigo, dispositivo }) };
   }
 
   @Post('usuarios')
@@ -55,7 +56,7 @@ export class AutenticacionController {
     };
     const registrar = () =>
       this.commands.execute(new RegistrarUsuarioRequest(ctx, ctx.administrador ? 'administracion' : 'registro', nuevo));
-    await (ctx.administrador ? registrar() : this.ingreso.alRegistrar(pedido.ip, email, registrar));
+    await (ctx.administrador ? registrar() : this.ingreso.alRegistrar(direccionDe(pedido), email, registrar));
     const mensaje = ctx.administrador ? 'Usuario creado con éxito.' : 'Registro exitoso. Ahora podés iniciar sesión.';
     return { mensaje, ...(await this.personas.una(id)) };
   }

@@ -1,5 +1,11 @@
 import { sql, type ColumnType, type Generated, type Migration } from 'kysely';
 
+/**
+ * Whether the e-mail is its person's. `anterior` is of an account from before addresses were proved: it is settled at the next start by
+ * whether the account is linked, and until then counts by that.
+ */
+export type PruebaDeDireccion = 'anterior' | 'pendiente' | 'probada';
+
 /** The data of a person that must be erasable or secret; the ledger knows only the id. */
 export interface UsuarioDeBoveda {
   id: string;
@@ -11,6 +17,7 @@ export interface UsuarioDeBoveda {
   /** Tokens carry it; raising it ends every older one. */
   version_sesion: Generated<number>;
   creado: ColumnType<string, never, never>;
+  prueba: Generated<PruebaDeDireccion>;
 }
 
 export interface BovedaDeIdentidad {
@@ -29,6 +36,31 @@ export const boveda_001_usuarios: Migration = {
       .addColumn('hash', 'text', (column) => column.notNull())
       .addColumn('version_sesion', 'integer', (column) => column.notNull().defaultTo(1))
       .addColumn('creado', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+      .execute();
+  },
+};
+
+/** The default is for rows that come back from a copy of before. */
+export const boveda_007_direcciones_probadas: Migration = {
+  async up(db) {
+    const schema = db.schema.withSchema('boveda');
+    await schema
+      .alterTable('usuarios')
+      .addColumn('prueba', 'text', (column) =>
+        column
+          .notNull()
+          .defaultTo('anterior')
+          .check(sql`prueba IN ('anterior', 'pendiente', 'probada')`),
+      )
+      .execute();
+    await schema
+      .createTable('pruebas_de_direccion')
+      .addColumn('user_id', 'uuid', (column) =>
+        column.primaryKey().references('boveda.usuarios.id').onDelete('cascade'),
+      )
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('huella', 'bytea', (column) => column.notNull().unique())
+      .addColumn('vence', 'timestamptz', (column) => column.notNull())
       .execute();
   },
 };

@@ -8,6 +8,7 @@ seDiceALaLetra('identidad', frasesDeIdentidad, {
   CodigosDeRecuperacionRenovados: 'La persona pidió códigos de recuperación nuevos.',
   DatosDeUsuarioActualizados: 'Cambiaron los datos de la persona: nombre, email.',
   DatosDeUsuarioSuprimidos: 'Se suprimieron los datos personales de la persona.',
+  DireccionProbada: 'La persona probó su dirección con un enlace que le llegó por correo.',
   EnlaceDeContrasenaEntregado: 'Se envió por correo un enlace para elegir otra contraseña.',
   LibroResellado: 'Se volvió a firmar el sello del libro con 1234 eventos: no es el que se había firmado antes.',
   PermisoCreado: 'Se creó el permiso per_admin.',

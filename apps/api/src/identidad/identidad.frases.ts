@@ -10,6 +10,10 @@ export const frasesDeIdentidad: Frases<IdentidadEvent> = {
   CodigosDeRecuperacionRenovados: () => 'La persona pidió códigos de recuperación nuevos.',
   DatosDeUsuarioActualizados: (d) => `Cambiaron los datos de la persona: ${campos(d.campos)}.`,
   DatosDeUsuarioSuprimidos: () => 'Se suprimieron los datos personales de la persona.',
+  DireccionProbada: (d) =>
+    d.medio === 'correo'
+      ? 'La persona probó su dirección con un enlace que le llegó por correo.'
+      : `La persona probó su dirección con un enlace que le entregó ${d.medio === 'club' ? 'un club' : 'la administración'}.`,
   EnlaceDeContrasenaEntregado: (d) =>
     d.medio === 'correo'
       ? 'Se envió por correo un enlace para elegir otra contraseña.'

@@ -1,7 +1,7 @@
 import { CREDENCIALES_INCORRECTAS } from '@cepa/words/mensajes/sesion';
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeIp } from '@nestjs/throttler';
 import { Problem, CLOCK, inhabilitado, newId, type Clock } from '@cepa/platform';
+import { LIMITES } from '../nucleo/limites';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
 import { Attempts } from './attempts';
@@ -10,12 +10,6 @@ import { SegundoFactor } from './segundo-factor';
 import { BovedaDeSeguridad } from './seguridad.boveda';
 import { SesionesDeUsuarios } from './sesiones';
 import type { UsuarioVisto } from './usuario.vista';
-
-const QUINCE_MINUTOS = 15 * 60_000;
-/** Failures of one address with one e-mail. */
-const POR_PERSONA = { maximo: 10, ventanaMs: QUINCE_MINUTOS };
-/** Failures of one address with any e-mail: several people may share one. */
-const POR_DIRECCION = { maximo: 200, ventanaMs: QUINCE_MINUTOS };
 
 /** Further data that a log-in may carry. */
 export interface Ademas {
@@ -29,6 +23,10 @@ export interface Ademas {
 export class Ingreso {
   private readonly porPersona: Attempts;
   private readonly porDireccion: Attempts;
+  private readonly porCuenta: Attempts;
+  private readonly deTodos: Attempts;
+  private readonly registros: Attempts;
+  private readonly registrosDeTodos: Attempts;
 
   constructor(
     private readonly boveda: Boveda,
@@ -39,60 +37,68 @@ export class Ingreso {
     @Inject(CLOCK) clock: Clock,
   ) {
     const ahora = (): number => clock.now().getTime();
-    this.porPersona = new Attempts(POR_PERSONA, ahora);
-    this.porDireccion = new Attempts(POR_DIRECCION, ahora);
+    this.porPersona = new Attempts(LIMITES.ingresoPorPersona, ahora);
+    this.porDireccion = new Attempts(LIMITES.ingresoPorDireccion, ahora);
+    this.porCuenta = new Attempts(LIMITES.ingresoPorCuenta, ahora);
+    this.deTodos = new Attempts(LIMITES.ingresoDeTodos, ahora);
+    this.registros = new Attempts(LIMITES.registroPorDireccion, ahora);
+    this.registrosDeTodos = new Attempts(LIMITES.registroDeTodos, ahora);
   }
 
   /**
-   * Lets a registration through, and counts one whose e-mail is taken as a failed attempt: asking for e-mails one after the other would tell
-   * whose are here.
+   * Lets a registration through, one of few from one address: each is in the ledger for ever. One whose e-mail is taken counts too, also as a
+   * failed attempt: asking for e-mails one after the other would tell whose are here.
    *
-   * @throws Problem 429 after too many failures, whatever `registrar` throws
+   * @param ip as `direccionDe` tells it
+   * @throws Problem 429 after too many, whatever `registrar` throws
    */
-  async alRegistrar<T>(direccion: string, email: string, registrar: () => Promise<T>): Promise<T> {
-    const ip = normalizeIp(direccion);
-    const persona = `${ip} ${email}`;
-    this.porDireccion.comenzar(ip);
+  async alRegistrar<T>(ip: string, email: string, registrar: () => Promise<T>): Promise<T> {
+    const cuentas: Cuentas = [
+      [this.porDireccion, ip],
+      [this.registros, ip],
+      [this.porPersona, `${ip} ${email}`],
+      [this.registrosDeTodos, TODOS],
+    ];
+    comenzarTodas(cuentas);
+    let [hecho, existe] = [false, false];
     try {
-      this.porPersona.comenzar(persona);
-    } catch (error) {
-      this.porDireccion.exito(ip);
-      throw error;
-    }
-    let existe = false;
-    try {
-      return await registrar();
+      const resultado = await registrar();
+      hecho = true;
+      return resultado;
     } catch (error) {
       existe = error instanceof Problem && error.status === 409;
       throw error;
     } finally {
-      if (!existe) {
-        this.porPersona.exito(persona);
-        this.porDireccion.exito(ip);
-      }
+      for (const [cuenta, clave] of cuentas)
+        if (cuenta === this.registros || cuenta === this.registrosDeTodos ? !hecho && !existe : !existe)
+          cuenta.exito(clave);
     }
   }
 
   /**
+   * @param ip as `direccionDe` tells it
    * @throws Problem 401 for any wrong pair, or where the code of the second factor is missing or wrong; 405 for a disabled
    *   person with the right password; 429 after too many failures
    */
   async entrar(
-    direccion: string,
+    ip: string,
     email: string,
     password: string,
     { codigo = null, dispositivo = null }: Ademas = {},
   ): Promise<{ user: UsuarioVisto; token: string }> {
-    // Of an IPv6 address the network: whoever has one has the other 2^64 of it too.
-    const ip = normalizeIp(direccion);
     const persona = `${ip} ${email}`;
     // The address first: one that is blocked opens no more windows, of which a flood would push out those of others.
-    this.porDireccion.comenzar(ip);
-    try {
-      this.porPersona.comenzar(persona);
-    } catch (error) {
-      this.porDireccion.exito(ip);
-      throw error;
+    const cuentas: Cuentas = [
+      [this.porDireccion, ip],
+      [this.porPersona, persona],
+      [this.deTodos, TODOS],
+    ];
+    comenzarTodas(cuentas);
+    // Where the person has signed in before, a guesser elsewhere does not keep them out.
+    const contada = this.porCuenta.gastar(email);
+    if (!contada && !(await this.seguridad.conoce(email, ip))) {
+      for (const [cuenta, clave] of cuentas) cuenta.exito(clave);
+      this.porCuenta.comenzar(email);
     }
     const datos = await this.boveda.porEmail(email);
     const correcta = await coincide(datos?.hash, password);
@@ -100,6 +106,8 @@ export class Ingreso {
     if (!datos || !sesion) throw new Problem(401, 'CREDENCIALES', CREDENCIALES_INCORRECTAS, 'wrong e-mail or password');
     this.porPersona.olvidar(persona);
     this.porDireccion.exito(ip);
+    this.deTodos.exito(TODOS);
+    if (contada) this.porCuenta.exito(email);
     if (!sesion.activo) throw inhabilitado(`user ${datos.id} is disabled`);
     await this.factor.exigirAlEntrar(sesion, codigo);
     const id = newId();
@@ -115,5 +123,24 @@ export class Ingreso {
       this.sesiones.firmar(datos.id, datos.version_sesion, id),
     ]);
     return { user, token };
+  }
+}
+
+/** The key of what is counted over everybody. */
+const TODOS = '*';
+
+type Cuentas = ReadonlyArray<readonly [Attempts, string]>;
+
+/** Counts an attempt in each, or in none where one of them is used up. @throws Problem 429 */
+function comenzarTodas(cuentas: Cuentas): void {
+  const hechas: [Attempts, string][] = [];
+  try {
+    for (const [cuenta, clave] of cuentas) {
+      cuenta.comenzar(clave);
+      hechas.push([cuenta, clave]);
+    }
+  } catch (error) {
+    for (const [cuenta, clave] of hechas) cuenta.exito(clave);
+    throw error;
   }
 }

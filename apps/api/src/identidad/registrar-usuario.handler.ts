@@ -58,7 +58,7 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
     exigirTerminos({ origen, acepto_terminos });
     exigirContrasena(datos.password);
     const rol = await this.exigirDestino(datos);
-    await this.reservar(datos);
+    await this.reservar(datos, origen === 'administracion' ? 'probada' : 'pendiente');
     const registro: Registro = { tipo: 'registrar_usuario', usuario_id: id, origen, acepto_terminos, role_id };
     // The parts of the request that the vault does not compare when the key comes again.
     const pedido = [id, JSON.stringify({ role_id, club_id, acepto_terminos, is_active })];
@@ -104,8 +104,11 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
   }
 
   /** Reserves the e-mail for this id; the same registration, sent again, finds its own row. */
-  private async reservar({ id, email, nombre, password }: NuevoUsuario): Promise<void> {
-    const nueva = { id, email, nombre, hash: await cifrar(password) };
+  private async reservar(
+    { id, email, nombre, password }: NuevoUsuario,
+    prueba: 'pendiente' | 'probada',
+  ): Promise<void> {
+    const nueva = { id, email, nombre, hash: await cifrar(password), prueba };
     const guardada =
       (await this.boveda.reservar(nueva)) ??
       ((await this.retirarInconclusa(email)) ? await this.boveda.reservar(nueva) : null);

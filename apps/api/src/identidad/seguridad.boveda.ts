@@ -65,6 +65,19 @@ export class BovedaDeSeguridad {
       .execute();
   }
 
+  /** Whether the person of this e-mail has a session from this address, over or not. */
+  async conoce(email: string, direccion: string): Promise<boolean> {
+    const una = await this.db
+      .selectFrom('sesiones')
+      .innerJoin('usuarios', 'usuarios.id', 'sesiones.user_id')
+      .select('sesiones.id')
+      .where('usuarios.email', '=', email)
+      .where('sesiones.direccion', '=', direccion)
+      .limit(1)
+      .executeTakeFirst();
+    return una !== undefined;
+  }
+
   /** The sessions that still let somebody in, newest first. */
   sesiones(userId: string) {
     return this.db

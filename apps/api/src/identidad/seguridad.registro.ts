@@ -12,6 +12,7 @@ export type ActoDeSeguridad = Extract<
   | { tipo: 'actualizar_datos' }
   | { tipo: 'cambiar_segundo_factor' }
   | { tipo: 'entregar_enlace' }
+  | { tipo: 'probar_direccion' }
   | { tipo: 'renovar_codigos' }
   | { tipo: 'terminar_sesiones' }
   | { tipo: 'usar_codigo_de_recuperacion' }

@@ -28,6 +28,15 @@ export interface EnlaceDeBoveda {
   vence: Instante | null;
 }
 
+/** At most one a person: the address that they say is theirs, and the link that was mailed there. */
+export interface PruebaDeBoveda {
+  user_id: string;
+  email: string;
+  /** SHA-256 of what the link holds. */
+  huella: Buffer;
+  vence: Instante;
+}
+
 export interface SegundoFactorDeBoveda {
   user_id: string;
   /** Wrapped by the master key. */
@@ -55,6 +64,7 @@ export interface TablasDeSeguridad {
   invitaciones: InvitacionDeBoveda;
   sesiones: SesionDeBoveda;
   enlaces_contrasena: EnlaceDeBoveda;
+  pruebas_de_direccion: PruebaDeBoveda;
   segundos_factores: SegundoFactorDeBoveda;
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommandContext } from '@cepa/ledger/commands';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import {
@@ -17,7 +17,7 @@ import type { Config } from '@cepa/platform/config';
 import { Acciones } from '../nucleo/acciones';
 import { CONFIG } from '../nucleo/tokens';
 import { Boveda, EMAIL_EN_USO } from './boveda';
-import { cifrar } from './contrasenas';
+import { cifrar, coincide } from './contrasenas';
 
 const inicial = (nombre: string, permiso: string | null): RolInicial => ({
   role_id: derivedId('rol', nombre),
@@ -38,6 +38,8 @@ const EMAIL_POR_DEFECTO = 'admin@cepa.local';
 /** Records what an installation needs before anybody can sign in; every start sends it and it changes nothing twice. */
 @Injectable()
 export class Startup implements OnApplicationBootstrap {
+  private readonly log = new Logger('Arranque');
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly acciones: Acciones,
@@ -47,6 +49,32 @@ export class Startup implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.sembrarRoles();
     await this.primerAdministrador();
+    void this.asentarAnteriores();
+  }
+
+  /** Waits for the read models and keeps nobody waiting: until then such an account counts by whether it is linked. */
+  private async asentarAnteriores(): Promise<void> {
+    try {
+      await this.acciones.alDia(['UsuarioRegistrado', 'ClubAsignado', 'ClubQuitado', 'RolAsignado']);
+      await this.boveda.asentarAnteriores();
+    } catch (error) {
+      this.log.warn(`accounts from before addresses were proved are settled at the next start: ${String(error)}`);
+    }
+  }
+
+  /** The variables make the first Administrador only: set anew, they change nobody's way in. */
+  private async avisarDeAdmin(id: string): Promise<void> {
+    const { adminEmail, adminPassword } = this.config;
+    if (adminEmail === undefined && adminPassword === undefined) return;
+    const datos = await this.boveda.porId(id);
+    const igual =
+      datos !== undefined &&
+      (adminEmail === undefined || emailComoSeGuarda(adminEmail) === datos.email) &&
+      (adminPassword === undefined || (await coincide(datos.hash, adminPassword)));
+    if (igual) return;
+    this.log.warn(
+      'ADMIN_EMAIL y ADMIN_PASSWORD no se usan: esta instalación ya tiene su primer administrador. Para darle otra contraseña: npm run admin:reset',
+    );
   }
 
   /** Waits for what it wrote alone: read models that are being built anew don't keep the app from starting. */
@@ -64,11 +92,11 @@ export class Startup implements OnApplicationBootstrap {
   private async primerAdministrador(): Promise<void> {
     const id = PRIMER_ADMINISTRADOR;
     const { tipo } = await this.acciones.state(usuario, streamDeUsuario(id));
-    if (tipo === 'registrada') return;
+    if (tipo === 'registrada') return this.avisarDeAdmin(id);
     const email = emailComoSeGuarda(this.config.adminEmail ?? EMAIL_POR_DEFECTO);
     const password = this.config.adminPassword ?? contrasenaAlAzar();
     const hash = await cifrar(password);
-    const guardada = await this.boveda.reservar({ id, email, nombre: ROL_ADMINISTRADOR, hash });
+    const guardada = await this.boveda.reservar({ id, email, nombre: ROL_ADMINISTRADOR, hash, prueba: 'probada' });
     if (!guardada) throw new Error(`ADMIN_EMAIL: ${EMAIL_EN_USO}`);
     if (this.config.adminPassword === undefined && guardada.hash === hash) {
       process.stdout.write(`Administrador inicial: ${email}, contraseña: ${password} (se muestra una sola vez)\n`);

@@ -1,4 +1,5 @@
 import type { ThrottlerModuleOptions, ThrottlerStorage } from '@nestjs/throttler';
+import { direccionDe } from './direccion';
 
 type Cuenta = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
@@ -52,5 +53,6 @@ export class Windows implements ThrottlerStorage {
 export const limites = (): ThrottlerModuleOptions => ({
   throttlers: [{ ttl: 60_000, limit: 100_000 }],
   storage: new Windows(),
+  getTracker: (pedido) => direccionDe(pedido as Parameters<typeof direccionDe>[0]),
   generateKey: (host, direccion, nombre) => `${host.getClass().name}.${host.getHandler().name} ${nombre} ${direccion}`,
 });

@@ -22,7 +22,7 @@ export interface AppDePrueba {
   http(token?: string): Record<'get' | 'post' | 'put' | 'delete', (ruta: string) => Test>;
   /** The Administrador's token. */
   readonly admin: string;
-  /** A registered person without a club. */
+  /** A person without a club, whom the administration made: their address counts as proved. */
   persona(nombre: string): Promise<Persona>;
   /** A club with a current subscription, and the person who created it. */
   club(nombre: string): Promise<Persona & { club_id: string }>;
@@ -117,7 +117,10 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
     const antes = veces.get(nombre) ?? 0;
     veces.set(nombre, antes + 1);
     const email = `${nombre.toLowerCase()}${antes || ''}@cepa.test`;
-    await http().post('/api/auth/usuarios').send({ nombre, email, password: CLAVE, acepto_terminos: true }).expect(201);
+    await http(admin)
+      .post('/api/auth/usuarios')
+      .send({ nombre, email, password: CLAVE, acepto_terminos: true })
+      .expect(201);
     return { email, ...(await entrar(email, CLAVE)) };
   };
   return {

@@ -1,0 +1,24 @@
+import { isIP } from 'node:net';
+import { normalizeIp } from '@nestjs/throttler';
+
+interface Llamada {
+  readonly ip: string;
+  readonly socket?: { readonly remoteAddress?: string | undefined };
+}
+
+/**
+ * The address that attempts are counted by. A proxy may write a port after it, and whoever reaches the app past the proxy may write
+ * anything: neither makes a new caller. Of an IPv6 address the network counts: whoever has one address has the other 2^64 of it too.
+ */
+export function direccionDe({ ip, socket }: Llamada): string {
+  return normalizeIp(limpia(ip) ?? limpia(socket?.remoteAddress ?? '') ?? 'unknown');
+}
+
+/** `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1` and `[2001:db8::1]:4711`; null for what is no address. */
+function limpia(texto: string): string | null {
+  const dicha = texto.trim().replace(/^"(.*)"$/, '$1');
+  const entera = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(dicha)?.[1] ?? /^(\d+(?:\.\d+){3}):\d{1,5}$/.exec(dicha)?.[1] ?? dicha;
+  // A zone names a network card, not another caller.
+  const sola = entera.replace(/%.*$/, '');
+  return isIP(sola) === 0 ? null : sola;
+}
