@@ -47,6 +47,7 @@ describe('a malformed page', () => {
     for (const ruta of rutas) {
       const { url, query, body } = armar(ruta, compartidos, () => cadena);
       const token = ruta.policy === 'administracion' ? app.admin : cadena.persona.token;
+      const pedir = app.http(token);
       for (const [campo, mala] of MALAS) {
         if (!Object.keys(mala).every((nombre) => tiene(ruta, nombre))) continue;
         // Some lists can be asked for their counts alone.
@@ -55,9 +56,7 @@ describe('a malformed page', () => {
           ruta.consulta.some(({ nombre, esquema }) => nombre === 'limit' && esquema.minimum === 0)
         )
           continue;
-        const { status, body: dicho } = await app
-          .http(token)
-          [ruta.metodo](url)
+        const { status, body: dicho } = await pedir[ruta.metodo](url)
           .query({ ...query, ...mala })
           .send(body);
         if (status !== 400 || !dicho.errors?.[campo])
