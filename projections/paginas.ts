@@ -1,10 +1,5 @@
-import { esFecha, UUID } from "@cepa/base";
-import {
-  sql,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-} from "kysely";
+import { esFecha, UUID } from '@cepa/base';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 /** Which page of a list to read. Without `limit` it is the whole list. */
 export interface Pagina {
@@ -29,11 +24,7 @@ export class CursorInvalido extends Error {}
  *
  * @throws CursorInvalido
  */
-export async function paginar<
-  DB,
-  Tabla extends keyof DB & string,
-  Fila extends { id: string; creado_en: string },
->(
+export async function paginar<DB, Tabla extends keyof DB & string, Fila extends { id: string; creado_en: string }>(
   consulta: SelectQueryBuilder<DB, Tabla, Fila>,
   tabla: string,
   { limit, cursor }: Pagina,
@@ -46,7 +37,7 @@ export async function paginar<
   }
   const { total } = (await consulta
     .clearSelect()
-    .select(sql<bigint>`count(*)`.as("total"))
+    .select(sql<bigint>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()) as { total: bigint };
   const parte = desde
     ? consulta.where(
@@ -59,50 +50,35 @@ export async function paginar<
     .execute()) as Fila[];
   const pagina = filas.slice(0, limit);
   const ultima = pagina.at(-1);
-  return {
-    filas: pagina,
-    total: Number(total),
-    next: filas.length > limit && ultima ? escribirCursor(ultima) : null,
-  };
+  return { filas: pagina, total: Number(total), next: filas.length > limit && ultima ? escribirCursor(ultima) : null };
 }
 
-const escribirCursor = ({
-  creado_en,
-  id,
-}: {
-  creado_en: string;
-  id: string;
-}): string => Buffer.from(`${creado_en} ${id}`).toString("base64url");
+const escribirCursor = ({ creado_en, id }: { creado_en: string; id: string }): string =>
+  Buffer.from(`${creado_en} ${id}`).toString('base64url');
 
 function leerCursor(cursor: string): [string, string] {
   const partes = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([0-9a-f-]{36})$/.exec(
-    Buffer.from(cursor, "base64url").toString("utf8"),
+    Buffer.from(cursor, 'base64url').toString('utf8'),
   );
-  if (
-    !partes?.[1] ||
-    !partes[2] ||
-    !esInstante(partes[1]) ||
-    !UUID.test(partes[2])
-  )
+  if (!partes?.[1] || !partes[2] || !esInstante(partes[1]) || !UUID.test(partes[2]))
     throw new CursorInvalido(`not a cursor: ${cursor}`);
   return [partes[1], partes[2]];
 }
 
 /** PostgreSQL keeps six decimals, and so may the instant; the rest must be one that `Date` gives back. */
-const esInstante = (texto: string): boolean =>
-  esFecha(texto.slice(0, 10)) && !Number.isNaN(Date.parse(texto));
+const esInstante = (texto: string): boolean => esFecha(texto.slice(0, 10)) && !Number.isNaN(Date.parse(texto));
 
 /** A column that orders a list. It is never null. */
 export interface Orden {
   readonly por: RawBuilder<unknown>;
-  readonly sentido: "asc" | "desc";
+  readonly sentido: 'asc' | 'desc';
   readonly tipo: keyof typeof TIPOS;
 }
 
 /** The values that a cursor may hold for a column of each type: PostgreSQL never sees a value that it can't read. */
 const TIPOS = {
-  text: (valor: string) => !valor.includes("\0"),
-  boolean: (valor: string) => valor === "true" || valor === "false",
+  text: (valor: string) => !valor.includes('\0'),
+  boolean: (valor: string) => valor === 'true' || valor === 'false',
   date: (valor: string) => esFecha(valor),
   integer: (valor: string) => /^\d{1,9}$/.test(valor),
   uuid: (valor: string) => UUID.test(valor),
@@ -126,28 +102,18 @@ export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(
   }
   const { total } = (await consulta
     .clearSelect()
-    .select(sql<bigint>`count(*)`.as("total"))
+    .select(sql<bigint>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()) as { total: bigint };
-  const clave = sql<
-    string[]
-  >`jsonb_build_array(${sql.join(orden.map(({ por }) => sql`(${por})::text`))})`.as(
-    "clave_de_orden",
+  const clave = sql<string[]>`jsonb_build_array(${sql.join(orden.map(({ por }) => sql`(${por})::text`))})`.as(
+    'clave_de_orden',
   );
-  const parte = (desde ? ordenada.where(despuesDe(orden, desde)) : ordenada)
-    .select(clave)
-    .limit(limit + 1);
-  const filas = (await parte.execute()) as (Fila & {
-    clave_de_orden: string[];
-  })[];
+  const parte = (desde ? ordenada.where(despuesDe(orden, desde)) : ordenada).select(clave).limit(limit + 1);
+  const filas = (await parte.execute()) as (Fila & { clave_de_orden: string[] })[];
   const ultima = filas.length > limit ? filas[limit - 1] : undefined;
   return {
-    filas: filas
-      .slice(0, limit)
-      .map(({ clave_de_orden: _, ...fila }) => fila as Fila),
+    filas: filas.slice(0, limit).map(({ clave_de_orden: _, ...fila }) => fila as Fila),
     total: Number(total),
-    next: ultima
-      ? Buffer.from(JSON.stringify(ultima.clave_de_orden)).toString("base64url")
-      : null,
+    next: ultima ? Buffer.from(JSON.stringify(ultima.clave_de_orden)).toString('base64url') : null,
   };
 }
 
@@ -156,44 +122,30 @@ export function ordenar<DB, Tabla extends keyof DB, Fila>(
   consulta: SelectQueryBuilder<DB, Tabla, Fila>,
   orden: readonly Orden[],
 ): SelectQueryBuilder<DB, Tabla, Fila> {
-  return orden.reduce(
-    (hasta, { por, sentido }) => hasta.orderBy(por, sentido),
-    consulta,
-  );
+  return orden.reduce((hasta, { por, sentido }) => hasta.orderBy(por, sentido), consulta);
 }
 
 /** Matches the rows after these values: later in the first column, or equal there and later in the second, and so on. */
-function despuesDe(
-  orden: readonly Orden[],
-  valores: readonly string[],
-): RawBuilder<SqlBool> {
-  const valor = (en: number): RawBuilder<unknown> =>
-    sql`${valores[en]}::${sql.raw(orden[en]!.tipo)}`;
+function despuesDe(orden: readonly Orden[], valores: readonly string[]): RawBuilder<SqlBool> {
+  const valor = (en: number): RawBuilder<unknown> => sql`${valores[en]}::${sql.raw(orden[en]!.tipo)}`;
   const casos = orden.map(({ por, sentido }, en) => {
-    const iguales = orden
-      .slice(0, en)
-      .map((antes, cual) => sql`${antes.por} = ${valor(cual)}`);
-    return sql`(${sql.join([...iguales, sql`${por} ${sql.raw(sentido === "asc" ? ">" : "<")} ${valor(en)}`], sql` AND `)})`;
+    const iguales = orden.slice(0, en).map((antes, cual) => sql`${antes.por} = ${valor(cual)}`);
+    return sql`(${sql.join([...iguales, sql`${por} ${sql.raw(sentido === 'asc' ? '>' : '<')} ${valor(en)}`], sql` AND `)})`;
   });
   return sql<SqlBool>`(${sql.join(casos, sql` OR `)})`;
 }
 
 function leerClave(cursor: string, orden: readonly Orden[]): string[] {
   const valores = leerJson(cursor);
-  const cabe = (valor: unknown, en: number): boolean =>
-    typeof valor === "string" && TIPOS[orden[en]!.tipo](valor);
-  if (
-    !Array.isArray(valores) ||
-    valores.length !== orden.length ||
-    !valores.every(cabe)
-  )
+  const cabe = (valor: unknown, en: number): boolean => typeof valor === 'string' && TIPOS[orden[en]!.tipo](valor);
+  if (!Array.isArray(valores) || valores.length !== orden.length || !valores.every(cabe))
     throw new CursorInvalido(`not a cursor: ${cursor}`);
   return valores as string[];
 }
 
 function leerJson(cursor: string): unknown {
   try {
-    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch (error) {
     throw new CursorInvalido(`not a cursor: ${cursor}`, { cause: error });
   }

@@ -1,60 +1,38 @@
-import { SOLICITUD_ENVIADA } from "@cepa/words/mensajes/solicitudes";
-import { OBLIGATORIO } from "@cepa/words/mensajes/campos";
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from "@nestjs/common";
-import { CommandBus } from "@nestjs/cqrs";
-import { ApiTags } from "@nestjs/swagger";
-import { Throttle } from "@nestjs/throttler";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
-import {
-  solicitudes,
-  streamDeSolicitud,
-  type EstadoDeSolicitud,
-} from "@cepa/domain/solicitudes/solicitudes";
-import {
-  Administracion,
-  Publico,
-  malformado,
-  noEncontrado,
-} from "@cepa/platform";
-import type { LecturaDB } from "@cepa/projections";
+import { SOLICITUD_ENVIADA } from '@cepa/words/mensajes/solicitudes';
+import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Throttle } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { solicitudes, streamDeSolicitud, type EstadoDeSolicitud } from '@cepa/domain/solicitudes/solicitudes';
+import { Administracion, Publico, malformado, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
 import {
   solicitudPorId,
   todasLasSolicitudes,
   type SolicitudLeida,
-} from "@cepa/projections/solicitudes/solicitudes.queries";
-import { Fichas, type DatosDeFicha, type Ficha } from "../nucleo/boveda/fichas";
-import { Contexto, Ctx } from "../nucleo/contexto";
-import { Decide } from "../nucleo/decide";
-import { SinMemoria } from "../nucleo/idempotencia.guard";
-import { ListaQuery, responderLista } from "../nucleo/lista";
-import { LECTURA } from "../nucleo/tokens";
-import { IdPipe } from "../nucleo/validacion";
+} from '@cepa/projections/solicitudes/solicitudes.queries';
+import { Fichas, type DatosDeFicha, type Ficha } from '../nucleo/boveda/fichas';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
 import {
   ActualizarSolicitudRequest,
   RecibirSolicitudRequest,
   SuprimirSolicitudRequest,
-} from "./guardar-solicitud.handler";
-import { NuevaSolicitudDto, SolicitudDto } from "./solicitudes.dto";
-import { Visitantes } from "./visitante";
+} from './guardar-solicitud.handler';
+import { NuevaSolicitudDto, SolicitudDto } from './solicitudes.dto';
+import { Visitantes } from './visitante';
 
 /** How many requests one address may send: far above what people do, each stays in the ledger for ever. */
 const SOLICITUDES = { limit: 60, ttl: 600_000 };
 
-const OBLIGATORIOS = ["nombre", "email", "preferencia_contacto"] as const;
+const OBLIGATORIOS = ['nombre', 'email', 'preferencia_contacto'] as const;
 
 /** A request as the administration reads it (`spec 1 §3 Use request`); data that the vault does not hold as recorded are null. */
 export interface Solicitud {
@@ -70,26 +48,23 @@ export interface Solicitud {
   readonly estado: EstadoDeSolicitud;
   /** When it arrived, ISO 8601. */
   readonly fecha: string;
-  readonly integridad: Ficha["integridad"];
+  readonly integridad: Ficha['integridad'];
 }
 
-const SIN_DATOS: Ficha = { integridad: "alterada", datos: null };
+const SIN_DATOS: Ficha = { integridad: 'alterada', datos: null };
 
-function vista(
-  { id, estado, fecha }: SolicitudLeida,
-  { integridad, datos }: Ficha = SIN_DATOS,
-): Solicitud {
+function vista({ id, estado, fecha }: SolicitudLeida, { integridad, datos }: Ficha = SIN_DATOS): Solicitud {
   const dicho = (campo: string): string | null => datos?.[campo] ?? null;
   return {
     id,
-    nombre: dicho("nombre"),
-    email: dicho("email"),
-    telefono: dicho("telefono"),
-    organizacion: dicho("organizacion"),
-    red_social: dicho("red_social"),
-    preferencia_contacto: dicho("preferencia_contacto"),
-    habilitacion_legal: dicho("habilitacion_legal"),
-    mensaje: dicho("mensaje"),
+    nombre: dicho('nombre'),
+    email: dicho('email'),
+    telefono: dicho('telefono'),
+    organizacion: dicho('organizacion'),
+    red_social: dicho('red_social'),
+    preferencia_contacto: dicho('preferencia_contacto'),
+    habilitacion_legal: dicho('habilitacion_legal'),
+    mensaje: dicho('mensaje'),
     estado: estado as EstadoDeSolicitud,
     fecha,
     integridad,
@@ -98,40 +73,20 @@ function vista(
 
 /** Selects the fields of the body that go into the vault. */
 function datosDe(datos: NuevaSolicitudDto | SolicitudDto): DatosDeFicha {
-  const {
-    nombre,
-    email,
-    telefono,
-    organizacion,
-    red_social,
-    preferencia_contacto,
-    habilitacion_legal,
-    mensaje,
-  } = datos;
-  return {
-    nombre,
-    email,
-    telefono,
-    organizacion,
-    red_social,
-    preferencia_contacto,
-    habilitacion_legal,
-    mensaje,
-  };
+  const { nombre, email, telefono, organizacion, red_social, preferencia_contacto, habilitacion_legal, mensaje } =
+    datos;
+  return { nombre, email, telefono, organizacion, red_social, preferencia_contacto, habilitacion_legal, mensaje };
 }
 
 /** @throws Problem 400 when the record lacks what the form requires */
 function exigirCompleta(datos: DatosDeFicha): void {
   const faltan = OBLIGATORIOS.filter((campo) => !datos[campo]);
   if (faltan.length > 0)
-    throw malformado(
-      "Faltan datos de la solicitud.",
-      Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO])),
-    );
+    throw malformado('Faltan datos de la solicitud.', Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO])));
 }
 
 /** Requests for the use of the system (`spec 1 §2 Request form modal, Lead requests admin`, `§7 Statistics, leads`). */
-@ApiTags("solicitudes")
+@ApiTags('solicitudes')
 @Controller()
 export class SolicitudesController {
   constructor(
@@ -141,21 +96,19 @@ export class SolicitudesController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  @Post("solicitud_uso_crear")
-  @Publico("Pedir el uso del sistema")
+  @Post('solicitud_uso_crear')
+  @Publico('Pedir el uso del sistema')
   @SinMemoria()
   @Throttle({ default: SOLICITUDES })
   @HttpCode(201)
   async crear(@Req() pedido: FastifyRequest, @Body() datos: NuevaSolicitudDto) {
     const ctx = this.visitantes.de(pedido);
-    const id = await this.commands.execute(
-      new RecibirSolicitudRequest(ctx, datosDe(datos)),
-    );
+    const id = await this.commands.execute(new RecibirSolicitudRequest(ctx, datosDe(datos)));
     return { mensaje: SOLICITUD_ENVIADA, id };
   }
 
-  @Get("solicitud_uso")
-  @Administracion("Solicitudes de uso del sistema")
+  @Get('solicitud_uso')
+  @Administracion('Solicitudes de uso del sistema')
   async listar(
     @Query() query: ListaQuery,
     @Req() pedido: FastifyRequest,
@@ -167,57 +120,31 @@ export class SolicitudesController {
       ({ filas }) => this.fichas.leer(filas),
       () => new Map<string, never>(),
     );
-    return responderLista(pedido, reply, pagina, (fila) =>
-      vista(fila, fichas.get(fila.id)),
-    );
+    return responderLista(pedido, reply, pagina, (fila) => vista(fila, fichas.get(fila.id)));
   }
 
-  @Put("solicitud_uso/:id")
-  @Administracion("Corregir una solicitud, o solo su estado")
+  @Put('solicitud_uso/:id')
+  @Administracion('Corregir una solicitud, o solo su estado')
   @SinMemoria()
-  async actualizar(
-    @Ctx() ctx: Contexto,
-    @Param("id", IdPipe) id: string,
-    @Body() cuerpo: SolicitudDto,
-  ) {
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: SolicitudDto) {
     const datos = datosDe(cuerpo);
     const { estado } = cuerpo;
-    if (
-      estado !== null &&
-      Object.values(datos).every((valor) => valor === null)
-    ) {
-      const asked = {
-        tipo: "cambiar_estado_de_solicitud",
-        solicitud_id: id,
-        estado,
-      } as const;
-      await this.commands.execute(
-        new Decide(
-          solicitudes,
-          streamDeSolicitud(id),
-          asked,
-          ctx.metadatos(null),
-        ),
-      );
+    if (estado !== null && Object.values(datos).every((valor) => valor === null)) {
+      const asked = { tipo: 'cambiar_estado_de_solicitud', solicitud_id: id, estado } as const;
+      await this.commands.execute(new Decide(solicitudes, streamDeSolicitud(id), asked, ctx.metadatos(null)));
     } else {
       exigirCompleta(datos);
-      await this.commands.execute(
-        new ActualizarSolicitudRequest(ctx, id, estado, datos),
-      );
+      await this.commands.execute(new ActualizarSolicitudRequest(ctx, id, estado, datos));
     }
     const actual = await this.leer(id);
-    return {
-      mensaje: "Solicitud actualizada.",
-      id,
-      estado: actual.estado as EstadoDeSolicitud,
-    };
+    return { mensaje: 'Solicitud actualizada.', id, estado: actual.estado as EstadoDeSolicitud };
   }
 
-  @Delete("solicitud_uso/:id")
-  @Administracion("Eliminar una solicitud y los datos de quien la envió")
-  async eliminar(@Ctx() ctx: Contexto, @Param("id", IdPipe) id: string) {
+  @Delete('solicitud_uso/:id')
+  @Administracion('Eliminar una solicitud y los datos de quien la envió')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     await this.commands.execute(new SuprimirSolicitudRequest(ctx, id));
-    return { mensaje: "Solicitud eliminada." };
+    return { mensaje: 'Solicitud eliminada.' };
   }
 
   private async leer(id: string): Promise<SolicitudLeida> {
