@@ -10,6 +10,7 @@ import type { SqlClient } from '@cepa/ledger/projections';
 import { signCheckpoint, type LedgerReport, type SealKey } from '@cepa/ledger/seal';
 import { makeFolder } from '@cepa/platform/config';
 import { agregarSuprimidas, leerSuprimidas, LISTA } from '../../../api/src/nucleo/boveda/suprimidas';
+import { anotarOperacion } from '../../../api/src/nucleo/operaciones';
 import { checkLedger, sayReport } from '../check-ledger';
 import { sealKeyOf, sealTreeOf, withInstallation, type Installation } from '../installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
@@ -53,6 +54,7 @@ async function write(installation: Installation, folder: string, terminal: Termi
     agregarSuprimidas(draftOfKeys, leerSuprimidas(join(installation.config.dataDir, 'keys')));
     renameSync(draftOfKeys, keys);
     renameSync(draft, folder);
+    await anotarOperacion(installation.pool, 'backup', true);
     say(manifest, folder, terminal);
     return 0;
   } finally {
