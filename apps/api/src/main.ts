@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { crearApp } from './app';
 import { CUENTAS_DEMO, CLAVE_DEMO } from './demo/demo';
 import { cargarDemoConBarra } from './demo/barra';
+import { apagado } from './nucleo/apagado';
 import { abrirNucleo, esPasajero } from './nucleo/abrir';
 import { esperar } from './nucleo/espera';
 import { lineaDe } from './nucleo/linea';
@@ -39,6 +40,8 @@ async function main(): Promise<void> {
     process.stdout.write(`Club de demostración: ${CUENTAS_DEMO.join(', ')} (contraseña ${CLAVE_DEMO})\n`);
   }
   await app.listen(config.port, config.host);
+  const sin = apagado(config);
+  if (sin.length > 0) log.info({ apagado: sin }, `Sin configurar: ${sin.join(', ')}`);
   process.stdout.write(`Cepa lista en http://localhost:${port}\n`);
 
   let deteniendo = false;

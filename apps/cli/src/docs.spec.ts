@@ -93,13 +93,32 @@ describe('docker-compose.yml', () => {
         expect(Object.keys(compose.volumes)).toContain(volumen.split(':')[0]);
       expect([nombre, servicio.build ?? servicio.image?.includes(':')]).not.toContain(undefined);
     }
-    expect(compose.services['eventstoredb']?.image).toContain('eventstore:24.10');
+    expect(compose.services['eventstoredb']?.image).toMatch(/eventstore:23\.10$/);
   });
 
   it('asks for each secret by a name that .env.example has', () => {
     const pedidas = unicos([...leer('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, nombre]) => nombre));
     const ofrecidas = unicos([...leer('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, nombre]) => nombre));
     expect(pedidas).toEqual(ofrecidas);
+  });
+
+  it('passes every variable of the configuration to the app, and .env.example names each that an operator sets', () => {
+    const leidas = new Set<string>();
+    const espia = new Proxy({ LEDGER: 'eventstoredb', EVENTSTOREDB_URL: 'esdb://e:2113' } as Record<string, string>, {
+      get: (fijas, nombre) => {
+        leidas.add(String(nombre));
+        return fijas[String(nombre)];
+      },
+    });
+    loadConfig(espia);
+    const entorno = compose.services['app']?.environment ?? {};
+    expect(Object.keys(entorno).sort()).toEqual([...leidas].sort());
+    const ofrecidas = unicos([...leer('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, nombre]) => nombre));
+    const puestas = Object.entries(entorno).filter(([nombre, valor]) => String(valor).startsWith(`\${${nombre}`));
+    expect(puestas.map(([nombre]) => nombre).filter((nombre) => !ofrecidas.includes(nombre))).toEqual([]);
+    // What the compose file itself decides: where things lie inside of it.
+    const fijas = Object.keys(entorno).filter((nombre) => !ofrecidas.includes(nombre));
+    expect(fijas.sort()).toEqual(['DATABASE_URL', 'DATA_DIR', 'DEMO', 'EVENTSTOREDB_URL', 'HOST', 'LEDGER', 'PORT']);
   });
 
   it('configures the app with values that it accepts', () => {
@@ -112,7 +131,10 @@ describe('docker-compose.yml', () => {
       PUBLIC_URL: 'https://cepa.example',
     };
     const rellenar = (texto: string): string =>
-      texto.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_todo, nombre: keyof typeof valores) => valores[nombre]);
+      texto.replace(
+        /\$\{([A-Z_]+)(?::-([^}]*)|:\?[^}]*)?\}/g,
+        (_todo, nombre: keyof typeof valores, defecto?: string) => valores[nombre] ?? defecto ?? '',
+      );
     const entorno = Object.fromEntries(
       Object.entries(compose.services['app']?.environment ?? {}).map(([nombre, valor]) => [
         nombre,

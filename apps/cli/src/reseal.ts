@@ -5,6 +5,7 @@ import type { SqlClient } from '@cepa/ledger/projections';
 import { signCheckpoint, treeRoot } from '@cepa/ledger/seal';
 import { checkLedger, sayReport } from './check-ledger';
 import { headsOf, sealKeyOf, sealTreeOf, withInstallation } from './installation';
+import { olderLedger } from './older-ledger';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 
 /**
@@ -17,7 +18,10 @@ export function reseal(argv: readonly string[], terminal: Terminal): Promise<num
   const { values } = optionsOf(argv, { options: { motivo: { type: 'string' } } });
   const reason = values.motivo?.trim() ?? '';
   if (reason === '') throw new BadUsage('Indicá por qué se vuelve a sellar, con --motivo.');
-  return withInstallation(terminal, async ({ config, pool, ledger }) => {
+  return withInstallation(terminal, async (installation) => {
+    const { config, pool, ledger } = installation;
+    const cut = await olderLedger(installation);
+    if (cut) throw cut;
     const tree = await sealTreeOf(pool as unknown as SqlClient);
     const heads = await headsOf(config.dataDir);
     if ((await heads.comparar(tree)).ok)

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { SqlClient } from '@cepa/ledger/projections';
 import { checkpointAsGiven, parseVerifierKey, verifyCheckpoint, verifyEvent, type SealTree } from '@cepa/ledger/seal';
+import { libroCortado } from '../../api/src/nucleo/linea';
+import { anotarOperacion } from '../../api/src/nucleo/operaciones';
 import { checkLedger, sayReport } from './check-ledger';
 import { headsOf, sealKeyOf, sealTreeOf, withInstallation, type Installation } from './installation';
 import { compareReadModels } from './compare-read-models';
+import { olderLedger } from './older-ledger';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 import { bookGiven } from './verify-book';
 
@@ -33,11 +36,15 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     if (values.event !== undefined) return ofEvent(installation, tree, values.event, terminal);
     const report = await checkLedger(await installation.ledger(), tree, terminal);
     sayReport(report, terminal.out);
+    const cut = await olderLedger(installation);
+    if (cut) terminal.out.write(`${libroCortado(cut)}\n`);
     const isSigned = await goesOnFromHead(installation, tree, terminal);
-    const isShown = !values.lecturas || (await compareReadModels(installation, terminal));
+    const isShown = !values.lecturas || cut !== null || (await compareReadModels(installation, terminal));
     // The checkpoint is compared with the stored tree. The result holds for the ledger only when both agree.
     const goesOn = older === undefined || (await isPrefix(installation, tree, older, report.ok, terminal));
-    return report.ok && isSigned && isShown && goesOn ? 0 : 1;
+    const isWhole = report.ok && !cut && isSigned && isShown && goesOn;
+    await anotarOperacion(installation.pool, 'verify', isWhole);
+    return isWhole ? 0 : 1;
   });
 }
 

@@ -22,3 +22,5 @@ export { type ProjectionHealth, type RunnerHealth, type RunnerHooks, type Runner
 export { loaderOf } from './shadow';
 export { type KeyOf, type RowOf, type TableDefinition, type TableDefinitions } from './tables';
 export { type Lag, type Visible } from './visibility';
+export { requireUncut } from './cut';
+export { readCheckpoints } from './checkpoints';

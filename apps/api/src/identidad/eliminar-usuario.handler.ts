@@ -8,6 +8,7 @@ import { newId } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Administracion } from './administracion';
+import { Suprimidas } from '../nucleo/boveda/suprimidas';
 import { Boveda } from './boveda';
 import { Escritores } from './escritores';
 import { Pertenencias } from './pertenencias';
@@ -29,6 +30,7 @@ export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuarioRe
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
     private readonly boveda: Boveda,
+    private readonly suprimidas: Suprimidas,
     private readonly escritores: Escritores,
     private readonly pertenencias: Pertenencias,
   ) {}
@@ -50,6 +52,7 @@ export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuarioRe
     );
     // The ledger first: an erasure that stops here is finished by asking again.
     await (suprimir ? this.boveda.suprimir(userId) : this.boveda.terminarSesiones(userId));
+    if (suprimir) this.suprimidas.anotar('usuarios', [userId]);
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }
 

@@ -10,13 +10,18 @@ import { isDatabaseDown } from './database-down';
 import { DatabaseNewer } from './migrate';
 
 const PARA_EL_OPERADOR = [ConfigError, EmbeddedPostgresError, LedgerNotOpened, DatabaseNewer];
-const ALTERADO = [StreamIncomplete, EventUnreadable, PositionGap, LedgerCut];
+const ALTERADO = [StreamIncomplete, EventUnreadable, PositionGap];
+
+/** The same words wherever an older copy of the ledger is found under newer read models: start, verify, rebuild and reseal. */
+export const libroCortado = (error: LedgerCut): string =>
+  `El libro termina antes que lo que sus vistas y su sello ya vieron (${error.message}): se volvió a poner una copia anterior. Poné de nuevo la última copia del libro; si no la hay, recuperá la copia de la base de la misma fecha en una base vacía y seguí con "npm run reseal". El orden está en docs/eventstoredb.md. No se cambió nada.`;
 
 /** The one line that whoever starts a program of Cepa reads; undefined for what nobody foresaw. */
 export function lineaDe(error: unknown): string | undefined {
   const es = (clase: abstract new (...args: never[]) => Error): boolean => error instanceof clase;
   if (!(error instanceof Error)) return undefined;
   if (PARA_EL_OPERADOR.some(es)) return error.message;
+  if (error instanceof LedgerCut) return libroCortado(error);
   if (ALTERADO.some(es))
     return `El libro fue alterado fuera de Cepa (${error.message}): "npm run verify" dice qué falta o cambió. Restaurá una copia de respaldo.`;
   if (es(UnknownEvent))

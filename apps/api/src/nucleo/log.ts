@@ -22,5 +22,14 @@ function toldFailure(error: unknown): unknown {
 
 /** Opens the app's log: lines of JSON. @param level one of pino's */
 export function openLog(level: string, destination: DestinationStream): Logger {
-  return pino({ level, redact: ['req.headers.authorization'], serializers: { err: toldFailure } }, destination);
+  return pino(
+    {
+      level,
+      redact: ['req.headers.authorization'],
+      serializers: { err: toldFailure },
+      // Read at night by a person: an instant in UTC, not milliseconds.
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    destination,
+  );
 }

@@ -21,6 +21,8 @@ export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
   private readonly from: string;
   private readonly ownUrl: string;
+  /** Mails of this process, for the metrics. */
+  readonly counts = { sent: 0, failed: 0 };
 
   constructor(@Inject(CONFIG) { correo, publicUrl }: Config) {
     this.ownUrl = publicUrl;
@@ -37,13 +39,25 @@ export class Mailer implements OnApplicationShutdown {
   async send({ to, subject, text }: Mail): Promise<void> {
     if (!this.transport) throw new Error('no mail server is set');
     // As an object, so that nothing of an address can name a second one.
-    await this.transport.sendMail({
-      from: { name: 'Cepa', address: this.from },
-      to: { name: '', address: to },
-      subject,
-      text,
-      html: mailHtml(text, this.ownUrl),
-    });
+    await this.counted(
+      this.transport.sendMail({
+        from: { name: 'Cepa', address: this.from },
+        to: { name: '', address: to },
+        subject,
+        text,
+        html: mailHtml(text, this.ownUrl),
+      }),
+    );
+  }
+
+  private async counted(sending: Promise<unknown>): Promise<void> {
+    try {
+      await sending;
+      this.counts.sent += 1;
+    } catch (error) {
+      this.counts.failed += 1;
+      throw error;
+    }
   }
 
   onApplicationShutdown(): void {

@@ -12,6 +12,7 @@ import type { Nucleo } from './abrir';
 import { Archivos } from './boveda/archivos';
 import { KeyRing } from './boveda/encryption';
 import { Fichas } from './boveda/fichas';
+import { Suprimidas } from './boveda/suprimidas';
 import { Existencias } from './existencias';
 import { VaultWriter } from './boveda/vault-writer';
 import { Codigos } from './codigos';
@@ -70,6 +71,7 @@ export class NucleoModule {
         DecideHandler,
         Existencias,
         Fichas,
+        Suprimidas,
         VaultWriter,
         Textos,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
@@ -87,6 +89,7 @@ export class NucleoModule {
         CqrsModule,
         Existencias,
         Fichas,
+        Suprimidas,
         VaultWriter,
         KeyRing,
       ],

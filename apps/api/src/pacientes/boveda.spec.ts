@@ -6,6 +6,7 @@ import { VaultStartup } from './vault-startup';
 import { BovedaDePacientes } from './boveda';
 import type { TablasDePacientes } from './boveda.table';
 import { KeyRing } from '../nucleo/boveda/encryption';
+import { Suprimidas } from '../nucleo/boveda/suprimidas';
 import { Custodia } from './custodia';
 import { ANA, PERSONALES, RUTA, escenaDePacientes } from './pacientes.testkit';
 
@@ -105,7 +106,11 @@ describe('the vault', () => {
   it('keeps the app from starting with the key of another installation', async () => {
     await registrada();
     const ajeno = new VaultStartup(
-      new Custodia(kyselyOn<TablasDePacientes>(app.nucleo.pool).withSchema('boveda'), new KeyRing(Buffer.alloc(32))),
+      new Custodia(
+        kyselyOn<TablasDePacientes>(app.nucleo.pool).withSchema('boveda'),
+        new KeyRing(Buffer.alloc(32)),
+        new Suprimidas(app.nucleo.config),
+      ),
     );
     await expect(ajeno.onApplicationBootstrap()).rejects.toThrow(
       'la clave keys/boveda.key no abre los datos personales de esta base de datos.',

@@ -6,6 +6,7 @@ import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import { BOVEDA } from '../nucleo/tokens';
 import type { TablasDePacientes } from './boveda.table';
 import { KeyRing, type PersonKey } from '../nucleo/boveda/encryption';
+import { Suprimidas } from '../nucleo/boveda/suprimidas';
 
 /** A version of someone's data on its way into the vault. */
 export interface PorGuardar {
@@ -52,6 +53,7 @@ export class Custodia {
   constructor(
     @Inject(BOVEDA) private readonly db: Kysely<TablasDePacientes>,
     private readonly llavero: KeyRing,
+    private readonly suprimidas: Suprimidas,
   ) {}
 
   /**
@@ -167,6 +169,16 @@ export class Custodia {
       await tx.deleteFrom('usuarios_medicinales_datos').where('usuario_id', '=', id).execute();
       await tx.deleteFrom('usuarios_medicinales_identificaciones').where('usuario_id', '=', id).execute();
     });
+    this.suprimidas.anotar('usuarios_medicinales', [id]);
+  }
+
+  /** Writes down whom earlier versions of the program erased, or what a crash left out of the list. */
+  async anotarSuprimidas(): Promise<void> {
+    const filas = await this.db.selectFrom('usuarios_medicinales').select('id').where('clave', 'is', null).execute();
+    this.suprimidas.anotar(
+      'usuarios_medicinales',
+      filas.map(({ id }) => id),
+    );
   }
 
   /** Whether the master key is the one of this vault: some of the newest people are tried, so that one altered row is not taken for a wrong key. */

@@ -20,5 +20,6 @@ export class VaultStartup implements OnApplicationBootstrap {
       );
     }
     for (const id of await this.custodia.porSuprimir()) await this.custodia.suprimir(id);
+    await this.custodia.anotarSuprimidas();
   }
 }

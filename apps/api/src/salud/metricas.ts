@@ -3,7 +3,15 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
-import { PROJECTIONS } from '../nucleo/tokens';
+import type { Pool } from 'pg';
+import type { Ledger } from '@cepa/ledger';
+import type { Config } from '@cepa/platform/config';
+import { Mailer } from '../nucleo/mailer';
+import { SealWatch } from '../nucleo/seal-watch';
+import { Sello } from '../nucleo/sello';
+import { StreamWatch } from '../nucleo/stream-watch';
+import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
+import { medirOperacion } from './metricas-operacion';
 
 /** Prometheus metrics: the process, each route's duration, where each projection stands. */
 @Injectable()
@@ -20,8 +28,16 @@ export class Metricas implements OnApplicationBootstrap {
   constructor(
     private readonly http: HttpAdapterHost,
     @Inject(PROJECTIONS) projections: ProjectionRunner,
+    @Inject(POOL) pool: Pool,
+    @Inject(LEDGER) ledger: Ledger,
+    @Inject(CONFIG) config: Config,
+    sello: Sello,
+    vigia: SealWatch,
+    historias: StreamWatch,
+    mailer: Mailer,
   ) {
     collectDefaultMetrics({ register: this.registro });
+    medirOperacion(this.registro, { pool, ledger, config, sello, vigia, historias, mailer });
     this.alLeer('cepa_projection_position', 'Ledger position that a projection has reached', () =>
       projections.health().projections.map(({ name, position }) => [name, Number(position)]),
     );

@@ -1,6 +1,7 @@
 import { InProcessServer } from '@cepa/ledger/eventstoredb/testing/in-process-server.testkit';
 import { InProcessStore } from '@cepa/ledger/eventstoredb/testing/in-process-store.testkit';
 import { newId } from '@cepa/platform';
+import { anotarOperacion } from '../nucleo/operaciones';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
 describe('an installation whose EventStoreDB is put back to an older copy while it runs', () => {
@@ -34,6 +35,67 @@ describe('an installation whose EventStoreDB is put back to an older copy while 
     await crear().expect(503);
     expect(older.log).toHaveLength(held);
   }, 60_000);
+});
+
+describe('an installation in whose EventStoreDB an operator hid a stream', () => {
+  let server: InProcessServer;
+  let prueba: AppDePrueba;
+  beforeAll(async () => {
+    server = await InProcessServer.start();
+    prueba = await levantarApp({ LEDGER: 'eventstoredb', EVENTSTOREDB_URL: server.url });
+  }, 90_000);
+  afterAll(async () => {
+    await prueba.cerrar();
+    await server.stop();
+  });
+
+  it.each(['soft-deleted', 'tombstoned'] as const)(
+    'takes nothing more in it once it was %s, and says so',
+    async (how) => {
+      const { token, club_id } = await prueba.club('Ana');
+      const crear = (nombre: string) =>
+        prueba.http(token).post('/api/salasDeCultivo').send({ nombre, tipo: 'sala', club_id });
+      await crear('Una').expect(201);
+      const antes = prueba.nucleo.historias.incompletas;
+      if (how === 'soft-deleted') server.store.truncate(`salas-${club_id}`);
+      else server.store.tombstone(`salas-${club_id}`);
+      await prueba.nucleo.historias.vuelta(0);
+      expect((await crear('Dos').expect(503)).body).toMatchObject({ codigo: 'LIBRO_ALTERADO' });
+      expect((await prueba.http().get('/api/health/ready').expect(200)).body).toMatchObject({
+        estado: 'degradada',
+        libro: { historias_incompletas: antes + 1 },
+      });
+    },
+    60_000,
+  );
+
+  it('measures what is asked first at night', async () => {
+    const { text } = await prueba.http().get('/api/metrics').expect(200);
+    const figures = new Map(
+      text
+        .split('\n')
+        .filter((line) => /^cepa_(ledger|seal|mail|payments|backup|verify)_/.test(line))
+        .map((line) => line.split(' ') as [string, string]),
+    );
+    expect(Object.fromEntries(figures)).toEqual({
+      cepa_ledger_head: expect.stringMatching(/^\d+$/),
+      cepa_ledger_incomplete_streams: '2',
+      cepa_seal_ok: '1',
+      cepa_seal_events: expect.stringMatching(/^[1-9]\d*$/),
+      cepa_mail_configured: '0',
+      cepa_mail_sent: '0',
+      cepa_mail_failed: '0',
+      cepa_payments_configured: '0',
+      cepa_payments_pending: '0',
+      cepa_backup_age_seconds: '+Inf',
+      cepa_verify_age_seconds: '+Inf',
+      cepa_verify_ok: '0',
+    });
+    await anotarOperacion(prueba.nucleo.pool, 'verify', true);
+    expect((await prueba.http().get('/api/metrics').expect(200)).text).toMatch(
+      /^cepa_verify_age_seconds \d\.[^]*^cepa_verify_ok 1$/m,
+    );
+  });
 });
 
 describe('a club with an event that a read model cannot apply', () => {

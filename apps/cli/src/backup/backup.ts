@@ -9,6 +9,8 @@ import { snapshotReader } from '@cepa/ledger/postgres';
 import type { SqlClient } from '@cepa/ledger/projections';
 import { signCheckpoint, type LedgerReport, type SealKey } from '@cepa/ledger/seal';
 import { makeFolder } from '@cepa/platform/config';
+import { agregarSuprimidas, leerSuprimidas, LISTA } from '../../../api/src/nucleo/boveda/suprimidas';
+import { anotarOperacion } from '../../../api/src/nucleo/operaciones';
 import { checkLedger, sayReport } from '../check-ledger';
 import { headsOf, sealKeyOf, sealTreeOf, withInstallation, type Installation } from '../installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
@@ -49,8 +51,10 @@ async function write(installation: Installation, folder: string, terminal: Termi
   try {
     const manifest = await copyAll(installation, draft, terminal);
     copyKeys(join(installation.config.dataDir, 'keys'), draftOfKeys, Object.keys(manifest.keys));
+    agregarSuprimidas(draftOfKeys, leerSuprimidas(join(installation.config.dataDir, 'keys')));
     renameSync(draftOfKeys, keys);
     renameSync(draft, folder);
+    await anotarOperacion(installation.pool, 'backup', true);
     say(manifest, folder, terminal);
     return 0;
   } finally {
@@ -78,7 +82,7 @@ function removeAbandoned(folder: string): void {
 }
 
 /** Keys of an installation, by the name that each has. */
-const isKey = (file: string): boolean => /^(jwt|[a-z-]+\.(key|pem))$/.test(file);
+const isKey = (file: string): boolean => file === LISTA || /^(jwt|[a-z-]+\.(key|pem))$/.test(file);
 
 function isAlive(pid: number): boolean {
   try {

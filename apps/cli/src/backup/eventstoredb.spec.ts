@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InProcessServer } from '@cepa/ledger/eventstoredb/testing/in-process-server.testkit';
+import { InProcessStore } from '@cepa/ledger/eventstoredb/testing/in-process-store.testkit';
 import { signCheckpoint } from '@cepa/ledger/seal';
 import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
+import { lineaDe } from '../../../api/src/nucleo/linea';
 import { levantarApp, type AppDePrueba } from '../../../api/src/testing/app.testkit';
 import { command } from '../cli.testkit';
 import { sealKeyOf } from '../installation';
@@ -94,4 +96,28 @@ describe('an installation whose ledger is on EventStoreDB', () => {
     for await (const { type, metadata } of app.nucleo.ledger.readStream('sello')) acts.push([type, metadata.motivo]);
     expect(acts).toEqual([['LibroResellado', 'copia anterior']]);
   }, 60_000);
+
+  it('says the same everywhere when an older copy of the server is put under newer read models', async () => {
+    server.store = new InProcessStore();
+    server.line.cut();
+    const told = [
+      (await command(env, 'verify')).out,
+      (await command(env, 'rebuild')).err,
+      (await command(env, 'reseal', '--motivo', 'copia anterior')).err,
+      String(
+        lineaDe(
+          await levantarApp(env).then(
+            () => undefined,
+            (error: unknown) => error,
+          ),
+        ),
+      ),
+    ].map(
+      (text) =>
+        /El libro termina antes que lo que sus vistas y su sello ya vieron.*No se cambió nada\./.exec(text)?.[0],
+    );
+    expect(new Set(told).size).toBe(1);
+    expect(told[0]).toContain('El orden está en docs/eventstoredb.md.');
+    expect((await command(env, 'verify')).code).toBe(1);
+  }, 90_000);
 });

@@ -1,10 +1,17 @@
 import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@cepa/platform/config';
+import { LISTA } from '../../../api/src/nucleo/boveda/suprimidas';
 import { Fault } from '../terminal';
 import { sha256OfBytes } from './manifest';
 
-const filesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
+/** The list of erasures grows, and is no key. */
+const filesOf = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name !== LISTA)
+        .sort()
+    : [];
 
 /** SHA-256 (hex) of each key in a folder, by file name. */
 export function keysIn(folder: string): Record<string, string> {

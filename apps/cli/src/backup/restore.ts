@@ -15,10 +15,12 @@ import {
 import { withTransaction } from '@cepa/platform/database';
 import { MIGRATIONS } from '../../../api/src/migrations';
 import { migrationsDone, migrate } from '../../../api/src/nucleo/migrate';
+import { agregarSuprimidas, type Suprimida } from '../../../api/src/nucleo/boveda/suprimidas';
 import { checkLedger } from '../check-ledger';
 import { headsOf, withInstallation, type Installation } from '../installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
 import { copyIn } from './copy';
+import { eraseAgain, knownErasures } from './erasures';
 import { copyKeys, missingKeys } from './keys';
 import {
   CHECKPOINT,
@@ -62,7 +64,8 @@ async function load(
   const checkpoint = checkpointOf(folder, missing.includes('sello.pem') ? copies : installed);
   await requireEmpty(pool, manifest);
   await prepare(installation, manifest);
-  await withTransaction(pool, async (tx) => {
+  const erasures = knownErasures(folder, copies, installed);
+  const again = await withTransaction(pool, async (tx) => {
     // Locks the head row of the empty ledger, so that an app that starts meanwhile can't write.
     if (manifest.engine === 'postgres') await tx.query('DELETE FROM ledger.head WHERE position = -1');
     await requireEmpty(tx, manifest);
@@ -75,10 +78,13 @@ async function load(
       );
     }
     if (manifest.engine === 'postgres') await requireSealed(tx, checkpoint, terminal);
+    const erased = await eraseAgain(tx, erasures);
     // These were derived from an empty ledger. The app makes them again at its start.
     await tx.query(`DROP SCHEMA IF EXISTS ${READ_SCHEMA}, cache CASCADE`);
     // Keys come last, before the commit: a key without data does no harm, data without its key is lost.
     copyKeys(copies, installed, missing);
+    agregarSuprimidas(installed, erasures);
+    return erased;
   });
   const motivo = `se recuperó la copia del ${manifest.made_at}`;
   const heads = await headsOf(config.dataDir);
@@ -89,6 +95,7 @@ async function load(
     heads.esperarSello();
   }
   say(manifest, checkpoint, folder, terminal);
+  sayErased(again, terminal);
   return 0;
 }
 
@@ -181,4 +188,12 @@ function say({ engine, made_at }: Manifest, { size }: ParsedCheckpoint, folder: 
     `Se recuperó la bóveda de la copia del ${made_at}. El libro se recupera con la herramienta de EventStoreDB.\n`,
   );
   out.write(`Iniciá la aplicación y comprobá el libro: npm run verify -- --checkpoint ${join(folder, CHECKPOINT)}\n`);
+}
+
+function sayErased(again: readonly Suprimida[], { out }: Terminal): void {
+  if (again.length === 0) return;
+  out.write(
+    `${again.length === 1 ? 'Se volvió a suprimir 1 persona que se había suprimido' : `Se volvieron a suprimir ${again.length} personas que se habían suprimido`} después de la copia:\n`,
+  );
+  for (const { tabla, id } of again) out.write(`  ${tabla} ${id}\n`);
 }

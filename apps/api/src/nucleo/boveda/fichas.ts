@@ -5,6 +5,7 @@ import { conflicto, noEncontrado } from '@cepa/platform';
 import { BOVEDA } from '../tokens';
 import { KeyRing, type PersonKey } from './encryption';
 import type { TablasDeFichas } from './fichas.table';
+import { Suprimidas } from './suprimidas';
 
 /** Contact data: plain JSON, a text or null a field. */
 export type DatosDeFicha = Readonly<Record<string, string | null>>;
@@ -47,6 +48,7 @@ export class Fichas {
   constructor(
     @Inject(BOVEDA) private readonly db: Kysely<TablasDeFichas>,
     private readonly llavero: KeyRing,
+    private readonly suprimidas: Suprimidas,
   ) {}
 
   /**
@@ -102,6 +104,7 @@ export class Fichas {
       await tx.updateTable('fichas').set({ clave: null }).where('id', '=', id).execute();
       await tx.deleteFrom('fichas_versiones').where('ficha_id', '=', id).execute();
     });
+    this.suprimidas.anotar('fichas', [id]);
   }
 
   /**

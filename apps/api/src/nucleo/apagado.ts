@@ -1,0 +1,14 @@
+import type { Config } from '@cepa/platform/config';
+
+/** What this installation does without, each with the variable that turns it on. */
+export function apagado({ mercadoPago, correo, tiles, geocoderUrl }: Config): string[] {
+  return [
+    ...(mercadoPago.accessToken === undefined ? ['pagos (MERCADOPAGO_ACCESS_TOKEN)'] : []),
+    ...(mercadoPago.accessToken !== undefined && mercadoPago.webhookSecret === undefined
+      ? ['avisos de pagos (MERCADOPAGO_WEBHOOK_SECRET)']
+      : []),
+    ...(correo.url === undefined ? ['correo (SMTP_URL)'] : []),
+    ...(tiles === undefined ? ['mapa (TILES_URL)'] : []),
+    ...(geocoderUrl === undefined ? ['direcciones a partir del mapa (GEOCODER_URL)'] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Pool } from 'pg';
+
+/** The operator's acts whose age is watched. */
+export const OPERACIONES = ['backup', 'verify'] as const;
+export type Operacion = (typeof OPERACIONES)[number];
+
+const SIN_TABLA = '42P01';
+
+/** Writes down that an act was done just now. Where the app never started with this version there is no table yet: then nothing is kept. */
+export async function anotarOperacion(pool: Pool, nombre: Operacion, bien: boolean): Promise<void> {
+  try {
+    await pool.query(
+      `INSERT INTO plataforma.operaciones (nombre, bien, hecha) VALUES ($1, $2, now())
+       ON CONFLICT (nombre) DO UPDATE SET bien = excluded.bien, hecha = excluded.hecha`,
+      [nombre, bien],
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code !== SIN_TABLA) throw error;
+  }
+}
+
+/** The last time of each act: how many seconds ago, and whether it went well; acts never done are not in it. */
+export async function ultimasOperaciones(
+  pool: Pool,
+): Promise<ReadonlyMap<string, { readonly segundos: number; readonly bien: boolean }>> {
+  const { rows } = await pool.query<{ nombre: string; bien: boolean; segundos: number }>(
+    'SELECT nombre, bien, extract(epoch FROM now() - hecha)::float8 AS segundos FROM plataforma.operaciones',
+  );
+  return new Map(rows.map(({ nombre, bien, segundos }) => [nombre, { bien, segundos }]));
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PoolClient } from 'pg';
+import { leerSuprimidas, type Suprimida, type TablaSuprimible } from '../../../api/src/nucleo/boveda/suprimidas';
+
+/** The same statements as the app's own erasures, for people that a backup of before brings back. */
+const ERASE: Readonly<Record<TablaSuprimible, readonly string[]>> = {
+  usuarios: ['DELETE FROM boveda.usuarios WHERE id = ANY($1::uuid[]) RETURNING id::text'],
+  usuarios_medicinales: [
+    'UPDATE boveda.usuarios_medicinales SET clave = NULL WHERE id = ANY($1::uuid[]) AND clave IS NOT NULL RETURNING id::text',
+    'DELETE FROM boveda.usuarios_medicinales_datos WHERE usuario_id = ANY($1::uuid[])',
+    'DELETE FROM boveda.usuarios_medicinales_identificaciones WHERE usuario_id = ANY($1::uuid[])',
+  ],
+  fichas: [
+    'UPDATE boveda.fichas SET clave = NULL WHERE id = ANY($1::uuid[]) AND clave IS NOT NULL RETURNING id::text',
+    'DELETE FROM boveda.fichas_versiones WHERE ficha_id = ANY($1::uuid[])',
+  ],
+};
+
+/**
+ * Every erasure that is known where a backup is restored: by the installation, by the backup's own keys, and by those of the backups beside
+ * it, later ones above all. A list only grows, so that together they are the newest.
+ *
+ * @param folder the backup @param copies its keys @param installed keys of the installation
+ */
+export function knownErasures(folder: string, copies: string, installed: string): Suprimida[] {
+  const parent = dirname(folder);
+  const beside = existsSync(parent) ? readdirSync(parent).filter((name) => name.endsWith('.claves')) : [];
+  const all = [installed, copies, ...beside.map((name) => join(parent, name))].flatMap(leerSuprimidas);
+  return [...new Map(all.map((one) => [`${one.tabla} ${one.id}`, one])).values()];
+}
+
+/** Erases again. @returns those that the backup had brought back */
+export async function eraseAgain(tx: PoolClient, erasures: readonly Suprimida[]): Promise<Suprimida[]> {
+  const again: Suprimida[] = [];
+  for (const [tabla, statements] of Object.entries(ERASE) as [TablaSuprimible, readonly string[]][]) {
+    const ids = erasures.filter((one) => one.tabla === tabla).map(({ id }) => id);
+    if (ids.length === 0 || !(await isThere(tx, tabla))) continue;
+    for (const [index, text] of statements.entries()) {
+      const { rows } = await tx.query<{ id: string }>(text, [ids]);
+      if (index === 0) again.push(...rows.map(({ id }) => ({ tabla, id })));
+    }
+  }
+  return again;
+}
+
+/** A backup of an early version of the program has fewer tables. */
+async function isThere(tx: PoolClient, tabla: TablaSuprimible): Promise<boolean> {
+  const { rows } = await tx.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+    `boveda.${tabla}`,
+  ]);
+  return rows[0]!.there;
+}
