@@ -7,6 +7,7 @@ import {
   type CommandIndex,
   type LedgerLog,
 } from './eventstoredb';
+import type { EventAuthority } from './event-mac';
 import type { Ledger } from './port';
 import { createPostgresLedger, indexedPool, type ToldClock } from './postgres';
 import type { EventSchemas } from './schemas';
@@ -24,6 +25,8 @@ export interface OpenLedgerOptions {
   readonly log: LedgerLog;
   /** Of an invented past, on PostgreSQL only: EventStoreDB records by its own clock. */
   readonly clock?: ToldClock;
+  /** Signs what is appended and refuses to read what it did not sign. */
+  readonly authority?: EventAuthority;
 }
 
 /** The operator's EventStoreDB can't be used as the ledger. The message is one line for the operator; it never repeats the connection string. */
@@ -46,15 +49,16 @@ export async function openLedger({
   schemas,
   log,
   clock,
+  authority,
 }: OpenLedgerOptions): Promise<Ledger> {
   if (choice.engine === 'postgres') {
     const connectionString = databaseUrl;
-    return createPostgresLedger({ connectionString, ownerConnectionString: ownerUrl, schemas, clock });
+    return createPostgresLedger({ connectionString, ownerConnectionString: ownerUrl, schemas, clock, authority });
   }
   const commands = await commandIndex(databaseUrl, log);
   let ledger: Ledger | undefined;
   try {
-    ledger = await createEventStoreLedger({ url: choice.url, schemas, commands, log });
+    ledger = await createEventStoreLedger({ url: choice.url, schemas, commands, log, authority });
     await warnOfOpenDoors(choice.url, log);
     return ledger;
   } catch (error) {

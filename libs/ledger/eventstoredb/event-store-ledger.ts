@@ -10,7 +10,8 @@ import {
   type ReadStreamOptions,
   type SubscribeOptions,
 } from '../port';
-import { type EventSchemas, refuseInvalid, upcastEvent } from '../schemas';
+import { type EventAuthority, UNSIGNED } from '../event-mac';
+import { type EventSchemas, openEvent, openEvents, refuseInvalid } from '../schemas';
 import { Appender, refuseTooLarge } from './appender';
 import type { CommandIndex } from './command-index';
 import type { Connection } from './connection';
@@ -47,6 +48,7 @@ export class EventStoreLedger implements Ledger {
     private readonly commands: CommandIndex,
     private readonly timing: Timing,
     private readonly log: LedgerLog,
+    private readonly authority: EventAuthority = UNSIGNED,
   ) {
     // Every read and subscription under way listens to it.
     setMaxListeners(0, this.closed.signal);
@@ -64,16 +66,18 @@ export class EventStoreLedger implements Ledger {
     if (this.closed.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
     this.refusePutBack();
     refuseInvalid(stream, events, this.schemas);
-    refuseTooLarge(stream, expected, events);
+    const signed = events.map((event, index) => this.authority.sign(event, stream, expected + 1n + BigInt(index)));
+    refuseTooLarge(stream, expected, signed);
     const deadline = performance.now() + this.timing.append;
-    const ack = await this.order.run(stream, () => this.appender.append(stream, expected, events, deadline));
+    const ack = await this.order.run(stream, () => this.appender.append(stream, expected, signed, deadline));
     if (events.length === 1) return { ...ack, positions: [ack.position] };
     // The acknowledgement names only the last event's place; the others are read back.
     return { ...ack, positions: await this.reader.positions(stream, expected + 1n, events.length) };
   }
 
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
-    for await (const event of this.reader.readStream(stream, options)) yield upcastEvent(event, this.schemas);
+    for await (const event of this.reader.readStream(stream, options))
+      yield openEvent(event, this.schemas, this.authority);
   }
 
   readAll(options: ReadAllOptions = {}): AsyncIterable<RecordedEvent> {
@@ -82,8 +86,15 @@ export class EventStoreLedger implements Ledger {
 
   async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
     for await (const { events, position } of this.follow(options, toSealable)) {
-      yield { events: events.map((event) => upcastEvent(event, this.schemas)), position };
+      const opened = openEvents(events, this.schemas, this.authority);
+      const cut = opened.length < events.length;
+      yield { events: opened, position: cut ? opened.at(-1)!.position : position };
+      if (cut) openEvent(events[opened.length]!, this.schemas, this.authority);
     }
+  }
+
+  forgery(event: RecordedEvent): string | null {
+    return this.authority.forgery(event);
   }
 
   head(): Promise<bigint> {

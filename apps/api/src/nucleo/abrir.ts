@@ -12,6 +12,7 @@ import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { projections, type LecturaDB } from '@cepa/projections';
 import { MIGRATIONS } from '../migrations';
 import { Fingerprints } from './fingerprints';
+import { LedgerKeys } from './ledger-keys';
 import { migrate } from './migrate';
 import { DemoClock } from './demo-clock';
 import { Sello } from './sello';
@@ -60,7 +61,10 @@ export async function abrirNucleo(
   await migrate(pool, MIGRATIONS);
   const demoClock = config.demo ? new DemoClock() : null;
   const clock = demoClock ? () => demoClock.read() : undefined;
-  const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log, clock });
+  const keys = await LedgerKeys.open(config.dataDir);
+  const { authority } = keys;
+  const ledger = await openLedger({ choice: config.ledger, databaseUrl, ownerUrl, schemas, log, clock, authority });
+  await keys.begin(ledger);
   // The app's own first records come before the story, too.
   if (demoClock && (await ledger.head()) === -1n) demoClock.start(new Date());
   await avisarDeDuenio(config, pool, log);
@@ -75,6 +79,7 @@ export async function abrirNucleo(
   await runner.start();
   const vigia = new SealWatch(sello, log);
   vigia.comenzar(antes);
+  const dejarDeOir = runner.onBatch(() => vigia.tanda());
   return {
     config,
     pool,
@@ -89,6 +94,7 @@ export async function abrirNucleo(
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
     async cerrar() {
+      dejarDeOir();
       vigia.terminar();
       await commands.settled();
       await runner.stop();

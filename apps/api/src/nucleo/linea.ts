@@ -1,5 +1,5 @@
 import { UnknownEvent } from '@cepa/event-schemas';
-import { EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
+import { EventForged, EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
 import { StreamIncomplete } from '@cepa/ledger/commands';
 import { LedgerNotOpened } from '@cepa/ledger/open';
 import { PositionGap } from '@cepa/ledger/postgres';
@@ -10,7 +10,7 @@ import { isDatabaseDown } from './database-down';
 import { DatabaseNewer } from './migrate';
 
 const PARA_EL_OPERADOR = [ConfigError, EmbeddedPostgresError, LedgerNotOpened, DatabaseNewer];
-const ALTERADO = [StreamIncomplete, EventUnreadable, PositionGap, LedgerCut];
+const ALTERADO = [StreamIncomplete, EventForged, EventUnreadable, PositionGap, LedgerCut];
 
 /** The one line that whoever starts a program of Cepa reads; undefined for what nobody foresaw. */
 export function lineaDe(error: unknown): string | undefined {

@@ -39,14 +39,15 @@ export class SaludController {
       this.lecturas(),
       this.vigia.estaBien(),
     ]);
-    const ok = postgres && libro && lecturas.ok;
+    const propio = libro && !this.projections.health().forged;
+    const ok = postgres && propio && lecturas.ok;
     if (!ok) void reply.status(503);
     const sello = { ok: sellado };
     const estado = lecturas.apartados > 0 || !sello.ok ? 'degradada' : 'lista';
     return {
       estado: ok ? estado : 'no lista',
       postgres,
-      libro: { motor: this.ledger.engine, ok: libro },
+      libro: { motor: this.ledger.engine, ok: propio },
       sello,
       lecturas,
     };
