@@ -26,6 +26,14 @@ export interface EventMetadata {
   readonly origin: Origin;
   /** The reason, where the action asks for one. */
   readonly motivo?: string;
+  /** The engine's writer adds it where the installation has keys; no caller fills it in. */
+  readonly mac?: EventMac;
+}
+
+/** Says that the installation itself wrote the event: which of its keys, and the HMAC-SHA-256 (hex). */
+export interface EventMac {
+  readonly key: string;
+  readonly tag: string;
 }
 
 /** An event that is about to be appended. */

@@ -7,6 +7,7 @@ import {
   type CommandIndex,
   type LedgerLog,
 } from './eventstoredb';
+import type { EventAuthority } from './event-mac';
 import { LedgerUnavailable, type Ledger } from './port';
 import { createPostgresLedger, indexedPool, type ToldClock } from './postgres';
 import type { EventSchemas } from './schemas';
@@ -26,6 +27,8 @@ export interface OpenLedgerOptions {
   readonly clock?: ToldClock;
   /** Waits for a server that is still starting: it is given what asks the server once. Without it nobody waits. */
   readonly untilItAnswers?: (ping: () => Promise<void>) => Promise<void>;
+  /** Signs what is appended and refuses to read what it did not sign. */
+  readonly authority?: EventAuthority;
 }
 
 /** The operator's EventStoreDB can't be used as the ledger. The message is one line for the operator; it never repeats the connection string. */
@@ -49,15 +52,16 @@ export async function openLedger({
   log,
   clock,
   untilItAnswers,
+  authority,
 }: OpenLedgerOptions): Promise<Ledger> {
   if (choice.engine === 'postgres') {
     const connectionString = databaseUrl;
-    return createPostgresLedger({ connectionString, ownerConnectionString: ownerUrl, schemas, clock });
+    return createPostgresLedger({ connectionString, ownerConnectionString: ownerUrl, schemas, clock, authority });
   }
   const commands = await commandIndex(databaseUrl, log);
   let ledger: Ledger | undefined;
   try {
-    ledger = await createEventStoreLedger({ url: choice.url, schemas, commands, log });
+    ledger = await createEventStoreLedger({ url: choice.url, schemas, commands, log, authority });
     await untilItAnswers?.(ledger.ping.bind(ledger));
     await warnOfOpenDoors(choice.url, log);
     return ledger;

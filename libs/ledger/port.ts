@@ -61,11 +61,13 @@ export interface Ledger {
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
 
-  /** Events of one stream in order of revision, upcast to their newest version; none when it does not exist. */
+  /** Events of one stream in order of revision, upcast to their newest version; none when it does not exist. @throws EventForged */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
 
   /**
    * Every event in commit order, as recorded (not upcast): for the seal, the verifier and export.
+   *
+   * It gives forged events too: who reads it asks `forgery`.
    *
    * @throws EventUnreadable at an event whose stored bytes are not readable JSON; a new read after its position goes on
    */
@@ -74,6 +76,8 @@ export interface Ledger {
   /**
    * Every event after a position, upcast, in commit order, first what is there and then what comes, until the signal aborts.
    * It survives a lost connection by itself: it reconnects and goes on after the last batch it gave out.
+   *
+   * @throws EventForged once everything before that event was given out
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
 
@@ -82,6 +86,9 @@ export interface Ledger {
 
   /** The events that a command recorded, in order; empty when it never was accepted. Strongly consistent. */
   findCommand(commandId: string): Promise<readonly RecordedEvent[]>;
+
+  /** Says why this installation did not write an event of `readAll`; null where it did. Every other read refuses such an event. */
+  forgery?(event: RecordedEvent): string | null;
 
   /** Rejects when the ledger does not answer in time. */
   ping(): Promise<void>;
@@ -143,6 +150,25 @@ export class StreamIncomplete extends Error {
     super(`stream ${stream} lacks revision ${revision}`);
     this.name = 'StreamIncomplete';
   }
+}
+
+/** Somebody wrote this event past the app: it has no MAC of this installation's keys. Nothing after it in its stream or the ledger is to be believed. */
+export class EventForged extends Error {
+  constructor(
+    readonly position: bigint,
+    readonly eventId: string,
+    readonly stream: string,
+    readonly reason: string,
+  ) {
+    super(`event ${eventId} at position ${position} of ${stream} was not written by this installation: ${reason}`);
+    this.name = 'EventForged';
+  }
+}
+
+/** Refuses an event of `readAll` that this installation did not write. @throws EventForged */
+export function requireGenuine(ledger: Pick<Ledger, 'forgery'>, event: RecordedEvent): void {
+  const reason = ledger.forgery?.(event) ?? null;
+  if (reason !== null) throw new EventForged(event.position, event.id, event.stream, reason);
 }
 
 /** Largest append in bytes of JSON: EventStoreDB's own limit, held on both engines. */

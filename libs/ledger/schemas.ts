@@ -1,7 +1,8 @@
 import { UUID } from '@cepa/base';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { NewEvent, RecordedEvent } from './envelope';
-import { EventRefused } from './port';
+import type { EventAuthority } from './event-mac';
+import { EventForged, EventRefused } from './port';
 import { unstorableAt } from './text';
 
 export { UnknownEvent };
@@ -57,6 +58,24 @@ function reasonToRefuse(event: NewEvent, schemas: EventSchemas): string | null {
     if (error instanceof UnknownEvent) return error.message;
     throw error;
   }
+}
+
+/** The event as its readers get it: written by this installation, and in the newest version of its type. @throws EventForged */
+export function openEvent(event: RecordedEvent, schemas: EventSchemas, authority: EventAuthority): RecordedEvent {
+  const reason = authority.forgery(event);
+  if (reason !== null) throw new EventForged(event.position, event.id, event.stream, reason);
+  return upcastEvent(event, schemas);
+}
+
+/** Opens a run of events in order; a forged one ends it, so that what stands before it is still given out. @throws EventForged at the first */
+export function openEvents(
+  events: readonly RecordedEvent[],
+  schemas: EventSchemas,
+  authority: EventAuthority,
+): RecordedEvent[] {
+  const forged = events.findIndex((event) => authority.forgery(event) !== null);
+  const genuine = forged > 0 ? events.slice(0, forged) : events;
+  return genuine.map((event) => (forged === 0 ? openEvent(event, schemas, authority) : upcastEvent(event, schemas)));
 }
 
 /** The event in the newest version of its type; its `canonical` bytes stay those that were recorded. */

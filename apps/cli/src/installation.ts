@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import * as schemas from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
-import { openLedger } from '@cepa/ledger/open';
+import { openLedger, type OpenLedgerOptions } from '@cepa/ledger/open';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { parseVerifierKey, SqlSealTree, type SealKey, type SealTree } from '@cepa/ledger/seal';
 import { loadConfig, openDataDir, secretFile, type Config } from '@cepa/platform/config';
 import { closePool, openPool, requireReachable } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
+import { LedgerKeys } from '../../api/src/nucleo/ledger-keys';
 import { SignedHeads } from '../../api/src/nucleo/signed-heads';
 import { claveDeSello } from '../../api/src/nucleo/sello';
 import { Fault, type Terminal } from './terminal';
@@ -49,19 +50,29 @@ export async function withInstallation<T>(
       databaseUrl: base.url,
       pool,
       ledger: () =>
-        (ledger ??= openLedger({
-          choice: config.ledger,
-          databaseUrl: base.url,
-          ownerUrl: base.ownerUrl,
-          schemas,
-          log,
-        })),
+        (ledger ??= openSigned(
+          { choice: config.ledger, databaseUrl: base.url, ownerUrl: base.ownerUrl, schemas, log },
+          config.dataDir,
+        )),
     });
   } finally {
     // An error while opening was already reported to the caller.
     await (await ledger?.catch(() => undefined))?.close();
     await closePool(pool);
     await base.stop();
+  }
+}
+
+/** The ledger as the app opens it: its events are proved by the keys of the installation. */
+async function openSigned(options: OpenLedgerOptions, dataDir: string): Promise<Ledger> {
+  const keys = await LedgerKeys.open(dataDir);
+  const ledger = await openLedger({ ...options, authority: keys.authority });
+  try {
+    await keys.begin(ledger);
+    return ledger;
+  } catch (error) {
+    await ledger.close();
+    throw error;
   }
 }
 

@@ -11,7 +11,8 @@ import {
   StreamIncomplete,
   type SubscribeOptions,
 } from '../port';
-import { type EventSchemas, refuseInvalid, upcastEvent } from '../schemas';
+import { type EventAuthority, UNSIGNED } from '../event-mac';
+import { type EventSchemas, openEvent, openEvents, refuseInvalid } from '../schemas';
 import { Appender, refuseTooLarge } from './appender';
 import type { CommandIndex } from './command-index';
 import type { Connection } from './connection';
@@ -48,6 +49,7 @@ export class EventStoreLedger implements Ledger {
     private readonly commands: CommandIndex,
     private readonly timing: Timing,
     private readonly log: LedgerLog,
+    private readonly authority: EventAuthority = UNSIGNED,
   ) {
     // Every read and subscription under way listens to it.
     setMaxListeners(0, this.closed.signal);
@@ -65,9 +67,10 @@ export class EventStoreLedger implements Ledger {
     if (this.closed.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
     this.refusePutBack();
     refuseInvalid(stream, events, this.schemas);
-    refuseTooLarge(stream, expected, events);
+    const signed = events.map((event, index) => this.authority.sign(event, stream, expected + 1n + BigInt(index)));
+    refuseTooLarge(stream, expected, signed);
     const deadline = performance.now() + this.timing.append;
-    const ack = await this.order.run(stream, () => this.appender.append(stream, expected, events, deadline));
+    const ack = await this.order.run(stream, () => this.appender.append(stream, expected, signed, deadline));
     // Where an operator emptied the stream the server takes 'no stream' for its revision, and goes on counting.
     if (ack.revision !== expected + BigInt(events.length)) throw new StreamIncomplete(stream, expected + 1n);
     if (events.length === 1) return { ...ack, positions: [ack.position] };
@@ -76,7 +79,8 @@ export class EventStoreLedger implements Ledger {
   }
 
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
-    for await (const event of this.reader.readStream(stream, options)) yield upcastEvent(event, this.schemas);
+    for await (const event of this.reader.readStream(stream, options))
+      yield openEvent(event, this.schemas, this.authority);
   }
 
   readAll(options: ReadAllOptions = {}): AsyncIterable<RecordedEvent> {
@@ -85,8 +89,15 @@ export class EventStoreLedger implements Ledger {
 
   async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
     for await (const { events, position } of this.follow(options, toSealable)) {
-      yield { events: events.map((event) => upcastEvent(event, this.schemas)), position };
+      const opened = openEvents(events, this.schemas, this.authority);
+      const cut = opened.length < events.length;
+      yield { events: opened, position: cut ? opened.at(-1)!.position : position };
+      if (cut) openEvent(events[opened.length]!, this.schemas, this.authority);
     }
+  }
+
+  forgery(event: RecordedEvent): string | null {
+    return this.authority.forgery(event);
   }
 
   head(): Promise<bigint> {

@@ -1,4 +1,5 @@
 import type { Ledger } from '../port';
+import { type EventAuthority, UNSIGNED } from '../event-mac';
 import type { EventSchemas } from '../schemas';
 import type { CommandIndex } from './command-index';
 import { Connection } from './connection';
@@ -22,6 +23,8 @@ export interface EventStoreLedgerOptions {
   readonly commands: CommandIndex;
   readonly log: LedgerLog;
   readonly timing?: Partial<Timing>;
+  /** Signs what is appended and refuses to read what it did not sign; without one nothing is signed. */
+  readonly authority?: EventAuthority;
 }
 
 /**
@@ -30,6 +33,7 @@ export interface EventStoreLedgerOptions {
  * @throws UrlRefused when the connection string would break a promise of the ledger
  */
 export async function createEventStoreLedger(options: EventStoreLedgerOptions): Promise<Ledger> {
-  const { url, schemas, commands, log } = options;
-  return new EventStoreLedger(new Connection(url), schemas, commands, { ...DEFAULT_TIMING, ...options.timing }, log);
+  const { url, schemas, commands, log, authority = UNSIGNED } = options;
+  const timing = { ...DEFAULT_TIMING, ...options.timing };
+  return new EventStoreLedger(new Connection(url), schemas, commands, timing, log, authority);
 }

@@ -1,5 +1,6 @@
 import { Pool, type PoolConfig } from 'pg';
 import type { Ledger } from '../port';
+import type { EventAuthority } from '../event-mac';
 import type { EventSchemas } from '../schemas';
 import { PostgresLedger } from './ledger';
 import type { ToldClock } from './writer';
@@ -24,6 +25,8 @@ export interface PostgresLedgerOptions {
   readonly ownerConnectionString?: string;
   /** Tells when the events of an invented past are recorded; without one it is the database's own clock. */
   readonly clock?: ToldClock;
+  /** Signs what is appended and refuses to read what it did not sign; without one nothing is signed. */
+  readonly authority?: EventAuthority;
 }
 
 /** Opens the ledger in a PostgreSQL database and creates what is missing of it. */
@@ -33,6 +36,7 @@ export async function createPostgresLedger({
   connectionString,
   ownerConnectionString,
   clock,
+  authority,
 }: PostgresLedgerOptions): Promise<Ledger> {
   const used = pool ?? (connectionString ? indexedPool(connectionString, 8) : null);
   if (!used) throw new Error('createPostgresLedger needs a pool or a connection string');
@@ -46,7 +50,7 @@ export async function createPostgresLedger({
     if (!pool) await used.end();
     throw error;
   }
-  return new PostgresLedger(used, schemas, !pool, clock);
+  return new PostgresLedger(used, schemas, !pool, clock, authority);
 }
 
 /**

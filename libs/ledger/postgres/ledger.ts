@@ -15,7 +15,8 @@ import {
   type ReadStreamOptions,
   type SubscribeOptions,
 } from '../port';
-import { type EventSchemas, refuseInvalid, upcastEvent } from '../schemas';
+import { type EventAuthority, UNSIGNED } from '../event-mac';
+import { type EventSchemas, openEvent, openEvents, refuseInvalid, upcastEvent } from '../schemas';
 import { clientConfig } from './connection';
 import { Feed } from './feed';
 import type { EncodedEvent } from './group';
@@ -49,6 +50,7 @@ export class PostgresLedger implements Ledger {
     private readonly schemas: EventSchemas,
     private readonly ownsPool: boolean,
     clock?: ToldClock,
+    private readonly authority: EventAuthority = UNSIGNED,
   ) {
     const config = clientConfig(pool);
     const onWritten = (rows: readonly EventRow[]): void => {
@@ -63,7 +65,10 @@ export class PostgresLedger implements Ledger {
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
     if (this.closed.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
     refuseInvalid(stream, events, this.schemas);
-    const encoded = events.map((event, index) => encode(event, stream, expected + 1n + BigInt(index)));
+    const encoded = events.map((event, index) => {
+      const revision = expected + 1n + BigInt(index);
+      return encode(this.authority.sign(event, stream, revision), stream, revision);
+    });
     const bytes = encoded.reduce((sum, event) => sum + event.beforeBytes + event.afterBytes, 0);
     if (bytes > MAX_APPEND_BYTES)
       throw new EventRefused(events[0]?.type ?? '', `the append has ${bytes} bytes, the most is ${MAX_APPEND_BYTES}`);
@@ -81,7 +86,11 @@ export class PostgresLedger implements Ledger {
     const pages = readAhead(max, (limit, last) =>
       this.page('ledger-stream', 'stream = $2 AND revision >= $3 ORDER BY revision', limit, [stream, after(last)]),
     );
-    for await (const page of pages) for (const row of page) yield upcastEvent(toEvent(row), this.schemas);
+    for await (const page of pages) for (const row of page) yield openEvent(toEvent(row), this.schemas, this.authority);
+  }
+
+  forgery(event: RecordedEvent): string | null {
+    return this.authority.forgery(event);
   }
 
   async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
@@ -98,8 +107,9 @@ export class PostgresLedger implements Ledger {
     const feed = new Feed();
     const readPage = async (after: bigint, max: number): Promise<RecordedEvent[]> => {
       const fed = feed.take(after, max);
-      const rows = fed.length > 0 ? fed : await this.pageAfter(after, max);
-      return rows.map((row) => upcastEvent(toEvent(row), this.schemas));
+      // What this process wrote itself needs no proof.
+      if (fed.length > 0) return fed.map((row) => upcastEvent(toEvent(row), this.schemas));
+      return openEvents((await this.pageAfter(after, max)).map(toEvent), this.schemas, this.authority);
     };
     this.feeds.add(feed);
     try {
@@ -118,7 +128,7 @@ export class PostgresLedger implements Ledger {
   async findCommand(commandId: string): Promise<readonly RecordedEvent[]> {
     // No event was ever taken with an id of another shape, and PostgreSQL would refuse the comparison.
     if (!UUID.test(commandId)) return [];
-    return (await this.rowsOfCommand(commandId)).map((row) => upcastEvent(toEvent(row), this.schemas));
+    return (await this.rowsOfCommand(commandId)).map((row) => openEvent(toEvent(row), this.schemas, this.authority));
   }
 
   async ping(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
-import type { Ledger } from '../port';
+import { EventForged, type Ledger } from '../port';
 import { isAside, withSetAside, type AsideScopes } from './aside';
 import { changesOf, encodeChange, type BatchChange } from './changes';
 import { markStopped, moveCheckpoints, putAside, readCheckpoints } from './checkpoints';
@@ -83,6 +83,8 @@ export class LiveProjections {
   readonly all: LiveProjection[];
   /** The reason why batches can't be applied at the moment; null when there is none. */
   trouble: string | null = null;
+  /** Whether the trouble is an event that was written past the app. */
+  forged = false;
   /** Where the projections that run together stand. */
   private position = -1n;
   /** A rebuild has changed the checkpoints. */
@@ -132,7 +134,13 @@ export class LiveProjections {
         if (signal.aborted) return;
         if (error instanceof UnknownEvent) throw error;
         this.trouble = messageOf(error);
-        this.options.log.warn({ err: error }, 'read models wait: the batch is tried again');
+        this.forged = error instanceof EventForged;
+        if (this.forged)
+          this.options.log.error(
+            { err: error },
+            'LIBRO_ALTERADO: an event that this installation did not write; nothing after it is shown or sealed',
+          );
+        else this.options.log.warn({ err: error }, 'read models wait: the batch is tried again');
         // Another runner's or a rebuild's checkpoint is no trouble: go on from it at once.
         if (!(error instanceof CheckpointMoved) || attempt > 0)
           await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt), signal);
@@ -193,6 +201,7 @@ export class LiveProjections {
       })) {
         await this.inTurn(() => this.applyToAll(events));
         this.trouble = null;
+        this.forged = false;
         onProgress();
         if (!this.all.some((live) => live.status === 'running')) break;
       }

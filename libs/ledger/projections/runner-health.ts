@@ -45,6 +45,8 @@ export interface RunnerHealth {
   readonly active: boolean;
   /** The reason why everything is stopped, for the operator; null when there is none. */
   readonly trouble: string | null;
+  /** Whether it stands at an event that this installation did not write; known to the active process. */
+  readonly forged: boolean;
   readonly projections: readonly ProjectionHealth[];
   /** Clubs that a projection has set aside: the others go on, so that this is no reason to be taken out of service. */
   readonly aside: readonly (Aside & { readonly projection: string })[];

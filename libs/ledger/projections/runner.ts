@@ -111,6 +111,7 @@ export class ProjectionRunner {
       ok: trouble === null && projections.every(({ status }) => status !== 'stopped'),
       active: this.live !== undefined,
       trouble,
+      forged: this.live?.forged ?? false,
       projections,
       aside: this.allAside(),
     };

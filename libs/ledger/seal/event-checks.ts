@@ -22,6 +22,7 @@ export class EventChecks {
     private readonly log: FindingLog,
     private readonly contiguousAfter: bigint | null,
     private readonly schemas?: SchemaCheck,
+    private readonly forgery: (event: RecordedEvent) => string | null = () => null,
   ) {}
 
   /** Each stream that was seen, with its last revision. */
@@ -38,6 +39,8 @@ export class EventChecks {
       return;
     }
     if (item.columns.length > 0) this.log.add('columnas_alteradas', place, item.columns.join(', '));
+    const forged = this.forgery(item.event);
+    if (forged !== null) this.log.add('evento_ajeno', place, forged);
     this.checkInstant(item.event, place);
     this.checkSchema(item.event, place);
   }

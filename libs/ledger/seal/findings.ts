@@ -8,6 +8,8 @@ const SENTENCES = {
   columnas_alteradas: (place, detail) => `${place} tiene campos que no coinciden con su registro original: ${detail}.`,
   ilegible: (place, detail) =>
     `${place} ya no se puede leer: lo guardado en ese lugar está dañado o fue modificado (${detail}).`,
+  evento_ajeno: (place, detail) =>
+    `${place} no lo registró esta instalación: alguien lo escribió directamente en la base (${detail}).`,
   evento_sin_hoja: (place) =>
     `${place} está en el libro entre hechos ya sellados, pero no figura en el sello: se agregó después.`,
   hoja_sin_evento: (place) => `${place} figura en el sello, pero ya no está en el libro: fue borrado.`,

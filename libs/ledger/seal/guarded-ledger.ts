@@ -91,6 +91,10 @@ export class GuardedLedger implements Ledger {
     return this.inner.findCommand(commandId);
   }
 
+  forgery(event: RecordedEvent): string | null {
+    return this.inner.forgery?.(event) ?? null;
+  }
+
   ping(): Promise<void> {
     return this.inner.ping();
   }

@@ -6,7 +6,7 @@ import { hashLeaf } from './merkle';
 import type { Place } from './findings';
 
 /** The parts of a ledger that the verifier needs. */
-export type ReadableLedger = Pick<Ledger, 'engine' | 'readAll' | 'head'> &
+export type ReadableLedger = Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery'> &
   // What a transaction sees of PostgreSQL has no streams apart: there they are the same rows.
   Partial<Pick<Ledger, 'readStream'>>;
 

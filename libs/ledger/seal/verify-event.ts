@@ -35,6 +35,7 @@ const SENTENCES = {
     'El evento figura en el sello, pero ya no está en su lugar del libro: fue borrado, reemplazado o cambiado de lugar.',
   bytes_alterados: 'El evento no es el que se selló: su contenido cambió después de registrado.',
   columnas_alteradas: 'El evento tiene campos que no coinciden con su registro original.',
+  evento_ajeno: 'El evento no lo registró esta instalación: alguien lo escribió directamente en la base.',
   arbol_danado: 'El árbol guardado del sello está dañado: no prueba que el evento esté incluido.',
 } as const;
 
@@ -62,6 +63,8 @@ export async function verifyEvent({
     return report(code, leafPlace(leaf), bytes);
   }
   if (item.columns.length > 0) return report('columnas_alteradas', leafPlace(leaf), bytes);
+  if (item.event && (ledger.forgery?.(item.event) ?? null) !== null)
+    return report('evento_ajeno', leafPlace(leaf), bytes);
   const proof = await proveInclusion(tree, leaf.index, size, item.hash);
   return proof
     ? { ...report('incluido', placeOf(item, leaf.index), bytes), proof }

@@ -73,7 +73,7 @@ export async function verifyLedger({
   const matcher = tree && sealedSize !== null ? new LeafMatcher(tree, sealedSize, log) : undefined;
   // A gap among sealed positions is named by the tree as the very event that is missing.
   const first = ledger.engine === 'postgres' ? -1n : null;
-  const checks = new EventChecks(log, tree ? reached : first, schemas);
+  const checks = new EventChecks(log, tree ? reached : first, schemas, (event) => ledger.forgery?.(event) ?? null);
   const growing = new GrowingTree();
   const items = new Lookahead<LedgerItem>(ledgerItems(ledger));
   let size = 0n;

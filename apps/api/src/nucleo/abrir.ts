@@ -17,6 +17,7 @@ import { isDatabaseDown } from './database-down';
 import { esperar } from './espera';
 import { Fingerprints } from './fingerprints';
 import { anotarClaves, exigirMismasClaves } from './key-fingerprints';
+import { LedgerKeys } from './ledger-keys';
 import { migrate } from './migrate';
 import { DemoClock } from './demo-clock';
 import { claveNueva, Sello } from './sello';
@@ -69,6 +70,7 @@ export async function abrirNucleo(
   const fingerprints = await Fingerprints.open(config.dataDir);
   await secretFile(config.dataDir, 'boveda.key', () => KeyRing.nuevaMaestra());
   await secretFile(config.dataDir, 'sello.pem', claveNueva);
+  const keys = await LedgerKeys.open(config.dataDir);
   // Before anything is written with them: of two first starts one has the keys.
   await anotarClaves(pool, config.dataDir);
   const demoClock = config.demo ? new DemoClock() : null;
@@ -80,8 +82,10 @@ export async function abrirNucleo(
     schemas,
     log,
     clock,
+    authority: keys.authority,
     untilItAnswers: (ping) => esperar('EventStoreDB', ping, { segundos: config.startWait, pasa: esPasajero, decir }),
   });
+  await keys.begin(abierto);
   await ensureStreamIndex(pool as unknown as SqlClient, READ_SCHEMA);
   const sellado = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
   const ledger = new GuardedLedger(abierto, sellado);
@@ -100,6 +104,7 @@ export async function abrirNucleo(
   vigia.comenzar(antes);
   const historias = new StreamWatch(ledger, sellado, log);
   historias.comenzar();
+  const dejarDeOir = runner.onBatch(() => vigia.tanda());
   return {
     config,
     pool,
@@ -115,6 +120,7 @@ export async function abrirNucleo(
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
     async cerrar() {
+      dejarDeOir();
       vigia.terminar();
       await historias.terminar();
       await commands.settled();

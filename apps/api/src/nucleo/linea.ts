@@ -1,5 +1,5 @@
 import { UnknownEvent } from '@cepa/event-schemas';
-import { EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
+import { EventForged, EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
 import { StreamIncomplete } from '@cepa/ledger/commands';
 import { LedgerNotOpened } from '@cepa/ledger/open';
 import { PositionGap } from '@cepa/ledger/postgres';
@@ -10,7 +10,7 @@ import { isDatabaseDown } from './database-down';
 import { DatabaseNewer } from './migrate';
 
 const PARA_EL_OPERADOR = [ConfigError, EmbeddedPostgresError, LedgerNotOpened, DatabaseNewer];
-const ALTERADO = [StreamIncomplete, EventUnreadable, PositionGap];
+const ALTERADO = [StreamIncomplete, EventForged, EventUnreadable, PositionGap];
 
 /** The same words wherever an older copy of the ledger is found under newer read models: start, verify, rebuild and reseal. */
 export const libroCortado = (error: LedgerCut): string =>

@@ -2,7 +2,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnknownEvent } from '@cepa/event-schemas';
 import { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete } from '@cepa/ledger/commands';
-import { EventRefused, EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
+import { EventForged, EventRefused, EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
 import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
 import { Problem } from '@cepa/platform';
 import { NO_ENCONTRADO, SIN_PERMISO } from '@cepa/words/mensajes/sesion';
@@ -134,7 +134,7 @@ function comoProblema(error: unknown): Problem {
       error.message,
     );
   // Not for a moment: only someone who wrote past the ledger can have done this, and asking again changes nothing.
-  if (error instanceof StreamIncomplete || error instanceof EventUnreadable) {
+  if (error instanceof StreamIncomplete || error instanceof EventUnreadable || error instanceof EventForged) {
     return new Problem(
       503,
       'LIBRO_ALTERADO',

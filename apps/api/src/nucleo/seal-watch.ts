@@ -4,6 +4,8 @@ import type { Sello } from './sello';
 
 /** How often the head is signed and kept, also where nobody asks for a report. */
 const CADA_MS = 10 * 60_000;
+/** After a batch: what lies behind the signed head is never older than two seconds, the signing included. */
+const TRAS_TANDA_MS = 1_000;
 const PROBLEMA_DE_TABLAS = '42P01';
 
 /** The seal as a start finds it. Tables that are gone are a seal that is gone. */
@@ -25,6 +27,8 @@ export class SealWatch {
   /** The problem of the seal; null while there is none. */
   private alarma: string | null = null;
   private timer: NodeJS.Timeout | undefined;
+  private pronto: NodeJS.Timeout | undefined;
+  private terminado = false;
 
   constructor(
     private readonly sello: Sello,
@@ -39,8 +43,20 @@ export class SealWatch {
     this.timer.unref();
   }
 
+  /** A batch was applied, by whichever process: its head is signed within two seconds. */
+  tanda(): void {
+    if (this.terminado || this.pronto) return;
+    this.pronto = setTimeout(() => {
+      this.pronto = undefined;
+      void this.mirar('debug');
+    }, TRAS_TANDA_MS);
+    this.pronto.unref();
+  }
+
   terminar(): void {
+    this.terminado = true;
     clearInterval(this.timer);
+    clearTimeout(this.pronto);
   }
 
   /** Whether the seal is the one that was signed. An alarm is held against the seal again, so that what an operator decided ends it at once. */
@@ -56,7 +72,8 @@ export class SealWatch {
     this.alarma = null;
   }
 
-  private async mirar(): Promise<void> {
+  /** @param nivel of the line that says so: those of the clock stand in the log, those of each batch would fill it */
+  private async mirar(nivel: 'info' | 'debug' = 'info'): Promise<void> {
     try {
       const { ok, codigo, mensaje } = await this.sello.continuidad();
       if (!ok) {
@@ -67,7 +84,7 @@ export class SealWatch {
       this.callar();
       this.sello.cabezas.selloHecho();
       const { eventos, raiz } = await this.sello.firmar(new Date().toISOString());
-      this.log.info({ eventos: String(eventos), raiz }, 'sello: última cabeza firmada');
+      this.log[nivel]({ eventos: String(eventos), raiz }, 'sello: última cabeza firmada');
     } catch (err) {
       // The next time, or the next report, tries again.
       this.log.warn({ err }, 'sello: no se pudo firmar la cabeza');

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import * as schemas from '@cepa/event-schemas';
-import type { Ledger, RecordedEvent } from '@cepa/ledger';
+import { requireGenuine, type Ledger, type RecordedEvent } from '@cepa/ledger';
 import { loaderOf, ProjectionRunner, type Projection, type SqlClient } from '@cepa/ledger/projections';
 import { upcastEvent } from '@cepa/ledger/schemas';
 import { WholeRead } from '@cepa/ledger/seal';
@@ -127,6 +127,7 @@ export class Libro {
     let tanda: RecordedEvent[] = [];
     for await (const evento of this.ledger.readAll()) {
       await descansar();
+      requireGenuine(this.ledger, evento);
       const { club_id } = evento.metadata;
       const suyo = club_id === clubId || (club_id === null && deTodos.includes(evento.type));
       leido.add(evento, suyo);

@@ -41,7 +41,8 @@ export class SaludController {
       this.lecturas(),
       this.vigia.estaBien(),
     ]);
-    const ok = postgres && libro && lecturas.ok;
+    const propio = libro && !this.projections.health().forged;
+    const ok = postgres && propio && lecturas.ok;
     if (!ok) void reply.status(503);
     const sello = { ok: sellado };
     const incompletas = this.historias.incompletas;
@@ -49,7 +50,7 @@ export class SaludController {
     return {
       estado: ok ? estado : 'no lista',
       postgres,
-      libro: { motor: this.ledger.engine, ok: libro, historias_incompletas: incompletas },
+      libro: { motor: this.ledger.engine, ok: propio, historias_incompletas: incompletas },
       sello,
       lecturas,
     };

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { Ledger, RecordedEvent } from '@cepa/ledger';
+import { requireGenuine, type Ledger, type RecordedEvent } from '@cepa/ledger';
 import { READ_SCHEMA, type ProjectionRunner } from '@cepa/ledger/projections';
 import { bookLines, hashLeaf, type BookEvent, type BookHeading, type SealedLeaf } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
@@ -107,8 +107,10 @@ export class Libro {
     const [anterior] = primera.index === 0n ? [] : await this.sello.arbol.leaves(primera.index - 1n, primera.index);
     const porPosicion = new Map<bigint, RecordedEvent>();
     const max = Number(ultima.index - primera.index) + 1;
-    for await (const evento of this.ledger.readAll({ after: anterior?.position ?? -1n, max }))
+    for await (const evento of this.ledger.readAll({ after: anterior?.position ?? -1n, max })) {
+      requireGenuine(this.ledger, evento);
       porPosicion.set(evento.position, evento);
+    }
     return porPosicion;
   }
 }

@@ -100,11 +100,14 @@ async function copyAll(installation: Installation, draft: string, terminal: Term
   const client = await installation.pool.connect();
   let failure: Error | undefined;
   try {
+    const book = await installation.ledger();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await refuseSequences(client);
     // A signature must not cover a ledger that was changed, so the snapshot is verified before it is copied.
     const report = await requireWhole(
-      engine === 'postgres' ? snapshotReader(client) : await installation.ledger(),
+      engine === 'postgres'
+        ? { ...snapshotReader(client), forgery: (event) => book.forgery?.(event) ?? null }
+        : book,
       client,
       terminal,
     );

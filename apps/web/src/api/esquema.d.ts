@@ -23178,7 +23178,7 @@ export interface operations {
                     "application/json": {
                         clave_publica: string;
                         /** @enum {string} */
-                        codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ausente" | "incluido" | "no_sellado";
+                        codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ajeno" | "evento_ausente" | "incluido" | "no_sellado";
                         mensaje: string;
                         ok: boolean;
                         origen: string;

@@ -58,6 +58,10 @@ const EXPLICACIONES: Readonly<Record<string, Explicacion>> = {
     titulo: 'El registro fue alterado',
     texto: 'Lo guardado de este evento ya no es lo que se selló.',
   },
+  evento_ajeno: {
+    titulo: 'El registro fue alterado',
+    texto: 'Este evento no lo registró el sistema: alguien lo escribió directamente en la base.',
+  },
   columnas_alteradas: {
     titulo: 'El registro fue alterado',
     texto: 'Los datos con los que se ordena y se busca este evento ya no coinciden con lo que se selló.',
