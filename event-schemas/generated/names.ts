@@ -125,6 +125,7 @@ export const eventTypes = [
   'RestoDeBiomasaDeclarado',
   'RestoDeProcesoDeclarado',
   'ResumenDeAlertasElegido',
+  'RetencionLevantada',
   'RolAsignado',
   'RolCreado',
   'RolEliminado',
