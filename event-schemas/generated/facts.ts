@@ -12,6 +12,7 @@ export const eventFacts = {
   AnalisisRegistrado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: 'fecha_analisis', cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   CertificadoAdjuntado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   CertificadoQuitado: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  RetencionLevantada: { entidad: {nombre: 'analisis', id: 'analisis_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   TipoDeAnalisisActualizado: { entidad: {nombre: 'tipo_analisis', id: 'tipo_analisis_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   TipoDeAnalisisCreado: { entidad: {nombre: 'tipo_analisis', id: 'tipo_analisis_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   TipoDeAnalisisEliminado: { entidad: {nombre: 'tipo_analisis', id: 'tipo_analisis_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },

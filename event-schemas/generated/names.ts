@@ -126,6 +126,7 @@ export const eventTypes = [
   'RestoDeBiomasaDeclarado',
   'RestoDeProcesoDeclarado',
   'ResumenDeAlertasElegido',
+  'RetencionLevantada',
   'RolAsignado',
   'RolCreado',
   'RolEliminado',

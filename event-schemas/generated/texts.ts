@@ -12,6 +12,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   AnalisisRegistrado: ['metodo', 'observaciones', 'resultados[].nombre_parametro', 'resultados[].unidad_medida'],
   CertificadoAdjuntado: ['nombre', 'tipo'],
   CertificadoQuitado: [],
+  RetencionLevantada: [],
   TipoDeAnalisisActualizado: ['nombre', 'descripcion', 'parametros[].nombre_parametro', 'parametros[].unidad_medida'],
   TipoDeAnalisisCreado: ['nombre', 'descripcion', 'parametros[].nombre_parametro', 'parametros[].unidad_medida'],
   TipoDeAnalisisEliminado: [],

@@ -303,6 +303,28 @@ export type CertificadoQuitadoV1 = {
 };
 
 /**
+ * Un cambio en un análisis liberó la partida que retenía.
+ */
+export type RetencionLevantadaV1 = {
+  /**
+   * Análisis.
+   */
+  analisis_id: string;
+  /**
+   * Qué se analizó.
+   */
+  entidad: 'lote' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
+  /**
+   * El lote, la biomasa, la materia prima, el bulk o el envasado.
+   */
+  entidad_id: string;
+  /**
+   * Su código.
+   */
+  entidad_codigo: string;
+};
+
+/**
  * Se actualizó un tipo de análisis.
  */
 export type TipoDeAnalisisActualizadoV1 = {
@@ -4506,6 +4528,7 @@ export type AnalisisEliminado = { readonly type: 'AnalisisEliminado'; readonly v
 export type AnalisisRegistrado = { readonly type: 'AnalisisRegistrado'; readonly version: 1; readonly data: AnalisisRegistradoV1 };
 export type CertificadoAdjuntado = { readonly type: 'CertificadoAdjuntado'; readonly version: 1; readonly data: CertificadoAdjuntadoV1 };
 export type CertificadoQuitado = { readonly type: 'CertificadoQuitado'; readonly version: 1; readonly data: CertificadoQuitadoV1 };
+export type RetencionLevantada = { readonly type: 'RetencionLevantada'; readonly version: 1; readonly data: RetencionLevantadaV1 };
 export type TipoDeAnalisisActualizado = { readonly type: 'TipoDeAnalisisActualizado'; readonly version: 1; readonly data: TipoDeAnalisisActualizadoV1 };
 export type TipoDeAnalisisCreado = { readonly type: 'TipoDeAnalisisCreado'; readonly version: 1; readonly data: TipoDeAnalisisCreadoV1 };
 export type TipoDeAnalisisEliminado = { readonly type: 'TipoDeAnalisisEliminado'; readonly version: 1; readonly data: TipoDeAnalisisEliminadoV1 };
@@ -4665,7 +4688,7 @@ export type UbicacionEliminada = { readonly type: 'UbicacionEliminada'; readonly
 export type AlertasEvent = AlertaPospuesta | AlertaRetomada | ResumenDeAlertasElegido;
 
 /** Every event of analisis, newest version. */
-export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEliminado | AnalisisRegistrado | CertificadoAdjuntado | CertificadoQuitado | TipoDeAnalisisActualizado | TipoDeAnalisisCreado | TipoDeAnalisisEliminado;
+export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEliminado | AnalisisRegistrado | CertificadoAdjuntado | CertificadoQuitado | RetencionLevantada | TipoDeAnalisisActualizado | TipoDeAnalisisCreado | TipoDeAnalisisEliminado;
 
 /** Every event of biomasa, newest version. */
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
@@ -4728,6 +4751,7 @@ export interface EventDataByType {
   AnalisisRegistrado: AnalisisRegistradoV1;
   CertificadoAdjuntado: CertificadoAdjuntadoV1;
   CertificadoQuitado: CertificadoQuitadoV1;
+  RetencionLevantada: RetencionLevantadaV1;
   TipoDeAnalisisActualizado: TipoDeAnalisisActualizadoV1;
   TipoDeAnalisisCreado: TipoDeAnalisisCreadoV1;
   TipoDeAnalisisEliminado: TipoDeAnalisisEliminadoV1;
@@ -4895,6 +4919,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   AnalisisRegistrado: 1,
   CertificadoAdjuntado: 1,
   CertificadoQuitado: 1,
+  RetencionLevantada: 1,
   TipoDeAnalisisActualizado: 1,
   TipoDeAnalisisCreado: 1,
   TipoDeAnalisisEliminado: 1,
@@ -5053,7 +5078,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
 
 export const eventTypesByCapability = {
   alertas: ['AlertaPospuesta', 'AlertaRetomada', 'ResumenDeAlertasElegido'],
-  analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
+  analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'RetencionLevantada', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
   clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],

@@ -6,7 +6,7 @@ import { analisisTables } from './analisis.table';
 /** The quality analyses of each club. A removed one has no row; its history is in the ledger. */
 export const analisisProjection = defineProjection({
   name: 'analisis',
-  version: 1,
+  version: 2,
   tables: analisisTables,
   on: {
     TipoDeAnalisisCreado: (event, rows) => {
@@ -33,11 +33,12 @@ export const analisisProjection = defineProjection({
     AnalisisActualizado: {
       touches: ({ data }) => ({ analisis: [data.analisis_id] }),
       handle: ({ data: { analisis_id, ...campos } }, rows) => {
-        const { correcciones } = rows.analisis.require(analisis_id);
+        const { correcciones, aprobado, motivo } = rows.analisis.require(analisis_id);
         rows.analisis.patch(analisis_id, {
           ...campos,
-          aprobado: null,
-          motivo: null,
+          // An approval falls with an edit; a disapproval stands until somebody decides anew.
+          aprobado: aprobado === false ? false : null,
+          motivo: aprobado === false ? motivo : null,
           correcciones: correcciones + 1,
         });
       },

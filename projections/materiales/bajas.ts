@@ -1,6 +1,7 @@
 import type { EventDataByType } from '@cepa/event-schemas';
 import type { ProjectionDefinition } from '@cepa/ledger/projections';
 import { clubDe, menos } from '../valores';
+import { agregarOrigen, vuelve } from './grafo';
 import type { materialesTables } from './materiales.table';
 import { mueveBulk, mueveEnvasado, mueveMateriaPrima, type Filas, type Hecho } from './movimientos';
 
@@ -101,7 +102,11 @@ export const deBajasYRestos = {
       club_id: clubDe(event),
       creado_en: event.recorded_at,
     });
-    if (materia_prima_id !== null && cantidad_devuelta !== null)
+    if (materia_prima_id === null) return;
+    // What is left of a process was in it with all of its inputs.
+    agregarOrigen(rows, event, id, dicho.proceso_id);
+    vuelve(rows, event, materia_prima_id, id);
+    if (cantidad_devuelta !== null)
       mueveMateriaPrima(rows, event, materia_prima_id, cantidad_devuelta, { clase: 'resto_devuelto' });
   },
 } satisfies Handlers;

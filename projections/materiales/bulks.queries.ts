@@ -1,10 +1,10 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
-import { retenidoPor } from './origenes';
+import { clubesDe, retenidoPor } from './origenes';
 
 /** A packaging of a bulk product, active or cancelled. */
 export interface EnvasadoDeBulk {
@@ -31,13 +31,13 @@ export type BulkLeido = LecturaDB['productos_bulk'] & {
   envasados: EnvasadoDeBulk[];
   /** Names of the varieties that it comes from. */
   variedades: readonly string[];
-  /** Held by an analysis of it, or of its raw material, that was disapproved. */
+  /** Held by an analysis that disapproved it, or anything that it came of. */
   retenido: boolean;
 };
 
 type Bulks = SelectQueryBuilder<LecturaDB, 'productos_bulk', BulkLeido>;
 
-const bulks = (db: Kysely<LecturaDB>): Bulks =>
+const bulks = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Bulks =>
   db
     .selectFrom('productos_bulk')
     .selectAll('productos_bulk')
@@ -73,14 +73,16 @@ const bulks = (db: Kysely<LecturaDB>): Bulks =>
           .orderBy('envasados.id'),
       ).as('envasados'),
       variedadesDe('productos_bulk.materia_prima_id').as('variedades'),
-      retenidoPor('producto_final_bulk').as('retenido'),
+      retenidoPor('producto_final_bulk', clubes).as('retenido'),
     ]) as unknown as Bulks;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>
-  bulks(db).where('productos_bulk.club_id', '=', clubId);
+  bulks(db, sql`${clubId}::uuid`).where('productos_bulk.club_id', '=', clubId);
 
 /** Returns one bulk product by id. The caller checks its club. */
-export const bulkPorId = unaPorClave<BulkLeido>((db, ids) => bulks(db).where('productos_bulk.id', '=', ids));
+export const bulkPorId = unaPorClave<BulkLeido>((db, ids) =>
+  bulks(db, clubesDe('producto_final_bulk', ids)).where('productos_bulk.id', '=', ids),
+);
 
 /** Returns all bulk products of a club, newest first. */
 export function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {

@@ -1,10 +1,10 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
-import { retenidoPor } from './origenes';
+import { clubesDe, retenidoPor } from './origenes';
 
 /** A packaged product with the code of its bulk (`spec 2 §3`). */
 export type EnvasadoLeido = LecturaDB['envasados'] & {
@@ -13,11 +13,14 @@ export type EnvasadoLeido = LecturaDB['envasados'] & {
   variedades: readonly string[];
   /** Units that were destroyed or lost. */
   unidades_de_baja: number;
-  /** Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+  /** Held by an analysis that disapproved it, or anything that it came of. */
   retenido: boolean;
 };
 
-const conBulk = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido> =>
+const conBulk = (
+  db: Kysely<LecturaDB>,
+  clubes: RawBuilder<unknown>,
+): SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido> =>
   db
     .selectFrom('envasados')
     .selectAll('envasados')
@@ -41,11 +44,13 @@ const conBulk = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'envasado
       sql<number>`(SELECT coalesce(sum(bajas.cantidad), 0)::int FROM lectura.bajas WHERE bajas.objeto_id = envasados.id)`.as(
         'unidades_de_baja',
       ),
-      retenidoPor('producto_final_envasado').as('retenido'),
+      retenidoPor('producto_final_envasado', clubes).as('retenido'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
 
 /** Returns one packaged product by id. The caller checks its club. */
-export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) => conBulk(db).where('envasados.id', '=', ids));
+export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) =>
+  conBulk(db, clubesDe('producto_final_envasado', ids)).where('envasados.id', '=', ids),
+);
 
 /** Returns packaged products with units left, newest first. Cancelled ones have none. */
 export function envasadosConStock(
@@ -54,7 +59,9 @@ export function envasadosConStock(
   pagina: Pagina,
 ): Promise<Paginado<EnvasadoLeido>> {
   return paginar(
-    conBulk(db).where('envasados.club_id', '=', clubId).where('envasados.stock_disponible', '>', 0),
+    conBulk(db, sql`${clubId}::uuid`)
+      .where('envasados.club_id', '=', clubId)
+      .where('envasados.stock_disponible', '>', 0),
     'envasados',
     pagina,
   );
@@ -67,7 +74,9 @@ export function envasadosSinStock(
   pagina: Pagina,
 ): Promise<Paginado<EnvasadoLeido>> {
   return paginar(
-    conBulk(db).where('envasados.club_id', '=', clubId).where('envasados.stock_disponible', '<=', 0),
+    conBulk(db, sql`${clubId}::uuid`)
+      .where('envasados.club_id', '=', clubId)
+      .where('envasados.stock_disponible', '<=', 0),
     'envasados',
     pagina,
   );

@@ -129,6 +129,7 @@ casosDeProyeccion({
         materia_prima_id: MP,
         cantidad_usada: '0.200000',
         unidad_medida: 'kilos',
+        nodo: MP,
       },
     ],
     productos_bulk: [

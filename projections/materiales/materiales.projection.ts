@@ -1,13 +1,14 @@
 import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe, enGramos, mas, menos } from '../valores';
 import { deBajasYRestos } from './bajas';
+import { agregarOrigen, nodoDe, vuelve } from './grafo';
 import { materialesTables } from './materiales.table';
 import { anotaMovimiento, mueveBulk, mueveEnvasado, mueveMateriaPrima } from './movimientos';
 
 /** The stock of each batch: raw material, bulk and packaged product. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 3,
+  version: 4,
   isolates: 'club',
   tables: materialesTables,
   on: {
@@ -15,6 +16,7 @@ export const materialesProjection = defineProjection({
     MateriaPrimaCreada: (event, rows) => {
       const { data, recorded_at } = event;
       const { materia_prima_id, ...campos } = data;
+      agregarOrigen(rows, event, materia_prima_id, data.biomasa_id);
       rows.materias_primas.put({
         ...campos,
         biomasa_ajuste: '0',
@@ -74,6 +76,7 @@ export const materialesProjection = defineProjection({
       mueveMateriaPrima(rows, event, campos.materia_prima_id, menos('0', cantidad_descontada), { clase: 'insumo' });
       rows.transformacion_insumos.put({
         ...campos,
+        nodo: nodoDe(rows, campos.materia_prima_id),
         id: insumo_id,
         club_id: clubDe(event),
         proceso_transformacion_id: proceso_id,
@@ -83,18 +86,19 @@ export const materialesProjection = defineProjection({
     ProcesoFinalizado: (event, rows) => {
       const { proceso_id, fecha_fin, merma, resultados } = event.data;
       const antes = rows.procesos_transformacion.require(proceso_id).sin_declarar;
-      const entro = rows.transformacion_insumos
-        .where('proceso_transformacion_id', proceso_id)
-        .reduce(
-          (total, { cantidad_usada, unidad_medida }) => mas(total, enGramos(cantidad_usada, unidad_medida)),
-          antes,
-        );
+      const insumos = rows.transformacion_insumos.where('proceso_transformacion_id', proceso_id);
+      for (const { nodo } of insumos) agregarOrigen(rows, event, proceso_id, nodo);
+      const entro = insumos.reduce(
+        (total, { cantidad_usada, unidad_medida }) => mas(total, enGramos(cantidad_usada, unidad_medida)),
+        antes,
+      );
       const sin_declarar = resultados.reduce(
         (total, { cantidad_obtenida, unidad_medida }) => menos(total, enGramos(cantidad_obtenida, unidad_medida)),
         entro,
       );
       rows.procesos_transformacion.patch(proceso_id, { finalizado: true, fecha_fin, merma, sin_declarar });
       for (const { materia_prima_id, cantidad_obtenida, observaciones, ...campos } of resultados) {
+        agregarOrigen(rows, event, materia_prima_id, proceso_id);
         rows.materias_primas.put({
           ...campos,
           id: materia_prima_id,
@@ -124,6 +128,7 @@ export const materialesProjection = defineProjection({
       const { data, recorded_at } = event;
       const { bulk_id, cantidad_usada, ...campos } = data;
       mueveMateriaPrima(rows, event, data.materia_prima_id, menos('0', cantidad_usada), { clase: 'bulk' });
+      agregarOrigen(rows, event, bulk_id, nodoDe(rows, data.materia_prima_id));
       rows.productos_bulk.put({
         ...campos,
         id: bulk_id,
@@ -144,6 +149,7 @@ export const materialesProjection = defineProjection({
     ProductoBulkAjustado: (event, rows) => {
       const { data } = event;
       const causa = { clase: 'ajuste', motivo: data.observaciones };
+      agregarOrigen(rows, event, nodoDe(rows, data.bulk_id), nodoDe(rows, data.materia_prima_id));
       rows.productos_bulk.patch(data.bulk_id, { cantidad: data.cantidad_nueva });
       mueveBulk(rows, event, data.bulk_id, data.diferencia, causa);
       mueveMateriaPrima(rows, event, data.materia_prima_id, menos('0', data.materia_prima_descontada), causa);
@@ -152,6 +158,7 @@ export const materialesProjection = defineProjection({
       const { data, recorded_at } = event;
       const { envasado_id, peso_total, ...campos } = data;
       mueveBulk(rows, event, data.producto_final_bulk_id, menos('0', peso_total), { clase: 'envasado' });
+      agregarOrigen(rows, event, envasado_id, nodoDe(rows, data.producto_final_bulk_id));
       rows.envasados.put({
         ...campos,
         id: envasado_id,
@@ -173,6 +180,8 @@ export const materialesProjection = defineProjection({
     EnvasadoAnulado: (event, rows) => {
       const { data } = event;
       const causa = { clase: 'anulacion', motivo: data.motivo_anulacion };
+      // What is packaged from now on is also of what came back.
+      vuelve(rows, event, data.producto_final_bulk_id, data.envasado_id);
       mueveBulk(rows, event, data.producto_final_bulk_id, data.peso_devuelto, causa);
       mueveEnvasado(rows, event, data.envasado_id, -rows.envasados.require(data.envasado_id).stock_disponible, causa);
       rows.envasados.patch(data.envasado_id, {

@@ -61,6 +61,8 @@ export const materialesTables = {
       materia_prima_id: 'uuid',
       cantidad_usada: CANTIDAD,
       unidad_medida: 'text',
+      /** The node of its raw material that it was taken from. */
+      nodo: 'uuid',
       creado_en: 'timestamptz',
     },
     indexes: ['(proceso_transformacion_id)', '(materia_prima_id)'],
@@ -84,6 +86,26 @@ export const materialesTables = {
       creado_en: 'timestamptz',
     },
     indexes: ['(club_id, creado_en DESC, id)', '(materia_prima_id)', '(codigo)'],
+  },
+  /** The present node of each batch into which matter returned: what is taken from it from then on is also of what came back. */
+  materia_nodos: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      nodo: 'uuid',
+    },
+  },
+  /** What each node of matter came of: batches, processes, and what returned. */
+  materia_origenes: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      desde: 'uuid',
+      hacia: 'uuid',
+    },
+    indexes: ['(desde)', '(hacia)'],
   },
   envasados: {
     key: ['id'],

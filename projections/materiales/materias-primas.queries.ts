@@ -1,10 +1,10 @@
-import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
-import { retenidoPor } from './origenes';
+import { clubesDe, retenidoPor } from './origenes';
 import { insumosDelProceso, type InsumoLeido } from './procesos.queries';
 
 /** The biomass that a raw material came from. */
@@ -70,7 +70,7 @@ const procesosDeOrigen = (eb: ExpressionBuilder<LecturaDB, 'materias_primas'>) =
       .orderBy('procesos_transformacion.id'),
   );
 
-const conOrigen = (db: Kysely<LecturaDB>): MateriasPrimas =>
+const conOrigen = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): MateriasPrimas =>
   db
     .selectFrom('materias_primas')
     .selectAll('materias_primas')
@@ -90,15 +90,15 @@ const conOrigen = (db: Kysely<LecturaDB>): MateriasPrimas =>
       ).as('biomasa'),
       procesosDeOrigen(eb).as('procesos_resultado'),
       variedadesDe('materias_primas.id').as('variedades'),
-      retenidoPor('materia_prima').as('retenida'),
+      retenidoPor('materia_prima', clubes).as('retenida'),
     ]) as unknown as MateriasPrimas;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>
-  conOrigen(db).where('materias_primas.club_id', '=', clubId);
+  conOrigen(db, sql`${clubId}::uuid`).where('materias_primas.club_id', '=', clubId);
 
 /** Returns one raw material by id. The caller checks its club. */
 export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, ids) =>
-  conOrigen(db).where('materias_primas.id', '=', ids),
+  conOrigen(db, clubesDe('materia_prima', ids)).where('materias_primas.id', '=', ids),
 );
 
 /** Returns all raw material of a club, newest first. */
@@ -130,7 +130,8 @@ export function materiasPrimasSinStock(
 
 /** Returns the results of a process, by code. */
 export function resultadosDeProceso(db: Kysely<LecturaDB>, procesoId: string): Promise<MateriaPrimaLeida[]> {
-  return conOrigen(db)
+  const clubes = sql`SELECT club_id FROM lectura.procesos_transformacion WHERE id = ${procesoId}`;
+  return conOrigen(db, clubes)
     .where('materias_primas.proceso_id', '=', procesoId)
     .orderBy(sql`materias_primas.codigo COLLATE "es-x-icu"`)
     .orderBy('materias_primas.id')

@@ -2,49 +2,64 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { EntidadAnalizable } from '@cepa/words/analisis';
 import type { LecturaDB } from '../index';
 
-interface Partida {
-  readonly tabla: 'lotes' | 'biomasas' | 'materias_primas' | 'productos_bulk' | 'envasados';
-  /** The ids of what a batch was made of, nearest first, read from its row of `tabla`; null where it was made of nothing. */
-  readonly origenes: readonly RawBuilder<string | null>[];
-}
+/** The table of each kind of batch. */
+const TABLA = {
+  lote: 'lotes',
+  biomasa: 'biomasas',
+  materia_prima: 'materias_primas',
+  producto_final_bulk: 'productos_bulk',
+  producto_final_envasado: 'envasados',
+} as const satisfies Record<EntidadAnalizable, string>;
 
-/** Each kind of batch. Lists of stock and the answer about one batch both look for the decision that holds it here. */
-const PARTIDAS: Readonly<Record<EntidadAnalizable, Partida>> = {
-  lote: { tabla: 'lotes', origenes: [] },
-  biomasa: { tabla: 'biomasas', origenes: [] },
-  materia_prima: { tabla: 'materias_primas', origenes: [sql.ref('materias_primas.biomasa_id')] },
-  producto_final_bulk: { tabla: 'productos_bulk', origenes: [sql.ref('productos_bulk.materia_prima_id')] },
-  producto_final_envasado: {
-    tabla: 'envasados',
-    origenes: [
-      sql.ref('envasados.producto_final_bulk_id'),
-      sql`(SELECT suyo.materia_prima_id FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`,
-    ],
-  },
-};
+/** The steps up the graph of matter from the node `id`: its batch's, and of biomass its plants and lots. */
+const arriba = (id: RawBuilder<unknown>) => sql`
+  SELECT desde AS otro FROM lectura.materia_origenes WHERE hacia = ${id}
+  UNION ALL SELECT lote_id FROM lectura.biomasas WHERE biomasas.id = ${id} AND lote_id IS NOT NULL
+  UNION ALL SELECT lote_id FROM lectura.biomasa_plantas WHERE biomasa_id = ${id}
+  UNION ALL SELECT planta_id FROM lectura.biomasa_plantas WHERE biomasa_id = ${id}`;
 
-/** Returns the ids of what a batch was made of, nearest first. */
+/** The same steps down. */
+const abajo = (id: RawBuilder<unknown>) => sql`
+  SELECT hacia AS otro FROM lectura.materia_origenes WHERE desde = ${id}
+  UNION ALL SELECT biomasas.id FROM lectura.biomasas WHERE lote_id = ${id}
+  UNION ALL SELECT biomasa_id FROM lectura.biomasa_plantas WHERE lote_id = ${id}
+  UNION ALL SELECT biomasa_id FROM lectura.biomasa_plantas WHERE planta_id = ${id}`;
+
+/** The node of a batch as it is now, with what returned into it. */
+const nodoDe = (id: RawBuilder<unknown>) =>
+  sql`coalesce((SELECT suyo.nodo FROM lectura.materia_nodos suyo WHERE suyo.id = ${id}), ${id})`;
+
+/** Returns the ids of all that a batch came of, its plants, lots, biomass, processes and what returned into it included. */
 export async function origenesDe(
   db: Kysely<LecturaDB>,
   { tipo, id }: { readonly tipo: EntidadAnalizable; readonly id: string },
 ): Promise<string[]> {
-  const { tabla, origenes } = PARTIDAS[tipo];
-  const { rows } = await sql<{ ids: (string | null)[] }>`
-    SELECT ARRAY[${sql.join(origenes)}]::uuid[]::text[] AS ids
-    FROM ${sql.table(`lectura.${tabla}`)} WHERE ${sql.ref(`${tabla}.id`)} = ${id}`.execute(db);
-  return rows.flatMap(({ ids }) => ids).filter((uno) => uno !== null);
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE origenes(id) AS (
+      SELECT ${nodoDe(sql`suya.id`)} FROM ${sql.table(`lectura.${TABLA[tipo]}`)} suya WHERE suya.id = ${id}
+      UNION SELECT paso.otro FROM origenes CROSS JOIN LATERAL (${arriba(sql`origenes.id`)}) paso
+    ) SELECT id::text FROM origenes WHERE id <> ${id}`.execute(db);
+  return rows.map((fila) => fila.id);
 }
 
 /**
- * Whether a batch is held by its analyses, as `liberacionDe` says it, as a column of a list of its table. The decision
- * of the batch itself counts before those of what it was made of.
+ * Whether a batch is held, as `retencionDe` says it, as a column of a list of its table: its newest decision, or that of
+ * anything that it came of, disapproved it. All that these clubs hold is gathered once for the whole list.
+ *
+ * @param clubes those of the rows, as a list or a subquery
  */
-export function retenidoPor(tipo: EntidadAnalizable): RawBuilder<boolean> {
-  const { tabla, origenes } = PARTIDAS[tipo];
-  const decisiones = [sql.ref<string>(`${tabla}.id`), ...origenes].map(
-    (id) => sql`(
-      SELECT a.aprobado FROM lectura.analisis a WHERE a.entidad_id = ${id} AND a.aprobado IS NOT NULL
-      ORDER BY a.fecha_analisis DESC, a.creado_en DESC, a.id DESC LIMIT 1)`,
-  );
-  return sql<boolean>`NOT coalesce(${sql.join(decisiones)}, true)`;
+export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${nodoDe(sql.ref(`${TABLA[tipo]}.id`))} IN (
+    WITH RECURSIVE retenidos(id) AS (
+      SELECT ultimas.entidad_id FROM (
+        SELECT DISTINCT ON (entidad_id) entidad_id, aprobado FROM lectura.analisis
+        WHERE club_id IN (${clubes}) AND aprobado IS NOT NULL
+        ORDER BY entidad_id, fecha_analisis DESC, creado_en DESC, analisis.id DESC
+      ) ultimas WHERE NOT ultimas.aprobado
+      UNION SELECT paso.otro FROM retenidos CROSS JOIN LATERAL (${abajo(sql`retenidos.id`)}) paso
+    ) SELECT retenidos.id FROM retenidos)`;
 }
+
+/** The clubs of these rows of a table. */
+export const clubesDe = (tipo: EntidadAnalizable, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`SELECT suya.club_id FROM ${sql.table(`lectura.${TABLA[tipo]}`)} suya WHERE suya.id = ${ids}`;

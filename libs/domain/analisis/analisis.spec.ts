@@ -98,7 +98,7 @@ describe('an analysis', () => {
       .when(actualizar)
       .then([{ type: 'AnalisisActualizado', version: 1, data: datos }]);
     given([creado, registrado])
-      .when({ tipo: 'eliminar_analisis', analisis_id: UNO })
+      .when({ tipo: 'eliminar_analisis', analisis_id: UNO, puede_aprobar: true })
       .then([{ type: 'AnalisisEliminado', version: 1, data: { analisis_id: UNO } }]);
   });
 
@@ -117,9 +117,9 @@ describe('an analysis', () => {
     for (const command of [
       actualizar,
       aprobar(true),
-      { tipo: 'eliminar_analisis', analisis_id: UNO },
+      { tipo: 'eliminar_analisis', analisis_id: UNO, puede_aprobar: true },
       { tipo: 'adjuntar_certificado', certificado },
-      { tipo: 'quitar_certificado', analisis_id: UNO, archivo_id: ARCHIVO },
+      { tipo: 'quitar_certificado', analisis_id: UNO, archivo_id: ARCHIVO, puede_aprobar: true },
     ] as const)
       given([creado]).when(command).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
   });
@@ -155,14 +155,89 @@ describe('the approval', () => {
       .thenRefused('SIN_PERMISO', SIN_DERECHO);
   });
 
-  it('falls with an edit, also where the whole record is given back', () => {
+  it('falls with an edit', () => {
     const editado: AnalisisEvent = { type: 'AnalisisActualizado', version: 1, data: datos };
     given([creado, registrado, decidido(true)])
-      .when({ ...actualizar, aprobado: true, puede_aprobar: false })
+      .when(actualizar)
       .then([editado]);
     given([creado, registrado, decidido(true), editado])
       .when(aprobar(true))
       .then([decidido(true)]);
+  });
+});
+
+describe('the hold of a batch', () => {
+  const OTRA = { entidad: 'producto_final_bulk', entidad_id: id(30), entidad_codigo: 'BULK-1' } as const;
+  const desaprobado = [creado, registrado, decidido(false, 'Moho')];
+  const levantada: AnalisisEvent = {
+    type: 'RetencionLevantada',
+    version: 1,
+    data: { analisis_id: UNO, entidad: 'lote', entidad_id: LOTE, entidad_codigo: 'LOT-1' },
+  };
+  const editado = (cambio: object): AnalisisEvent => ({
+    type: 'AnalisisActualizado',
+    version: 1,
+    data: { ...datos, ...cambio },
+  });
+  const SIN_DERECHO_SOBRE = 'No tenés permiso para cambiar un análisis que ya se aprobó o se desaprobó.';
+
+  it.each([
+    ['sent back', {}],
+    ['with a field edited', { metodo: 'GC' }],
+    ['of another day', { fecha_analisis: '2026-11-01' }],
+    ['of another batch', OTRA],
+    ['sent as not approved', { aprobado: false }],
+    ['sent as approved', { aprobado: true }],
+    ['deleted', { tipo: 'eliminar_analisis' }],
+    ['without its certificate', { tipo: 'quitar_certificado', archivo_id: ARCHIVO }],
+  ])('is not changed by its analysis %s, without the right to approve', (_que, cambio) => {
+    for (const aprobado of [true, false])
+      given([creado, registrado, adjuntado(ARCHIVO), decidido(aprobado, 'Moho')])
+        .when({ ...actualizar, ...cambio, puede_aprobar: false } as never)
+        .thenRefused('SIN_PERMISO', SIN_DERECHO_SOBRE);
+  });
+
+  it.each([
+    ['sent back', {}],
+    ['with a field edited', { metodo: 'GC' }],
+    ['of another day', { fecha_analisis: '2026-11-01' }],
+  ])('stands after an edit: its analysis %s', (_que, cambio) => {
+    given(desaprobado)
+      .when({ ...actualizar, ...cambio })
+      .then([editado(cambio)]);
+    const despues = [...desaprobado, editado(cambio)].reduce(
+      (hasta, evento) => analisis.evolve(hasta, evento as AnalisisEvent),
+      analisis.initial(),
+    );
+    expect(despues.retenidos.get(LOTE)).toEqual({ por: 'analisis', de: LOTE, hecho: UNO });
+  });
+
+  it('is told where it ends: by an approval, a move and a deletion', () => {
+    given(desaprobado)
+      .when({ ...actualizar, aprobado: true })
+      .then([editado({}), decidido(true), levantada]);
+    given(desaprobado)
+      .when({ ...actualizar, ...OTRA })
+      .then([editado(OTRA), levantada]);
+    given(desaprobado)
+      .when({ tipo: 'eliminar_analisis', analisis_id: UNO, puede_aprobar: true })
+      .then([{ type: 'AnalisisEliminado', version: 1, data: { analisis_id: UNO } }, levantada]);
+  });
+
+  it('moves with its analysis, and ends where an earlier approval becomes the newest', () => {
+    const movido = [...desaprobado, editado(OTRA)].reduce(
+      (hasta, evento) => analisis.evolve(hasta, evento as AnalisisEvent),
+      analisis.initial(),
+    );
+    expect([...movido.retenidos.keys()]).toEqual([OTRA.entidad_id]);
+    const DOS = id(31);
+    const anterior: AnalisisEvent[] = [
+      { ...registrado, data: { ...datos, analisis_id: DOS, fecha_analisis: '2026-11-10' } },
+      { type: 'AnalisisAprobado', version: 1, data: { analisis_id: DOS, aprobado: true, motivo: null } },
+    ];
+    given([...desaprobado, ...anterior])
+      .when({ ...actualizar, fecha_analisis: '2026-11-01' })
+      .then([editado({ fecha_analisis: '2026-11-01' }), levantada]);
   });
 });
 
@@ -186,7 +261,7 @@ describe('the certificates', () => {
       .when({ tipo: 'adjuntar_certificado', certificado })
       .then([adjuntado(ARCHIVO)]);
     given([creado, registrado, adjuntado(ARCHIVO)])
-      .when({ tipo: 'quitar_certificado', analisis_id: UNO, archivo_id: ARCHIVO })
+      .when({ tipo: 'quitar_certificado', analisis_id: UNO, archivo_id: ARCHIVO, puede_aprobar: true })
       .then([{ type: 'CertificadoQuitado', version: 1, data: { analisis_id: UNO, archivo_id: ARCHIVO } }]);
     const muchos = Array.from({ length: MAXIMO_DE_CERTIFICADOS }, (_, n) =>
       adjuntado(id(20 + n), String(n).repeat(64)),
@@ -228,8 +303,13 @@ describe('a batch', () => {
   });
 
   it.each([
-    ['follows its nearest decided origin', [[], [de('2026-11-03', null)], [de('2026-11-01', false)]], false],
-    ['follows its own decision before that of an origin', [[de('2026-11-01', true)], [de('2026-11-03', false)]], true],
+    ['is held by any of its origins', [[], [de('2026-11-03', null)], [de('2026-11-01', false)]], false],
+    [
+      'is held by an origin, whatever was decided of itself',
+      [[de('2026-11-04', true)], [de('2026-11-03', false)]],
+      false,
+    ],
+    ['is released by what was decided of its origins', [[], [de('2026-11-03', true)], [de('2026-11-01', true)]], true],
     ['is not held where no origin is decided', [[], [de('2026-11-03', null)]], true],
   ] as const)('a batch %s', (_que, listas, liberada) => {
     expect(liberacionDe(...listas).liberada).toBe(liberada);

@@ -4,6 +4,7 @@ import type {
   AnalisisEvent,
   AnalisisRegistrado,
   CertificadoAdjuntado,
+  RetencionLevantada,
   TipoDeAnalisisActualizado,
   TipoDeAnalisisCreado,
 } from '@cepa/event-schemas';
@@ -12,6 +13,8 @@ import { decider } from '../decider';
 import { Rechazo, conflicto, inexistente, regla } from '../rechazo';
 import { decimal } from '../valores/decimal';
 import { diasEntre, type Fecha } from '../valores/fecha';
+import type { Retencion } from '../materiales/retencion';
+import { decisionDe } from './liberacion';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 type DatosDeTipo = TipoDeAnalisisCreado['data'];
@@ -34,12 +37,22 @@ export type ComandoDeAnalisis =
   | ({ readonly tipo: 'actualizar_analisis' } & Pedido & DatosDeAnalisis)
   | ({ readonly tipo: 'aprobar_analisis'; readonly puede_aprobar: boolean } & AnalisisAprobado['data'])
   | { readonly tipo: 'adjuntar_certificado'; readonly certificado: CertificadoAdjuntado['data'] }
-  | { readonly tipo: 'quitar_certificado'; readonly analisis_id: string; readonly archivo_id: string }
-  | { readonly tipo: 'eliminar_analisis'; readonly analisis_id: string };
+  | {
+      readonly tipo: 'quitar_certificado';
+      readonly analisis_id: string;
+      readonly archivo_id: string;
+      readonly puede_aprobar: boolean;
+    }
+  | { readonly tipo: 'eliminar_analisis'; readonly analisis_id: string; readonly puede_aprobar: boolean };
 
 interface Registrado {
   readonly tipo_analisis_id: string;
   readonly aprobado: boolean | null;
+  readonly fecha_analisis: Fecha;
+  /** What was analysed. */
+  readonly partida: Pick<DatosDeAnalisis, 'entidad' | 'entidad_id' | 'entidad_codigo'>;
+  /** Its place among the analyses of the club, in the order of their recording. */
+  readonly orden: number;
   /** SHA-256 of each certificate, by its id. */
   readonly archivos: Mapa<string>;
 }
@@ -49,6 +62,12 @@ export interface Analisis {
   /** Name of each type. */
   readonly tipos: Mapa<string>;
   readonly analisis: Mapa<Registrado>;
+  /** Ids of the analyses of each batch. */
+  readonly porPartida: Mapa<readonly string[]>;
+  /** The batches whose newest decision disapproved them, by their id. */
+  readonly retenidos: Mapa<Retencion>;
+  /** How many were ever recorded. */
+  readonly registrados: number;
 }
 
 /** The stream of a club's quality analyses. */
@@ -148,19 +167,86 @@ const conTipo = (
   { tipo_analisis_id, nombre }: TipoDeAnalisisCreado['data'] | TipoDeAnalisisActualizado['data'],
 ): Analisis => ({ ...state, tipos: state.tipos.set(tipo_analisis_id, nombre) });
 
-/** New results need a new approval. */
+/** Puts an analysis, or takes it away; what holds the batches that it was and is about follows. */
+function poner(state: Analisis, id: string, uno: Registrado | null): Analisis {
+  const antes = state.analisis.get(id);
+  const despues = uno ? state.analisis.set(id, uno) : state.analisis.delete(id);
+  const partidas = new Set([antes, uno ?? undefined].flatMap((cual) => (cual ? [cual.partida.entidad_id] : [])));
+  let { porPartida, retenidos } = state;
+  for (const partida of partidas) {
+    const otros = (porPartida.get(partida) ?? []).filter((otro) => otro !== id);
+    const suyos = uno?.partida.entidad_id === partida ? [...otros, id] : otros;
+    porPartida = suyos.length > 0 ? porPartida.set(partida, suyos) : porPartida.delete(partida);
+    const enOrden = suyos.map((suyo) => ({ id: suyo, ...despues.get(suyo)! })).sort((a, b) => a.orden - b.orden);
+    const ultimo = decisionDe(enOrden);
+    retenidos =
+      ultimo?.aprobado === false
+        ? retenidos.set(partida, { por: 'analisis', de: partida, hecho: ultimo.id })
+        : retenidos.delete(partida);
+  }
+  return { ...state, analisis: despues, porPartida, retenidos };
+}
+
+/** An edit takes an approval back: new results need a new one. A disapproval stands until somebody decides anew. */
 const conAnalisis = (
   state: Analisis,
-  { analisis_id, tipo_analisis_id }: AnalisisRegistrado['data'] | AnalisisActualizado['data'],
+  {
+    analisis_id,
+    tipo_analisis_id,
+    fecha_analisis,
+    entidad,
+    entidad_id,
+    entidad_codigo,
+  }: AnalisisRegistrado['data'] | AnalisisActualizado['data'],
 ): Analisis => {
-  const archivos = state.analisis.get(analisis_id)?.archivos ?? mapa();
-  return { ...state, analisis: state.analisis.set(analisis_id, { tipo_analisis_id, aprobado: null, archivos }) };
+  const antes = state.analisis.get(analisis_id);
+  const uno: Registrado = {
+    tipo_analisis_id,
+    fecha_analisis,
+    partida: { entidad, entidad_id, entidad_codigo },
+    aprobado: antes?.aprobado === false ? false : null,
+    orden: antes?.orden ?? state.registrados,
+    archivos: antes?.archivos ?? mapa(),
+  };
+  return { ...poner(state, analisis_id, uno), registrados: state.registrados + (antes ? 0 : 1) };
 };
 
-const cambiar = (state: Analisis, id: string, cambio: Partial<Registrado>): Analisis => ({
-  ...state,
-  analisis: state.analisis.set(id, { ...exigirAnalisis(state, id), ...cambio }),
-});
+const cambiar = (state: Analisis, id: string, cambio: Partial<Registrado>): Analisis =>
+  poner(state, id, { ...exigirAnalisis(state, id), ...cambio });
+
+/**
+ * What was decided is changed by whoever may decide: its data, its batch, its day, its certificates, and whether it is
+ * there at all.
+ *
+ * @throws Rechazo SIN_PERMISO
+ */
+function exigirDerechoSobre({ aprobado }: Registrado, puedeAprobar: boolean): void {
+  if (aprobado === null || puedeAprobar) return;
+  throw new Rechazo(
+    'permiso',
+    'SIN_PERMISO',
+    'No tenés permiso para cambiar un análisis que ya se aprobó o se desaprobó.',
+    'needs per_aprobar_analisis, or the role of the club',
+  );
+}
+
+/** Adds what a change of an analysis frees to its events: the batch that it held, and holds no more. */
+function conLoQueLibera(
+  state: Analisis,
+  analisis_id: string,
+  eventos: readonly AnalisisEvent[],
+): readonly AnalisisEvent[] {
+  const { partida } = exigirAnalisis(state, analisis_id);
+  if (!state.retenidos.has(partida.entidad_id)) return eventos;
+  const despues = eventos.reduce((hasta, evento) => analisis.evolve(hasta, evento), state);
+  if (despues.retenidos.has(partida.entidad_id)) return eventos;
+  const levantada: RetencionLevantada = {
+    type: 'RetencionLevantada',
+    version: 1,
+    data: { analisis_id, ...partida },
+  };
+  return [...eventos, levantada];
+}
 
 /** The permission to approve analyses, for roles other than the club's own. */
 export const PER_APROBAR_ANALISIS = 'per_aprobar_analisis';
@@ -168,16 +254,14 @@ export const PER_APROBAR_ANALISIS = 'per_aprobar_analisis';
 /** The rules of quality analyses (`spec 2 §2.27, §5 Analysis form`). */
 export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
   name: 'analisis',
-  initial: () => ({ tipos: mapa(), analisis: mapa() }),
+  initial: () => ({ tipos: mapa(), analisis: mapa(), porPartida: mapa(), retenidos: mapa(), registrados: 0 }),
   commands: {
     actualizar_analisis(command, state) {
-      const antes = exigirAnalisis(state, command.analisis_id);
-      // Screens give back the whole record: the approval that it had asks for nothing of who may not give it, and falls with the edit.
-      const devuelta = antes.aprobado === true && !command.puede_aprobar;
-      return [
+      exigirDerechoSobre(exigirAnalisis(state, command.analisis_id), command.puede_aprobar);
+      return conLoQueLibera(state, command.analisis_id, [
         { type: 'AnalisisActualizado', version: 1, data: datosDeAnalisis(state, command) },
-        ...(devuelta ? [] : aprobacionPedida(command)),
-      ];
+        ...aprobacionPedida(command),
+      ]);
     },
     actualizar_tipo_de_analisis(command, state) {
       exigirTipo(state, command.tipo_analisis_id);
@@ -200,9 +284,9 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
     crear_tipo_de_analisis: (command, state) => [
       { type: 'TipoDeAnalisisCreado', version: 1, data: datosDeTipo(state, command) },
     ],
-    eliminar_analisis({ analisis_id }, state) {
-      exigirAnalisis(state, analisis_id);
-      return [{ type: 'AnalisisEliminado', version: 1, data: { analisis_id } }];
+    eliminar_analisis({ analisis_id, puede_aprobar }, state) {
+      exigirDerechoSobre(exigirAnalisis(state, analisis_id), puede_aprobar);
+      return conLoQueLibera(state, analisis_id, [{ type: 'AnalisisEliminado', version: 1, data: { analisis_id } }]);
     },
     eliminar_tipo_de_analisis({ tipo_analisis_id }, state) {
       exigirTipo(state, tipo_analisis_id);
@@ -210,8 +294,10 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
         throw conflicto('TIPO_EN_USO', 'Hay análisis de este tipo: no se puede eliminar.');
       return [{ type: 'TipoDeAnalisisEliminado', version: 1, data: { tipo_analisis_id } }];
     },
-    quitar_certificado({ analisis_id, archivo_id }, state) {
-      if (!exigirAnalisis(state, analisis_id).archivos.has(archivo_id)) throw inexistente('archivo', archivo_id);
+    quitar_certificado({ analisis_id, archivo_id, puede_aprobar }, state) {
+      const uno = exigirAnalisis(state, analisis_id);
+      if (!uno.archivos.has(archivo_id)) throw inexistente('archivo', archivo_id);
+      exigirDerechoSobre(uno, puede_aprobar);
       return [{ type: 'CertificadoQuitado', version: 1, data: { analisis_id, archivo_id } }];
     },
     registrar_analisis: (command, state) => [
@@ -222,7 +308,7 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
   events: {
     AnalisisActualizado: conAnalisis,
     AnalisisAprobado: (state, { analisis_id, aprobado }) => cambiar(state, analisis_id, { aprobado }),
-    AnalisisEliminado: (state, { analisis_id }) => ({ ...state, analisis: state.analisis.delete(analisis_id) }),
+    AnalisisEliminado: (state, { analisis_id }) => poner(state, analisis_id, null),
     AnalisisRegistrado: conAnalisis,
     CertificadoAdjuntado: (state, { analisis_id, archivo_id, sha256 }) => {
       const { archivos } = exigirAnalisis(state, analisis_id);
@@ -232,6 +318,8 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
       const { archivos } = exigirAnalisis(state, analisis_id);
       return cambiar(state, analisis_id, { archivos: archivos.delete(archivo_id) });
     },
+    // What it tells follows from the event before it.
+    RetencionLevantada: (state) => state,
     TipoDeAnalisisActualizado: conTipo,
     TipoDeAnalisisCreado: conTipo,
     TipoDeAnalisisEliminado: (state, { tipo_analisis_id }) => ({

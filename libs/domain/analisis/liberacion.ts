@@ -13,19 +13,29 @@ export interface Liberacion {
   readonly por: 'sin_analisis' | 'pendiente' | 'aprobado' | 'desaprobado';
 }
 
+/** Returns the analysis that decides on a batch: the newest of its own that somebody decided on; of two of a day, the later in the list. */
+export function decisionDe<Uno extends AnalisisDecidido>(analisis: readonly Uno[]): Uno | undefined {
+  const decididos = analisis.filter(({ aprobado }) => aprobado !== null);
+  return decididos.reduce<Uno | undefined>(
+    (hasta, uno) => (hasta === undefined || uno.fecha_analisis >= hasta.fecha_analisis ? uno : hasta),
+    undefined,
+  );
+}
+
 /**
- * Says whether a batch is released by its quality analyses: the newest one that somebody decided on says it.
+ * Says whether a batch is released by its quality analyses.
  *
- * One that was disapproved holds the batch. A batch without decided analyses follows the nearest of its origins that has
- * one; where none has, it is not held.
+ * The newest decided analysis of each batch decides on it. One that was disapproved holds the batch and all that came of
+ * it: no decision on what was made of it frees that, only a new one on the batch itself.
  *
- * @param analisis of the batch, and then of what it was made of, nearest first; of two of a day, the later in a list is
- * the newer
+ * @param analisis of the batch, and then of all that it came of
  */
 export function liberacionDe(...analisis: readonly (readonly AnalisisDecidido[])[]): Liberacion {
-  const decididos = analisis.map((lista) => lista.filter(({ aprobado }) => aprobado !== null));
-  const [primero, ...otros] = decididos.find((lista) => lista.length > 0) ?? [];
-  if (!primero) return { liberada: true, por: analisis.flat().length === 0 ? 'sin_analisis' : 'pendiente' };
-  const ultimo = otros.reduce((hasta, uno) => (uno.fecha_analisis >= hasta.fecha_analisis ? uno : hasta), primero);
-  return ultimo.aprobado ? { liberada: true, por: 'aprobado' } : { liberada: false, por: 'desaprobado' };
+  const decisiones = analisis.map((lista) => decisionDe(lista)?.aprobado);
+  if (decisiones.includes(false)) return { liberada: false, por: 'desaprobado' };
+  if (decisiones.includes(true)) return { liberada: true, por: 'aprobado' };
+  return {
+    liberada: true,
+    por: analisis.flat().length === 0 ? 'sin_analisis' : 'pendiente',
+  };
 }

@@ -51,5 +51,5 @@ export function cosecharBiomasa(command: CosecharBiomasa, biomasa: Biomasa): rea
 
 export function biomasaCosechada(data: BiomasaCosechada['data']): Biomasa {
   const { biomasa_id: _id, biomasa_evento_id: _estadia, ...datos } = data;
-  return { fase: 'cosechada', ...datos, fecha_lista_produccion: null, plantas: conjunto() };
+  return { fase: 'cosechada', ...datos, fecha_lista_produccion: null, plantas: conjunto(), lotes: conjunto() };
 }

@@ -23,6 +23,8 @@ export interface BiomasaCosechadaState extends DatosDeBiomasa {
   readonly fecha_lista_produccion: Fecha | null;
   /** Ids of its plants. */
   readonly plantas: Conjunto;
+  /** Ids of the lots of its plants. */
+  readonly lotes: Conjunto;
 }
 
 /** The state of one biomass, with only the data for its own decisions and for those of its raw material. */
@@ -39,6 +41,12 @@ export function cosechada(biomasa: Biomasa, biomasaId: string): BiomasaCosechada
   if (biomasa.fase === 'inexistente') throw inexistente('biomasa', biomasaId);
   return biomasa;
 }
+
+/** Returns the ids of the lots and plants that a biomass came of; none of one that is not there. */
+export const origenesDeBiomasa = (biomasa: Biomasa): readonly string[] =>
+  biomasa.fase === 'inexistente'
+    ? []
+    : [...(biomasa.lote_id === null ? [] : [biomasa.lote_id]), ...biomasa.lotes, ...biomasa.plantas];
 
 /** The data that decisions on raw material need, read from the biomass's stream. */
 export interface MateriaDeBiomasa {

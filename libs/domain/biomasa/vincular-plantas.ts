@@ -86,5 +86,6 @@ export function plantasVinculadas(biomasa: Biomasa, data: PlantasVinculadasABiom
   return conCosechada(biomasa, (actual) => ({
     ...actual,
     plantas: actual.plantas.union(data.plantas.map(({ planta_id }) => planta_id)),
+    lotes: actual.lotes.union(data.plantas.map(({ lote_id }) => lote_id)),
   }));
 }

@@ -2,7 +2,16 @@ import type { ProductoBulkAjustado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
-import { cambiar, convertirExacto, exigir, exigirAnotable, exigirMotivo, type LibroDeMateriales } from './state';
+import {
+  cambiar,
+  conOrigen,
+  convertirExacto,
+  exigir,
+  exigirAnotable,
+  exigirMotivo,
+  nodoDe,
+  type LibroDeMateriales,
+} from './state';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 import { AJUSTE_SIN_OBSERVACIONES, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
@@ -60,7 +69,10 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
 }
 
 /** Bulk and raw material change by the same amount in opposite directions. */
-export function productoBulkAjustado(libro: LibroDeMateriales, data: ProductoBulkAjustado['data']): LibroDeMateriales {
+export function productoBulkAjustado(antes: LibroDeMateriales, data: ProductoBulkAjustado['data']): LibroDeMateriales {
+  // What a correction adds is of the raw material as it is now.
+  const nodo = nodoDe(antes, data.bulk_id);
+  const libro = conOrigen(antes, nodo, [...(antes.origenes.get(nodo) ?? []), nodoDe(antes, data.materia_prima_id)]);
   return {
     ...libro,
     bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({

@@ -1,7 +1,7 @@
 import type { EnvasadoAnulado } from '@cepa/event-schemas';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { texto } from '../valores/decimal';
-import { cambiar, type LibroDeMateriales } from './state';
+import { cambiar, conVuelta, type LibroDeMateriales } from './state';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Cancels a packaging; its whole weight returns to the bulk (`spec 2 §4`, `§5 Packaging cancel`). */
@@ -46,7 +46,8 @@ export function anularEnvasado(command: AnularEnvasado, libro: LibroDeMateriales
 }
 
 /** The weight is back in the bulk; the units are gone. */
-export function envasadoAnulado(libro: LibroDeMateriales, data: EnvasadoAnulado['data']): LibroDeMateriales {
+export function envasadoAnulado(antes: LibroDeMateriales, data: EnvasadoAnulado['data']): LibroDeMateriales {
+  const libro = conVuelta(antes, data.producto_final_bulk_id, data.envasado_id, []);
   return {
     ...libro,
     bulks: cambiar(libro.bulks, data.producto_final_bulk_id, (bulk) => ({

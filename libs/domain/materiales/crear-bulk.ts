@@ -5,9 +5,11 @@ import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantid
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import {
   cambiar,
+  conOrigen,
   convertirExacto,
   exigirCodigoLibre,
   exigirVigenteEl,
+  nodoDe,
   type LibroDeMateriales,
   type MateriaPrima,
 } from './state';
@@ -98,7 +100,8 @@ function materiaQueToma(
 }
 
 /** Moves the quantity from the raw material to the bulk. */
-export function productoBulkCreado(libro: LibroDeMateriales, data: ProductoBulkCreado['data']): LibroDeMateriales {
+export function productoBulkCreado(antes: LibroDeMateriales, data: ProductoBulkCreado['data']): LibroDeMateriales {
+  const libro = conOrigen(antes, data.bulk_id, [nodoDe(antes, data.materia_prima_id)]);
   const cantidad = decimal(data.cantidad);
   return {
     ...libro,

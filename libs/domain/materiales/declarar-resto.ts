@@ -3,7 +3,15 @@ import { conflicto, regla } from '../rechazo';
 import { convertible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, convertirExacto, exigir, exigirAnotable, exigirMotivo, type LibroDeMateriales } from './state';
+import {
+  cambiar,
+  conVuelta,
+  convertirExacto,
+  exigir,
+  exigirAnotable,
+  exigirMotivo,
+  type LibroDeMateriales,
+} from './state';
 import { CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
@@ -169,9 +177,11 @@ export function restoDeBiomasaDeclarado(
 
 /** Applies the declaration: a part that stays is back in its raw material. */
 export function restoDeProcesoDeclarado(
-  libro: LibroDeMateriales,
-  { proceso_id, cantidad, materia_prima_id, cantidad_devuelta }: RestoDeProcesoDeclarado['data'],
+  antes: LibroDeMateriales,
+  { declaracion_id, proceso_id, cantidad, materia_prima_id, cantidad_devuelta }: RestoDeProcesoDeclarado['data'],
 ): LibroDeMateriales {
+  // What is left of a process was in it with all of its inputs.
+  const libro = materia_prima_id === null ? antes : conVuelta(antes, materia_prima_id, declaracion_id, [proceso_id]);
   return {
     ...libro,
     procesos: cambiar(libro.procesos, proceso_id, (proceso) => ({

@@ -3,6 +3,7 @@ import { conflicto, regla } from '../rechazo';
 import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirVigente } from './editar-envasado';
 import { cambiar, exigir, exigirMotivo, type Dispensacion, type Envasado, type LibroDeMateriales } from './state';
+import { origenesEn, retencionDe, type Origenes, type Retenidos } from './retencion';
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 import { ANULACION_SIN_JUSTIFICAR, dispensadoExcedeElStock } from '@cepa/words/mensajes/pacientes';
 
@@ -16,8 +17,8 @@ export interface Dispensar {
   /** As typed, so that this decision refuses other than whole numbers with the screen's sentence. */
   readonly cantidad_entregada: string;
   readonly fecha_dispensacion: Fecha;
-  /** Whether an analysis holds the packaging. */
-  readonly retenido?: boolean;
+  /** What the club holds; nothing where it is missing. */
+  readonly retenciones?: Retenciones;
   /** The form may annul in the same step. */
   readonly anulado: boolean;
   readonly justificacion_anulacion: string | null;
@@ -33,9 +34,16 @@ export interface EditarDispensacion {
   readonly justificacion_anulacion: string | null;
   /** Whether the person may receive more now. */
   readonly activo?: boolean;
-  /** Whether an analysis holds the packaging. */
-  readonly retenido?: boolean;
+  /** What the club holds; nothing where it is missing. */
+  readonly retenciones?: Retenciones;
   readonly hoy?: Fecha;
+}
+
+/** What of a club is held, as the other streams tell it. */
+export interface Retenciones {
+  readonly retenidos: Retenidos;
+  /** The plants and lots that each biomass behind the packaging came of. */
+  readonly deBiomasa: Origenes;
 }
 
 /**
@@ -48,7 +56,7 @@ export function dispensar(
   const envasado = exigirVigente(libro, command.producto_final_envasado_id);
   if (!command.usuario_medicinal.activo) throw suspendido();
   exigirSinVencer(envasado, command.fecha_dispensacion);
-  exigirSinRetener(envasado, command.retenido);
+  exigirSinRetener(command.producto_final_envasado_id, libro, command.retenciones);
   exigirOrden(
     envasado.desde,
     command.fecha_dispensacion,
@@ -98,7 +106,7 @@ export function editarDispensacion(
 }
 
 function correccion(
-  { dispensacion_id: id, activo, retenido, hoy }: EditarDispensacion,
+  { dispensacion_id: id, activo, retenciones, hoy }: EditarDispensacion,
   dispensacion: Dispensacion,
   cantidad: number,
   libro: LibroDeMateriales,
@@ -109,7 +117,7 @@ function correccion(
     // Raising it hands out more.
     if (activo === false) throw suspendido();
     if (hoy !== undefined) exigirSinVencer(envasado, hoy);
-    exigirSinRetener(envasado, retenido);
+    exigirSinRetener(dispensacion.envasadoId, libro, retenciones);
   }
   exigirStock(cantidad, envasado.disponibles + dispensacion.cantidad);
   return [
@@ -148,9 +156,11 @@ function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
     throw conflicto('VENCIDO', `El envasado ${codigo} venció el ${diaEnMensaje(vence)}: no se puede dispensar.`);
 }
 
-/** Refuses stock that its analysis disapproved: it stays until another analysis releases it. */
-function exigirSinRetener({ codigo }: Envasado, retenido = false): void {
-  if (retenido)
+/** Refuses what is held, or came of anything that is: it stays until somebody with the right decides anew. */
+function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Retenciones): void {
+  if (!retenciones) return;
+  const { codigo } = exigir(libro.envasados, 'envasado', id);
+  if (retencionDe(id, origenesEn(libro, retenciones.deBiomasa), retenciones.retenidos))
     throw conflicto(
       'RETENIDO',
       `El envasado ${codigo} está retenido por un análisis de calidad desaprobado: no se puede dispensar.`,

@@ -35,8 +35,8 @@ const registros = <T>(json: Record<string, unknown> | undefined): Mapa<T> =>
 
 /** The snapshot of the book: everything by id, decimals as text. */
 export const instantanea = {
-  // 3: days, units retired, remainders.
-  version: 3,
+  // 4: what each batch came of.
+  version: 4,
   toJson: ({ codigos, plantasCosechadas, ...libro }: LibroDeMateriales): unknown => ({
     ...(aJson(libro) as object),
     codigos: [...codigos],
@@ -54,6 +54,8 @@ export const instantanea = {
       restos: registros(guardado['restos']),
       plantasCosechadas: conjunto(guardado.plantasCosechadas),
       codigos: conjunto(guardado.codigos),
+      origenes: registros(guardado['origenes']),
+      nodos: registros(guardado['nodos']),
     };
   },
 } as const;

@@ -48,6 +48,8 @@ export interface Proceso {
 /** The matter that went into a process, in its own unit. */
 export interface Insumo {
   readonly id: string;
+  /** The node of its raw material that it was taken from. */
+  readonly nodo: string;
   readonly materiaPrimaId: string;
   readonly cantidad: Decimal;
   readonly unidad: string;
@@ -107,6 +109,13 @@ export interface LibroDeMateriales {
   readonly plantasCosechadas: Conjunto;
   /** All codes ever used in the book. A code is never used twice. */
   readonly codigos: Conjunto;
+  /**
+   * The nodes that each node of matter came of. A batch is a node, and so is a process. Matter that returns into a batch
+   * makes a new node of it: what is taken afterwards came of both, what was taken before came of neither.
+   */
+  readonly origenes: Mapa<readonly string[]>;
+  /** The present node of each batch into which matter returned; the others are still their own. */
+  readonly nodos: Mapa<string>;
 }
 
 export const inicial = (): LibroDeMateriales => ({
@@ -119,7 +128,29 @@ export const inicial = (): LibroDeMateriales => ({
   restos: mapa(),
   plantasCosechadas: conjunto(),
   codigos: conjunto(),
+  origenes: mapa(),
+  nodos: mapa(),
 });
+
+/** The node of a batch from which matter is taken now. */
+export const nodoDe = ({ nodos }: LibroDeMateriales, id: string): string => nodos.get(id) ?? id;
+
+/** Adds a node to the graph of matter. */
+export const conOrigen = (libro: LibroDeMateriales, nodo: string, de: readonly string[]): LibroDeMateriales => ({
+  ...libro,
+  origenes: libro.origenes.set(nodo, [...new Set(de)]),
+});
+
+/** Matter returned into a batch: from now on it is also what came back. */
+export const conVuelta = (
+  libro: LibroDeMateriales,
+  batch: string,
+  nodo: string,
+  de: readonly string[],
+): LibroDeMateriales => {
+  const conNodo = conOrigen(libro, nodo, [...(libro.origenes.get(nodo) ?? []), nodoDe(libro, batch), ...de]);
+  return { ...conNodo, nodos: conNodo.nodos.set(batch, nodo) };
+};
 
 /** Returns the map with one batch changed. It throws when there is no such batch, because the history is then broken. */
 export function cambiar<T>(registros: Mapa<T>, id: string, cambio: (actual: T) => T): Mapa<T> {

@@ -13,10 +13,12 @@ import { masaSinOrigen } from './crear-materia-prima';
 import { declararRestoDeProceso, type RestoDicho } from './declarar-resto';
 import {
   cambiar,
+  conOrigen,
   convertirExacto,
   exigir,
   exigirCodigoLibre,
   exigirVigenteEl,
+  nodoDe,
   type LibroDeMateriales,
   type Proceso,
 } from './state';
@@ -116,6 +118,7 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
 export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrado['data']): LibroDeMateriales {
   const insumo = {
     id: data.insumo_id,
+    nodo: nodoDe(libro, data.materia_prima_id),
     materiaPrimaId: data.materia_prima_id,
     cantidad: decimal(data.cantidad_usada),
     unidad: data.unidad_medida,
@@ -247,7 +250,16 @@ export function masaConsumida(libro: LibroDeMateriales, data: MasaConsumida['dat
 }
 
 /** Adds each result to the book as raw material. */
-export function procesoFinalizado(libro: LibroDeMateriales, data: ProcesoFinalizado['data']): LibroDeMateriales {
+export function procesoFinalizado(antes: LibroDeMateriales, data: ProcesoFinalizado['data']): LibroDeMateriales {
+  const { insumos } = exigir(antes.procesos, 'proceso', data.proceso_id);
+  const libro = data.resultados.reduce(
+    (hasta, { materia_prima_id }) => conOrigen(hasta, materia_prima_id, [data.proceso_id]),
+    conOrigen(
+      antes,
+      data.proceso_id,
+      insumos.map(({ nodo }) => nodo),
+    ),
+  );
   return {
     ...libro,
     procesos: cambiar(libro.procesos, data.proceso_id, (proceso) => ({

@@ -10,12 +10,13 @@ import { analisisDelClub, analisisPorId } from '@cepa/projections/analisis/anali
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
+import { turnoDeRetenciones } from '../nucleo/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AnalisisDto, AprobarAnalisisDto } from './analisis.dto';
 import { puedeAprobar } from './derecho';
 import { GuardarAnalisisRequest } from './guardar-analisis.handler';
-import { liberacionDeEntidad } from './liberacion';
+import { conLoLiberado, liberacionDeEntidad } from './liberacion';
 import { QuitarArchivosRequest } from './quitar-archivos.handler';
 import { Vistas } from './vistas';
 
@@ -51,16 +52,18 @@ export class AnalisisController {
   @Post()
   @Escritura('Registrar un análisis de calidad')
   async registrar(@Ctx() ctx: Contexto, @Body() datos: AnalisisDto) {
-    const id = await this.commands.execute(new GuardarAnalisisRequest(ctx, ctx.club(datos.club_id), datos, null));
+    const { id } = await this.commands.execute(new GuardarAnalisisRequest(ctx, ctx.club(datos.club_id), datos, null));
     return { mensaje: 'Análisis guardado correctamente.', ...(await this.leer(ctx, id)) };
   }
 
   @Put(':id')
-  @Escritura('Editar un análisis; lo editado vuelve a necesitar aprobación')
+  @Escritura(
+    'Editar un análisis; lo aprobado vuelve a necesitar aprobación, y lo decidido lo edita quien puede aprobar',
+  )
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnalisisDto) {
     const anterior = ctx.propio(await analisisPorId(this.db, id));
-    await this.commands.execute(new GuardarAnalisisRequest(ctx, anterior.club_id, datos, anterior));
-    return { mensaje: 'Análisis guardado correctamente.', ...(await this.leer(ctx, id)) };
+    const { libera } = await this.commands.execute(new GuardarAnalisisRequest(ctx, anterior.club_id, datos, anterior));
+    return { mensaje: conLoLiberado('Análisis guardado correctamente.', libera), ...(await this.leer(ctx, id)) };
   }
 
   @Put(':id/aprobar')
@@ -77,7 +80,9 @@ export class AnalisisController {
       puede_aprobar: puedeAprobar(ctx),
     } as const;
     await this.commands.execute(
-      new Decide(analisis, streamDeAnalisis(club_id), asked, ctx.metadatos(club_id, { motivo })),
+      new Decide(analisis, streamDeAnalisis(club_id), asked, ctx.metadatos(club_id, { motivo }), [
+        turnoDeRetenciones(club_id),
+      ]),
     );
     const mensaje = aprobado ? 'Análisis aprobado.' : 'Análisis desaprobado.';
     return { mensaje, ...(await this.leer(ctx, id)) };
@@ -87,8 +92,8 @@ export class AnalisisController {
   @Escritura('Eliminar un análisis y sus certificados')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const fila = ctx.propio(await analisisPorId(this.db, id));
-    await this.commands.execute(new QuitarArchivosRequest(ctx, fila, null));
-    return { mensaje: 'Análisis eliminado correctamente.' };
+    const libera = await this.commands.execute(new QuitarArchivosRequest(ctx, fila, null));
+    return { mensaje: conLoLiberado('Análisis eliminado correctamente.', libera) };
   }
 
   private async leer(ctx: Contexto, id: string) {

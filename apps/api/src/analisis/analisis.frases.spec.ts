@@ -8,6 +8,7 @@ seDiceALaLetra('analisis', frasesDeAnalisis, {
   AnalisisRegistrado: 'Se registró un análisis de A-001 del 03/11/2026.',
   CertificadoAdjuntado: 'Se adjuntó el certificado Riego.',
   CertificadoQuitado: 'Se quitó un certificado del análisis.',
+  RetencionLevantada: 'El cambio del análisis liberó LOT-1, que estaba retenido.',
   TipoDeAnalisisActualizado: 'Se actualizó el tipo de análisis Riego.',
   TipoDeAnalisisCreado: 'Se creó el tipo de análisis Riego.',
   TipoDeAnalisisEliminado: 'Se eliminó el tipo de análisis.',

@@ -167,7 +167,7 @@ describe('an analysis', () => {
 });
 
 describe('the approval', () => {
-  it('is an act with its reason, which an edit undoes and which holds or releases the batch', async () => {
+  it('is an act with its reason, which holds or releases the batch, and a hold stands after an edit', async () => {
     const { body: nuevo } = await http()
       .post('/api/analisis')
       .send(cuerpo({ entidad: 'MP-ANA' }))
@@ -197,20 +197,31 @@ describe('the approval', () => {
     ]);
     const { body: entidad } = await http().get('/api/analisis_entidad/MP-ANA').expect(200);
     expect(entidad.liberacion).toEqual({ liberada: false, por: 'desaprobado' });
-    // What was made of it is held as well, until it has a decision of its own.
+    // What was made of it is held with it.
     const { body: envasado } = await http().get('/api/analisis_entidad/ENV-ANA').expect(200);
     expect(envasado).toMatchObject({ liberacion: { liberada: false, por: 'desaprobado' } });
     const { body: editado } = await http()
       .put(ruta)
       .send(cuerpo({ entidad: 'MP-ANA' }))
       .expect(200);
-    expect(editado.estado).toBe('pendiente');
+    expect(estado(editado)).toEqual([false, 'desaprobado', { liberada: false, por: 'desaprobado' }]);
+    const { body: movido } = await http()
+      .put(ruta)
+      .send(cuerpo({ entidad: 'ENV-ANA' }))
+      .expect(200);
+    expect(movido.mensaje).toBe('Análisis guardado correctamente. MP-ANA dejó de estar retenido.');
+    const { body: borrado } = await http().delete(ruta).expect(200);
+    expect(borrado.mensaje).toBe('Análisis eliminado correctamente. ENV-ANA dejó de estar retenido.');
     const { body: historia } = await http().get('/api/historial').query({ id: nuevo.id }).expect(200);
     expect(historia.map(({ tipo, por_que }: { tipo: string; por_que: string }) => [tipo, por_que])).toEqual([
       ['AnalisisRegistrado', null],
       ['AnalisisAprobado', null],
       ['AnalisisAprobado', 'Moho'],
       ['AnalisisActualizado', null],
+      ['AnalisisActualizado', null],
+      ['RetencionLevantada', null],
+      ['AnalisisEliminado', null],
+      ['RetencionLevantada', null],
     ]);
   });
 

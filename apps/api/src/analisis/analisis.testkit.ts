@@ -29,11 +29,17 @@ export async function nuevoPersonal(app: AppDePrueba, persona: DelClub): Promise
 }
 
 /** A type, an analysis of a code, and its certificate, by requests alone; answers their ids. */
-export async function analizar(app: AppDePrueba, persona: DelClub, realizado_por: string, entidad: string) {
+export async function analizar(
+  app: AppDePrueba,
+  persona: DelClub,
+  realizado_por: string,
+  entidad: string,
+  nombre = 'Cannabinoides',
+) {
   const http = app.http(persona.token);
   const tipo = await http
     .post('/api/tipo_analisis')
-    .send({ nombre: 'Cannabinoides', descripcion: null, parametros: PARAMETROS })
+    .send({ nombre, descripcion: null, parametros: PARAMETROS })
     .expect(201);
   const analisis = await http
     .post('/api/analisis')

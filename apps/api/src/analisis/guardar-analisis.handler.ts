@@ -9,9 +9,12 @@ import type { AnalisisLeido } from '@cepa/projections/analisis/analisis.queries'
 import { entidadPorCodigo, type EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import { turnoDeRetenciones } from '../nucleo/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import type { AnalisisDto } from './analisis.dto';
 import { puedeAprobar } from './derecho';
+import { liberado } from './liberacion';
 
 /** The sentence of `spec 2 §5 Analysis form`. */
 export const SIN_ENTIDAD = 'No se encontró la entidad. Indique un código de entidad válido.';
@@ -24,8 +27,8 @@ export async function exigirEntidad(db: Kysely<LecturaDB>, clubId: string, codig
   return entidad;
 }
 
-/** Records an analysis, or edits one; answers its id. */
-export class GuardarAnalisisRequest extends Command<string> {
+/** Records an analysis, or edits one; answers its id, and the code of what the edit freed. */
+export class GuardarAnalisisRequest extends Command<{ readonly id: string; readonly libera: string | null }> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
@@ -41,6 +44,7 @@ export class GuardarAnalisisRequest extends Command<string> {
 export class GuardarAnalisisHandler implements ICommandHandler<GuardarAnalisisRequest> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -48,38 +52,42 @@ export class GuardarAnalisisHandler implements ICommandHandler<GuardarAnalisisRe
    * An edit does not look again for what it leaves unchanged: a person may have left, and a batch may have been
    * deleted.
    */
-  async execute({ ctx, clubId, datos, anterior }: GuardarAnalisisRequest): Promise<string> {
+  async execute({ ctx, clubId, datos, anterior }: GuardarAnalisisRequest) {
     const { realizado_por, metodo, observaciones, tipo_analisis_id } = datos;
     if (realizado_por !== anterior?.realizado_por)
       exigirPersona(await this.acciones.state(personal, streamDePersonal(clubId)), realizado_por);
     const analisis_id = anterior?.id ?? ctx.nuevoId('analisis');
-    await this.acciones.ejecutar(
-      analisis,
-      streamDeAnalisis(clubId),
-      {
-        tipo: anterior ? 'actualizar_analisis' : 'registrar_analisis',
-        hoy: ctx.hoy,
-        aprobado: datos.aprobado === true,
-        puede_aprobar: puedeAprobar(ctx),
-        analisis_id,
-        tipo_analisis_id,
-        fecha_analisis: datos.fecha_analisis ?? anterior?.fecha_analisis ?? ctx.hoy,
-        realizado_por,
-        metodo,
-        observaciones,
-        ...(await this.entidadDe(clubId, datos.entidad, anterior)),
-        resultados: datos.resultados.map((uno, lugar) => ({
-          resultado_id: ctx.nuevoId(`resultado ${lugar}`),
-          nombre_parametro: uno.nombre_parametro,
-          valor: uno.valor,
-          unidad_medida: uno.unidad_medida,
-          referencia_min: uno.referencia_min,
-          referencia_max: uno.referencia_max,
-        })),
-      },
-      ctx.metadatos(clubId),
+    const partida = await this.entidadDe(clubId, datos.entidad, anterior);
+    const hecho = await this.locks.hold([turnoDeRetenciones(clubId)], () =>
+      this.acciones.registrar(
+        analisis,
+        streamDeAnalisis(clubId),
+        {
+          tipo: anterior ? 'actualizar_analisis' : 'registrar_analisis',
+          hoy: ctx.hoy,
+          aprobado: datos.aprobado === true,
+          puede_aprobar: puedeAprobar(ctx),
+          analisis_id,
+          tipo_analisis_id,
+          fecha_analisis: datos.fecha_analisis ?? anterior?.fecha_analisis ?? ctx.hoy,
+          realizado_por,
+          metodo,
+          observaciones,
+          ...partida,
+          resultados: datos.resultados.map((uno, lugar) => ({
+            resultado_id: ctx.nuevoId(`resultado ${lugar}`),
+            nombre_parametro: uno.nombre_parametro,
+            valor: uno.valor,
+            unidad_medida: uno.unidad_medida,
+            referencia_min: uno.referencia_min,
+            referencia_max: uno.referencia_max,
+          })),
+        },
+        ctx.metadatos(clubId),
+      ),
     );
-    return analisis_id;
+    await this.acciones.esperar(hecho);
+    return { id: analisis_id, libera: liberado(hecho) };
   }
 
   private async entidadDe(clubId: string, codigo: string, anterior: AnalisisLeido | null) {

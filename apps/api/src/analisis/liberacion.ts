@@ -1,9 +1,21 @@
 import type { Kysely } from 'kysely';
 import { liberacionDe, type Liberacion } from '@cepa/domain/analisis/liberacion';
+import type { RetencionLevantada } from '@cepa/event-schemas';
+import type { CommandResult } from '@cepa/ledger/commands';
 import type { LecturaDB } from '@cepa/projections';
 import { analisisDeEntidades } from '@cepa/projections/analisis/analisis.queries';
 import type { EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
 import { origenesDe } from '@cepa/projections/materiales/origenes';
+
+/** The code of the batch that a change of an analysis freed; null where it freed none. */
+export function liberado({ events }: CommandResult): string | null {
+  const levantada = events.find(({ type }) => type === 'RetencionLevantada');
+  return levantada ? (levantada.data as RetencionLevantada['data']).entidad_codigo : null;
+}
+
+/** The answer's sentence, with what the change freed. */
+export const conLoLiberado = (mensaje: string, libera: string | null): string =>
+  libera === null ? mensaje : `${mensaje} ${libera} dejó de estar retenido.`;
 
 /** Says whether a batch is released by its own analyses or those of what it was made of, and how many it has itself. */
 export async function liberacionDeEntidad(

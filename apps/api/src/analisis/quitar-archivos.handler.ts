@@ -4,9 +4,13 @@ import type { AnalisisLeido } from '@cepa/projections/analisis/analisis.queries'
 import { Acciones } from '../nucleo/acciones';
 import { Archivos } from '../nucleo/boveda/archivos';
 import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import { turnoDeRetenciones } from '../nucleo/retenciones';
+import { puedeAprobar } from './derecho';
+import { liberado } from './liberacion';
 
 /** Takes a certificate off an analysis; without one, removes the whole analysis. */
-export class QuitarArchivosRequest extends Command<void> {
+export class QuitarArchivosRequest extends Command<string | null> {
   constructor(
     readonly ctx: Contexto,
     readonly analisis: AnalisisLeido,
@@ -21,18 +25,28 @@ export class QuitarArchivosHandler implements ICommandHandler<QuitarArchivosRequ
   constructor(
     private readonly acciones: Acciones,
     private readonly archivos: Archivos,
+    private readonly locks: Locks,
   ) {}
 
-  /** The event first: bytes that nobody names any more are removed after it, their SHA-256 stays in the history. */
-  async execute({ ctx, analisis: { id, club_id, archivos }, archivoId }: QuitarArchivosRequest): Promise<void> {
-    await this.acciones.ejecutar(
-      analisis,
-      streamDeAnalisis(club_id),
-      archivoId === null
-        ? { tipo: 'eliminar_analisis', analisis_id: id }
-        : { tipo: 'quitar_certificado', analisis_id: id, archivo_id: archivoId },
-      ctx.metadatos(club_id),
+  /** The code of what it freed. The event first: bytes that nobody names any more are removed after it, their SHA-256 stays in the history. */
+  async execute({
+    ctx,
+    analisis: { id, club_id, archivos },
+    archivoId,
+  }: QuitarArchivosRequest): Promise<string | null> {
+    const puede_aprobar = puedeAprobar(ctx);
+    const hecho = await this.locks.hold([turnoDeRetenciones(club_id)], () =>
+      this.acciones.registrar(
+        analisis,
+        streamDeAnalisis(club_id),
+        archivoId === null
+          ? { tipo: 'eliminar_analisis', analisis_id: id, puede_aprobar }
+          : { tipo: 'quitar_certificado', analisis_id: id, archivo_id: archivoId, puede_aprobar },
+        ctx.metadatos(club_id),
+      ),
     );
+    await this.acciones.esperar(hecho);
     await this.archivos.quitar(archivoId === null ? archivos.map((archivo) => archivo.id) : [archivoId]);
+    return liberado(hecho);
   }
 }

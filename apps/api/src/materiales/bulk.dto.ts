@@ -21,7 +21,7 @@ class DatosDeBulkDto {
   @Booleano({ opcional: true, descripcion: 'Igual a la materia prima, no derivado.' })
   tipo_es_igual_a_materia_prima: boolean | null;
 
-  @Dia({ opcional: true, descripcion: 'Sin vencimiento si faltan la fecha y los días.' })
+  @Dia({ opcional: true, descripcion: 'El de su materia prima si faltan la fecha y los días.' })
   fecha_vencimiento: string | null;
 
   @Entero({

@@ -16,7 +16,7 @@ export function vistaDeProcesoConInsumos({ insumos, ...fila }: ProcesoLeido) {
 export type ProcesoConInsumos = ReturnType<typeof vistaDeProcesoConInsumos>;
 
 /** An input of a transformation as the API answers it (`spec 2 §3`). */
-export function vistaDeInsumo(fila: LecturaDB['transformacion_insumos']) {
+export function vistaDeInsumo({ nodo: _nodo, ...fila }: LecturaDB['transformacion_insumos']) {
   return { ...fila, cantidad_usada: Number(fila.cantidad_usada) };
 }
 

@@ -81,6 +81,23 @@ describe('turns', () => {
     expect(pasos).toEqual(['una empieza', 'una termina', 'dos empieza', 'dos termina']);
   });
 
+  it('are shared by many acts, also of two processes, and by none beside one that has it alone', async () => {
+    const pasos: string[] = [];
+    const [una, dos, sola] = [acto(pasos, 'una'), acto(pasos, 'dos'), acto(pasos, 'sola')];
+    const compartidas = [aqui.hold(['x'], una.hacer, ['a']), enOtroProceso.hold(['y'], dos.hacer, ['a'])];
+    await Promise.all([una.empezado, dos.empezado]);
+    const unica = enOtroProceso.hold(['a'], sola.hacer);
+    await esperan(1);
+    const despues = aqui.hold([], () => Promise.resolve(pasos.push('despues')), ['a']);
+    await esperan(2);
+    expect([...pasos].sort()).toEqual(['dos empieza', 'una empieza']);
+    for (const uno of [una, dos]) uno.terminar();
+    await sola.empezado;
+    sola.terminar();
+    await Promise.all([...compartidas, unica, despues]);
+    expect(pasos.slice(-3)).toEqual(['sola empieza', 'sola termina', 'despues']);
+  });
+
   it('go on after an act that failed', async () => {
     const una = acto([], 'una');
     const fallida = aqui.hold(['a'], una.hacer);

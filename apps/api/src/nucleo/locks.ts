@@ -1,7 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** Takes locks in one order, so that two acts never wait for each other. */
-const TAKE = `SELECT pg_advisory_lock(key) FROM (SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key) AS keys`;
+const TAKE = `
+  SELECT CASE WHEN shared THEN pg_advisory_lock_shared(key) ELSE pg_advisory_lock(key) END
+  FROM (
+    SELECT key, bool_and(shared) AS shared
+    FROM (
+      SELECT hashtextextended(name, 0) AS key, false AS shared FROM unnest($1::text[]) AS name
+      UNION ALL SELECT hashtextextended(name, 0), true FROM unnest($2::text[]) AS name
+    ) AS asked
+    GROUP BY key ORDER BY key
+  ) AS keys`;
 
 /**
  * Acts that read one stream and write to another take turns by the record that both are about: between the reading and the writing nobody
@@ -13,11 +22,15 @@ export class Locks {
   /** @param pool of its own: an act keeps its connection while it waits for others */
   constructor(private readonly pool: Pool) {}
 
-  /** Waits for the acts before it on any of these records, then acts. All are taken at once. */
-  async hold<T>(keys: readonly string[], act: () => Promise<T>): Promise<T> {
-    if (keys.length === 0) return act();
+  /**
+   * Waits for the acts before it on any of these records, then acts. All are taken at once.
+   *
+   * @param shared records that many acts may have at once, while none has them alone; the database alone keeps them
+   */
+  async hold<T>(keys: readonly string[], act: () => Promise<T>, shared: readonly string[] = []): Promise<T> {
+    if (keys.length + shared.length === 0) return act();
     const before = Promise.allSettled(keys.map((key) => this.last.get(key) ?? Promise.resolve()));
-    const turn = before.then(() => this.acrossProcesses(keys, act));
+    const turn = before.then(() => this.acrossProcesses(keys, shared, act));
     const end = turn.then(
       () => undefined,
       () => undefined,
@@ -35,10 +48,14 @@ export class Locks {
     return this.last.size;
   }
 
-  private async acrossProcesses<T>(keys: readonly string[], act: () => Promise<T>): Promise<T> {
+  private async acrossProcesses<T>(
+    keys: readonly string[],
+    shared: readonly string[],
+    act: () => Promise<T>,
+  ): Promise<T> {
     const client = await this.pool.connect();
     try {
-      await client.query(TAKE, [keys]);
+      await client.query(TAKE, [keys, shared]);
     } catch (error) {
       client.release(true);
       throw error;

@@ -7,10 +7,10 @@ import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { Locks } from '../nucleo/locks';
+import { Retenciones, turnoDeRetenciones } from '../nucleo/retenciones';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { DispensarDto } from './dispensacion.dto';
-import { Retenciones } from './retenciones';
 
 /** Hands units of a packaged product to a medicinal user. */
 export class DispensarRequest extends Command<string> {
@@ -32,12 +32,14 @@ export class DispensarHandler implements ICommandHandler<DispensarRequest> {
     private readonly retenciones: Retenciones,
   ) {}
 
-  /** Takes the same lock as whoever erases or suspends the person. @returns the dispensing's id */
+  /** Takes the same lock as whoever erases or suspends the person, and shares the turn of what is held. @returns the dispensing's id */
   async execute(pedido: DispensarRequest): Promise<string> {
     const { ctx, persona } = pedido;
     const dispensacion_id = ctx.nuevoId('dispensacion');
     await this.acciones.esperar(
-      await this.locks.hold([streamDePaciente(persona.id)], () => this.dispensar(pedido, dispensacion_id)),
+      await this.locks.hold([streamDePaciente(persona.id)], () => this.dispensar(pedido, dispensacion_id), [
+        turnoDeRetenciones(persona.club_id),
+      ]),
     );
     return dispensacion_id;
   }
@@ -63,7 +65,11 @@ export class DispensarHandler implements ICommandHandler<DispensarRequest> {
         usuario_medicinal: { id: persona.id, activo },
         cantidad_entregada: datos.cantidad_entregada,
         fecha_dispensacion: ctx.hoy,
-        retenido: !hecho && (await this.retenciones.retiene(datos.producto_final_envasado_id)),
+        ...(hecho
+          ? {}
+          : {
+              retenciones: await this.retenciones.del(persona.club_id, datos.producto_final_envasado_id.toLowerCase()),
+            }),
         anulado: datos.anulado ?? false,
         justificacion_anulacion: datos.justificacion_anulacion,
       },

@@ -6,10 +6,10 @@ import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensacion
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
+import { Retenciones, turnoDeRetenciones } from '../nucleo/retenciones';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { EditarDispensacionDto } from './dispensacion.dto';
-import { Retenciones } from './retenciones';
 
 /** Corrects how much was handed out, or annuls a dispensing. */
 export class EditarDispensacionRequest extends Command<void> {
@@ -31,9 +31,11 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
     private readonly retenciones: Retenciones,
   ) {}
 
-  /** Takes the same lock as whoever suspends the person. @throws Rechazo NO_CAMBIA when the person or the product would change */
+  /** Takes the same lock as whoever suspends the person, and shares the turn of what is held. @throws Rechazo NO_CAMBIA when the person or the product would change */
   execute(pedido: EditarDispensacionRequest): Promise<void> {
-    return this.locks.hold([streamDePaciente(pedido.persona.id)], () => this.editar(pedido));
+    return this.locks.hold([streamDePaciente(pedido.persona.id)], () => this.editar(pedido), [
+      turnoDeRetenciones(pedido.dispensacion.club_id),
+    ]);
   }
 
   private async editar({ ctx, persona, dispensacion, datos }: EditarDispensacionRequest): Promise<void> {
@@ -53,7 +55,7 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
         anulado: anulado ?? false,
         justificacion_anulacion,
         activo: paciente.tipo === 'registrado' && paciente.estado === 'activo',
-        retenido: await this.retenciones.retiene(producto_final_envasado_id),
+        retenciones: await this.retenciones.del(club_id, producto_final_envasado_id),
         hoy: ctx.hoy,
       },
       sinIdentificacion(

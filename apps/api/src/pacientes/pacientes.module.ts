@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { NombresDePersonas } from '../nucleo/nombres-de-personas';
 import { PersonasDelClub } from '../nucleo/textos';
 import { Pasos } from '../nucleo/pasos';
+import { Retenciones } from '../nucleo/retenciones';
 import { ActualizarPacienteHandler } from './actualizar-paciente.handler';
 import { VaultStartup } from './vault-startup';
 import { BovedaDePacientes } from './boveda';
@@ -13,7 +14,6 @@ import { GuardarDatos } from './guardar-datos';
 import { IndicesDePersonas } from './indices-de-personas';
 import { PacientesController } from './pacientes.controller';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
-import { Retenciones } from './retenciones';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 
 /** Medicinal users and what they receive. */
