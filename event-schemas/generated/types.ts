@@ -726,6 +726,40 @@ export type ClubEntregadoV1 = {
 };
 
 /**
+ * El club registró a cuánto estuvo una moneda en otra; rige desde ese día hasta la siguiente.
+ */
+export type CotizacionRegistradaV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Esta cotización.
+   */
+  cotizacion_id: string;
+  /**
+   * Día desde el que rige.
+   */
+  fecha: string;
+  /**
+   * Código de la moneda que se cotiza.
+   */
+  moneda: string;
+  /**
+   * Código de la moneda en la que se cotiza.
+   */
+  en: string;
+  /**
+   * Cuánto de la segunda moneda vale una unidad de la primera.
+   */
+  valor: string;
+  /**
+   * Observación: de dónde se tomó.
+   */
+  observacion: string | null;
+};
+
+/**
  * Una persona aceptó una invitación al club.
  */
 export type InvitacionAceptadaV1 = {
@@ -1218,6 +1252,52 @@ export type ProyectoEliminadoV1 = {
    * Nombre que tenía.
    */
   nombre: string;
+};
+
+/**
+ * Se corrigió una etiqueta de cumplimiento, o se la puso o sacó de uso.
+ */
+export type EtiquetaDeCumplimientoActualizadaV1 = {
+  /**
+   * Etiqueta de cumplimiento.
+   */
+  etiqueta_id: string;
+  /**
+   * Grupo de cumplimiento.
+   */
+  grupo_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+  /**
+   * Deber dentro del grupo, o normativa que lo rige.
+   */
+  tipo: 'deber' | 'normativa';
+  /**
+   * Si está en uso.
+   */
+  estado: 'activo' | 'inactivo';
+  /**
+   * Orden dentro del grupo.
+   */
+  precedencia: number;
+  /**
+   * Desde cuándo rige.
+   */
+  fecha_inicio: string;
+  /**
+   * Hasta cuándo rige.
+   */
+  fecha_fin: string;
+  /**
+   * Si es obligatoria.
+   */
+  es_obligatoria: boolean;
 };
 
 /**
@@ -4541,6 +4621,7 @@ export type ClubActualizado = { readonly type: 'ClubActualizado'; readonly versi
 export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; readonly data: ClubCreadoV1 };
 export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
 export type ClubEntregado = { readonly type: 'ClubEntregado'; readonly version: 1; readonly data: ClubEntregadoV1 };
+export type CotizacionRegistrada = { readonly type: 'CotizacionRegistrada'; readonly version: 1; readonly data: CotizacionRegistradaV1 };
 export type InvitacionAceptada = { readonly type: 'InvitacionAceptada'; readonly version: 1; readonly data: InvitacionAceptadaV1 };
 export type InvitacionAnulada = { readonly type: 'InvitacionAnulada'; readonly version: 1; readonly data: InvitacionAnuladaV1 };
 export type InvitacionCreada = { readonly type: 'InvitacionCreada'; readonly version: 1; readonly data: InvitacionCreadaV1 };
@@ -4560,6 +4641,7 @@ export type PlantasMovidasAEvento = { readonly type: 'PlantasMovidasAEvento'; re
 export type ProyectoCerrado = { readonly type: 'ProyectoCerrado'; readonly version: 1; readonly data: ProyectoCerradoV1 };
 export type ProyectoCreado = { readonly type: 'ProyectoCreado'; readonly version: 1; readonly data: ProyectoCreadoV1 };
 export type ProyectoEliminado = { readonly type: 'ProyectoEliminado'; readonly version: 1; readonly data: ProyectoEliminadoV1 };
+export type EtiquetaDeCumplimientoActualizada = { readonly type: 'EtiquetaDeCumplimientoActualizada'; readonly version: 1; readonly data: EtiquetaDeCumplimientoActualizadaV1 };
 export type EtiquetaDeCumplimientoCreada = { readonly type: 'EtiquetaDeCumplimientoCreada'; readonly version: 1; readonly data: EtiquetaDeCumplimientoCreadaV1 };
 export type EtiquetaDeCumplimientoEliminada = { readonly type: 'EtiquetaDeCumplimientoEliminada'; readonly version: 1; readonly data: EtiquetaDeCumplimientoEliminadaV1 };
 export type GrupoDeCumplimientoActualizado = { readonly type: 'GrupoDeCumplimientoActualizado'; readonly version: 1; readonly data: GrupoDeCumplimientoActualizadoV1 };
@@ -4694,13 +4776,13 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
 
 /** Every event of cumplimiento, newest version. */
-export type CumplimientoEvent = EtiquetaDeCumplimientoCreada | EtiquetaDeCumplimientoEliminada | GrupoDeCumplimientoActualizado | GrupoDeCumplimientoCreado | GrupoDeCumplimientoEliminado;
+export type CumplimientoEvent = EtiquetaDeCumplimientoActualizada | EtiquetaDeCumplimientoCreada | EtiquetaDeCumplimientoEliminada | GrupoDeCumplimientoActualizado | GrupoDeCumplimientoCreado | GrupoDeCumplimientoEliminado;
 
 /** Every event of geneticas, newest version. */
 export type GeneticasEvent = GeneticaActualizada | GeneticaArchivada | GeneticaEliminada | GeneticaRegistrada;
@@ -4764,6 +4846,7 @@ export interface EventDataByType {
   ClubCreado: ClubCreadoV1;
   ClubEliminado: ClubEliminadoV1;
   ClubEntregado: ClubEntregadoV1;
+  CotizacionRegistrada: CotizacionRegistradaV1;
   InvitacionAceptada: InvitacionAceptadaV1;
   InvitacionAnulada: InvitacionAnuladaV1;
   InvitacionCreada: InvitacionCreadaV1;
@@ -4783,6 +4866,7 @@ export interface EventDataByType {
   ProyectoCerrado: ProyectoCerradoV1;
   ProyectoCreado: ProyectoCreadoV1;
   ProyectoEliminado: ProyectoEliminadoV1;
+  EtiquetaDeCumplimientoActualizada: EtiquetaDeCumplimientoActualizadaV1;
   EtiquetaDeCumplimientoCreada: EtiquetaDeCumplimientoCreadaV1;
   EtiquetaDeCumplimientoEliminada: EtiquetaDeCumplimientoEliminadaV1;
   GrupoDeCumplimientoActualizado: GrupoDeCumplimientoActualizadoV1;
@@ -4932,6 +5016,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubCreado: 1,
   ClubEliminado: 1,
   ClubEntregado: 1,
+  CotizacionRegistrada: 1,
   InvitacionAceptada: 1,
   InvitacionAnulada: 1,
   InvitacionCreada: 1,
@@ -4951,6 +5036,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProyectoCerrado: 1,
   ProyectoCreado: 1,
   ProyectoEliminado: 1,
+  EtiquetaDeCumplimientoActualizada: 1,
   EtiquetaDeCumplimientoCreada: 1,
   EtiquetaDeCumplimientoEliminada: 1,
   GrupoDeCumplimientoActualizado: 1,
@@ -5080,9 +5166,9 @@ export const eventTypesByCapability = {
   alertas: ['AlertaPospuesta', 'AlertaRetomada', 'ResumenDeAlertasElegido'],
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'RetencionLevantada', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
-  cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
+  cumplimiento: ['EtiquetaDeCumplimientoActualizada', 'EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
   identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'DireccionProbada', 'EnlaceDeContrasenaEntregado', 'LibroResellado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],

@@ -4,7 +4,7 @@ import { clubesTables } from './clubes.table';
 /** Clubs, their subscriptions, linked people and currencies. */
 export const clubesProjection = defineProjection({
   name: 'clubes',
-  version: 3,
+  version: 4,
   isolates: 'club',
   tables: clubesTables,
   on: {
@@ -56,6 +56,10 @@ export const clubesProjection = defineProjection({
     PagoDeSuscripcionRevertido: ({ data }, rows) =>
       rows.clubes.patch(data.club_id, { fecha_fin_suscripcion: data.fecha_fin }),
     SegundoFactorExigido: ({ data }, rows) => rows.clubes.patch(data.club_id, { exige_segundo_factor: data.exigido }),
+    CotizacionRegistrada: ({ data, recorded_at }, rows) => {
+      const { cotizacion_id, ...campos } = data;
+      rows.cotizaciones.put({ ...campos, id: cotizacion_id, creado_en: recorded_at });
+    },
     MonedaActualCambiada: ({ data, recorded_at }, rows) => {
       const { moneda_id, moneda_anterior_id, ...campos } = data;
       if (moneda_anterior_id !== null)

@@ -1,6 +1,6 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
 
-/** Clubs with their subscription, linked people and currencies. */
+/** Clubs with their subscription, linked people, currencies and the rates that they recorded. */
 export const clubesTables = {
   clubes: {
     key: ['id'],
@@ -46,6 +46,22 @@ export const clubesTables = {
       creado_en: 'timestamptz',
     },
     indexes: ['(club_id, creado_en DESC, id)'],
+  },
+  cotizaciones: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      /** The day from which it holds. */
+      fecha: 'date',
+      moneda: 'text',
+      en: 'text',
+      /** How much of `en` one unit of `moneda` is worth. */
+      valor: 'numeric(18,6)',
+      observacion: 'text null',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, fecha DESC, creado_en DESC)'],
   },
 } as const satisfies TableDefinitions;
 

@@ -4,6 +4,8 @@ import { paginar, type Pagina, type Paginado } from '../paginas';
 
 export type MonedaLeida = LecturaDB['monedas'];
 
+export type CotizacionLeida = LecturaDB['cotizaciones'];
+
 /** Returns the club's current and former currencies, newest first. */
 export function monedas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MonedaLeida>> {
   return paginar(db.selectFrom('monedas').selectAll().where('club_id', '=', clubId), 'monedas', pagina);
@@ -17,4 +19,28 @@ export function monedaActual(db: Kysely<LecturaDB>, clubId: string): Promise<Mon
     .where('club_id', '=', clubId)
     .where('es_actual', '=', true)
     .executeTakeFirst();
+}
+
+/** Returns the code of the currency that the club had at an instant, or has now; pesos where it chose none (`spec 3 §9`). */
+export async function monedaDelDia(db: Kysely<LecturaDB>, clubId: string, cuando: string | null): Promise<string> {
+  const fila = await db
+    .selectFrom('monedas')
+    .select('codigo')
+    .where('club_id', '=', clubId)
+    .$if(cuando !== null, (una) => una.where('creado_en', '<=', cuando ?? ''))
+    .orderBy('creado_en', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return fila?.codigo ?? 'ARS';
+}
+
+/** Returns the rates that the club recorded, the last recorded first. */
+export function cotizaciones(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<CotizacionLeida>> {
+  return paginar(db.selectFrom('cotizaciones').selectAll().where('club_id', '=', clubId), 'cotizaciones', pagina);
+}
+
+/** Returns one rate by id. */
+export function cotizacionPorId(db: Kysely<LecturaDB>, id: string): Promise<CotizacionLeida> {
+  return db.selectFrom('cotizaciones').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -1,10 +1,14 @@
+import { Decimal } from 'decimal.js';
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
+import { apartes, costoDeCadaTarea, type Aparte, type CostoDeTarea, type En } from './importes.queries';
 
-/** The cost and the duration of a project's tasks, decimals. */
+/** The cost and the duration of a project's tasks, decimals, in the club's current currency. */
 export interface CostoDeProyecto {
   readonly costo: string;
   readonly horas: string;
+  /** Costs in other currencies, which no recorded rate converts. */
+  readonly aparte: readonly Aparte[];
 }
 
 /** Returns the sum of the tasks of each of these projects; one without tasks is not in the answer. */
@@ -15,23 +19,51 @@ export async function costosDeProyectos(
   if (proyectoIds.length === 0) return new Map();
   const filas = await db
     .selectFrom('tareas')
-    .select(['proyecto_id', sql<string>`sum(costo_real_usd)`.as('costo'), sql<string>`sum(duracion_horas)`.as('horas')])
-    .where('proyecto_id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
-    .groupBy('proyecto_id')
-    .orderBy('proyecto_id')
+    .innerJoinLateral(costoDeCadaTarea(db, 'actual').as('costeada'), (join) => join.onTrue())
+    .select([
+      'tareas.proyecto_id',
+      'costeada.moneda_tipeada',
+      sql<string>`sum(costeada.costo)`.as('costo'),
+      sql<string>`sum(costeada.aparte_tipeado)`.as('aparte_tipeado'),
+      sql<string>`sum(costeada.aparte_insumos)`.as('aparte_insumos'),
+      sql<string>`sum(tareas.duracion_horas)`.as('horas'),
+    ])
+    .where('tareas.proyecto_id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
+    .groupBy(['tareas.proyecto_id', 'costeada.moneda_tipeada'])
+    .orderBy('tareas.proyecto_id')
+    .orderBy('costeada.moneda_tipeada')
     .execute();
-  return new Map(filas.map(({ proyecto_id, costo, horas }) => [proyecto_id, { costo, horas }]));
+  const porProyecto = new Map<string, typeof filas>();
+  for (const fila of filas)
+    porProyecto.set(fila.proyecto_id, [...(porProyecto.get(fila.proyecto_id) ?? []), fila]);
+  const suma = (valores: readonly string[]): string => valores.reduce((hasta, valor) => hasta.plus(valor), new Decimal(0)).toFixed();
+  return new Map(
+    [...porProyecto].map(([id, suyas]) => [
+      id,
+      {
+        costo: suma(suyas.map(({ costo }) => costo)),
+        horas: suma(suyas.map(({ horas }) => horas)),
+        aparte: apartes(suyas),
+      },
+    ]),
+  );
 }
 
 /** A task as the comparison with the plan and the chronological summary need it. */
-export type TareaDeProyecto = LecturaDB['tareas'] & { readonly nombre_evento: string | null };
+export type TareaDeProyecto = LecturaDB['tareas'] & CostoDeTarea & { readonly nombre_evento: string | null };
 
-/** Returns the tasks of a project, in the order in which they were done. */
-export function tareasDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<TareaDeProyecto[]> {
+/** Returns the tasks of a project, in the order in which they were done, with their costs in one currency. */
+export function tareasDeProyecto(
+  db: Kysely<LecturaDB>,
+  proyectoId: string,
+  en: En = 'actual',
+): Promise<TareaDeProyecto[]> {
   return db
     .selectFrom('tareas')
+    .innerJoinLateral(costoDeCadaTarea(db, en).as('costeada'), (join) => join.onTrue())
     .leftJoin('proyecto_eventos', 'proyecto_eventos.id', 'tareas.proyecto_evento_id')
     .selectAll('tareas')
+    .selectAll('costeada')
     .select('proyecto_eventos.nombre_evento')
     .where('tareas.proyecto_id', '=', proyectoId)
     .orderBy('tareas.fecha')

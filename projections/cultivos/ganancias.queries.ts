@@ -1,17 +1,36 @@
+import { Decimal } from 'decimal.js';
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
+import { cotizacionDe, monedaPedida, sumaDeApartes, type Aparte } from './importes.queries';
+
+/** The value of what was dispensed of a project. */
+export interface GananciaDeProyecto {
+  /** Decimal, in the club's current currency. */
+  readonly ganancia: string;
+  /** Values in other currencies, which no recorded rate converts. */
+  readonly aparte: readonly Aparte[];
+}
 
 /**
- * Returns the value of what was dispensed of each project: units handed out times their price then, as a decimal. Annulled
- * dispensings are left out.
+ * Returns the value of what was dispensed of each project: units handed out times their price then. Annulled dispensings are left out.
  *
- * Only prices in the club's current currency are added, because different currencies have no sum.
+ * It is told in the club's current currency. A price in another one is converted with the rate that the club recorded for that day, rounded
+ * once a dispensing; without a rate it stands apart.
  */
 export async function gananciasDeProyectos(
   db: Kysely<LecturaDB>,
   proyectoIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, GananciaDeProyecto>> {
   if (proyectoIds.length === 0) return new Map();
+  const DIA = sql<string>`dispensaciones.fecha`;
+  const en = monedaPedida(db, sql<string>`proyectos.club_id`, 'actual');
+  const cotizacion = cotizacionDe(db, {
+    club: sql<string>`proyectos.club_id`,
+    de: sql<string>`dispensaciones.tipo_moneda`,
+    a: en,
+    dia: DIA,
+  });
+  const valor = sql`dispensaciones.cantidad_entregada * dispensaciones.precio_unitario`;
   const filas = await db
     .selectFrom('proyectos')
     .innerJoin('productos_bulk', (join) =>
@@ -21,18 +40,28 @@ export async function gananciasDeProyectos(
     )
     .innerJoin('envasados', 'envasados.producto_final_bulk_id', 'productos_bulk.id')
     .innerJoin('dispensaciones', 'dispensaciones.producto_final_envasado_id', 'envasados.id')
-    .leftJoin('monedas', (join) =>
-      join.onRef('monedas.club_id', '=', 'proyectos.club_id').on('monedas.es_actual', '=', true),
+    .innerJoinLateral(sql<{ cotizacion: string | null }>`(SELECT ${cotizacion} AS cotizacion)`.as('c'), (join) =>
+      join.onTrue(),
     )
     .select([
       'proyectos.id',
-      sql<string>`sum(dispensaciones.cantidad_entregada * dispensaciones.precio_unitario)`.as('ganancia'),
+      'dispensaciones.tipo_moneda',
+      sql<string>`coalesce(sum(round(${valor} * c.cotizacion, 2)), 0)`.as('ganancia'),
+      sql<string>`coalesce(sum(round(${valor}, 2)) FILTER (WHERE c.cotizacion IS NULL), 0)`.as('aparte'),
     ])
     .where('proyectos.id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
     .where('dispensaciones.anulado', '=', false)
-    .where('dispensaciones.tipo_moneda', '=', sql<string>`coalesce(monedas.codigo, 'ARS')`)
-    .groupBy('proyectos.id')
+    .groupBy(['proyectos.id', 'dispensaciones.tipo_moneda'])
     .orderBy('proyectos.id')
+    .orderBy('dispensaciones.tipo_moneda')
     .execute();
-  return new Map(filas.map(({ id, ganancia }) => [id, ganancia]));
+  const porProyecto = new Map<string, GananciaDeProyecto>();
+  for (const { id, tipo_moneda, ganancia, aparte } of filas) {
+    const antes = porProyecto.get(id) ?? { ganancia: '0', aparte: [] };
+    porProyecto.set(id, {
+      ganancia: new Decimal(antes.ganancia).plus(ganancia).toFixed(),
+      aparte: sumaDeApartes([...antes.aparte, { moneda: tipo_moneda, valor: Number(aparte) }]),
+    });
+  }
+  return porProyecto;
 }

@@ -2,9 +2,30 @@ import { sql, type Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
+import { cotizacionDe, diaDeEntonces, monedaDeEntonces } from './importes.queries';
 
 /** An event of a project (`spec 2 §3 Project event`). */
-export type ProyectoEventoLeido = LecturaDB['proyecto_eventos'];
+export type ProyectoEventoLeido = LecturaDB['proyecto_eventos'] & {
+  /** The currency that its estimated cost was typed in. */
+  moneda: string;
+  /** The estimated cost in dollars, a decimal; null where no recorded rate converts it. */
+  estimado_en_dolares: string | null;
+};
+
+const EVENTO = { club: sql<string>`proyecto_eventos.club_id`, cuando: sql<string>`proyecto_eventos.creado_en` };
+
+const conMoneda = (db: Kysely<LecturaDB>) => {
+  const moneda = monedaDeEntonces(db, EVENTO.club, EVENTO.cuando);
+  const dia = diaDeEntonces(sql<string>`proyecto_eventos.fecha_inicio`);
+  const cotizacion = cotizacionDe(db, { club: EVENTO.club, de: moneda, a: sql<string>`'USD'`, dia });
+  return db
+    .selectFrom('proyecto_eventos')
+    .selectAll('proyecto_eventos')
+    .select([
+      moneda.as('moneda'),
+      sql<string | null>`round(proyecto_eventos.costo_estimado * ${cotizacion}, 2)`.as('estimado_en_dolares'),
+    ]);
+};
 
 /** An event with its project. */
 export type ProyectoEventoConProyecto = ProyectoEventoLeido & {
@@ -13,9 +34,7 @@ export type ProyectoEventoConProyecto = ProyectoEventoLeido & {
 
 /** Returns one stage by id. The caller checks its club. */
 export const proyectoEventoPorId = unaPorClave<ProyectoEventoConProyecto>((db, ids) =>
-  db
-    .selectFrom('proyecto_eventos')
-    .selectAll('proyecto_eventos')
+  conMoneda(db)
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -37,9 +56,7 @@ export function eventosDeProyectos(
   db: Kysely<LecturaDB>,
   proyectoIds: readonly string[],
 ): Promise<ProyectoEventoLeido[]> {
-  return db
-    .selectFrom('proyecto_eventos')
-    .selectAll()
+  return conMoneda(db)
     .where('proyecto_id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
     .orderBy('creado_en')
     .orderBy('id')

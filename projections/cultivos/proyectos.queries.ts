@@ -5,6 +5,7 @@ import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { costosDeProyectos, type CostoDeProyecto } from './costos.queries';
 import { gananciasDeProyectos } from './ganancias.queries';
+import { monedaPedida, type Aparte } from './importes.queries';
 import { eventosDeProyectos, type ProyectoEventoLeido } from './proyecto-eventos.queries';
 
 type Proyecto = LecturaDB['proyectos'];
@@ -36,12 +37,16 @@ export type ProyectoLeido = Proyecto & {
   evento_cultivo: { id: string; nombre_evento: string } | null;
   /** The plan that it took, as it was named then. */
   plan_cultivo: { id: string; objetivo: string } | null;
-  /** Value of its packaged products, a decimal in the club's current currency. */
+  /** The club's current currency, in which its figures are told. */
+  moneda: string;
+  /** Value of what was dispensed of it, a decimal in that currency. */
   ganancia: string;
+  /** What was dispensed in other currencies, which no recorded rate converts. */
+  ganancia_aparte: readonly Aparte[];
   costo: CostoDeProyecto;
 };
 
-type Tarjeta = Omit<ProyectoLeido, 'costo' | 'ganancia'>;
+type Tarjeta = Omit<ProyectoLeido, 'costo' | 'ganancia' | 'ganancia_aparte'>;
 
 /** A project in a list of titles, with the id of the plan that it took. */
 export type TituloDeProyecto = Proyecto & { plan_cultivo_id: string | null };
@@ -124,16 +129,18 @@ const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilde
           .select(['proyectos_planes.plan_id as id', 'proyectos_planes.objetivo'])
           .whereRef('proyectos_planes.id', '=', 'proyectos.id'),
       ).as('plan_cultivo'),
+      monedaPedida(db, sql<string>`proyectos.club_id`, 'actual').as('moneda'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta>;
 
-const SIN_COSTO: CostoDeProyecto = { costo: '0', horas: '0' };
+const SIN_COSTO: CostoDeProyecto = { costo: '0', horas: '0', aparte: [] };
 
 async function conFiguras(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Promise<ProyectoLeido[]> {
   const ids = filas.map(({ id }) => id);
   const [ganancias, costos] = await Promise.all([gananciasDeProyectos(db, ids), costosDeProyectos(db, ids)]);
   return filas.map((fila) => ({
     ...fila,
-    ganancia: ganancias.get(fila.id) ?? '0',
+    ganancia: ganancias.get(fila.id)?.ganancia ?? '0',
+    ganancia_aparte: ganancias.get(fila.id)?.aparte ?? [],
     costo: costos.get(fila.id) ?? SIN_COSTO,
   }));
 }

@@ -5,7 +5,7 @@ import { cumplimientoTables } from './cumplimiento.table';
 /** The compliance groups of each club, with their labels. */
 export const cumplimientoProjection = defineProjection({
   name: 'cumplimiento',
-  version: 1,
+  version: 2,
   tables: cumplimientoTables,
   on: {
     GrupoDeCumplimientoCreado: (event, rows) => {
@@ -35,6 +35,8 @@ export const cumplimientoProjection = defineProjection({
         creado_en: event.recorded_at,
       });
     },
+    EtiquetaDeCumplimientoActualizada: ({ data: { etiqueta_id, ...campos } }, rows) =>
+      rows.cumplimiento_etiquetas.patch(etiqueta_id, campos),
     EtiquetaDeCumplimientoEliminada: ({ data }, rows) =>
       rows.cumplimiento_etiquetas.patch(data.etiqueta_id, { eliminada: true }),
   },

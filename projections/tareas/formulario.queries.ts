@@ -28,8 +28,8 @@ export function insumosDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<I
     .execute();
 }
 
-/** Returns the compliance groups of a club with their active labels in order of precedence. */
-export function etiquetasDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<GrupoConEtiquetas[]> {
+/** Returns the compliance groups of a club with their labels that are in use and have not ended, in order of precedence. */
+export function etiquetasDelClub(db: Kysely<LecturaDB>, clubId: string, hoy: string): Promise<GrupoConEtiquetas[]> {
   return db
     .selectFrom('cumplimiento_grupos')
     .select(['cumplimiento_grupos.id', 'cumplimiento_grupos.nombre', 'cumplimiento_grupos.color'])
@@ -46,6 +46,7 @@ export function etiquetasDelClub(db: Kysely<LecturaDB>, clubId: string): Promise
           .whereRef('cumplimiento_etiquetas.grupo_id', '=', 'cumplimiento_grupos.id')
           .where('cumplimiento_etiquetas.eliminada', '=', false)
           .where('cumplimiento_etiquetas.estado', '=', 'activo')
+          .where('cumplimiento_etiquetas.fecha_fin', '>=', hoy)
           .orderBy('cumplimiento_etiquetas.precedencia')
           .orderBy('cumplimiento_etiquetas.id'),
       ).as('etiquetas'),

@@ -1,11 +1,14 @@
+import { Decimal } from 'decimal.js';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
+import { apartes, costoDeCadaTarea, type Aparte, type CostoDeTarea } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
 import { paginarEnOrden, type Pagina, type Paginado } from '../paginas';
 
 /** A task with what it used and who did it (`spec 2 §3 Executed task`). Names of people come from their vault. */
-export type TareaLeida = LecturaDB['tareas'] & {
+export type TareaLeida = LecturaDB['tareas'] &
+  CostoDeTarea & {
   planta: { id: string; codigo: string; lote: { id: string; nombre: string; codigo: string } } | null;
   items: ItemDeTarea[];
   personal: { id: string }[];
@@ -30,9 +33,10 @@ export interface MesDeTareas {
   readonly anio: number;
   /** 1 to 12, in Buenos Aires. */
   readonly mes: number;
-  /** Decimals. */
+  /** Decimals; the cost in the club's current currency. */
   readonly costo: string;
   readonly horas: string;
+  readonly aparte: readonly Aparte[];
 }
 
 const planta = (eb: ExpressionBuilder<LecturaDB, 'tareas'>) =>
@@ -104,7 +108,9 @@ const etiqueta = (eb: ExpressionBuilder<LecturaDB, 'tareas'>) =>
 const completas = (db: Kysely<LecturaDB>) =>
   db
     .selectFrom('tareas')
+    .innerJoinLateral(costoDeCadaTarea(db, 'actual').as('costeada'), (join) => join.onTrue())
     .selectAll('tareas')
+    .selectAll('costeada')
     .select((eb) => [planta(eb), items(eb), personal(eb), grupo(eb), etiqueta(eb)]);
 
 /** Returns one task by id. The caller checks its club. */
@@ -140,19 +146,37 @@ export function ultimasTareas(db: Kysely<LecturaDB>, proyectoId: string, cuantas
 }
 
 /** Returns costs and hours of a project's tasks by month of their date in Buenos Aires, in order of time. */
-export function tareasPorMes(db: Kysely<LecturaDB>, proyectoId: string): Promise<MesDeTareas[]> {
+export async function tareasPorMes(db: Kysely<LecturaDB>, proyectoId: string): Promise<MesDeTareas[]> {
   const dia = sql`(fecha AT TIME ZONE 'America/Argentina/Buenos_Aires')`;
-  return db
+  const filas = await db
     .selectFrom('tareas')
+    .innerJoinLateral(costoDeCadaTarea(db, 'actual').as('costeada'), (join) => join.onTrue())
     .select([
+      'costeada.moneda_tipeada',
+      sql<string>`sum(costeada.aparte_tipeado)`.as('aparte_tipeado'),
+      sql<string>`sum(costeada.aparte_insumos)`.as('aparte_insumos'),
       sql<number>`extract(year FROM ${dia})::int`.as('anio'),
       sql<number>`extract(month FROM ${dia})::int`.as('mes'),
-      sql<string>`sum(costo_real_usd)::text`.as('costo'),
+      sql<string>`sum(costeada.costo)::text`.as('costo'),
       sql<string>`sum(duracion_horas)::text`.as('horas'),
     ])
     .where('proyecto_id', '=', proyectoId)
-    .groupBy(['anio', 'mes'])
+    .groupBy(['anio', 'mes', 'costeada.moneda_tipeada'])
     .orderBy('anio')
     .orderBy('mes')
+    .orderBy('costeada.moneda_tipeada')
     .execute();
+  const meses = new Map<string, typeof filas>();
+  for (const fila of filas) {
+    const clave = `${fila.anio}-${fila.mes}`;
+    meses.set(clave, [...(meses.get(clave) ?? []), fila]);
+  }
+  return [...meses.values()].flatMap((suyas) => {
+    const [primera] = suyas;
+    if (!primera) return [];
+    const suma = (campo: 'costo' | 'horas'): string =>
+      suyas.reduce((hasta, fila) => hasta.plus(fila[campo]), new Decimal(0)).toFixed();
+    const { anio, mes } = primera;
+    return [{ anio, mes, costo: suma('costo'), horas: suma('horas'), aparte: apartes(suyas) }];
+  });
 }

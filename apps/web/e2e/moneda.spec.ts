@@ -45,7 +45,7 @@ test('a club without a currency is led from its prices to choosing one, and keep
   await elegir(page, 'Moneda oficial', 'Dólar estadounidense');
   await establecer.click();
   await expect(pregunta).toContainText('se cargan en USD y ya no en EUR.');
-  await expect(pregunta).toContainText('no cuenta en la ganancia de los cultivos hasta que se le ponga precio en USD.');
+  await expect(pregunta).toContainText('se suma al resto solo con una cotización registrada');
   await pregunta.getByRole('button', { name: 'Cambiar moneda' }).click();
   await expect(page.getByText('Dólar estadounidense (USD, US$)')).toBeVisible();
   await expect(page.getByText('2 monedas', { exact: true })).toBeVisible();

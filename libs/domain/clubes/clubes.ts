@@ -23,6 +23,7 @@ import {
   type AnularInvitacion,
   type Invitar,
 } from './invitar';
+import { registrarCotizacion, type RegistrarCotizacion } from './registrar-cotizacion';
 import { activo, sinCrear, type Club } from './state';
 import {
   actualizarSuscripcion,
@@ -49,6 +50,7 @@ export type ComandoDeClub =
   | ExigirSegundoFactor
   | ExtenderSuscripcion
   | Invitar
+  | RegistrarCotizacion
   | RevertirPago
   | VincularUsuario;
 
@@ -72,6 +74,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     exigir_segundo_factor: exigirSegundoFactor,
     extender_suscripcion: extenderSuscripcion,
     invitar,
+    registrar_cotizacion: registrarCotizacion,
     revertir_pago: revertirPago,
     vincular_usuario: vincularUsuario,
   },
@@ -83,6 +86,8 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     InvitacionAnulada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
     InvitacionCreada: (club, data) => invitacionCreada(activo(club), data),
     ClubEntregado: (club, data) => clubEntregado(activo(club), data),
+    // No rule of the club looks at its rates.
+    CotizacionRegistrada: (club) => activo(club),
     MonedaActualCambiada: (club, data) => monedaActualCambiada(activo(club), data),
     PagoDeSuscripcionRevertido: (club, data) => pagoRevertido(activo(club), data),
     SegundoFactorExigido: (club, { exigido }) => ({ ...activo(club), exigeSegundoFactor: exigido }),

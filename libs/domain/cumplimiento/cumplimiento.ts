@@ -24,12 +24,10 @@ export type ComandoDeCumplimiento =
   | ({ readonly tipo: 'actualizar_grupo' } & DatosDeGrupo)
   | { readonly tipo: 'eliminar_grupo'; readonly grupo_id: string }
   | { readonly tipo: 'crear_etiqueta'; readonly etiqueta: EtiquetaPedida }
+  | { readonly tipo: 'actualizar_etiqueta'; readonly etiqueta: DatosDeEtiqueta }
   | { readonly tipo: 'eliminar_etiqueta'; readonly etiqueta_id: string };
 
-interface Etiqueta {
-  readonly grupo_id: string;
-  readonly precedencia: number;
-}
+type Etiqueta = DatosDeEtiqueta;
 
 /** The compliance groups of a club, with their labels. */
 export interface Cumplimiento {
@@ -86,11 +84,24 @@ const conGrupo = (
   { grupo_id, nombre }: GrupoDeCumplimientoCreado['data'] | GrupoDeCumplimientoActualizado['data'],
 ): Cumplimiento => ({ ...state, grupos: state.grupos.set(grupo_id, nombre) });
 
+const conEtiqueta = (state: Cumplimiento, data: DatosDeEtiqueta): Cumplimiento => ({
+  ...state,
+  etiquetas: state.etiquetas.set(data.etiqueta_id, data),
+});
+
 /** The rules of compliance groups and labels (`spec 2 §2.23, §5`). */
 export const cumplimiento = decider<Cumplimiento, ComandoDeCumplimiento, CumplimientoEvent>({
   name: 'cumplimiento',
   initial: () => ({ grupos: mapa(), etiquetas: mapa() }),
   commands: {
+    actualizar_etiqueta({ etiqueta: data }, state) {
+      const antes = state.etiquetas.get(data.etiqueta_id);
+      if (antes?.grupo_id !== data.grupo_id) throw inexistente('cumplimiento_etiqueta', data.etiqueta_id);
+      exigirOrden(data.fecha_inicio, data.fecha_fin, 'fecha_fin', FIN_ANTES_DEL_INICIO);
+      const campos = Object.keys(data) as (keyof DatosDeEtiqueta)[];
+      if (campos.every((campo) => data[campo] === antes[campo])) return [];
+      return [{ type: 'EtiquetaDeCumplimientoActualizada', version: 1, data }];
+    },
     actualizar_grupo(command, state) {
       exigirGrupo(state, command.grupo_id);
       return [{ type: 'GrupoDeCumplimientoActualizado', version: 1, data: grupo(command, state) }];
@@ -115,10 +126,8 @@ export const cumplimiento = decider<Cumplimiento, ComandoDeCumplimiento, Cumplim
     },
   },
   events: {
-    EtiquetaDeCumplimientoCreada: (state, { etiqueta_id, grupo_id, precedencia }) => ({
-      ...state,
-      etiquetas: state.etiquetas.set(etiqueta_id, { grupo_id, precedencia }),
-    }),
+    EtiquetaDeCumplimientoActualizada: conEtiqueta,
+    EtiquetaDeCumplimientoCreada: conEtiqueta,
     EtiquetaDeCumplimientoEliminada: (state, { etiqueta_id }) => ({
       ...state,
       etiquetas: state.etiquetas.delete(etiqueta_id),

@@ -27,13 +27,15 @@ import {
 interface Comun {
   /** May be missing, null or empty. */
   readonly opcional?: boolean;
+  /** False refuses an empty text in an optional field: only what is missing or null takes the default. */
+  readonly vacio?: boolean;
   readonly descripcion?: string;
   readonly ejemplo?: unknown;
 }
 
 function campo(opciones: Comun, api: ApiPropertyOptions, ...reglas: PropertyDecorator[]): PropertyDecorator {
   const vacioEsNulo = Transform(({ value }: { value: unknown }) =>
-    value === '' || value === undefined ? null : value,
+    (value === '' && opciones.vacio !== false) || value === undefined ? null : value,
   );
   const documentado = ApiProperty({
     ...api,

@@ -9,6 +9,7 @@ seDiceALaLetra('clubes', frasesDeClubes, {
   InvitacionAnulada: 'Se anuló una invitación al club.',
   InvitacionCreada: 'Se creó una invitación al club, que sirve hasta el 28/11/2026.',
   ClubEntregado: 'El club pasó a estar a cargo de otra de sus personas.',
+  CotizacionRegistrada: 'Se registró que 1 USD vale 1.450,5 ARS desde el 21/11/2026.',
   MonedaActualCambiada: 'La moneda del club pasó a ser Peso argentino (ARS).',
   PagoDeSuscripcionRevertido:
     'Un pago de la suscripción se devolvió: la suscripción quedó vigente hasta el 21/12/2026.',

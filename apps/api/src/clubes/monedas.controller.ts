@@ -6,12 +6,24 @@ import type { Kysely } from 'kysely';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { monedaActual, monedas, type MonedaLeida } from '@cepa/projections/clubes/monedas.queries';
+import {
+  cotizaciones,
+  cotizacionPorId,
+  monedaActual,
+  monedas,
+  type CotizacionLeida,
+  type MonedaLeida,
+} from '@cepa/projections/clubes/monedas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
-import { MonedaActualDto } from './monedas.dto';
+import { CotizacionDto, MonedaActualDto } from './monedas.dto';
+
+const vistaDeCotizacion = ({ valor, ...fila }: CotizacionLeida) => ({ ...fila, valor: Number(valor) });
+
+/** A rate as the API answers it. */
+export type Cotizacion = ReturnType<typeof vistaDeCotizacion>;
 
 /** The club's currency and those before it (`spec 1 §2 Currency screen`). */
 @ApiTags('clubes')
@@ -53,6 +65,34 @@ export class MonedasController {
       ),
     );
     return { mensaje: 'Moneda actualizada correctamente.', ...(await this.leer(club)) };
+  }
+
+  @Get('cotizaciones')
+  @Lectura('Cotizaciones que registró el club')
+  cotizaciones(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return responderLista(pedido, reply, cotizaciones(this.db, ctx.club(query.club_id), query), vistaDeCotizacion);
+  }
+
+  @Post('cotizaciones')
+  @Escritura('Registrar a cuánto está una moneda en otra')
+  async cotizar(@Ctx() ctx: Contexto, @Body() { club_id, observacion = null, ...datos }: CotizacionDto) {
+    const club = ctx.club(club_id);
+    const cotizacion_id = ctx.nuevoId('cotizacion');
+    await this.commands.execute(
+      new Decide(
+        clubes,
+        streamDeClub(club),
+        { tipo: 'registrar_cotizacion', club_id: club, cotizacion_id, observacion, hoy: ctx.hoy, ...datos },
+        ctx.metadatos(club),
+      ),
+    );
+    const fila = vistaDeCotizacion(await cotizacionPorId(this.db, cotizacion_id));
+    return { mensaje: 'Cotización registrada correctamente.', ...fila };
   }
 
   private async leer(clubId: string): Promise<MonedaLeida> {

@@ -1,4 +1,4 @@
-import { DEL_REGISTRO, Id, SinUso, Texto } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Id, Numero, SinUso, Texto } from '@cepa/platform';
 import { MONEDA_INVALIDA } from '@cepa/words/mensajes/clubes';
 
 /** Body of `POST /api/moneda_actual`: name and symbol are the official list's. */
@@ -15,6 +15,28 @@ export class MonedaActualDto {
 
   @Texto({ opcional: true, max: 40, ejemplo: '$' })
   simbolo?: string | null;
+
+  @Texto({ opcional: true })
+  observacion?: string | null;
+}
+
+/** Body of `POST /api/cotizaciones`: what one unit of `moneda` is worth in `en`. */
+@SinUso(...DEL_REGISTRO)
+export class CotizacionDto {
+  @Id({ opcional: true })
+  club_id?: string | null;
+
+  @Dia({ ejemplo: '2026-11-21' })
+  fecha: string;
+
+  @Texto({ max: 10, obligatorio: MONEDA_INVALIDA, ejemplo: 'USD' })
+  moneda: string;
+
+  @Texto({ max: 10, obligatorio: MONEDA_INVALIDA, ejemplo: 'ARS' })
+  en: string;
+
+  @Numero({ ejemplo: 1450.5 })
+  valor: string;
 
   @Texto({ opcional: true })
   observacion?: string | null;

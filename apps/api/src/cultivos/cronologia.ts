@@ -9,6 +9,7 @@ import {
   tareasDeProyecto,
   type TareaDeProyecto,
 } from '@cepa/projections/cultivos/costos.queries';
+import { apartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
 import type { ProyectoEventoLeido } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
@@ -33,7 +34,10 @@ export interface TareaDeCronologia {
   readonly nombre_tarea: string;
   readonly fecha_creacion_tarea: string;
   readonly objeto_objetivo: string;
+  /** In dollars (`spec 3 §9`). */
   readonly costo: number;
+  /** What no recorded rate converts into dollars. */
+  readonly aparte: readonly Aparte[];
   readonly duracion_horas: number;
   readonly cumpli_grupo: string | null;
   readonly cumpli_etiqueta: string | null;
@@ -59,7 +63,7 @@ function itemsUsados(items: readonly Item[]): ItemUsado[] {
       nombre,
       unidad_de_medida,
       cantidad: Number(texto(cantidad)),
-      costo: Number(texto(costo)),
+      costo: Number(costo.toFixed(2)),
     }));
 }
 
@@ -88,7 +92,7 @@ export class Cronologia {
   /** Returns the tasks of a project by event, in the order in which they were done. */
   async tareas(clubId: string, proyectoId: string): Promise<ReadonlyMap<string, TareaContada[]>> {
     const [tareas, items, personal, cumplimiento] = await Promise.all([
-      tareasDeProyecto(this.db, proyectoId),
+      tareasDeProyecto(this.db, proyectoId, { moneda: 'USD' }),
       itemsDeProyecto(this.db, proyectoId),
       personalDeProyecto(this.db, proyectoId),
       cumplimientoDeProyecto(this.db, proyectoId),
@@ -130,7 +134,8 @@ function vistaDeTarea({ fila, contado }: TareaContada): TareaDeCronologia {
     nombre_tarea: fila.nombre_tarea,
     fecha_creacion_tarea: fila.fecha,
     objeto_objetivo: fila.objeto_nombre,
-    costo: Number(fila.costo_real_usd),
+    costo: Number(fila.costo),
+    aparte: apartes([fila]),
     duracion_horas: Number(fila.duracion_horas),
     cumpli_grupo: contado.grupo,
     cumpli_etiqueta: contado.etiqueta,
@@ -147,25 +152,30 @@ export function vistaDeCronologia(
     fecha_inicio,
     fecha_fin_evento,
     costo_estimado,
+    moneda,
+    estimado_en_dolares,
     evento_finalizado,
   }: Pick<
     ProyectoEventoLeido,
-    'id' | 'nombre_evento' | 'fecha_inicio' | 'fecha_fin_evento' | 'costo_estimado' | 'evento_finalizado'
+    'id' | 'nombre_evento' | 'fecha_inicio' | 'fecha_fin_evento' | 'costo_estimado' | 'moneda' | 'estimado_en_dolares' | 'evento_finalizado'
   >,
   tareas: readonly TareaContada[],
 ) {
-  const suma = (campo: 'costo_real_usd' | 'duracion_horas'): number =>
+  const suma = (campo: 'costo' | 'duracion_horas'): number =>
     Number(texto(tareas.reduce<Decimal>((hasta, { fila }) => hasta.plus(fila[campo]), CERO)));
   return {
     id,
     nombre_evento,
     fecha_evento: fecha_inicio,
     fecha_fin_evento,
-    costo_estimado: costo_estimado === null ? null : Number(costo_estimado),
+    costo_estimado: costo_estimado === null ? null : Number(estimado_en_dolares ?? costo_estimado),
+    /** The currency of `costo_estimado`: dollars, or the one that it was typed in where no recorded rate converts it. */
+    moneda_estimado: estimado_en_dolares === null ? moneda : 'USD',
     finalizado: evento_finalizado,
     estadisticas: {
       total_horas: suma('duracion_horas'),
-      total_costo: suma('costo_real_usd'),
+      total_costo: suma('costo'),
+      aparte: apartes(tareas.map(({ fila }) => fila)),
       items_mas_usados: itemsUsados(tareas.flatMap(({ contado }) => contado.items)).slice(0, MAS_USADOS),
     },
     tareas: tareas.map(vistaDeTarea),

@@ -7,6 +7,7 @@ import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaProjection } from '@cepa/projections/biomasa/biomasa.projection';
 import { tareasDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import { apartes } from '@cepa/projections/cultivos/importes.queries';
 import { eventosDeProyecto } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { proyectoLeido } from '@cepa/projections/cultivos/proyectos.queries';
 import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
@@ -18,7 +19,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/tabla';
-import { cuantos, enDia, enMoneda, enMes, enNumero } from '../reportes/formato';
+import { cuantos, enDia, enImportes, enMoneda, enMes, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { vistaDeProyecto } from './proyectos.vista';
 
@@ -66,7 +67,7 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
   const sumas = (suyas: typeof tareas): string[] => [
     enNumero(suyas.length),
     enNumero(suyas.reduce((suma, { duracion_horas }) => suma.plus(duracion_horas), CERO).toFixed()),
-    enMoneda(suyas.reduce((suma, { costo_real_usd }) => suma.plus(costo_real_usd), CERO).toFixed(), moneda),
+    enImportes(suyas.reduce((suma, { costo }) => suma.plus(costo), CERO).toFixed(), moneda, apartes(suyas)),
   ];
   return {
     titulo: RESUMEN_DEL_PROYECTO,
@@ -80,18 +81,21 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
       ['Plantas', plantas],
       ['Biomasas', enNumero(visto.biomasa.length)],
       ['Tareas', enNumero(tareas.length)],
-      ['Costo', enMoneda(resumen.totalCosto, moneda)],
-      ['Ganancia', enMoneda(resumen.totalGanancia, moneda)],
+      ['Costo', enImportes(resumen.totalCosto, moneda, resumen.costo_aparte)],
+      ['Ganancia', enImportes(resumen.totalGanancia, moneda, resumen.ganancia_aparte)],
       ['Margen', enMoneda(resumen.margen, moneda)],
+      ...(resumen.costo_aparte.length + resumen.ganancia_aparte.length > 0
+        ? [['Margen y porcentajes', `sin lo que no está en ${moneda}: falta registrar una cotización`] as const]
+        : []),
       ['Ganancia sobre el costo', porcentaje(resumen.porcentajeGanancia)],
       ['Horas', enNumero(resumen.totalHoras)],
     ],
     dibujos: barras(
       'Costo de las tareas por mes',
       [],
-      meses.map(({ anio, mes, costo }) => ({
+      meses.map(({ anio, mes, costo, aparte }) => ({
         nombre: enMes(`${anio}-${String(mes).padStart(2, '0')}`),
-        barras: [{ valor: Number(costo), texto: enMoneda(costo, moneda), color: VERDE }],
+        barras: [{ valor: Number(costo), texto: enImportes(costo, moneda, aparte), color: VERDE }],
       })),
     ),
     secciones: [

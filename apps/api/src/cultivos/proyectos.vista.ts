@@ -16,17 +16,31 @@ export const vistaDeTitulo = (fila: TituloLeido) => ({ ...fila });
 export type TituloDeProyecto = ReturnType<typeof vistaDeTitulo>;
 
 /** A project as its card shows it (`spec 2 §2.5`, `§3 Project`): its figures are those of its tasks and of what was packaged. */
-export function vistaDeProyecto({ ganancia, costo: deTareas, ...fila }: ProyectoLeido, hoy: string) {
+export function vistaDeProyecto(
+  { ganancia, ganancia_aparte, costo: deTareas, moneda, ...fila }: ProyectoLeido,
+  hoy: string,
+) {
+  const { aparte: costo_aparte, costo, horas } = deTareas;
   const { fecha_inicio, fecha_cierre, plan_cultivo } = fila;
   return {
     ...fila,
     plan_cultivo_id: plan_cultivo?.id ?? null,
-    resumen: resumenDe({ fecha_inicio, fecha_cierre, hoy, ganancia, ...deTareas }),
+    resumen: resumenDe({
+      fecha_inicio,
+      fecha_cierre,
+      hoy,
+      moneda,
+      ganancia,
+      ganancia_aparte,
+      costo,
+      costo_aparte,
+      horas,
+    }),
   };
 }
 
 /** An event of a project (`spec 2 §3 Project event`); what it is estimated to cost is what is planned for it. */
-export function vistaDeProyectoEvento({ costo_estimado, ...fila }: ProyectoEventoLeido) {
+export function vistaDeProyectoEvento({ costo_estimado, estimado_en_dolares: _dolares, ...fila }: ProyectoEventoLeido) {
   const costo = costo_estimado === null ? null : Number(costo_estimado);
   const { evento_cultivo_id, nombre_evento } = fila;
   const descripcion = TIPOS_DE_EVENTO.find(({ id }) => id === evento_cultivo_id)?.descripcion ?? null;

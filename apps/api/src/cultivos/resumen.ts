@@ -1,5 +1,6 @@
 import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
 import { diasEntre } from '@cepa/domain/valores/fecha';
+import type { Aparte } from '@cepa/projections/cultivos/importes.queries';
 
 /** The data of a project's summary; amounts in the club's current currency, decimals as text. */
 export interface DatosDeResumen {
@@ -7,24 +8,30 @@ export interface DatosDeResumen {
   /** The day of its closing; null while it is open. */
   readonly fecha_cierre: string | null;
   readonly hoy: string;
-  /** Value of what was packaged. */
+  /** Value of what was dispensed. */
   readonly ganancia: string;
   /** Cost of the tasks done. */
   readonly costo: string;
   /** Hours of the tasks done. */
   readonly horas: string;
+  /** The club's current currency: that of the amounts. */
+  readonly moneda: string;
+  /** What no recorded rate converts into it. */
+  readonly costo_aparte: readonly Aparte[];
+  readonly ganancia_aparte: readonly Aparte[];
 }
 
 /**
  * The summary of a project (`spec 2 §2.5`): lasting from its start to its closing, or to today.
  *
- * The margin is the gain less the cost; the percentage is of the cost. What has no divisor is null, not zero.
+ * The margin is the gain less the cost; the percentage is that of the gain over the cost. What has no divisor is null, not zero.
  */
 export function resumenDe(datos: DatosDeResumen) {
   const [ganancia, costo, horas] = [decimal(datos.ganancia), decimal(datos.costo), decimal(datos.horas)];
   const margen = ganancia.minus(costo);
-  const porcentaje = costo.isZero() ? null : margen.times(100).div(costo);
+  const porcentaje = costo.isZero() ? null : ganancia.times(100).div(costo);
   return {
+    moneda: datos.moneda,
     totalCosto: numero(costo),
     totalGanancia: numero(ganancia),
     totalHoras: numero(horas),
@@ -33,6 +40,8 @@ export function resumenDe(datos: DatosDeResumen) {
     porcentajeGanancia: porcentaje && numero(porcentaje),
     gananciaPorHora: porHora(ganancia, horas),
     porcentajeGananciaPorHora: porcentaje && porHora(porcentaje, horas),
+    costo_aparte: [...datos.costo_aparte],
+    ganancia_aparte: [...datos.ganancia_aparte],
   };
 }
 

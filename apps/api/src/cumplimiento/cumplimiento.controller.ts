@@ -12,7 +12,7 @@ import { Decide } from '../nucleo/decide';
 import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { DelClubDto, EtiquetaDto, GrupoDto } from './cumplimiento.dto';
+import { DelClubDto, EditarEtiquetaDto, EtiquetaDto, GrupoDto } from './cumplimiento.dto';
 
 /** The colour of a group that chose none (`spec 3 §9`). */
 const NEGRO = '#000000';
@@ -103,6 +103,30 @@ export class CumplimientoController {
     };
     await this.pedir(ctx, club_id, { tipo: 'crear_etiqueta', etiqueta });
     return { mensaje: 'Cumplimiento creado correctamente', ...ctx.propio(await etiquetaPorId(this.db, etiqueta_id)) };
+  }
+
+  @Put('etiquetas/:id')
+  @Escritura('Editar una etiqueta de cumplimiento, o ponerla o sacarla de uso; lo que falta no cambia')
+  async actualizarEtiqueta(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { club_id: _club, grupo_id: _grupo, ...datos }: EditarEtiquetaDto,
+  ) {
+    const { club_id, creado_en: _creado, id: etiqueta_id, ...antes } = ctx.propio(await etiquetaPorId(this.db, id));
+    const etiqueta = {
+      etiqueta_id,
+      grupo_id: antes.grupo_id,
+      nombre: datos.nombre ?? antes.nombre,
+      descripcion: datos.descripcion ?? antes.descripcion,
+      tipo: datos.tipo ?? antes.tipo,
+      estado: datos.estado ?? antes.estado,
+      precedencia: datos.precedencia ?? antes.precedencia,
+      fecha_inicio: datos.fecha_inicio ?? antes.fecha_inicio,
+      fecha_fin: datos.fecha_fin ?? antes.fecha_fin,
+      es_obligatoria: datos.es_obligatoria ?? antes.es_obligatoria,
+    };
+    await this.pedir(ctx, club_id, { tipo: 'actualizar_etiqueta', etiqueta });
+    return { mensaje: 'Etiqueta actualizada correctamente.', ...ctx.propio(await etiquetaPorId(this.db, id)) };
   }
 
   @Delete('etiquetas/:id')

@@ -37,10 +37,10 @@ export class EtiquetaDto {
   @Texto({ ejemplo: 'Guantes de nitrilo en toda tarea con plantas.' })
   descripcion: string;
 
-  @UnoDe(['deber', 'normativa'], { opcional: true, descripcion: 'deber si falta.' })
+  @UnoDe(['deber', 'normativa'], { opcional: true, vacio: false, descripcion: 'deber si falta.' })
   tipo: 'deber' | 'normativa' | null;
 
-  @UnoDe(['activo', 'inactivo'], { opcional: true, descripcion: 'activo si falta.' })
+  @UnoDe(['activo', 'inactivo'], { opcional: true, vacio: false, descripcion: 'activo si falta.' })
   estado: 'activo' | 'inactivo' | null;
 
   @Entero({ opcional: true, min: 1, ejemplo: 1, descripcion: 'Si falta, la que sigue a la mayor del grupo.' })
@@ -53,6 +53,40 @@ export class EtiquetaDto {
   fecha_fin: string;
 
   @Booleano({ opcional: true, descripcion: 'false si falta.' })
+  es_obligatoria: boolean | null;
+}
+
+/** Body of `PUT /api/cumplimiento/etiquetas/{id}`: what is missing stays as it was. */
+@SinUso(...DEL_REGISTRO)
+export class EditarEtiquetaDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'No cambia: la etiqueta es de su grupo.' })
+  grupo_id: string | null;
+
+  @Texto({ opcional: true, max: 200, ejemplo: 'Uso de guantes' })
+  nombre: string | null;
+
+  @Texto({ opcional: true })
+  descripcion: string | null;
+
+  @UnoDe(['deber', 'normativa'], { opcional: true, vacio: false })
+  tipo: 'deber' | 'normativa' | null;
+
+  @UnoDe(['activo', 'inactivo'], { opcional: true, vacio: false })
+  estado: 'activo' | 'inactivo' | null;
+
+  @Entero({ opcional: true, min: 1, ejemplo: 1 })
+  precedencia: number | null;
+
+  @Dia({ opcional: true, ejemplo: '2026-01-01' })
+  fecha_inicio: string | null;
+
+  @Dia({ opcional: true, ejemplo: '2026-12-31' })
+  fecha_fin: string | null;
+
+  @Booleano({ opcional: true })
   es_obligatoria: boolean | null;
 }
 

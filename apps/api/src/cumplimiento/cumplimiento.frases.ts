@@ -3,6 +3,8 @@ import { type Frases, dia } from '../nucleo/frases';
 
 /** Maps each event of cumplimiento to its sentence in the history. */
 export const frasesDeCumplimiento: Frases<CumplimientoEvent> = {
+  EtiquetaDeCumplimientoActualizada: (d) =>
+    `Se actualizó la etiqueta ${d.nombre} (${d.tipo}, ${d.estado === 'activo' ? 'en uso' : 'fuera de uso'}), vigente del ${dia(d.fecha_inicio)} al ${dia(d.fecha_fin)}.`,
   EtiquetaDeCumplimientoCreada: (d) =>
     `Se agregó la etiqueta ${d.nombre} (${d.tipo}), vigente del ${dia(d.fecha_inicio)} al ${dia(d.fecha_fin)}.`,
   EtiquetaDeCumplimientoEliminada: () => 'Se eliminó la etiqueta de cumplimiento.',

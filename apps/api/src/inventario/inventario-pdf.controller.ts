@@ -4,6 +4,7 @@ import { CERO, decimal } from '@cepa/domain/valores/decimal';
 import { Lectura } from '@cepa/platform';
 import { itemsDelClub, type ItemConProveedor } from '@cepa/projections/inventario/existencias.queries';
 import { inventarioProjection } from '@cepa/projections/inventario/inventario.projection';
+import { unidadPara } from '@cepa/words/unidades';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance, type Cuerpo } from '../reportes/alcance';
@@ -58,7 +59,7 @@ function informeDeInventario(items: readonly ItemConProveedor[]): Cuerpo {
           item.categoria,
           item.proveedor ?? '—',
           enNumero(item.cantidad),
-          item.unidad_de_medida,
+          unidadPara(item.cantidad, item.unidad_de_medida),
           enNumero(item.nivel_minimo),
           enDolaresExactos(item.costo_unitario_usd),
           enDolares(valorDe(item).toFixed(2)),
@@ -80,5 +81,7 @@ function informeDeInventario(items: readonly ItemConProveedor[]): Cuerpo {
   };
 }
 
-const valorDe = ({ cantidad, costo_unitario_usd }: ItemConProveedor) => decimal(cantidad).times(costo_unitario_usd);
+/** In cents, as its row says it: the total is the sum of the rows. */
+const valorDe = ({ cantidad, costo_unitario_usd }: ItemConProveedor) => 
+  decimal(cantidad).times(costo_unitario_usd).toDecimalPlaces(2);
 const faltaStock = ({ cantidad, nivel_minimo }: ItemConProveedor): boolean => decimal(cantidad).lt(nivel_minimo);

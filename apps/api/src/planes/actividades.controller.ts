@@ -34,14 +34,12 @@ export class ActividadesController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** An activity without a number gets the one after the plan's highest (`spec 2 §4`). */
   @Post()
   @Escritura('Agregar una actividad a un plan')
-  async agregar(@Ctx() ctx: Contexto, @Body() { club_id: _club, orden, ...datos }: ActividadDto) {
-    const { club_id, actividades } = ctx.propio(await planPorId(this.db, datos.plan_id));
+  async agregar(@Ctx() ctx: Contexto, @Body() { club_id: _club, orden: _orden, ...datos }: ActividadDto) {
+    const { club_id } = ctx.propio(await planPorId(this.db, datos.plan_id));
     const nombre_tarea_id = await this.tarea(club_id, datos);
     const actividad_id = ctx.nuevoId('actividad');
-    const siguiente = Math.max(0, ...actividades.map(({ numero_etapa }) => numero_etapa)) + 1;
     await this.commands.execute(
       new Decide(
         planes,
@@ -51,7 +49,6 @@ export class ActividadesController {
           ...datos,
           nombre_tarea_id,
           actividad_id,
-          numero_etapa: datos.numero_etapa ?? orden ?? siguiente,
           costo_estimado_usd: datos.costo_estimado_usd ?? '0',
           costo_estimado_moneda_alternativa: datos.costo_estimado_moneda_alternativa ?? '0',
         },

@@ -1,5 +1,6 @@
 import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
 import type { TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import { apartes, sumaDeApartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
 import type { ActividadComparada } from './actividades';
 
 /** The class of a planned activity, or of a task, in the comparison (`spec 2 §4 Plan-vs-real classification`). */
@@ -15,7 +16,9 @@ export function clasificar(planificada: boolean, ejecutada: boolean): Clasificac
 }
 
 const numero = (valor: Decimal): number => Number(texto(valor));
-const sumar = (valores: readonly (number | string)[]): Decimal =>
+/** As a row says it: totals are sums of rows. */
+const enCentavos = (valor: number | string): Decimal => decimal(valor).toDecimalPlaces(2);
+const sumar = (valores: readonly (Decimal | number | string)[]): Decimal =>
   valores.reduce<Decimal>((suma, valor) => suma.plus(valor), CERO);
 
 /** A task in the comparison; its deviation is what it cost where nobody had planned it. */
@@ -33,10 +36,13 @@ function vistaDeTarea(tarea: TareaDeProyecto, planificada: boolean) {
     plan_cultivo_actividades_id: tarea.plan_cultivo_actividades_id,
     numero_etapa_plan_cultivo_actividades: tarea.numero_etapa_plan_cultivo_actividades,
     costo_final_usd: Number(tarea.costo_final_usd),
-    costo_real_usd: Number(tarea.costo_real_usd),
+    costo_real_usd: Number(tarea.costo),
+    moneda: tarea.moneda,
+    moneda_tipeada: tarea.moneda_tipeada,
+    aparte: apartes([tarea]),
     duracion_horas: Number(tarea.duracion_horas),
     clasificacion: clasificar(planificada, true),
-    desvio: planificada ? null : Number(tarea.costo_real_usd),
+    desvio: planificada ? null : Number(tarea.costo),
   };
 }
 
@@ -44,7 +50,7 @@ export type TareaComparada = ReturnType<typeof vistaDeTarea>;
 
 /** A planned activity with what was done for it. The deviation is the actual cost less the estimated one. */
 function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly TareaDeProyecto[]) {
-  const costo = sumar(tareas.map(({ costo_real_usd }) => costo_real_usd));
+  const costo = sumar(tareas.map(({ costo }) => costo));
   const horas = sumar(tareas.map(({ duracion_horas }) => duracion_horas));
   const distintos = new Set(tareas.map(({ nombre_tarea }) => nombre_tarea));
   distintos.delete(actividad.nombre_tarea);
@@ -55,7 +61,8 @@ function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly Tare
     total_costo_final: numero(costo),
     total_horas: numero(horas),
     cantidad_tareas: tareas.length,
-    desvio: numero(costo.minus(actividad.costo_estimado_usd)),
+    desvio: numero(costo.minus(enCentavos(actividad.costo_estimado_usd))),
+    aparte: apartes(tareas),
     desvio_horas: numero(horas.minus(actividad.costo_estimado_moneda_alternativa)),
     nombres_reales_diferentes: [...distintos],
     inconsistente: distintos.size > 0,
@@ -73,6 +80,8 @@ export interface EtapaComparada {
   readonly desvio: number;
   readonly horas_planificadas: number;
   readonly horas_reales: number;
+  /** Real costs in other currencies, which no recorded rate converts. */
+  readonly aparte: readonly Aparte[];
 }
 
 /**
@@ -109,24 +118,34 @@ function totales(
   no_planificadas: number,
 ) {
   const delPlan = alAsociar(planificadas);
-  const planificado = sumar(delPlan.map(({ costo_estimado_usd }) => costo_estimado_usd));
-  const conAgregadas = sumar(planificadas.map(({ costo_estimado_usd }) => costo_estimado_usd));
+  const planificado = sumar(delPlan.map(({ costo_estimado_usd }) => enCentavos(costo_estimado_usd)));
+  const conAgregadas = sumar(planificadas.map(({ costo_estimado_usd }) => enCentavos(costo_estimado_usd)));
   const horas = sumar(delPlan.map(({ costo_estimado_moneda_alternativa }) => costo_estimado_moneda_alternativa));
-  const real = sumar(tareas.map(({ costo_real_usd }) => costo_real_usd));
-  const ejecutadas = planificadas.filter(({ ejecutada }) => ejecutada).length;
+  const real = sumar(tareas.map(({ costo }) => costo));
+  const ejecutadas = delPlan.filter(({ ejecutada }) => ejecutada).length;
   return {
     planificado: numero(planificado),
     agregado_despues: numero(conAgregadas.minus(planificado)),
     real: numero(real),
+    aparte: apartes(tareas),
     desvio: numero(real.minus(planificado)),
     horas_planificadas: numero(horas),
     horas_reales: numero(sumar(tareas.map(({ duracion_horas }) => duracion_horas))),
-    actividades: planificadas.length,
+    actividades: delPlan.length,
     ejecutadas,
-    sin_ejecucion: planificadas.length - ejecutadas,
+    sin_ejecucion: delPlan.length - ejecutadas,
+    agregadas: planificadas.length - delPlan.length,
     tareas: tareas.length,
     no_planificadas,
   };
+}
+
+interface Sumas {
+  planificado: Decimal;
+  real: Decimal;
+  horas: Decimal;
+  horasReales: Decimal;
+  readonly aparte: Aparte[];
 }
 
 /** A planned task counts in its activity's stage; another one in the stage that it was done in. */
@@ -134,32 +153,35 @@ function porEtapa(
   planificadas: readonly ActividadPlanificada[],
   noPlanificadas: readonly TareaDeProyecto[],
 ): EtapaComparada[] {
-  const etapas = new Map<string, { planificado: Decimal; real: Decimal; horas: Decimal; horasReales: Decimal }>();
+  const etapas = new Map<string, Sumas>();
   const de = (nombre: string) => {
-    const etapa = etapas.get(nombre) ?? { planificado: CERO, real: CERO, horas: CERO, horasReales: CERO };
+    const etapa = etapas.get(nombre) ?? { planificado: CERO, real: CERO, horas: CERO, horasReales: CERO, aparte: [] };
     etapas.set(nombre, etapa);
     return etapa;
   };
   for (const una of planificadas) {
     const etapa = de(una.etapa_evento_cultivo);
     if (una.cambio !== 'agregada') {
-      etapa.planificado = etapa.planificado.plus(una.costo_estimado_usd);
+      etapa.planificado = etapa.planificado.plus(enCentavos(una.costo_estimado_usd));
       etapa.horas = etapa.horas.plus(una.costo_estimado_moneda_alternativa);
     }
     etapa.real = etapa.real.plus(una.total_costo_final);
     etapa.horasReales = etapa.horasReales.plus(una.total_horas);
+    etapa.aparte.push(...una.aparte);
   }
   for (const tarea of noPlanificadas) {
     const etapa = de(tarea.nombre_evento ?? 'Sin etapa');
-    etapa.real = etapa.real.plus(decimal(tarea.costo_real_usd));
+    etapa.real = etapa.real.plus(decimal(tarea.costo));
     etapa.horasReales = etapa.horasReales.plus(decimal(tarea.duracion_horas));
+    etapa.aparte.push(...apartes([tarea]));
   }
-  return [...etapas].map(([etapa, { planificado, real, horas, horasReales }]) => ({
+  return [...etapas].map(([etapa, { planificado, real, horas, horasReales, aparte }]) => ({
     etapa,
     planificado: numero(planificado),
     real: numero(real),
     desvio: numero(real.minus(planificado)),
     horas_planificadas: numero(horas),
     horas_reales: numero(horasReales),
+    aparte: sumaDeApartes(aparte),
   }));
 }

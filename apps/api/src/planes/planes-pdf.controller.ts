@@ -2,9 +2,11 @@ import { PLAN_VS_REAL, TAREAS_NO_PLANIFICADAS } from '@cepa/words/mensajes/repor
 import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { CERO } from '@cepa/domain/valores/decimal';
+import { CERO, decimal } from '@cepa/domain/valores/decimal';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { monedaDelDia } from '@cepa/projections/clubes/monedas.queries';
+import { sumaDeApartes } from '@cepa/projections/cultivos/importes.queries';
 import { tareasDeProyecto, type TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
 import { planesProjection } from '@cepa/projections/planes/planes.projection';
 import { actividadesDePlanes, filaDePlan, planDeProyecto } from '@cepa/projections/planes/planes.queries';
@@ -13,7 +15,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { GRIS, VERDE } from '../reportes/papel';
 import { cada } from '../reportes/tabla';
-import { enDia, enMoneda, enNumero } from '../reportes/formato';
+import { enDia, enImportes, enMoneda, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
 import { comparar, type Comparacion } from './comparacion';
@@ -22,6 +24,8 @@ const SIN_PLAN = 'El proyecto no tiene un plan asociado.';
 /** Says why nothing is planned. */
 const nadaPlanificado = (planId: string | null): string =>
   planId === null ? SIN_PLAN : 'El plan no tiene actividades.';
+/** The heading of what was added to the plan after the project took it. */
+const AGREGADO = 'Agregado después';
 const CAMBIOS = {
   agregada: 'Agregada después',
   eliminada: 'Quitada del plan',
@@ -39,7 +43,7 @@ export class PlanesPdfController {
   @Lectura('Tareas que planificó un proyecto, en un informe sellado, en PDF')
   @ConProyectoYClub()
   planificadas(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
-    return this.alcance.deProyecto(ctx, pedido, [planesProjection], (db, { id }) => planTomado(db, id), planificado);
+    return this.alcance.deProyecto(ctx, pedido, [planesProjection], planTomado, planificado);
   }
 
   @Get('comparacion-plan-vs-real/:proyecto,:club')
@@ -50,7 +54,10 @@ export class PlanesPdfController {
       ctx,
       pedido,
       [planesProjection, tareasProjection],
-      async (db, { id }) => ({ plan: await planTomado(db, id), tareas: await tareasDeProyecto(db, id) }),
+      async (db, proyecto) => {
+        const plan = await planTomado(db, proyecto);
+        return { plan, tareas: await tareasDeProyecto(db, proyecto.id, { moneda: plan.moneda }) };
+      },
       comparado,
     );
   }
@@ -59,22 +66,62 @@ export class PlanesPdfController {
 interface PlanTomado {
   readonly plan_id: string | null;
   readonly objetivo: string | null;
+  /** The currency that the plan was written in. */
+  readonly moneda: string;
   readonly actividades: readonly ActividadComparada[];
 }
 
 /** The plan as the project took it; nothing where it took none. */
-async function planTomado(db: Kysely<LecturaDB>, proyectoId: string): Promise<PlanTomado> {
+async function planTomado(db: Kysely<LecturaDB>, { id: proyectoId, club_id }: LecturaDB['proyectos']): Promise<PlanTomado> {
   const tomado = await planDeProyecto(db, proyectoId);
-  if (!tomado) return { plan_id: null, objetivo: null, actividades: [] };
+  const moneda = await monedaDelDia(db, club_id, tomado?.asociado_en ?? null);
+  if (!tomado) return { plan_id: null, objetivo: null, moneda, actividades: [] };
   const plan = await filaDePlan(db, tomado.plan_id);
   const actuales = !plan || plan.eliminado ? null : await actividadesDePlanes(db, [plan.id]);
   const actividades = desdeQueSeAsocio(tomado.actividades, tomado.plan_id, actuales);
-  return { plan_id: tomado.plan_id, objetivo: tomado.objetivo, actividades };
+  return { plan_id: tomado.plan_id, objetivo: tomado.objetivo, moneda, actividades };
 }
 
-function planificado({ plan_id, objetivo, actividades }: PlanTomado, _: unknown, moneda: string): Cuerpo {
-  const costo = actividades.reduce((suma, una) => suma.plus(una.costo_estimado_usd), CERO).toFixed();
-  const horas = actividades.reduce((suma, una) => suma.plus(una.costo_estimado_moneda_alternativa), CERO).toFixed();
+/** Activities of the plan as the project took it, and those that came later: these enter no planned total. */
+function repartidas<T extends { readonly cambio: ActividadComparada['cambio'] }>(actividades: readonly T[]) {
+  return {
+    delPlan: actividades.filter(({ cambio }) => cambio !== 'agregada'),
+    agregadas: actividades.filter(({ cambio }) => cambio === 'agregada'),
+  };
+}
+
+/** As a row says it: totals are sums of rows. */
+const enCentavos = (valor: number): string => decimal(valor).toFixed(2);
+
+function seccionDeActividades(actividades: readonly ActividadComparada[], moneda: string) {
+  const costo = sumar(actividades.map(({ costo_estimado_usd }) => enCentavos(costo_estimado_usd)));
+  const horas = sumar(actividades.map(({ costo_estimado_moneda_alternativa }) => costo_estimado_moneda_alternativa));
+  return {
+    unidad: ['actividad', 'actividades'] as const,
+    columnas: [
+      { titulo: 'N.º', ancho: 24, derecha: true },
+      { titulo: 'Etapa', ancho: 66 },
+      { titulo: 'Tarea', ancho: 120 },
+      { titulo: 'Descripción', ancho: '*' as const },
+      { titulo: 'Horas', ancho: 38, derecha: true },
+      { titulo: 'Costo estimado', ancho: 70, derecha: true },
+    ],
+    filas: cada(actividades, (una) => [
+      enNumero(una.numero_etapa),
+      una.etapa_evento_cultivo,
+      `${una.categoria_tarea}: ${una.nombre_tarea}`,
+      [una.descripcion, una.cambio === null ? '' : CAMBIOS[una.cambio]].filter(Boolean).join(' · '),
+      enNumero(una.costo_estimado_moneda_alternativa),
+      enMoneda(enCentavos(una.costo_estimado_usd), moneda),
+    ]),
+    total: ['', 'Total', '', '', enNumero(horas), enMoneda(costo, moneda)],
+  };
+}
+
+function planificado({ plan_id, objetivo, actividades, moneda }: PlanTomado): Cuerpo {
+  const { delPlan, agregadas } = repartidas(actividades);
+  const costo = sumar(delPlan.map(({ costo_estimado_usd }) => enCentavos(costo_estimado_usd)));
+  const horas = sumar(delPlan.map(({ costo_estimado_moneda_alternativa }) => costo_estimado_moneda_alternativa));
   return {
     titulo: 'Tareas Planificadas',
     registros: actividades.map(({ id }) => id),
@@ -83,28 +130,14 @@ function planificado({ plan_id, objetivo, actividades }: PlanTomado, _: unknown,
       {
         titulo: 'Actividades del plan',
         color: VERDE,
-        unidad: ['actividad', 'actividades'],
         vacio: nadaPlanificado(plan_id),
-        columnas: [
-          { titulo: 'N.º', ancho: 24, derecha: true },
-          { titulo: 'Etapa', ancho: 66 },
-          { titulo: 'Tarea', ancho: 120 },
-          { titulo: 'Descripción', ancho: '*' },
-          { titulo: 'Horas', ancho: 38, derecha: true },
-          { titulo: 'Costo estimado', ancho: 70, derecha: true },
-        ],
-        filas: cada(actividades, (una) => [
-          enNumero(una.numero_etapa),
-          una.etapa_evento_cultivo,
-          `${una.categoria_tarea}: ${una.nombre_tarea}`,
-          [una.descripcion, una.cambio === null ? '' : CAMBIOS[una.cambio]].filter(Boolean).join(' · '),
-          enNumero(una.costo_estimado_moneda_alternativa),
-          enMoneda(una.costo_estimado_usd, moneda),
-        ]),
-        total: ['', 'Total', '', '', enNumero(horas), enMoneda(costo, moneda)],
+        ...seccionDeActividades(delPlan, moneda),
       },
+      ...(agregadas.length === 0
+        ? []
+        : [{ titulo: AGREGADO, color: GRIS, vacio: '', ...seccionDeActividades(agregadas, moneda) }]),
     ],
-    hechos: { plan_id, costo_usd: costo, horas, actividades },
+    hechos: { plan_id, moneda, costo, horas, actividades },
   };
 }
 
@@ -113,16 +146,20 @@ interface Comparado {
   readonly tareas: readonly TareaDeProyecto[];
 }
 
-function comparado({ plan, tareas }: Comparado, _: unknown, moneda: string): Cuerpo {
-  const { plan_id, objetivo, actividades } = plan;
+function comparado({ plan, tareas }: Comparado): Cuerpo {
+  const { plan_id, objetivo, actividades, moneda } = plan;
   const { planificadas, ejecutadas_no_planificadas, por_etapa, totales } = comparar(actividades, tareas);
+  const { delPlan, agregadas } = repartidas(planificadas);
   return {
     titulo: PLAN_VS_REAL,
     registros: tareas.map(({ id }) => id),
     resumen: [
       ['Plan', objetivo ?? SIN_PLAN],
       ['Planificado', enMoneda(totales.planificado, moneda)],
-      ['Real', enMoneda(totales.real, moneda)],
+      ...(totales.agregadas === 0
+        ? []
+        : [[AGREGADO, enMoneda(totales.agregado_despues, moneda)] as const]),
+      ['Real', enImportes(totales.real, moneda, totales.aparte)],
       ['Desvío', enMoneda(totales.desvio, moneda)],
       ['Horas planificadas', enNumero(totales.horas_planificadas)],
       ['Horas reales', enNumero(totales.horas_reales)],
@@ -130,8 +167,12 @@ function comparado({ plan, tareas }: Comparado, _: unknown, moneda: string): Cue
       [TAREAS_NO_PLANIFICADAS, enNumero(totales.no_planificadas)],
     ],
     dibujos: dibujo(por_etapa, moneda),
-    secciones: [seccionDePlan(planificadas, plan_id, moneda), seccionSinPlan(ejecutadas_no_planificadas, moneda)],
-    hechos: { plan_id, totales, por_etapa, planificadas, ejecutadas_no_planificadas },
+    secciones: [
+      { titulo: 'Actividades planificadas', ...seccionDePlan(delPlan, plan_id, moneda) },
+      ...(agregadas.length === 0 ? [] : [{ titulo: AGREGADO, ...seccionDePlan(agregadas, plan_id, moneda) }]),
+      seccionSinPlan(ejecutadas_no_planificadas, moneda),
+    ],
+    hechos: { plan_id, moneda, totales, por_etapa, planificadas, ejecutadas_no_planificadas },
   };
 }
 
@@ -141,23 +182,22 @@ const dibujo = (etapas: Comparacion['por_etapa'], moneda: string) =>
   barras(
     'Costo por etapa',
     [
-      ['Planificado', AZUL],
+      ['Planificado', AZUL, 'hueca'],
       ['Real', VERDE],
     ],
-    etapas.map(({ etapa, planificado, real }) => ({
+    etapas.map(({ etapa, planificado, real, aparte }) => ({
       nombre: etapa,
       barras: [
-        { valor: planificado, texto: enMoneda(planificado, moneda), color: AZUL },
-        { valor: real, texto: enMoneda(real, moneda), color: VERDE },
+        { valor: planificado, texto: `Planificado: ${enMoneda(planificado, moneda)}`, color: AZUL, hueca: true },
+        { valor: real, texto: `Real: ${enImportes(real, moneda, aparte)}`, color: VERDE },
       ],
     })),
   );
 
-const sumar = (valores: readonly (number | null)[]): string =>
+const sumar = (valores: readonly (number | string | null)[]): string =>
   valores.reduce((suma, valor) => suma.plus(valor ?? 0), CERO).toFixed();
 
 const seccionDePlan = (planificadas: Comparacion['planificadas'], planId: string | null, moneda: string) => ({
-  titulo: 'Actividades planificadas',
   color: AZUL,
   unidad: ['actividad', 'actividades'] as const,
   vacio: nadaPlanificado(planId),
@@ -173,16 +213,20 @@ const seccionDePlan = (planificadas: Comparacion['planificadas'], planId: string
     una.etapa_evento_cultivo,
     `${una.categoria_tarea}: ${una.nombre_tarea}`,
     una.ejecutada ? 'Planificada y ejecutada' : 'Planificada, no ejecutada',
-    enMoneda(una.costo_estimado_usd, moneda),
-    enMoneda(una.total_costo_final, moneda),
+    enMoneda(enCentavos(una.costo_estimado_usd), moneda),
+    enImportes(una.total_costo_final, moneda, una.aparte),
     enMoneda(una.desvio, moneda),
   ]),
   total: [
     'Total',
     '',
     '',
-    enMoneda(sumar(planificadas.map(({ costo_estimado_usd }) => costo_estimado_usd)), moneda),
-    enMoneda(sumar(planificadas.map(({ total_costo_final }) => total_costo_final)), moneda),
+    enMoneda(sumar(planificadas.map(({ costo_estimado_usd }) => enCentavos(costo_estimado_usd))), moneda),
+    enImportes(
+      sumar(planificadas.map(({ total_costo_final }) => total_costo_final)),
+      moneda,
+      sumaDeApartes(planificadas.flatMap(({ aparte }) => aparte)),
+    ),
     enMoneda(sumar(planificadas.map(({ desvio }) => desvio)), moneda),
   ],
 });
@@ -204,13 +248,17 @@ const seccionSinPlan = (tareas: Comparacion['ejecutadas_no_planificadas'], moned
     tarea.nombre_evento ?? '—',
     `${tarea.categoria_tarea}: ${tarea.nombre_tarea}`,
     enNumero(tarea.duracion_horas),
-    enMoneda(tarea.costo_real_usd, moneda),
+    enImportes(tarea.costo_real_usd, moneda, tarea.aparte),
   ]),
   total: [
     'Total',
     '',
     '',
     enNumero(sumar(tareas.map(({ duracion_horas }) => duracion_horas))),
-    enMoneda(sumar(tareas.map(({ costo_real_usd }) => costo_real_usd)), moneda),
+    enImportes(
+      sumar(tareas.map(({ costo_real_usd }) => costo_real_usd)),
+      moneda,
+      sumaDeApartes(tareas.flatMap(({ aparte }) => aparte)),
+    ),
   ],
 });

@@ -94,10 +94,10 @@ export class ActividadDto {
   })
   costo_estimado_moneda_alternativa: string | null;
 
-  @Entero({ opcional: true, min: 1, mensaje: MINIMO, descripcion: 'Orden; el que sigue si falta.' })
-  numero_etapa: number | null;
+  @Entero({ min: 1, mensaje: MINIMO, ejemplo: 1, descripcion: 'Orden.' })
+  numero_etapa: number;
 
-  @Entero({ opcional: true, min: 1, mensaje: MINIMO, descripcion: 'Otro nombre de numero_etapa.' })
+  @Entero({ opcional: true, min: 1, mensaje: MINIMO, descripcion: 'Otro nombre de numero_etapa; no lo reemplaza.' })
   orden: number | null;
 
   @Id({ opcional: true, descripcion: 'Tarea configurada por el club.' })

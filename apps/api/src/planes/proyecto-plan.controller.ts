@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { tareasDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import { monedaDelDia } from '@cepa/projections/clubes/monedas.queries';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import {
   actividadesDePlanes,
@@ -77,16 +78,17 @@ export class ProyectoPlanController {
     const proyecto = ctx.propio(await proyectoPorId(this.db, proyecto_id));
     const { id, club_id, objetivo, eliminado } = ctx.propio(await filaDePlan(this.db, planId));
     if (club_id !== proyecto.club_id) throw noEncontrado(`plan ${id} is of another club than project ${proyecto_id}`);
-    const [tomado, tareas] = await Promise.all([
-      planDeProyecto(this.db, proyecto_id),
-      tareasDeProyecto(this.db, proyecto_id),
-    ]);
+    const tomado = await planDeProyecto(this.db, proyecto_id);
     const enUso = tomado?.plan_id === id ? tomado : null;
+    // A plan is told in the currency that it was written in, and so is what is compared with it.
+    const moneda = await monedaDelDia(this.db, club_id, enUso?.asociado_en ?? null);
+    const tareas = await tareasDeProyecto(this.db, proyecto_id, { moneda });
     if (eliminado && !enUso) throw noEncontrado(`plan ${id} was deleted`);
     const actividades = await this.actividades(id, eliminado, enUso);
     return {
       plan: { id, objetivo: enUso?.objetivo ?? objetivo, eliminado },
       proyecto: { id: proyecto.id, nombre: proyecto.nombre },
+      moneda,
       asociado: enUso !== null,
       asociado_en: enUso?.asociado_en ?? null,
       cambio_despues_de_asociarse: actividades.some(({ cambio }) => cambio !== null),

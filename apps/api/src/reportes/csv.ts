@@ -17,7 +17,7 @@ export async function csvDe(contenido: readonly Content[]): Promise<Buffer> {
   const bloques: string[] = [];
   for (const { titulo, filas } of tablasDe(contenido)) {
     const escritas = await porPartes(filas, (fila) =>
-      fila.map((celda) => campo(cifra(celda.replace(/ {2,}/g, ' ').trim()))).join(';'),
+      fila.map((celda) => campo(celda)).join(';'),
     );
     bloques.push([campo(titulo), ...escritas].join('\r\n'));
   }
@@ -43,14 +43,30 @@ function tablasDe(nodo: unknown): Tabla[] {
   return [{ titulo: textoDe(banda[0]), filas: conMoneda(filas.map((fila) => fila.map(textoDe))) }];
 }
 
-/** The figures lose their currency, for a spreadsheet to add them: the heading of a column that is of one currency says it. */
+/** An amount with its currency, one of several in a cell that no rate adds, too. */
+const IMPORTE = /(?:^|\+ )-?((?:US)?\$|[A-Z]{3}) \d/g;
+
+/**
+ * The figures of a column that is of one currency lose it, for a spreadsheet to add them, and its heading says it. Where the currencies are
+ * several each amount keeps its own: without it they would be added.
+ */
 function conMoneda([titulos = [], ...filas]: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const moneda = (columna: number): string => {
-    const dichas = new Set(filas.flatMap((fila) => CIFRA.exec(fila[columna]?.trim() ?? '')?.[1] ?? []));
-    return dichas.size === 1 ? ` (${[...dichas].join('')})` : '';
-  };
-  return [titulos.map((titulo, columna) => titulo + moneda(columna)), ...filas];
+  const limpias = filas.map((fila) => fila.map((celda) => celda.replace(/ {2,}/g, ' ').trim()));
+  const monedas = titulos.map((_titulo, columna) => [
+    ...new Set(limpias.flatMap((fila) => [...(fila[columna] ?? '').matchAll(IMPORTE)].map(([, una]) => una))),
+  ]);
+  const delTitulo = titulos.map((titulo, columna) =>
+    monedas[columna]?.length === 1 ? `${titulo} (${monedas[columna]?.join('')})` : titulo,
+  );
+  return [
+    delTitulo.map((titulo) => titulo.replace(/ {2,}/g, ' ').trim()),
+    ...limpias.map((fila) =>
+      fila.map((celda, columna) => ((monedas[columna]?.length ?? 0) > 1 && tieneMoneda(celda) ? celda : cifra(celda))),
+    ),
+  ];
 }
+
+const tieneMoneda = (celda: string): boolean => CIFRA.exec(celda)?.[1] !== undefined;
 
 /** Returns the text of a cell; of a band, its title. */
 export function textoDe(celda: unknown): string {

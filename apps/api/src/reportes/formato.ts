@@ -57,6 +57,17 @@ const conSigno = (formato: Intl.NumberFormat, valor: string | number, moneda: st
 /** An amount in the currency of this code: `$ 1.250,50`, `-US$ 3,00`, `EUR 2,00`. */
 export const enMoneda = (valor: string | number, moneda: string): string => conSigno(importes, valor, moneda);
 
+/** An amount with what no recorded rate adds to it: `$ 1.000,00 + US$ 85,00`. */
+export function enImportes(valor: string | number, moneda: string, aparte: readonly Importe[]): string {
+  const propio = Number(valor) === 0 && aparte.length > 0 ? [] : [enMoneda(valor, moneda)];
+  return [...propio, ...aparte.map((uno) => enMoneda(uno.valor, uno.moneda))].join(' + ');
+}
+
+interface Importe {
+  readonly moneda: string;
+  readonly valor: number;
+}
+
 /** `US$ 1.250,50`. */
 export const enDolares = (valor: string | number): string => enMoneda(valor, 'USD');
 

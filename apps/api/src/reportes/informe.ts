@@ -1,4 +1,4 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces';
 import { SIN_FILAS } from './csv';
 import { ANCHO, GRIS } from './papel';
 import { tabla, type Columna, type Filas } from './tabla';
@@ -98,30 +98,46 @@ export interface Barra {
   readonly valor: number;
   readonly texto: string;
   readonly color: string;
+  /** Hatched instead of full. */
+  readonly hueca?: boolean;
 }
 
 const ANCHO_DE_BARRA = 290;
 
+const ALTO_DE_BARRA = 8;
+const ENTRE_RAYAS = 5;
+
+/** A full bar, or one of hatched lines: on a print without colour the two are told apart. */
+function trazos(ancho: number, color: string, hueca: boolean): CanvasElement[] {
+  const y = 2;
+  if (!hueca) return [{ type: 'rect', x: 0, y, w: ancho, h: ALTO_DE_BARRA, color }];
+  const rayas = Array.from({ length: Math.floor(ancho / ENTRE_RAYAS) }, (_raya, i): CanvasElement => {
+    const x = (i + 1) * ENTRE_RAYAS;
+    return { type: 'line', x1: Math.max(0, x - ENTRE_RAYAS), y1: y + ALTO_DE_BARRA, x2: x, y2: y, lineWidth: 0.7, lineColor: color };
+  });
+  return [{ type: 'rect', x: 0, y, w: ancho, h: ALTO_DE_BARRA, lineWidth: 0.7, lineColor: color }, ...rayas];
+}
+
 /** Bars side by side under one scale, for who would rather look than read. */
 export function barras(
   titulo: string,
-  leyenda: readonly (readonly [nombre: string, color: string])[],
+  leyenda: readonly (readonly [nombre: string, color: string, hueca?: 'hueca'])[],
   renglones: readonly { readonly nombre: string; readonly barras: readonly Barra[] }[],
 ): Content[] {
   const mayor = Math.max(0, ...renglones.flatMap((uno) => uno.barras.map(({ valor }) => valor)));
   if (mayor === 0) return [];
-  const barra = ({ valor, texto, color }: Barra): Content => ({
+  const barra = ({ valor, texto, color, hueca = false }: Barra): Content => ({
     columns: [
       {
         width: ANCHO_DE_BARRA + 6,
-        canvas: [{ type: 'rect', x: 0, y: 2, w: Math.max(0.5, (valor / mayor) * ANCHO_DE_BARRA), h: 8, color }],
+        canvas: trazos(Math.max(0.5, (valor / mayor) * ANCHO_DE_BARRA), color, hueca),
       },
       { width: '*', text: texto, fontSize: 7.5 },
     ],
   });
   return [
     { text: titulo, bold: true, fontSize: 10.5, margin: [0, 2, 0, 2] },
-    { text: leyenda.flatMap(([nombre, color]) => [{ text: `■ ${nombre}   `, color }]), fontSize: 8 },
+    { text: leyenda.flatMap(([nombre, color, hueca]) => [{ text: `${hueca ? 'Rayada' : 'Llena'}: ${nombre}   `, color }]), fontSize: 8 },
     {
       table: {
         widths: [110, '*'],

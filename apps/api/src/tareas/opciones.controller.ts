@@ -37,7 +37,7 @@ export class OpcionesController {
     const { club_id, proyecto_id } = evento;
     const [insumos, grupos, actividades, tareas] = await Promise.all([
       insumosDelClub(this.db, club_id),
-      etiquetasDelClub(this.db, club_id),
+      etiquetasDelClub(this.db, club_id, ctx.hoy),
       this.actividades(proyecto_id, evento.nombre_evento),
       ultimasTareas(this.db, proyecto_id, ULTIMAS),
     ]);

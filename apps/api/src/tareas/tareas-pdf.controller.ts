@@ -5,13 +5,14 @@ import { CERO } from '@cepa/domain/valores/decimal';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { personalDeProyecto, tareasDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import { apartes } from '@cepa/projections/cultivos/importes.queries';
 import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/tabla';
-import { enDia, enMoneda, enNumero } from '../reportes/formato';
+import { enDia, enImportes, enNumero } from '../reportes/formato';
 
 /** The tasks done in a project as a sealed report (`spec 2 §2.28`). */
 @ApiTags('tareas')
@@ -36,7 +37,7 @@ export class TareasPdfController {
     );
   }
 
-  /** Tasks cost what was typed in them, in the currency that the club works in (`spec 3 §9`). */
+  /** Costs in the currency that the club works in (`spec 3 §9`); what no recorded rate converts stands apart. */
   private async informe(
     { tareas, personal }: Awaited<ReturnType<typeof leer>>,
     clubId: string,
@@ -53,7 +54,8 @@ export class TareasPdfController {
       (deTarea.get(tareaId) ?? [])
         .map((id) => `${nombres.get(id)?.nombre ?? ''} ${nombres.get(id)?.apellido ?? ''}`.trim())
         .join(', ');
-    const costo = tareas.reduce((suma, { costo_real_usd }) => suma.plus(costo_real_usd), CERO).toFixed();
+    const costo = tareas.reduce((suma, tarea) => suma.plus(tarea.costo), CERO).toFixed();
+    const aparte = apartes(tareas);
     const horas = tareas.reduce((suma, { duracion_horas }) => suma.plus(duracion_horas), CERO).toFixed();
     return {
       titulo: 'Tareas Reales',
@@ -80,22 +82,25 @@ export class TareasPdfController {
             tarea.objeto_nombre,
             quienes(tarea.id) || '—',
             enNumero(tarea.duracion_horas),
-            enMoneda(tarea.costo_real_usd, moneda),
+            enImportes(tarea.costo, moneda, apartes([tarea])),
           ]),
-          total: ['Total', '', '', '', '', enNumero(horas), enMoneda(costo, moneda)],
+          total: ['Total', '', '', '', '', enNumero(horas), enImportes(costo, moneda, aparte)],
         },
       ],
       hechos: {
-        costo_usd: costo,
+        moneda,
+        costo,
+        aparte,
         horas,
         tareas: tareas.map(
-          ({ id, fecha, nombre_tarea, categoria_nombre, objeto_id, costo_real_usd, duracion_horas }) => ({
+          ({ id, fecha, nombre_tarea, categoria_nombre, objeto_id, duracion_horas, ...tarea }) => ({
             id,
             fecha,
             nombre_tarea,
             categoria_nombre,
             objeto_id,
-            costo_real_usd,
+            costo: tarea.costo,
+            aparte: apartes([tarea]),
             duracion_horas,
             personal_ids: deTarea.get(id) ?? [],
           }),

@@ -1,10 +1,25 @@
+import { apartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
 import type { MesDeTareas, TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 import type { ObjetoLeido, TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
 import type { NombreDePersonal } from '../nucleo/nombres-de-personal';
 
 /** A task as the API answers it (`spec 2 §3 Executed task`). */
 export function vistaDeTarea(
-  { items, personal, planta, fecha, categoria_nombre, objeto_nombre, atributos, ...fila }: TareaLeida,
+  {
+    items,
+    personal,
+    planta,
+    fecha,
+    categoria_nombre,
+    objeto_nombre,
+    atributos,
+    moneda_tipeada,
+    moneda,
+    costo,
+    aparte_tipeado,
+    aparte_insumos,
+    ...fila
+  }: TareaLeida,
   personas: ReadonlyMap<string, NombreDePersonal>,
 ) {
   const { objeto_id, tipo_objeto, categoria_id } = fila;
@@ -12,7 +27,13 @@ export function vistaDeTarea(
     ...fila,
     fecha_creacion: fecha,
     costo_final_usd: Number(fila.costo_final_usd),
-    costo_real_usd: Number(fila.costo_real_usd),
+    /** The currency that `costo_final_usd` was typed in. */
+    moneda_tipeada,
+    costo_real_usd: Number(costo),
+    /** The currency of `costo_real_usd`. */
+    moneda,
+    /** What no recorded rate converts into it. */
+    aparte: apartes([{ moneda_tipeada, aparte_tipeado, aparte_insumos }]),
     duracion_horas: Number(fila.duracion_horas),
     objeto: { id: objeto_id, nombre: objeto_nombre, tipo_objeto, planta },
     categoria: { id: categoria_id, nombre: categoria_nombre },
@@ -42,6 +63,8 @@ export type ObjetoDeTarea = ReturnType<ReturnType<typeof vistaDeObjeto>>;
 export interface MesDeEstadistica {
   readonly costo: number;
   readonly duracionHoras: number;
+  /** Costs in other currencies, which no recorded rate converts. */
+  readonly aparte: readonly Aparte[];
 }
 
 /** The figures by year, then by month, '1' to '12'. Months without tasks are missing (`spec 1 §3 Task statistics`). */
@@ -50,7 +73,7 @@ export type EstadisticaDeTareas = Record<string, Record<string, MesDeEstadistica
 /** Costs and hours by year and month. */
 export function vistaDeEstadistica(meses: readonly MesDeTareas[]): EstadisticaDeTareas {
   const anios: EstadisticaDeTareas = {};
-  for (const { anio, mes, costo, horas } of meses)
-    anios[anio] = { ...anios[anio], [mes]: { costo: Number(costo), duracionHoras: Number(horas) } };
+  for (const { anio, mes, costo, horas, aparte } of meses)
+    anios[anio] = { ...anios[anio], [mes]: { costo: Number(costo), duracionHoras: Number(horas), aparte } };
   return anios;
 }

@@ -12,6 +12,7 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { Cotizaciones } from './Cotizaciones';
 import { HistorialDeMonedas } from './HistorialDeMonedas';
 
 type Moneda = Esquema<'Moneda'>;
@@ -48,7 +49,7 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
     enviar: async ({ codigo }) => {
       const hecho = await confirmar({
         titulo: 'Cambiar la moneda',
-        consecuencia: `Desde hoy los precios nuevos se cargan en ${codigo}${actual ? ` y ya no en ${actual.codigo}` : ''}. Lo que ya tiene precio lo conserva en su moneda, y no cuenta en la ganancia de los cultivos hasta que se le ponga precio en ${codigo}.`,
+        consecuencia: `Desde hoy los precios nuevos se cargan en ${codigo}${actual ? ` y ya no en ${actual.codigo}` : ''}. Lo que ya se cargó conserva su moneda: se suma al resto solo con una cotización registrada, y sin ella se muestra aparte.`,
         confirmar: 'Cambiar moneda',
         error: 'No se pudo cambiar la moneda.',
         alConfirmar: async () =>
@@ -90,6 +91,7 @@ export function Moneda() {
                   {!lee && <CambiarMoneda actual={actual} />}
                 </Stack>
               </Panel>
+              <Cotizaciones actual={actual?.codigo ?? 'ARS'} />
               <Panel titulo="Historial">
                 <HistorialDeMonedas monedas={monedas} />
               </Panel>

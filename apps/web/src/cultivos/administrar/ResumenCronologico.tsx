@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp, IconLock, IconPlayerPlay } from '@table
 import { useId } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
-import { dinero, fecha, numero } from '@/ui/formatos';
+import { dinero, fecha, importes, numero } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
@@ -14,7 +14,7 @@ import { TareaDelResumen } from './TareaDelResumen';
 
 type Entrada = Esquema<'EntradaDeCronologia'>;
 
-/** Chronology and its costs are in dollars (`spec 2 §2.16, §9`). */
+/** Chronology and its costs are in dollars (`spec 2 §2.16, §9`); what no recorded rate converts stands in its own currency. */
 const MONEDA = 'USD';
 
 function Entrada({ entrada }: { readonly entrada: Entrada }) {
@@ -38,9 +38,9 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
       <div className="numero">
         <ListaDeDatos cortos>
           <Dato nombre="Fecha">{fecha(fecha_evento)}</Dato>
-          <Dato nombre="Costo estimado">{dinero(costo_estimado, MONEDA)}</Dato>
+          <Dato nombre="Costo estimado">{dinero(costo_estimado, entrada.moneda_estimado)}</Dato>
           <Dato nombre="Total de horas">{numero(estadisticas.total_horas, 1)}&nbsp;h</Dato>
-          <Dato nombre="Costo total">{dinero(estadisticas.total_costo, MONEDA)}</Dato>
+          <Dato nombre="Costo total">{importes(estadisticas.total_costo, MONEDA, estadisticas.aparte)}</Dato>
         </ListaDeDatos>
       </div>
       <Button

@@ -1,5 +1,5 @@
 import type { Esquema } from '@/api/cliente';
-import { dinero, fecha, numero } from '@/ui/formatos';
+import { fecha, importes, numero } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import clases from './administrar.module.css';
 import { ItemsUsados } from './ItemsUsados';
@@ -17,6 +17,7 @@ export function TareaDelResumen({
     fecha_creacion_tarea,
     objeto_objetivo,
     costo,
+    aparte,
     duracion_horas,
     cumpli_grupo,
     cumpli_etiqueta,
@@ -29,7 +30,7 @@ export function TareaDelResumen({
       <ListaDeDatos cortos>
         <Dato nombre="Fecha">{fecha(fecha_creacion_tarea)}</Dato>
         <Dato nombre="Objeto / objetivo">{objeto_objetivo}</Dato>
-        <Dato nombre="Costo">{dinero(costo, moneda)}</Dato>
+        <Dato nombre="Costo">{importes(costo, moneda, aparte)}</Dato>
         <Dato nombre="Duración">{numero(duracion_horas, 1)}&nbsp;h</Dato>
         <Dato nombre="Cumplimiento" ancho>
           {[cumpli_grupo, cumpli_etiqueta].filter(Boolean).join(' · ')}

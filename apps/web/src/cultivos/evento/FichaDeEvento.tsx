@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Esquema } from '@/api/cliente';
-import { useMoneda } from '@/club/moneda';
 import { cuenta, dinero, fechaHora } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Progreso } from '@/ui/panel/Progreso';
@@ -42,13 +41,12 @@ function Avance({ evento }: { readonly evento: Evento }) {
 }
 
 function Detalles({
-  evento: { fecha_inicio, fecha_fin, fecha_fin_evento, costo_planificado_usd, evento_cultivo },
+  evento: { fecha_inicio, fecha_fin, fecha_fin_evento, costo_planificado_usd, moneda, evento_cultivo },
 }: {
   readonly evento: Evento;
 }) {
   const [abiertos, { toggle }] = useDisclosure(false);
   const id = useId();
-  const moneda = useMoneda();
   return (
     <div>
       <Button

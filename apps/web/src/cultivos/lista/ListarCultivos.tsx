@@ -6,7 +6,6 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useMoneda } from '@/club/moneda';
 import type { CultivoDeLista } from './cultivo';
 import { TarjetaDeCultivo } from './TarjetaDeCultivo';
 
@@ -78,7 +77,6 @@ const FINALIZADOS = 'finalizados';
 /** The open projects or the closed ones: each has a call of its own. */
 function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
   const club_id = useClubId();
-  const moneda = useMoneda();
   const lector = useSoloLee();
   const consulta = $api.useQuery('get', finalizados ? '/api/proyectos_inactivos' : '/api/proyectos_activos', {
     params: { query: { club_id, resumen: true } },
@@ -101,7 +99,7 @@ function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
       busqueda={BUSQUEDA}
       filtros={FILTROS}
       nombreCsv="cultivos"
-      tarjeta={(cultivo) => <TarjetaDeCultivo cultivo={cultivo} moneda={moneda} />}
+      tarjeta={(cultivo) => <TarjetaDeCultivo cultivo={cultivo} />}
       vacio={{
         texto: finalizados ? 'Todavía no hay cultivos finalizados.' : 'No hay cultivos activos.',
         ...(crear ? { accion: crear } : {}),

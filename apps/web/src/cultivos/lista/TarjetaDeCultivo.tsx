@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { cuenta, dinero, fecha, numero, porcentaje } from '@/ui/formatos';
+import { cuenta, dinero, fecha, importes, numero, porcentaje } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Codigos } from './Codigos';
 import { CopiarNombre } from './CopiarNombre';
@@ -9,8 +9,9 @@ import clases from './lista.module.css';
 import type { CultivoDeLista } from './cultivo';
 
 /** Amounts with 2 decimals, hours and percentages with 1 (`spec 2 §2.5`). */
-function Resumen({ resumen, moneda }: { readonly resumen: CultivoDeLista['resumen']; readonly moneda: string }) {
+function Resumen({ resumen }: { readonly resumen: CultivoDeLista['resumen'] }) {
   const {
+    moneda,
     totalCosto,
     totalGanancia,
     totalHoras,
@@ -19,12 +20,15 @@ function Resumen({ resumen, moneda }: { readonly resumen: CultivoDeLista['resume
     porcentajeGanancia,
     gananciaPorHora,
     porcentajeGananciaPorHora,
+    costo_aparte,
+    ganancia_aparte,
   } = resumen;
+  const sinSumar = costo_aparte.length + ganancia_aparte.length > 0;
   return (
     <div className={`numero ${clases.resumen}`}>
       <ListaDeDatos compacta>
-        <Dato nombre="Costo total">{dinero(totalCosto, moneda)}</Dato>
-        <Dato nombre="Ganancia">{dinero(totalGanancia, moneda)}</Dato>
+        <Dato nombre="Costo total">{importes(totalCosto, moneda, costo_aparte)}</Dato>
+        <Dato nombre="Ganancia">{importes(totalGanancia, moneda, ganancia_aparte)}</Dato>
         <Dato nombre="Horas trabajadas">{numero(totalHoras, 1)}&nbsp;h</Dato>
         <Dato nombre="Duración">{cuenta(duracionDias, 'día')}</Dato>
         <Dato nombre="Margen">{dinero(margen, moneda)}</Dato>
@@ -32,12 +36,18 @@ function Resumen({ resumen, moneda }: { readonly resumen: CultivoDeLista['resume
         <Dato nombre="Ganancia por hora">{dinero(gananciaPorHora, moneda)}</Dato>
         <Dato nombre="% de ganancia por hora">{porcentaje(porcentajeGananciaPorHora)}</Dato>
       </ListaDeDatos>
+      {sinSumar && (
+        <p className={clases.nota}>
+          Margen, porcentajes y cifras por hora cuentan solo lo que está en {moneda}: registrá una{' '}
+          <Link to="/configuracion/moneda">cotización</Link> para sumar el resto.
+        </p>
+      )}
     </div>
   );
 }
 
 /** A project of the list: what it has, its dates and what it gave. */
-export function TarjetaDeCultivo({ cultivo, moneda }: { readonly cultivo: CultivoDeLista; readonly moneda: string }) {
+export function TarjetaDeCultivo({ cultivo }: { readonly cultivo: CultivoDeLista }) {
   const { id, nombre, club, plan_cultivo, lotes, biomasa, fecha_inicio, fecha_fin, resumen } = cultivo;
   return (
     <div className={clases.tarjeta}>
@@ -50,7 +60,7 @@ export function TarjetaDeCultivo({ cultivo, moneda }: { readonly cultivo: Cultiv
       </ListaDeDatos>
       <Codigos titulo="Lotes" paso="lote" codigos={lotes.map(({ codigo }) => codigo)} ninguno="Sin lotes" />
       <Codigos titulo="Biomasas" paso="biomasa" codigos={biomasa.map(({ codigo }) => codigo)} ninguno="Sin biomasas" />
-      <Resumen resumen={resumen} moneda={moneda} />
+      <Resumen resumen={resumen} />
       <Button
         component={Link}
         to={`/proyecto/${id}`}

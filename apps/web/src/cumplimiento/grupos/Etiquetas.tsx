@@ -49,7 +49,8 @@ interface Props {
 export function Etiquetas({ grupo, alEliminar }: Props) {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const [ventana, abrir] = useState<'etiqueta' | 'grupo' | null>(null);
+  const [ventana, abrir] = useState<'etiqueta' | 'grupo' | Etiqueta | null>(null);
+  const editada = ventana !== null && typeof ventana === 'object' ? ventana : undefined;
   const cerrar = (): void => abrir(null);
   const marco = useRef<HTMLDivElement>(null);
   // Below the groups on a phone, whoever chose one would see nothing happen.
@@ -119,6 +120,7 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
           vacio={{ texto: 'Este grupo todavía no tiene etiquetas. Agregá el primer deber o normativa.', accion: nueva }}
           nombreCsv="etiquetas"
           acciones={(etiqueta) => [
+            !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(etiqueta) },
             !lee && {
               texto: 'Eliminar',
               icono: <IconTrash size={16} />,
@@ -129,6 +131,9 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
         />
         <Ventana titulo="Nueva Etiqueta" abierta={ventana === 'etiqueta'} alCerrar={cerrar}>
           <FormularioDeEtiqueta grupo={grupo} alTerminar={cerrar} />
+        </Ventana>
+        <Ventana titulo={`Editar ${editada?.nombre ?? ''}`} abierta={editada !== undefined} alCerrar={cerrar}>
+          {editada && <FormularioDeEtiqueta key={editada.id} grupo={grupo} etiqueta={editada} alTerminar={cerrar} />}
         </Ventana>
         <Ventana titulo={`Editar ${grupo.nombre}`} abierta={ventana === 'grupo'} alCerrar={cerrar}>
           <FormularioDeGrupo grupo={grupo} alGuardar={cerrar} cancelar={cerrar} />

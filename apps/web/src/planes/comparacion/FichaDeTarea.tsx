@@ -1,4 +1,4 @@
-import { dinero, fechaHora, numero } from '@/ui/formatos';
+import { dinero, fechaHora, importes, numero } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import type { Tarea } from './comparacion';
 
@@ -13,8 +13,8 @@ export function FichaDeTarea({ tarea, moneda }: { readonly tarea: Tarea; readonl
         {tarea.tipo_objeto}: {tarea.objeto_nombre}
       </Dato>
       <Dato nombre="Planificación">{tarea.tipo_planificacion_tarea}</Dato>
-      <Dato nombre="Costo cargado">{dinero(tarea.costo_final_usd, moneda)}</Dato>
-      <Dato nombre="Costo real">{dinero(tarea.costo_real_usd, moneda)}</Dato>
+      <Dato nombre="Costo cargado">{dinero(tarea.costo_final_usd, tarea.moneda_tipeada)}</Dato>
+      <Dato nombre="Costo real">{importes(tarea.costo_real_usd, moneda, tarea.aparte)}</Dato>
       <Dato nombre="Duración">{numero(tarea.duracion_horas, 1)}&nbsp;h</Dato>
     </ListaDeDatos>
   );

@@ -10,14 +10,15 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { useId } from 'react';
 import { dinero, numero } from '@/ui/formatos';
 import clases from '../comun/planes.module.css';
 import type { Etapa } from './comparacion';
 
 const SERIES = [
-  { clave: 'planificado', nombre: 'Planificado', color: 'var(--mantine-color-blue-6)' },
-  { clave: 'real', nombre: 'Real', color: 'var(--mantine-color-green-7)' },
-  { clave: 'desvio', nombre: 'Desvío', color: 'var(--mantine-color-orange-6)' },
+  { clave: 'planificado', nombre: 'Planificado', trama: 'rayas', color: 'var(--mantine-color-blue-6)' },
+  { clave: 'real', nombre: 'Real', trama: 'llena', color: 'var(--mantine-color-green-7)' },
+  { clave: 'desvio', nombre: 'Desvío', trama: 'puntos', color: 'var(--mantine-color-orange-6)' },
 ] as const;
 
 const TEXTO = { fill: 'var(--mantine-color-text)', fontSize: 12 };
@@ -27,12 +28,27 @@ const ALTO_DEL_RESTO = 80;
 
 const enEje = (valor: number): string => numero(valor, { max: 0 });
 
+/** Hatched, full or dotted: the bars are told apart without colour, on a print too. */
+function Trama({ id, trama, color }: { readonly id: string; readonly trama: string; readonly color: string }) {
+  if (trama === 'llena') return null;
+  return (
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      {trama === 'rayas' ? (
+        <rect width={2.5} height={6} fill={color} />
+      ) : (
+        <circle cx={3} cy={3} r={1.6} fill={color} />
+      )}
+    </pattern>
+  );
+}
+
 /**
  * Planned, real and deviation by stage, as a picture; the table below it says the same to who can't see it.
  * On a phone the bars lie: side by side there is no room for the names of the stages.
  */
 export default function Grafico({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
   const acostado = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const id = useId();
   const figuras = { tick: TEXTO, tickFormatter: enEje } as const;
   return (
     <div
@@ -69,8 +85,20 @@ export default function Grafico({ etapas, moneda }: { readonly etapas: readonly 
             itemSorter={null}
             formatter={(nombre: string) => <span style={{ color: 'var(--mantine-color-text)' }}>{nombre}</span>}
           />
-          {SERIES.map(({ clave, nombre, color }) => (
-            <Bar key={clave} dataKey={clave} name={nombre} fill={color} isAnimationActive={false} />
+          <defs>
+            {SERIES.map(({ clave, trama, color }) => (
+              <Trama key={clave} id={`${id}${clave}`} trama={trama} color={color} />
+            ))}
+          </defs>
+          {SERIES.map(({ clave, nombre, trama, color }) => (
+            <Bar
+              key={clave}
+              dataKey={clave}
+              name={nombre}
+              fill={trama === 'llena' ? color : `url(#${id}${clave})`}
+              stroke={color}
+              isAnimationActive={false}
+            />
           ))}
         </BarChart>
       </ResponsiveContainer>

@@ -4,10 +4,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { $api } from '@/api/cliente';
-import { useMoneda } from '@/club/moneda';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { dinero, fecha, numero } from '@/ui/formatos';
+import { dinero, fecha, importes, numero } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import type { paths } from '@/api/esquema';
@@ -19,12 +18,14 @@ import { TarjetaPlanificada } from './TarjetaPlanificada';
 
 type Comparado = paths['/api/plan_vs_real/{planId}']['get']['responses'][200]['content']['application/json'];
 
+/** What was added to the plan after the project took it: it enters no planned total. */
+const AGREGADO = 'Agregado después';
+
 const Grafico = lazy(() => import('./Grafico'));
 
 /** Shows the planned and the real cost of the project so far. */
 function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
-  const { totales, por_etapa } = comparado;
-  const moneda = useMoneda();
+  const { totales, por_etapa, moneda } = comparado;
   const [abiertas, { toggle }] = useDisclosure(true);
   const id = useId();
   return (
@@ -48,10 +49,10 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
         <div className="numero">
           <ListaDeDatos cortos>
             <Dato nombre="Planificado">{dinero(totales.planificado, moneda)}</Dato>
-            <Dato nombre="Real">{dinero(totales.real, moneda)}</Dato>
+            <Dato nombre="Real">{importes(totales.real, moneda, totales.aparte)}</Dato>
             <Dato nombre="Desvío">{dinero(totales.desvio, moneda)}</Dato>
-            {totales.agregado_despues !== 0 && (
-              <Dato nombre="Agregado al plan después">{dinero(totales.agregado_despues, moneda)}</Dato>
+            {totales.agregadas > 0 && (
+              <Dato nombre={AGREGADO}>{dinero(totales.agregado_despues, moneda)}</Dato>
             )}
             <Dato nombre="Horas planificadas">{numero(totales.horas_planificadas, 1)}&nbsp;h</Dato>
             <Dato nombre="Horas reales">{numero(totales.horas_reales, 1)}&nbsp;h</Dato>
@@ -78,8 +79,11 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
 function Tarjetas({ comparado }: { readonly comparado: Comparado }) {
   const [sinEjecucion, conSinEjecucion] = useState(true);
   const [noPlanificadas, conNoPlanificadas] = useState(true);
-  const moneda = useMoneda();
-  const { actividades, tareas } = visibles(comparado, { sinEjecucion, noPlanificadas });
+  const agregado = useId();
+  const { moneda } = comparado;
+  const { actividades: todas, tareas } = visibles(comparado, { sinEjecucion, noPlanificadas });
+  const agregadas = todas.filter(({ cambio }) => cambio === 'agregada');
+  const actividades = todas.filter(({ cambio }) => cambio !== 'agregada');
   return (
     <Panel titulo="Plan y realidad">
       <Group gap="lg" mb="md">
@@ -94,7 +98,7 @@ function Tarjetas({ comparado }: { readonly comparado: Comparado }) {
           onChange={({ currentTarget }) => conNoPlanificadas(currentTarget.checked)}
         />
       </Group>
-      {actividades.length + tareas.length === 0 ? (
+      {todas.length + tareas.length === 0 ? (
         <Vacio texto="No hay actividades que coincidan con los filtros seleccionados." />
       ) : (
         <ul className={clases.lista}>
@@ -105,6 +109,18 @@ function Tarjetas({ comparado }: { readonly comparado: Comparado }) {
             <TarjetaNoPlanificada key={tarea.id} tarea={tarea} moneda={moneda} />
           ))}
         </ul>
+      )}
+      {agregadas.length > 0 && (
+        <section aria-labelledby={agregado}>
+          <h3 id={agregado} className={clases.subtitulo}>
+            {AGREGADO}
+          </h3>
+          <ul className={clases.lista}>
+            {agregadas.map((actividad) => (
+              <TarjetaPlanificada key={actividad.id} actividad={actividad} moneda={moneda} />
+            ))}
+          </ul>
+        </section>
       )}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Ventana } from '@/ui/dialogos/Ventana';
-import { dinero, fecha } from '@/ui/formatos';
+import { fecha, importes } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 import clases from '../comun/planes.module.css';
 import { CLASES, type Tarea } from './comparacion';
@@ -20,12 +20,12 @@ export function TarjetaNoPlanificada({ tarea, moneda }: { readonly tarea: Tarea;
           {nombre_evento && ` · ${nombre_evento}`} · {fecha(fecha_creacion)}
         </h3>
         <Insignia tono={tono}>{texto}</Insignia>
-        {costo_real_usd > 0 && <Insignia tono="atencion">Desvío</Insignia>}
+        {(costo_real_usd > 0 || tarea.aparte.length > 0) && <Insignia tono="atencion">Desvío</Insignia>}
         <Button variant="subtle" size="compact-md" onClick={open} aria-label={`Ver tarea ${nombre_tarea}`}>
           Ver tarea
         </Button>
       </div>
-      <p className={`numero ${clases.desvio}`}>Desvío: {dinero(costo_real_usd, moneda)}</p>
+      <p className={`numero ${clases.desvio}`}>Desvío: {importes(costo_real_usd, moneda, tarea.aparte)}</p>
       <Ventana titulo={nombre_tarea} abierta={abierta} alCerrar={close}>
         <FichaDeTarea tarea={tarea} moneda={moneda} />
       </Ventana>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Ventana } from '@/ui/dialogos/Ventana';
-import { dinero, fecha, numero } from '@/ui/formatos';
+import { dinero, fecha, importes, numero } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import clases from '../comun/planes.module.css';
@@ -50,14 +50,14 @@ export function TarjetaPlanificada({ actividad, moneda }: Props) {
 
 /** Shows the money spent and its tasks; pressing one opens it. */
 function Real({ actividad, moneda }: Props) {
-  const { total_costo_final, total_horas, cantidad_tareas, inconsistente, nombres_reales_diferentes, tareas } =
+  const { total_costo_final, total_horas, cantidad_tareas, inconsistente, nombres_reales_diferentes, tareas, aparte } =
     actividad;
   const [abierta, abrir] = useState<Tarea | null>(null);
   return (
     <section className={clases.caja}>
       <h4 className={clases.subtitulo}>Real</h4>
       <ListaDeDatos compacta>
-        <Dato nombre="Total gastado">{dinero(total_costo_final, moneda)}</Dato>
+        <Dato nombre="Total gastado">{importes(total_costo_final, moneda, aparte)}</Dato>
         <Dato nombre="Horas">{numero(total_horas, 1)}&nbsp;h</Dato>
         <Dato nombre="Tareas">{cantidad_tareas}</Dato>
       </ListaDeDatos>

@@ -5,7 +5,7 @@ import { useMoneda } from '@/club/moneda';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { cantidad, dinero, redondear } from '@/ui/formatos';
+import { cantidad, dinero, importes, redondear, sumarImportes } from '@/ui/formatos';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
 import { mesEnPeriodo, nombreDeMes, type Periodo } from '@/ui/graficos/periodo';
@@ -23,7 +23,7 @@ interface PropsDeEstadistica {
   readonly periodo: Periodo;
 }
 
-const nombrada = ({ mes, ...cifras }: Mes) => ({ ...cifras, nombre: nombreDeMes(mes) });
+const nombrada = ({ mes, costo, horas }: Mes) => ({ costo, horas, nombre: nombreDeMes(mes) });
 
 /** The figures of the months that are shown. */
 function Totales({ meses, moneda }: { readonly meses: readonly Mes[]; readonly moneda: string }) {
@@ -33,12 +33,13 @@ function Totales({ meses, moneda }: { readonly meses: readonly Mes[]; readonly m
       6,
     );
   const [costo, horas] = [suma('costo'), suma('horas')];
+  const aparte = sumarImportes(meses.flatMap((mes) => mes.aparte));
   return (
     <Panel>
       <ListaDeDatos cortos>
-        <Dato nombre="Costo total del período">{dinero(costo, moneda)}</Dato>
+        <Dato nombre="Costo total del período">{importes(costo, moneda, aparte)}</Dato>
         <Dato nombre="Horas totales del período">{enHoras(horas)}</Dato>
-        <Dato nombre="Costo por hora">{horas === 0 ? null : dinero(costo / horas, moneda)}</Dato>
+        <Dato nombre="Costo por hora">{horas === 0 || aparte.length > 0 ? null : dinero(costo / horas, moneda)}</Dato>
       </ListaDeDatos>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import type { paths } from '@/api/esquema';
+import type { Importe } from '@/ui/formatos';
 import { mesesSeguidos } from '@/ui/graficos/periodo';
 
 type Estadistica =
@@ -11,6 +12,8 @@ export interface Mes {
   /** In the club's currency. */
   readonly costo: number;
   readonly horas: number;
+  /** Costs in other currencies, which no recorded rate converts. */
+  readonly aparte: readonly Importe[];
 }
 
 /** Every month from the first with tasks to the last, in order; those without tasks are 0. */
@@ -20,7 +23,7 @@ export function mesesDe(estadistica: Estadistica): readonly Mes[] {
   );
   return mesesSeguidos(conTareas).map((mes) => {
     const [anio = '', numero = ''] = mes.split('-');
-    const { costo = 0, duracionHoras = 0 } = estadistica[anio]?.[String(Number(numero))] ?? {};
-    return { mes, costo, horas: duracionHoras };
+    const { costo = 0, duracionHoras = 0, aparte = [] } = estadistica[anio]?.[String(Number(numero))] ?? {};
+    return { mes, costo, horas: duracionHoras, aparte };
   });
 }

@@ -10,7 +10,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { cantidad, cuenta, dinero } from '@/ui/formatos';
+import { cantidad, cuenta, importes } from '@/ui/formatos';
 import { DescargaCsv } from '@/ui/lista/DescargaCsv';
 import { useTextoDemorado } from '@/ui/lista/useTextoDemorado';
 import { Panel } from '@/ui/panel/Panel';
@@ -28,7 +28,7 @@ function BarraDeTotales({ totales, moneda }: { readonly totales: Totales; readon
     <dl className={clases.totales}>
       <div>
         <dt>Costo Real</dt>
-        <dd>{dinero(totales.costo, moneda)}</dd>
+        <dd>{importes(totales.costo, moneda, totales.aparte)}</dd>
       </div>
       <div>
         <dt>Tiempo Total (h)</dt>
@@ -121,7 +121,7 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
                   {semana.rango}
                 </Text>
                 <Text span fz="sm">
-                  {dinero(semana.costo, moneda)} · {cantidad(semana.horas, 'h', HORAS)} ·{' '}
+                  {importes(semana.costo, moneda, semana.aparte)} · {cantidad(semana.horas, 'h', HORAS)} ·{' '}
                   {cuenta(semana.tareas, 'tarea')}
                 </Text>
               </span>
@@ -132,7 +132,6 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
                   <TarjetaDeTarea
                     key={tarea.id}
                     tarea={tarea}
-                    moneda={moneda}
                     soloLectura={soloLectura}
                     edicion={`/proyecto/${proyecto.id}/evento/${evento.id}/tarea/${tarea.id}/editar`}
                     alEliminar={() => borrar(tarea)}

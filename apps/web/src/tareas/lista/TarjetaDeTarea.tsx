@@ -4,7 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
 import { Ventana } from '@/ui/dialogos/Ventana';
-import { cantidad, dinero, fechaHora } from '@/ui/formatos';
+import { cantidad, dinero, importes, fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { MenuDeAcciones } from '@/ui/lista/MenuDeAcciones';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -38,12 +38,12 @@ function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { readonly t
 }
 
 /** Shows the unfolded part: the object, the parameters, the inputs and the people. */
-function Detalles({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
+function Detalles({ tarea }: { readonly tarea: Tarea }) {
   const { objeto, valor_tarea, tarea_usa_items, personal } = tarea;
   return (
     <Stack gap="xs" mt="xs">
       <ListaDeDatos compacta>
-        <Dato nombre="Costo exacto">{dinero(tarea.costo_real_usd, moneda, EXACTO)}</Dato>
+        <Dato nombre="Costo cargado">{dinero(tarea.costo_final_usd, tarea.moneda_tipeada, EXACTO)}</Dato>
         <Dato nombre={objeto.tipo_objeto}>{objeto.nombre}</Dato>
         {objeto.planta && <Dato nombre="Lote">{objeto.planta.lote.nombre}</Dato>}
         {valor_tarea.map(({ atributo, valor }) => (
@@ -89,7 +89,6 @@ function Detalles({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: s
 interface Props {
   readonly tarea: Tarea;
   /** Code of the club's currency: costs are typed in it (`spec 2 §9`). */
-  readonly moneda: string;
   /** True once the event is finished: no task is corrected or deleted any more (`spec 2 §2.11`). */
   readonly soloLectura: boolean;
   /** Address of the screen that corrects it. */
@@ -98,7 +97,7 @@ interface Props {
 }
 
 /** A task of the list (`spec 2 §2.11`). */
-export function TarjetaDeTarea({ tarea, moneda, soloLectura, edicion, alEliminar }: Props) {
+export function TarjetaDeTarea({ tarea, soloLectura, edicion, alEliminar }: Props) {
   const [abiertos, { toggle }] = useDisclosure(false);
   const lee = useSoloLee();
   const id = useId();
@@ -129,7 +128,7 @@ export function TarjetaDeTarea({ tarea, moneda, soloLectura, edicion, alEliminar
         )}
       </div>
       <Group gap="sm" my={6}>
-        <Text fw={600}>{dinero(costo_real_usd, moneda)}</Text>
+        <Text fw={600}>{importes(costo_real_usd, tarea.moneda, tarea.aparte)}</Text>
         <Text>{cantidad(duracion_horas, 'h')}</Text>
         <Insignia tono={planeada(tarea.tipo_planificacion_tarea) ? 'bien' : 'neutro'}>
           {tarea.tipo_planificacion_tarea}
@@ -145,7 +144,7 @@ export function TarjetaDeTarea({ tarea, moneda, soloLectura, edicion, alEliminar
         {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
       </Button>
       <Collapse id={id} expanded={abiertos}>
-        {abiertos && <Detalles tarea={tarea} moneda={moneda} />}
+        {abiertos && <Detalles tarea={tarea} />}
       </Collapse>
     </article>
   );

@@ -1,4 +1,4 @@
-import { cantidad } from '@/ui/formatos';
+import { cantidad, dinero } from '@/ui/formatos';
 import type { Columna } from '@/ui/lista/tipos';
 import type { Tarea } from './semanas';
 
@@ -11,6 +11,8 @@ export const COLUMNAS: ReadonlyArray<Columna<Tarea>> = [
   { clave: 'objeto', titulo: 'Objeto', valor: (t) => `${t.objeto.tipo_objeto}: ${t.objeto.nombre}` },
   { clave: 'horas', titulo: 'Horas', tipo: 'numero', valor: (t) => t.duracion_horas },
   { clave: 'costo', titulo: 'Costo real', tipo: 'numero', valor: (t) => t.costo_real_usd },
+  { clave: 'moneda', titulo: 'Moneda', valor: (t) => t.moneda },
+  { clave: 'aparte', titulo: 'En otra moneda', valor: (t) => t.aparte.map(({ moneda, valor }) => dinero(valor, moneda)).join(' + ') },
   {
     clave: 'insumos',
     titulo: 'Insumos',

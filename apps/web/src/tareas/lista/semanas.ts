@@ -1,5 +1,5 @@
 import type { Esquema } from '@/api/cliente';
-import { diaDe, diasEntre, fecha, fechaCorta, numero, sumarDias } from '@/ui/formatos';
+import { diaDe, diasEntre, fecha, fechaCorta, numero, sumarDias, sumarImportes, type Importe } from '@/ui/formatos';
 
 export type Tarea = Esquema<'Tarea'>;
 
@@ -10,6 +10,8 @@ export interface Totales {
   readonly costo: number;
   readonly horas: number;
   readonly tareas: number;
+  /** Costs in other currencies, which no recorded rate converts. */
+  readonly aparte: readonly Importe[];
 }
 
 export interface Semana extends Totales {
@@ -20,7 +22,7 @@ export interface Semana extends Totales {
   readonly lista: readonly Tarea[];
 }
 
-/** Thousandths are enough for sums of amounts with six decimals that are shown with two. */
+/** Costs come in cents, as they stand beside each task; hours have more decimals. */
 const suma = (valores: readonly number[]): number =>
   Math.round(valores.reduce((total, valor) => total + valor, 0) * 1e6) / 1e6;
 
@@ -28,6 +30,7 @@ export const totalesDe = (tareas: readonly Tarea[]): Totales => ({
   costo: suma(tareas.map(({ costo_real_usd }) => costo_real_usd)),
   horas: suma(tareas.map(({ duracion_horas }) => duracion_horas)),
   tareas: tareas.length,
+  aparte: sumarImportes(tareas.flatMap(({ aparte }) => aparte)),
 });
 
 /** The week of an event on which something was done: `floor(days since start / 7) + 1`, on dates without time (`spec 2 §9`). */

@@ -1,0 +1,114 @@
+import { Stack, Text } from '@mantine/core';
+import { $api, type Esquema } from '@/api/cliente';
+import { announce, useAccion } from '@/api/accion';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { Datos } from '@/ui/datos/Datos';
+import { dinero, hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { Panel } from '@/ui/panel/Panel';
+
+type Cotizacion = Esquema<'Cotizacion'>;
+
+const POR_PAGINA = 8;
+/** What a unit is worth may have more decimals than cents. */
+const EXACTO = { min: 2, max: 6 };
+
+const COLUMNAS: ReadonlyArray<Columna<Cotizacion>> = [
+  { clave: 'fecha', titulo: 'Desde', tipo: 'fecha', valor: ({ fecha }) => fecha },
+  { clave: 'moneda', titulo: 'Moneda', valor: ({ moneda }) => `1 ${moneda}` },
+  {
+    clave: 'valor',
+    titulo: 'Vale',
+    tipo: 'numero',
+    valor: ({ valor }) => valor,
+    celda: ({ valor, en }) => dinero(valor, en, EXACTO),
+  },
+  { clave: 'en', titulo: 'En', valor: ({ en }) => en },
+  { clave: 'observacion', titulo: 'Observación', valor: ({ observacion }) => observacion },
+];
+
+/** Records what one currency is worth in another from a day on. */
+function NuevaCotizacion({ actual }: { readonly actual: string }) {
+  const club_id = useClubId();
+  const registrar = useAccion('post', '/api/cotizaciones', { quiet: true });
+  const estado = useFormulario<{
+    fecha: string | null;
+    moneda: string | null;
+    en: string | null;
+    valor: number | null;
+    observacion: string;
+  }>({
+    clave: null,
+    inicial: { fecha: hoy(), moneda: actual === 'USD' ? null : 'USD', en: actual, valor: null, observacion: '' },
+    validar: ({ fecha, moneda, en, valor }) => ({
+      fecha: fecha === null ? OBLIGATORIO : null,
+      moneda: moneda === null ? OBLIGATORIO : null,
+      en: en === null ? OBLIGATORIO : en === moneda ? 'Elegí dos monedas distintas.' : null,
+      valor: valor === null || valor <= 0 ? 'La cotización debe ser mayor que 0.' : null,
+    }),
+    error: 'No se pudo registrar la cotización.',
+    enviar: async ({ fecha, moneda, en, valor, observacion }) => {
+      const body = {
+        club_id,
+        fecha: fecha ?? '',
+        moneda: moneda ?? '',
+        en: en ?? '',
+        valor: valor ?? 0,
+        observacion: observacion.trim() || null,
+      };
+      announce(await registrar.mutateAsync({ body }));
+      estado.form.reset();
+    },
+  });
+  const { getInputProps } = estado.form;
+  return (
+    <Formulario estado={estado} guardar="Registrar cotización">
+      <CampoOpcion label="Una unidad de" lista="tipos_de_moneda" required {...getInputProps('moneda')} />
+      <CampoNumero label="Vale" min={0} decimales={6} required {...getInputProps('valor')} />
+      <CampoOpcion label="En" lista="tipos_de_moneda" required {...getInputProps('en')} />
+      <CampoFecha label="Desde" required {...getInputProps('fecha')} />
+      <CampoNota label="Observación" maxLength={1000} {...getInputProps('observacion')} />
+    </Formulario>
+  );
+}
+
+/** The rates that the club recorded: amounts in different currencies are added with them alone. */
+export function Cotizaciones({ actual }: { readonly actual: string }) {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const consulta = $api.useQuery('get', '/api/cotizaciones', { params: { query: { club_id } } });
+  return (
+    <Panel titulo="Cotizaciones">
+      <Stack gap="md">
+        <Text>
+          Lo que está en otra moneda se suma solo con la cotización que el club registró para ese día o la anterior más
+          cercana. Sin cotización se muestra aparte.
+        </Text>
+        {!lee && <NuevaCotizacion key={actual} actual={actual} />}
+        <Datos consulta={consulta}>
+          {(cotizaciones) => (
+            <Lista
+              datos={cotizaciones}
+              unidad={['cotización', 'cotizaciones']}
+              nombreDe={({ moneda, en }) => `${moneda} en ${en}`}
+              columnas={COLUMNAS}
+              tamano={POR_PAGINA}
+              orden={{ clave: 'fecha', direccion: 'desc' }}
+              vacio={{ texto: 'El club todavía no registró cotizaciones.' }}
+              nombreCsv="cotizaciones"
+            />
+          )}
+        </Datos>
+      </Stack>
+    </Panel>
+  );
+}

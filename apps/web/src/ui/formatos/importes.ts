@@ -1,0 +1,22 @@
+import { dinero } from './dinero';
+import type { Cifra } from './numeros';
+
+/** An amount in a currency of its own. */
+export interface Importe {
+  readonly moneda: string;
+  readonly valor: number;
+}
+
+/** An amount with what no recorded rate adds to it: '$ 1.000,00 + US$ 85,00'. Amounts of different currencies are never one figure. */
+export function importes(valor: Cifra, moneda: string, aparte: readonly Importe[]): string {
+  const propio = Number(valor) === 0 && aparte.length > 0 ? [] : [dinero(valor, moneda)];
+  return [...propio, ...aparte.map((uno) => dinero(uno.valor, uno.moneda))].join(' + ');
+}
+
+/** Adds amounts by currency, in cents; what comes to nothing is left out. */
+export function sumarImportes(todos: readonly Importe[]): Importe[] {
+  const centavos = new Map<string, number>();
+  for (const { moneda, valor } of todos)
+    centavos.set(moneda, (centavos.get(moneda) ?? 0) + Math.round(valor * 100));
+  return [...centavos].flatMap(([moneda, valor]) => (valor === 0 ? [] : [{ moneda, valor: valor / 100 }]));
+}

@@ -1,0 +1,43 @@
+import type { CotizacionRegistrada } from '@cepa/event-schemas';
+import { CONSTANTES } from '../constantes';
+import { regla } from '../rechazo';
+import { decimal, MAXIMO, texto } from '../valores/decimal';
+import { exigirHecho, type Fecha } from '../valores/fecha';
+import { exigirClub, type Club } from './state';
+import { MONEDA_INVALIDA } from '@cepa/words/mensajes/clubes';
+
+/** Records what one currency is worth in another from a day on: without it, amounts in the two are not added. */
+export interface RegistrarCotizacion {
+  readonly tipo: 'registrar_cotizacion';
+  readonly club_id: string;
+  readonly cotizacion_id: string;
+  readonly fecha: Fecha;
+  readonly moneda: string;
+  readonly en: string;
+  /** Decimal: how much of `en` one unit of `moneda` is worth. */
+  readonly valor: string;
+  readonly observacion: string | null;
+  readonly hoy: Fecha;
+}
+
+/**
+ * A rate of the same pair and day takes the place of the one before.
+ *
+ * @throws Rechazo NO_ENCONTRADO, MONEDA_NO_VALIDA, COTIZACION_INVALIDA, FECHA_FUTURA
+ */
+export function registrarCotizacion(
+  { tipo: _tipo, hoy, ...data }: RegistrarCotizacion,
+  club: Club,
+): readonly CotizacionRegistrada[] {
+  exigirClub(club, data.club_id);
+  for (const campo of ['moneda', 'en'] as const)
+    if (!CONSTANTES.tipos_de_moneda.some(({ id }) => id === data[campo]))
+      throw regla('MONEDA_NO_VALIDA', MONEDA_INVALIDA, campo);
+  if (data.moneda === data.en)
+    throw regla('COTIZACION_INVALIDA', 'Elegí dos monedas distintas.', 'en');
+  const valor = decimal(data.valor);
+  if (valor.lte(0) || valor.gt(MAXIMO))
+    throw regla('COTIZACION_INVALIDA', 'La cotización debe ser mayor que 0.', 'valor');
+  exigirHecho(data.fecha, hoy, 'fecha');
+  return [{ type: 'CotizacionRegistrada', version: 1, data: { ...data, valor: texto(valor) } }];
+}

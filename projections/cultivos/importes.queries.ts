@@ -1,0 +1,119 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { LecturaDB } from '../index';
+
+/** An amount in a currency that it can't be added in to the rest: no rate is recorded. Inside JSON a numeric is a number. */
+export interface Aparte {
+  readonly moneda: string;
+  readonly valor: number;
+}
+
+/** The currency that a project's figures are told in: the club's current one, or one that the specification fixes. */
+export type En = { readonly moneda: string } | 'actual';
+
+const SIN_MONEDA = sql.lit('ARS');
+
+type Db = Kysely<LecturaDB>;
+type Texto = RawBuilder<string>;
+
+/** The club's currency at an instant: what was typed then was typed in it. */
+export const monedaDeEntonces = (db: Db, club: Texto, cuando: Texto): Texto => sql<string>`coalesce((${db
+  .selectFrom('monedas as m')
+  .select('m.codigo')
+  .where('m.club_id', '=', club)
+  .where('m.creado_en', '<=', cuando)
+  .orderBy('m.creado_en', 'desc')
+  .orderBy('m.id', 'desc')
+  .limit(1)}), ${SIN_MONEDA})`;
+
+/** The club's current currency, or the one that is asked for. */
+export const monedaPedida = (db: Db, club: Texto, en: En): Texto =>
+  en === 'actual'
+    ? sql<string>`coalesce((${db
+        .selectFrom('monedas as m')
+        .select('m.codigo')
+        .where('m.club_id', '=', club)
+        .where('m.es_actual', '=', true)
+        .limit(1)}), ${SIN_MONEDA})`
+    : sql<string>`${en.moneda}::text`;
+
+/** What one unit of a currency is worth in another on a day, by the rate that the club recorded last until then; null without one. */
+export const cotizacionDe = (
+  db: Db,
+  { club, de, a, dia }: Readonly<Record<'club' | 'de' | 'a' | 'dia', Texto>>,
+): RawBuilder<string | null> => sql<string | null>`CASE WHEN ${de} = ${a} THEN 1::numeric ELSE (${db
+  .selectFrom('cotizaciones as c')
+  .select(sql<string>`CASE WHEN c.moneda = ${de} THEN c.valor ELSE 1 / c.valor END`.as('valor'))
+  .where('c.club_id', '=', club)
+  .where('c.fecha', '<=', dia)
+  .where(sql<boolean>`((c.moneda = ${de} AND c.en = ${a}) OR (c.moneda = ${a} AND c.en = ${de}))`)
+  .orderBy('c.fecha', 'desc')
+  .orderBy('c.creado_en', 'desc')
+  .orderBy('c.id', 'desc')
+  .limit(1)}) END`;
+
+/** The day of an instant where the club is. */
+export const diaDeEntonces = (cuando: Texto): Texto =>
+  sql<string>`(${cuando} AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
+
+/** What the cost of a task is made of. */
+export interface CostoDeTarea {
+  /** The currency that its cost was typed in. */
+  moneda_tipeada: string;
+  /** The currency of `costo`. */
+  moneda: string;
+  /** Decimal, in `moneda`. */
+  costo: string;
+  /** Decimal, in `moneda_tipeada`: what no rate converts. */
+  aparte_tipeado: string;
+  /** Decimal, in dollars: inputs that no rate converts. */
+  aparte_insumos: string;
+}
+
+const DE_TAREA = { club: sql<string>`tareas.club_id`, dia: sql<string>`p.dia`, a: sql<string>`p.moneda` };
+
+/**
+ * The cost of each task of the outer table `tareas`, as a lateral join: what was typed, in the currency that the club had when it was recorded,
+ * and its inputs, whose costs are in dollars (`spec 2 §9`). Rounded once a task, so that sums of tasks are sums of what stands beside each.
+ * What no recorded rate converts stands apart.
+ */
+export const costoDeCadaTarea = (db: Db, en: En): RawBuilder<CostoDeTarea> => sql<CostoDeTarea>`(
+  SELECT d.moneda_tipeada, d.moneda,
+    round(coalesce(d.tipeado * d.de_tipeado, 0) + coalesce(d.insumos * d.de_dolar, 0), 2) AS costo,
+    CASE WHEN d.de_tipeado IS NULL THEN round(d.tipeado, 2) ELSE 0 END AS aparte_tipeado,
+    CASE WHEN d.de_dolar IS NULL THEN round(d.insumos, 2) ELSE 0 END AS aparte_insumos
+  FROM (
+    SELECT p.*,
+      CASE WHEN p.tipeado = 0 THEN 1 ELSE ${cotizacionDe(db, { ...DE_TAREA, de: sql<string>`p.moneda_tipeada` })} END AS de_tipeado,
+      CASE WHEN p.insumos = 0 THEN 1 ELSE ${cotizacionDe(db, { ...DE_TAREA, de: sql<string>`'USD'` })} END AS de_dolar
+    FROM (
+      SELECT tareas.costo_final_usd AS tipeado, tareas.costo_real_usd - tareas.costo_final_usd AS insumos,
+        ${monedaDeEntonces(db, DE_TAREA.club, sql<string>`tareas.creado_en`)} AS moneda_tipeada,
+        ${monedaPedida(db, DE_TAREA.club, en)} AS moneda,
+        ${diaDeEntonces(sql<string>`tareas.fecha`)} AS dia
+    ) p
+  ) d
+)`;
+
+/** What a task has apart, as rows to add: amounts in one currency are one. */
+export function apartes(
+  filas: ReadonlyArray<{
+    readonly moneda_tipeada: string;
+    readonly aparte_tipeado: string;
+    readonly aparte_insumos: string;
+  }>,
+): Aparte[] {
+  return sumaDeApartes(
+    filas.flatMap(({ moneda_tipeada, aparte_tipeado, aparte_insumos }) => [
+      { moneda: moneda_tipeada, valor: Number(aparte_tipeado) },
+      { moneda: 'USD', valor: Number(aparte_insumos) },
+    ]),
+  );
+}
+
+/** Adds amounts by currency, each in cents; what comes to nothing is left out. */
+export function sumaDeApartes(importes: readonly Aparte[]): Aparte[] {
+  const centavos = new Map<string, number>();
+  for (const { moneda, valor } of importes)
+    if (valor !== 0) centavos.set(moneda, (centavos.get(moneda) ?? 0) + Math.round(valor * 100));
+  return [...centavos].map(([moneda, valor]) => ({ moneda, valor: valor / 100 })).sort((a, b) => (a.moneda < b.moneda ? -1 : 1));
+}
