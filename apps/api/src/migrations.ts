@@ -6,7 +6,11 @@ import { boveda_004_archivos } from './nucleo/boveda/archivos.table';
 import { boveda_003_fichas } from './nucleo/boveda/fichas.table';
 import { boveda_004_pagos_de_suscripcion } from './suscripciones/boveda.table';
 import { boveda_005_seguridad, boveda_006_invitaciones } from './identidad/seguridad.table';
-import { plataforma_001_respuestas, plataforma_002_respuestas_textuales } from './nucleo/plataforma.table';
+import {
+  plataforma_001_respuestas,
+  plataforma_002_respuestas_textuales,
+  plataforma_003_informes,
+} from './nucleo/plataforma.table';
 
 /** Every migration of what is not derived from the ledger, by name; they run in alphabetical order and a released one never changes. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +24,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   boveda_006_invitaciones,
   plataforma_001_respuestas,
   plataforma_002_respuestas_textuales,
+  plataforma_003_informes,
 };

@@ -27,7 +27,7 @@ it('the report shows the changes as a person reads them', async () => {
     busqueda: { persona: null, tipo: null, entidad: null, desde: null, hasta: null } as never,
     hechos: [hecho(cambios)],
     total: 1,
-    corregidos: 0,
+    corregidos: new Set(),
   });
   const contenido = JSON.stringify(informe.contenido);
   for (const linea of [
@@ -46,7 +46,7 @@ const informe = (hechos: readonly Hecho[], mas: object = {}) =>
     busqueda: BUSQUEDA as never,
     hechos,
     total: hechos.length,
-    corregidos: 0,
+    corregidos: new Set(),
     ...mas,
   });
 const tarde = {
@@ -80,7 +80,7 @@ it('a row says its recording time, author, act, changes, reason, lateness, and p
       'lote bloqueado: no -> sí',
       'código: 0012 -> 1200',
       'Motivo: Error de carga',
-      'Registrado tarde: ocurrió el 01/11/2026',
+      'Tardío: ocurrió el 01/11/2026',
       '7',
     ],
     ['21/11/2026, 15:04', 'Ana', 'club', 'Se corrigió.', '7'],
@@ -106,7 +106,7 @@ it('a row says what was warned of and done all the same', async () => {
 });
 
 it('the report counts its corrected and its late facts, and says that it is partial where it is', async () => {
-  const cortado = await informe([tarde, hecho([])], { total: 3000, corregidos: 1 });
+  const cortado = await informe([tarde, hecho([])], { total: 3000, corregidos: new Set(['7']) });
   expect(cortado.constancia).toEqual({ hechos: 2, corregidos: 1, tardios: 1 });
   expect(textos(cortado.contenido[0])).toEqual(['Coinciden 3.000 hechos; este informe muestra los 2 más recientes.']);
   expect((await informe([tarde])).contenido).toHaveLength(1);

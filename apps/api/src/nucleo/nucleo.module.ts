@@ -21,6 +21,7 @@ import { DecideHandler } from './decide';
 import { IdempotenciaGuard } from './idempotencia.guard';
 import { limites } from './rate-limits';
 import { ProblemaFilter } from './problema.filter';
+import { Portadas } from './portadas';
 import { Sello } from './sello';
 import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
 import { Locks } from './locks';
@@ -68,6 +69,7 @@ export class NucleoModule {
         DecideHandler,
         Existencias,
         Fichas,
+        Portadas,
         VaultWriter,
         Textos,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
@@ -85,6 +87,7 @@ export class NucleoModule {
         CqrsModule,
         Existencias,
         Fichas,
+        Portadas,
         VaultWriter,
         KeyRing,
       ],

@@ -5189,6 +5189,11 @@ export interface components {
             /** @example Cultivo */
             nombre: string;
         };
+        /** @description A headline figure of a report, as it is printed. */
+        Cifra: {
+            nombre: string;
+            valor: string;
+        };
         /** @description A club with its subscription (`spec 1 §3 Club`). */
         Club: {
             cantidad_maxima_variables_cultivo: number;
@@ -7465,6 +7470,19 @@ export interface components {
             proyecto?: {
                 id: string;
             };
+        };
+        /** @description What whoever holds a report's seal may see of it: figures, and never a person. */
+        Portada: {
+            asunto: string;
+            cifras: components["schemas"]["Cifra"][];
+            club: string;
+            codigo_informe: string;
+            /** @description The crop that it is about; null where it is about none. */
+            cultivo: string | null;
+            /** @description ISO 8601. */
+            emitido: string;
+            informe: string;
+            numero_de_club: string;
         };
         PosponerAlertasDto: {
             alertas: components["schemas"]["AlertaDto"][];
@@ -23175,8 +23193,24 @@ export interface operations {
                 content: {
                     "application/json": {
                         clave_publica: string;
+                        codigo: string;
+                        /** @enum {string|null} */
+                        hoy: null;
+                        huella_de_clave: string;
+                        /** @enum {string|null} */
+                        informe: null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        /** @enum {string|null} */
+                        prueba: null;
+                        /** @enum {string|null} */
+                        sello: null;
+                    } | {
+                        clave_publica: string;
                         /** @enum {string} */
                         codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ausente" | "incluido" | "no_sellado";
+                        huella_de_clave: string;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23195,6 +23229,14 @@ export interface operations {
                             eventos: number;
                             raiz: string;
                         } | null;
+                        huella_de_clave: string;
+                        informe: {
+                            /** @enum {string} */
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            /** @enum {string} */
+                            estado: "alterada" | "guardada" | "sin_guardar";
+                            portada: components["schemas"]["Portada"] | null;
+                        } | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23207,18 +23249,7 @@ export interface operations {
                     } | {
                         clave_publica: string;
                         codigo: string;
-                        /** @enum {string|null} */
-                        hoy: null;
-                        mensaje: string;
-                        ok: boolean;
-                        origen: string;
-                        /** @enum {string|null} */
-                        prueba: null;
-                        /** @enum {string|null} */
-                        sello: null;
-                    } | {
-                        clave_publica: string;
-                        codigo: string;
+                        huella_de_clave: string;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23273,6 +23304,14 @@ export interface operations {
                             eventos: number;
                             raiz: string;
                         } | null;
+                        huella_de_clave: string;
+                        informe: {
+                            /** @enum {string} */
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            /** @enum {string} */
+                            estado: "alterada" | "guardada" | "sin_guardar";
+                            portada: components["schemas"]["Portada"] | null;
+                        } | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23292,10 +23331,19 @@ export interface operations {
                             cuerpo_sellado: boolean;
                             emitido: string;
                             informe: string;
+                            numero_de_club: string | null;
                         };
                         hoy: {
                             eventos: number;
                             raiz: string;
+                        } | null;
+                        huella_de_clave: string;
+                        informe: {
+                            /** @enum {string} */
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            /** @enum {string} */
+                            estado: "alterada" | "guardada" | "sin_guardar";
+                            portada: components["schemas"]["Portada"] | null;
                         } | null;
                         mensaje: string;
                         ok: boolean;
@@ -23313,6 +23361,9 @@ export interface operations {
                         documento: null;
                         /** @enum {string|null} */
                         hoy: null;
+                        huella_de_clave: string;
+                        /** @enum {string|null} */
+                        informe: null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
