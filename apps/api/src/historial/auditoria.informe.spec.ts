@@ -114,13 +114,27 @@ it('the report counts its corrected and its late facts, and says that it is part
 
 it('the report names its days', async () => {
   const asunto = async (desde: string | null, hasta: string | null): Promise<string> =>
-    (await informe([], { busqueda: { ...BUSQUEDA, desde, hasta } })).asunto;
+    (await informe([], { busqueda: { ...BUSQUEDA, persona: null, desde, hasta } })).asunto;
   expect([
     await asunto('2026-11-01', '2026-11-21'),
     await asunto('2026-11-01', null),
     await asunto(null, '2026-11-21'),
     await asunto(null, null),
   ]).toEqual(['del 01/11/2026 al 21/11/2026', 'desde el 01/11/2026', 'hasta el 21/11/2026', 'Todo el registro']);
+});
+
+it('never calls a part the whole register', async () => {
+  const asunto = async (mas: object, datos: object = {}): Promise<string> =>
+    (await informe([], { busqueda: { ...BUSQUEDA, persona: null, ...mas }, ...datos })).asunto;
+  for (const parte of [{ persona: 'x' }, { tipo: 'LoteCreado' }, { entidad: 'lote' }, { texto: 'LOT' }])
+    expect(await asunto(parte)).toBe('Una parte del registro');
+  expect(await asunto({}, { total: 6000 })).toBe('Una parte del registro');
+  expect(await asunto({ tipo: 'LoteCreado', desde: '2026-11-01' })).toBe('desde el 01/11/2026, una parte');
+});
+
+it('says of each row that counts that it was corrected', async () => {
+  const fila = filas(await informe([hecho([])], { corregidos: new Set(['7']) }))[0];
+  expect(fila).toContain('Corregido');
 });
 
 it('says its filters in words, also those left open', async () => {

@@ -212,7 +212,7 @@ describe('the page of a report’s seal', () => {
     expect(documento.informe).toEqual(informe);
     expect(documento.documento.numero_de_club).toBe(ana.club_id.slice(0, 8));
     const filas = await app.nucleo.pool.query('SELECT * FROM plataforma.informes');
-    for (const persona of [ana.id, ...ID.personas]) expect(JSON.stringify([informe, filas.rows])).not.toContain(persona);
+    for (const persona of [ana.id, ID.persona]) expect(JSON.stringify([informe, filas.rows])).not.toContain(persona);
   });
 
   it('shows no figures that somebody changed or took from another report, and says that of an older one none were kept', async () => {
