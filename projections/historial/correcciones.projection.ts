@@ -8,8 +8,9 @@ import {
   type Rows,
   type TableDefinitions,
 } from '@cepa/ledger/projections';
-import { esTardio } from '../ocurrido';
-import { cambioDe, diferencia, partesDe } from './cambios';
+import { esTardio, ocurrido } from '../ocurrido';
+import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
+import { esCorreccion } from './correccion';
 import { entidadDe } from './entidad';
 import { historialProjection } from './historial.projection';
 import type { Campos } from './historial.table';
@@ -25,6 +26,25 @@ const tables = {
     key: ['id'],
     columns: { id: 'uuid', campos: column<Campos>('jsonb') },
   },
+  /** Who recorded each record first. */
+  correcciones_autores: {
+    key: ['id'],
+    columns: { id: 'uuid', actor_id: 'text', rol: 'text' },
+  },
+  /** The corrections themselves, and what was discarded, as the history tells them. */
+  correcciones_hechos: {
+    key: ['position'],
+    columns: {
+      ...{ position: 'bigint', event_id: 'uuid', club_id: 'uuid null', entidad: 'text', entidad_id: 'uuid' },
+      ...{ codigo: 'text null', tipo: 'text', ocurrido: 'text', registrado: 'timestamptz', tardio: 'boolean' },
+      ...{ actor_id: 'text', rol: 'text', motivo: 'text null' },
+      origen: column<'screen' | 'import' | 'automatic'>('text'),
+      data: column<Campos>('jsonb'),
+      antes: column<Campos>('jsonb'),
+      despues: column<Campos>('jsonb'),
+    },
+    indexes: ['(entidad_id, position)'],
+  },
 } as const satisfies TableDefinitions;
 
 export type CorreccionesTables = { [Table in keyof typeof tables]: RowOf<(typeof tables)[Table]> };
@@ -32,18 +52,29 @@ export type CorreccionesTables = { [Table in keyof typeof tables]: RowOf<(typeof
 type Filas = Rows<typeof tables>;
 type Handlers = ProjectionDefinition<EventDataByType, typeof tables>['on'];
 
+/** Acts that give matter up without changing what was recorded of it. */
+const DESCARTES = new Set(['BulkDadoDeBaja', 'EnvasadoDadoDeBaja', 'MateriaPrimaDadaDeBaja']);
+
+function firmar(rows: Filas, { metadata: { actor_id, role: rol } }: RecordedEvent, id: string): void {
+  if (!rows.correcciones_autores.get(id)) rows.correcciones_autores.put({ id, actor_id, rol });
+}
+
 const registrar = {
   touches: (event: RecordedEvent) => {
     const { id } = entidadDe(event);
-    return id === null ? {} : { correcciones: [id], correcciones_entidades: [id] };
+    const partes = partesDe(event.type, event.data).map((parte) => parte.id);
+    return id === null
+      ? { correcciones_autores: partes }
+      : { correcciones: [id], correcciones_entidades: [id], correcciones_autores: [id, ...partes] };
   },
   handle: (event: RecordedEvent, rows: Filas): void => {
     const { type, data } = event;
-    const { id, campo } = entidadDe(event);
+    const { entidad, id, campo } = entidadDe(event);
     if (id !== null) {
       const conocidos = rows.correcciones_entidades.get(id)?.campos ?? {};
       const cambio = cambioDe(type, data, campo);
-      const corregido = Object.keys(diferencia(conocidos, cambio).antes).length > 0;
+      const { antes, despues } = diferencia(conocidos, cambio);
+      const corregido = esCorreccion({ tipo: type, data, antes });
       const tardio = esTardio(event);
       if (corregido || tardio) {
         const hasta = rows.correcciones.get(id);
@@ -53,10 +84,24 @@ const registrar = {
           tardio: tardio || hasta?.tardio === true,
         });
       }
+      firmar(rows, event, id);
+      if (corregido || DESCARTES.has(type)) {
+        const { position, id: event_id, metadata, recorded_at: registrado } = event;
+        const { club_id, actor_id, role: rol, origin: origen } = metadata;
+        const codigo = [conocidos['codigo'], data['codigo']].find((uno): uno is string => typeof uno === 'string');
+        rows.correcciones_hechos.put({
+          ...{ position, event_id, club_id, entidad, entidad_id: id, codigo: codigo ?? null, tipo: type },
+          ...{ ocurrido: ocurrido(event), registrado, tardio, actor_id, rol, origen, data, antes, despues },
+          motivo: motivoDe(type, data, metadata.motivo),
+        });
+      }
       if (Object.keys(cambio.campos).length > 0)
         rows.correcciones_entidades.put({ id, campos: { ...conocidos, ...cambio.campos } });
     }
-    for (const { id: parte, campos } of partesDe(type, data)) rows.correcciones_entidades.put({ id: parte, campos });
+    for (const { id: parte, campos } of partesDe(type, data)) {
+      rows.correcciones_entidades.put({ id: parte, campos });
+      firmar(rows, event, parte);
+    }
   },
 };
 

@@ -282,5 +282,10 @@ casosDeProyeccion({
       { entidad_id: MP, corregido: true, tardio: false },
     ],
     correcciones_entidades: ENTIDADES.map(({ id, campos }) => ({ id, campos })),
+    correcciones_autores: expect.arrayContaining([
+      { id: LOTE, actor_id: expect.any(String), rol: expect.any(String) },
+    ]) as never,
+    // A lock corrects nothing; an edit and an adjustment do.
+    correcciones_hechos: [2, 5, 6].map((position) => expect.objectContaining({ position: BigInt(position) })) as never,
   },
 });

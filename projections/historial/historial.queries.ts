@@ -2,7 +2,9 @@ import { factsOf, latestVersions } from '@cepa/event-schemas';
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { numeroDePersona } from '@cepa/words/personas';
 import type { LecturaDB } from '../index';
-import { idsDe } from './entidad';
+import { cambioDe } from './cambios';
+import { CORRECCIONES, esCorreccion, quita } from './correccion';
+import { entidadDe, idsDe } from './entidad';
 
 export type HechoLeido = LecturaDB['historial'];
 
@@ -138,20 +140,37 @@ export async function auditoria(
   };
 }
 
-/** How many of these facts were corrected or annulled by a later one about the same record: what changes something says what it was before. */
-export async function corregidosEntre(db: Kysely<LecturaDB>, hechos: readonly HechoLeido[]): Promise<number> {
+/**
+ * Which of these facts were corrected since, by position: a later act about the same record took it back, or changed a field that the fact
+ * set. A lock or a change of state corrects nothing.
+ */
+export async function corregidosEntre(
+  db: Kysely<LecturaDB>,
+  hechos: readonly HechoLeido[],
+): Promise<ReadonlySet<bigint>> {
   const ids = [...new Set(hechos.flatMap(({ entidad_id }) => (entidad_id === null ? [] : [entidad_id])))];
-  if (ids.length === 0) return 0;
-  const ultimas = await db
+  if (ids.length === 0) return new Set();
+  const correcciones = await db
     .selectFrom('historial')
-    .select(['entidad_id', sql<bigint>`max(position)`.as('position')])
-    .where('entidad_id', 'in', ids)
+    .select(['entidad_id', 'position', 'tipo', 'data', 'antes'])
+    .where('entidad_id', '=', sql<string>`ANY(${sql.val(ids)}::uuid[])`)
     .where('club_id', 'in', [...new Set(hechos.flatMap(({ club_id }) => (club_id === null ? [] : [club_id])))])
-    .where('antes', '<>', sql<HechoLeido['antes']>`'{}'::jsonb`)
-    .groupBy('entidad_id')
+    .where('tipo', 'in', [...CORRECCIONES])
     .execute();
-  const ultima = new Map(ultimas.map(({ entidad_id, position }) => [entidad_id, BigInt(position)]));
-  return hechos.filter(({ entidad_id, position }) => position < (ultima.get(entidad_id) ?? 0n)).length;
+  const porEntidad = new Map<string | null, typeof correcciones>();
+  for (const una of correcciones) porEntidad.set(una.entidad_id, [...(porEntidad.get(una.entidad_id) ?? []), una]);
+  const corrige = (hecho: HechoLeido, correccion: (typeof correcciones)[number]): boolean => {
+    const { position, tipo, antes } = correccion;
+    if (position <= hecho.position || !esCorreccion(correccion)) return false;
+    if (quita(tipo)) return true;
+    const { campos } = cambioDe(hecho.tipo, hecho.data, entidadDe({ type: hecho.tipo, data: hecho.data }).campo);
+    return Object.keys(antes).some((campo) => campo in campos);
+  };
+  return new Set(
+    hechos
+      .filter((hecho) => porEntidad.get(hecho.entidad_id)?.some((una) => corrige(hecho, una)))
+      .map(({ position }) => position),
+  );
 }
 
 /** Codes told of one fact; the rest are counted. */

@@ -10,6 +10,7 @@ import {
   plataforma_001_respuestas,
   plataforma_002_respuestas_textuales,
   plataforma_003_operacion,
+  plataforma_004_informes,
 } from './nucleo/plataforma.table';
 
 /** Every migration of what is not derived from the ledger, by name; they run in alphabetical order and a released one never changes. */
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   plataforma_001_respuestas,
   plataforma_002_respuestas_textuales,
   plataforma_003_operacion,
+  plataforma_004_informes,
 };

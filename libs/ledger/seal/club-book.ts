@@ -18,6 +18,9 @@ export interface BookHeading {
   readonly sello: string;
   /** Of whoever signed it, in the note format. */
   readonly clave_publica: string;
+  /** SHA-256 (hex) of that key in DER, and where the method is told; books of before have neither. */
+  readonly huella_de_clave?: string;
+  readonly metodo?: string;
 }
 
 /** A sealed event with its canonical bytes. */

@@ -18,6 +18,7 @@ export {
   generateSealKey,
   loadSealKey,
   NoteInvalid,
+  keyFingerprint,
   parseVerifierKey,
   type NoteFailure,
   type SealKey,

@@ -99,6 +99,12 @@ export function parseVerifierKey(text: string): VerifierKey {
   return { name, id, publicKey };
 }
 
+/** SHA-256 (hex) of a public key in DER (SPKI): short enough to be compared by eye, and what `openssl` gives too. */
+export const keyFingerprint = ({ publicKey }: VerifierKey): string =>
+  createHash('sha256')
+    .update(publicKey.export({ format: 'der', type: 'spki' }))
+    .digest('hex');
+
 /** @param text ends in a newline. */
 export function signNote(text: string, key: SealKey): string {
   assertNoteText(text);

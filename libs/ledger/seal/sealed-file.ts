@@ -6,6 +6,8 @@ export interface Manifiesto {
   readonly informe: string;
   readonly asunto: string;
   readonly club: string;
+  /** Two clubs may share a name; files of before do not say it. */
+  readonly numero_de_club?: string;
   readonly codigo: string;
   /** ISO 8601. */
   readonly emitido: string;

@@ -113,6 +113,10 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
           { titulo: 'Horas', ancho: 40, derecha: true },
           { titulo: 'Costo', ancho: 76, derecha: true },
         ],
+        registros: eventos.map(({ id }) => [
+          id,
+          ...tareas.filter(({ proyecto_evento_id }) => proyecto_evento_id === id).map((tarea) => tarea.id),
+        ]),
         filas: cada(eventos, (evento) => [
           evento.nombre_evento,
           enDia(evento.fecha_inicio),

@@ -43,17 +43,17 @@ async function hechosDelClub(db: Kysely<LecturaDB>, filtro: FiltroDeAuditoria) {
   const filas: HechoLeido[] = [];
   const registros = new Map<bigint, string>();
   const roles = new Map<string, string>();
-  let [total, corregidos] = [0, 0];
+  let total = 0;
   for (let antesDe: bigint | null | undefined; antesDe !== null && filas.length < MAXIMO_DE_HECHOS;) {
     const pagina: PaginaDeHechos = await auditoria(db, filtro, PAGINA, antesDe ?? null);
     filas.push(...pagina.filas);
     for (const [posicion, nombre] of await nombresDeRegistros(db, pagina.filas)) registros.set(posicion, nombre);
     for (const [id, nombre] of await nombresDeRoles(db, pagina.filas)) roles.set(id, nombre);
-    corregidos += await corregidosEntre(db, pagina.filas);
     [total, antesDe] = [pagina.total, pagina.next];
     await descansar();
   }
-  return { filas, registros, roles, total, corregidos };
+  const corregidos = await corregidosEntre(db, filas);
+  return { filas, registros, roles, total, corregidos: new Set([...corregidos].map(String)) };
 }
 
 /** A club's audit trail as a sealed report. */

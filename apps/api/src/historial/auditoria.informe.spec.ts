@@ -27,7 +27,7 @@ it('the report shows the changes as a person reads them', async () => {
     busqueda: { persona: null, tipo: null, entidad: null, desde: null, hasta: null } as never,
     hechos: [hecho(cambios)],
     total: 1,
-    corregidos: 0,
+    corregidos: new Set(),
   });
   const contenido = JSON.stringify(informe.contenido);
   for (const linea of [
@@ -46,7 +46,7 @@ const informe = (hechos: readonly Hecho[], mas: object = {}) =>
     busqueda: BUSQUEDA as never,
     hechos,
     total: hechos.length,
-    corregidos: 0,
+    corregidos: new Set(),
     ...mas,
   });
 const tarde = {
@@ -80,7 +80,7 @@ it('a row says its recording time, author, act, changes, reason, lateness, and p
       'lote bloqueado: no -> sí',
       'código: 0012 -> 1200',
       'Motivo: Error de carga',
-      'Registrado tarde: ocurrió el 01/11/2026',
+      'Tardío: ocurrió el 01/11/2026',
       '7',
     ],
     ['21/11/2026, 15:04', 'Ana', 'club', 'Se corrigió.', '7'],
@@ -106,7 +106,7 @@ it('a row says what was warned of and done all the same', async () => {
 });
 
 it('the report counts its corrected and its late facts, and says that it is partial where it is', async () => {
-  const cortado = await informe([tarde, hecho([])], { total: 3000, corregidos: 1 });
+  const cortado = await informe([tarde, hecho([])], { total: 3000, corregidos: new Set(['7']) });
   expect(cortado.constancia).toEqual({ hechos: 2, corregidos: 1, tardios: 1 });
   expect(textos(cortado.contenido[0])).toEqual(['Coinciden 3.000 hechos; este informe muestra los 2 más recientes.']);
   expect((await informe([tarde])).contenido).toHaveLength(1);
@@ -114,13 +114,27 @@ it('the report counts its corrected and its late facts, and says that it is part
 
 it('the report names its days', async () => {
   const asunto = async (desde: string | null, hasta: string | null): Promise<string> =>
-    (await informe([], { busqueda: { ...BUSQUEDA, desde, hasta } })).asunto;
+    (await informe([], { busqueda: { ...BUSQUEDA, persona: null, desde, hasta } })).asunto;
   expect([
     await asunto('2026-11-01', '2026-11-21'),
     await asunto('2026-11-01', null),
     await asunto(null, '2026-11-21'),
     await asunto(null, null),
   ]).toEqual(['del 01/11/2026 al 21/11/2026', 'desde el 01/11/2026', 'hasta el 21/11/2026', 'Todo el registro']);
+});
+
+it('never calls a part the whole register', async () => {
+  const asunto = async (mas: object, datos: object = {}): Promise<string> =>
+    (await informe([], { busqueda: { ...BUSQUEDA, persona: null, ...mas }, ...datos })).asunto;
+  for (const parte of [{ persona: 'x' }, { tipo: 'LoteCreado' }, { entidad: 'lote' }, { texto: 'LOT' }])
+    expect(await asunto(parte)).toBe('Una parte del registro');
+  expect(await asunto({}, { total: 6000 })).toBe('Una parte del registro');
+  expect(await asunto({ tipo: 'LoteCreado', desde: '2026-11-01' })).toBe('desde el 01/11/2026, una parte');
+});
+
+it('says of each row that counts that it was corrected', async () => {
+  const fila = filas(await informe([hecho([])], { corregidos: new Set(['7']) }))[0];
+  expect(fila).toContain('Corregido');
 });
 
 it('says its filters in words, also those left open', async () => {

@@ -1,11 +1,13 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { ClubDelInforme } from '../reportes/club';
 import type { Filtros } from '../reportes/documento';
+import { cifrasDeConstancia } from '../reportes/historia';
 import { GRIS, VERDE } from '../reportes/papel';
 import { cada, tabla } from '../reportes/tabla';
 import type { Informe } from '../reportes/emisor';
 import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
 import { nombreDeCampo } from '@cepa/words/campos';
+import { numeroDeClub } from '@cepa/words/clubes';
 import { nombreDeEntidad, nombreDeTipo } from '@cepa/words/nombres';
 import type { BusquedaEnAuditoriaQuery } from './historial.dto';
 import type { Hecho, ValorDeCampo } from './historial.vista';
@@ -19,8 +21,8 @@ interface Datos {
   readonly hechos: readonly Hecho[];
   /** How many match, told or not. */
   readonly total: number;
-  /** How many of those told were corrected or annulled since. */
-  readonly corregidos: number;
+  /** Positions of those told that were corrected or annulled since. */
+  readonly corregidos: ReadonlySet<string>;
 }
 
 /** The report 'Auditoría': what happened in a club, by whom, before and since, why. */
@@ -32,13 +34,28 @@ export async function informeDeAuditoria({
   total,
   corregidos,
 }: Datos): Promise<Informe> {
+  const constancia = {
+    hechos: hechos.length,
+    corregidos: corregidos.size,
+    tardios: hechos.filter(({ tardio }) => tardio).length,
+  };
+  const asunto = asuntoDe(busqueda, total > hechos.length);
   return {
     titulo: 'Auditoría',
-    asunto: periodoDe(busqueda),
+    asunto,
     club: club.nombre,
+    numero_de_club: numeroDeClub(club.id),
+    // The filters say nothing here: one of them names a person.
+    cifras: [
+      ...cifrasDeConstancia(constancia),
+      { nombre: 'Hechos que coinciden', valor: enNumero(total) },
+      ...(hechos.length > 0
+        ? [{ nombre: 'Posiciones', valor: `${enNumero(hechos.at(-1)!.position)} a ${enNumero(hechos[0]!.position)}` }]
+        : []),
+    ],
     direccion: club.direccion,
     filtros: filtrosDe(busqueda, quien),
-    constancia: { hechos: hechos.length, corregidos, tardios: hechos.filter(({ tardio }) => tardio).length },
+    constancia,
     contenido: [
       ...(total > hechos.length
         ? [
@@ -57,7 +74,7 @@ export async function informeDeAuditoria({
           { titulo: 'Qué pasó', ancho: '*' },
           { titulo: 'Posición', ancho: 44, derecha: true },
         ],
-        cada(hechos, filaDe),
+        cada(hechos, (hecho) => filaDe(hecho, corregidos.has(hecho.position))),
       ),
     ],
     // An id that names nobody here is not repeated under the club's seal.
@@ -82,20 +99,29 @@ function filtrosDe({ tipo, entidad, texto, desde, hasta }: Datos['busqueda'], qu
   ];
 }
 
-/** The days that the report is about, as its subject. */
-function periodoDe({ desde, hasta }: Datos['busqueda']): string {
+/** The days that the report is about, and that it is a part where anything else was asked for, or left out. */
+function asuntoDe({ persona, tipo, entidad, texto, desde, hasta }: Datos['busqueda'], cortado: boolean): string {
+  const esParte = cortado || [persona, tipo, entidad, texto].some(Boolean);
+  const dias = periodoDe(desde, hasta);
+  if (dias === null) return esParte ? 'Una parte del registro' : 'Todo el registro';
+  return esParte ? `${dias}, una parte` : dias;
+}
+
+function periodoDe(desde: string | null, hasta: string | null): string | null {
   if (desde && hasta) return `del ${enDia(desde)} al ${enDia(hasta)}`;
   if (desde) return `desde el ${enDia(desde)}`;
-  return hasta ? `hasta el ${enDia(hasta)}` : 'Todo el registro';
+  return hasta ? `hasta el ${enDia(hasta)}` : null;
 }
 
 /** What is unusual in a fact, in words. */
-const marcasDe = ({ tardio, ocurrido, avisos }: Hecho): string[] => [
-  ...(tardio ? [`Registrado tarde: ocurrió el ${enDia(ocurrido)}`] : []),
+const marcasDe = ({ tardio, ocurrido, avisos }: Hecho, corregido: boolean): string[] => [
+  ...(corregido ? ['Corregido'] : []),
+  ...(tardio ? [`Tardío: ocurrió el ${enDia(ocurrido)}`] : []),
   ...avisos,
 ];
 
-function filaDe(hecho: Hecho): TableCell[] {
+/** @param corregido whether a later act changed or took back what it tells */
+export function filaDe(hecho: Hecho, corregido: boolean): TableCell[] {
   const { registrado, quien, que, codigo, cambios, por_que, position } = hecho;
   return [
     { text: enInstante(registrado) },
@@ -110,7 +136,7 @@ function filaDe(hecho: Hecho): TableCell[] {
           color: GRIS,
         })),
         ...(por_que ? [{ text: `Motivo: ${por_que}`, fontSize: 7, italics: false }] : []),
-        ...marcasDe(hecho).map((text): Content => ({ text, fontSize: 7, color: '#a83a5b' })),
+        ...marcasDe(hecho, corregido).map((text): Content => ({ text, fontSize: 7, color: '#a83a5b' })),
       ],
     },
     { text: enNumero(position), alignment: 'right' },

@@ -54,6 +54,7 @@ function informeDeInventario(items: readonly ItemConProveedor[]): Cuerpo {
           { titulo: 'Unitario', ancho: 48, derecha: true },
           { titulo: 'Valor', ancho: 54, derecha: true },
         ],
+        registros: items.map(({ id }) => id),
         filas: cada(items, (item) => [
           faltaStock(item) ? `${item.nombre} (bajo el mínimo)` : item.nombre,
           item.categoria,

@@ -22,6 +22,7 @@ import { DecideHandler } from './decide';
 import { IdempotenciaGuard } from './idempotencia.guard';
 import { limites } from './rate-limits';
 import { ProblemaFilter } from './problema.filter';
+import { Portadas } from './portadas';
 import { Sello } from './sello';
 import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
 import { Locks } from './locks';
@@ -72,6 +73,7 @@ export class NucleoModule {
         Existencias,
         Fichas,
         Suprimidas,
+        Portadas,
         VaultWriter,
         Textos,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
@@ -90,6 +92,7 @@ export class NucleoModule {
         Existencias,
         Fichas,
         Suprimidas,
+        Portadas,
         VaultWriter,
         KeyRing,
       ],

@@ -9,8 +9,20 @@ export interface RespuestaTable {
   creada: Generated<string>;
 }
 
+/** What the seal's page shows of a report, as it was emitted; the signature binds it to the seal of the report. */
+export interface InformeTable {
+  /** SHA-256 (hex) of the report's facts, which its seal signs. */
+  huella: string;
+  /** Canonical JSON, without any person. */
+  portada: string;
+  /** A checkpoint that signs the SHA-256 of `portada`. */
+  firma: string;
+  emitido: Generated<string>;
+}
+
 export interface PlataformaDB {
   respuestas: RespuestaTable;
+  informes: InformeTable;
 }
 
 export const plataforma_001_respuestas: Migration = {
@@ -55,6 +67,19 @@ export const plataforma_003_operacion: Migration = {
       .addColumn('nombre', 'text', (column) => column.primaryKey())
       .addColumn('bien', 'boolean', (column) => column.notNull())
       .addColumn('hecha', 'timestamptz', (column) => column.notNull())
+      .execute();
+  },
+};
+
+export const plataforma_004_informes: Migration = {
+  async up(db) {
+    await db.schema
+      .withSchema('plataforma')
+      .createTable('informes')
+      .addColumn('huella', 'text', (column) => column.primaryKey())
+      .addColumn('portada', 'text', (column) => column.notNull())
+      .addColumn('firma', 'text', (column) => column.notNull())
+      .addColumn('emitido', 'timestamptz', (column) => column.notNull().defaultTo(db.fn('now')))
       .execute();
   },
 };

@@ -8,6 +8,7 @@ import {
   checkpointToQr,
   generateSealKey,
   installationKey,
+  keyFingerprint,
   parseVerifierKey,
   signCheckpoint,
   treeRoot,
@@ -32,6 +33,9 @@ export interface SelloFirmado {
   /** ISO 8601, signed too. */
   readonly fecha: string;
 }
+
+/** Where it is told how an outsider checks a seal or a book, without asking this system. */
+export const METODO = '/verificar#metodo';
 
 /** How long a report waits until the seal has reached the newest event. */
 const ESPERA_MS = 10_000;
@@ -69,6 +73,11 @@ export class Sello {
   /** The public key in the note format: whoever has it verifies without asking us. */
   get clavePublica(): string {
     return this.clave.verifierKey;
+  }
+
+  /** SHA-256 (hex) of the public key in DER, as `openssl` and `sha256sum` compute it. */
+  get huellaDeClave(): string {
+    return keyFingerprint(this.claves[0]!);
   }
 
   /**

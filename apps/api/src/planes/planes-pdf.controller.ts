@@ -106,6 +106,7 @@ function seccionDeActividades(actividades: readonly ActividadComparada[], moneda
       { titulo: 'Horas', ancho: 38, derecha: true },
       { titulo: 'Costo estimado', ancho: 70, derecha: true },
     ],
+    registros: actividades.map(({ id }) => id),
     filas: cada(actividades, (una) => [
       enNumero(una.numero_etapa),
       una.etapa_evento_cultivo,
@@ -209,6 +210,7 @@ const seccionDePlan = (planificadas: Comparacion['planificadas'], planId: string
     { titulo: 'Real', ancho: 64, derecha: true },
     { titulo: 'Desvío', ancho: 64, derecha: true },
   ],
+  registros: planificadas.map(({ tareas }) => tareas.map(({ id }) => id)),
   filas: cada(planificadas, (una) => [
     una.etapa_evento_cultivo,
     `${una.categoria_tarea}: ${una.nombre_tarea}`,
@@ -243,6 +245,7 @@ const seccionSinPlan = (tareas: Comparacion['ejecutadas_no_planificadas'], moned
     { titulo: 'Horas', ancho: 42, derecha: true },
     { titulo: 'Costo', ancho: 70, derecha: true },
   ],
+  registros: tareas.map(({ id }) => id),
   filas: cada(tareas, (tarea) => [
     enDia(tarea.fecha_creacion),
     tarea.nombre_evento ?? '—',

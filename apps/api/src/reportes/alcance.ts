@@ -2,6 +2,7 @@ import { Inject, Injectable, applyDecorators, createParamDecorator, type Executi
 import { ApiParam } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import type { Projection } from '@cepa/ledger/projections';
+import { numeroDeClub } from '@cepa/words/clubes';
 import { isUuid, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
@@ -15,7 +16,8 @@ import { archivo, type ArchivoDeReporte } from './archivo';
 import { clubDelInforme } from './club';
 import type { Filtros } from './documento';
 import { Emisor } from './emisor';
-import { informeDe, type DatosDeInforme } from './informe';
+import { constanciaDe, marcasDeRegistros, type Historia } from './historia';
+import { informeDe, type DatosDeInforme, type Seccion } from './informe';
 import { Libro } from './libro';
 
 /** The project and the club of a report's address, in either order and separator (`spec 3 §7 Exports`). */
@@ -96,6 +98,7 @@ export class Alcance {
         return {
           ...cuerpo,
           asunto: proyecto.nombre,
+          cultivo: proyecto.nombre,
           filtros: [['Proyecto', proyecto.nombre], ...SIN_PERIODO],
           hechos: { club_id: clubId, proyecto_id: proyecto.id, ...hechos },
         };
@@ -142,8 +145,12 @@ export class Alcance {
       });
       const { registros, filtros, ...informe } = await leido.armar();
       const { nombre: club, direccion } = leido.club;
+      const { historia } = leido;
+      const constancia = constanciaDe(registros, historia);
+      const numero_de_club = numeroDeClub(clubId);
+      const resumen = [...(informe.resumen ?? []), ...sinRenglon(registros, informe.secciones, historia)];
       return {
-        ...(await informeDe({ ...informe, club, direccion, constancia: constanciaDe(registros, leido.historia) })),
+        ...(await informeDe({ ...informe, resumen, club, numero_de_club, direccion, constancia, historia })),
         filtros,
       };
     });
@@ -151,7 +158,7 @@ export class Alcance {
   }
 }
 
-type Armado = Cuerpo & Pick<DatosDeInforme, 'asunto'> & { readonly filtros: Filtros };
+type Armado = Cuerpo & Pick<DatosDeInforme, 'asunto' | 'cultivo'> & { readonly filtros: Filtros };
 
 /** The currency of a club that chose none (`spec 3 §8`). */
 const SIN_MONEDA = 'ARS';
@@ -168,25 +175,21 @@ function exigirDelClub(proyecto: Proyecto, clubId: string): Proyecto {
   return proyecto;
 }
 
-interface HistoriaDeRegistro {
-  readonly corregido: boolean;
-  readonly tardio: boolean;
-}
-
 /** Says which records have a fact that was corrected later or recorded late. Others are left out. */
-async function historiaDelClub(db: Kysely<LecturaDB>): Promise<ReadonlyMap<string, HistoriaDeRegistro>> {
+async function historiaDelClub(db: Kysely<LecturaDB>): Promise<Historia> {
   const filas = await db.withTables<CorreccionesTables>().selectFrom('correcciones').selectAll().execute();
   return new Map(filas.map(({ entidad_id, ...historia }) => [entidad_id, historia]));
 }
 
-function constanciaDe(
+/** What counts without a row of its own: the crop itself, tasks that are only added up. */
+function sinRenglon(
   registros: readonly string[],
-  historia: ReadonlyMap<string, HistoriaDeRegistro>,
-): DatosDeInforme['constancia'] {
-  const suyas = registros.map((id) => historia.get(id));
-  return {
-    hechos: registros.length,
-    corregidos: suyas.filter((una) => una?.corregido).length,
-    tardios: suyas.filter((una) => una?.tardio).length,
-  };
+  secciones: readonly Seccion[],
+  historia: Historia,
+): [nombre: string, valor: string][] {
+  const conRenglon = new Set(secciones.flatMap((una) => (una.registros ?? []).flat()));
+  const otros = registros.filter((id) => !conRenglon.has(id) && historia.has(id));
+  // A row that tells several counts them; so do these, also where it is one.
+  const marcas = marcasDeRegistros([...otros, ''], historia);
+  return marcas === '' ? [] : [['Sin renglón propio', marcas]];
 }

@@ -64,6 +64,7 @@ it('says that a table has no rows', async () => {
   const { contenido } = await informeDe({
     titulo: 'Listado de Lotes',
     asunto: '',
+    numero_de_club: '1a2b3c4d',
     club: 'Ana',
     direccion: null,
     constancia: { hechos: 0, corregidos: 0, tardios: 0 },

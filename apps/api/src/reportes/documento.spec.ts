@@ -8,6 +8,8 @@ const hoja: Hoja = {
   asunto: 'ENV-1',
   club: 'Club Ana',
   direccion: 'Av. Siempreviva 742',
+  numero_de_club: '1a2b3c4d',
+  clave: { huella: 'c'.repeat(64), metodo: 'https://cepa.example/verificar#metodo' },
   codigo: 'INF-261121-K7QF2M',
   emisor: 'Ana (Club)',
   filtros: [
@@ -47,6 +49,7 @@ describe('a report', () => {
       'Trazabilidad por Código',
       'ENV-1',
       'Club Ana',
+      'Club N.º 1a2b3c4d',
       'Av. Siempreviva 742',
       'Emitido el 21/11/2026, 12:04',
       'Hora de Buenos Aires · Informe INF-261121-K7QF2M',
@@ -60,7 +63,7 @@ describe('a report', () => {
 
   it('says on every page its club, address, name, issuer and filters', () => {
     expect(valores(impreso.header, 'text')).toEqual([
-      'Club Ana · Av. Siempreviva 742',
+      'Club Ana (N.º 1a2b3c4d) · Av. Siempreviva 742',
       'Trazabilidad por Código ENV-1 · Informe INF-261121-K7QF2M · Emitido por Ana (Club)',
       'Persona: Beto · Desde: el comienzo',
     ]);
@@ -103,7 +106,7 @@ describe('a report', () => {
 
   it('says how many of its facts were corrected or entered late', () => {
     expect(valores(impreso.content, 'text')).toContain(
-      'Este informe muestra 3 hechos del registro: 1 fue corregido o anulado después de su alta y 2 se cargaron más de un día después de ocurrir.',
+      'Este informe muestra 3 hechos del registro: 1 fue corregido o anulado después de su alta y 2 se cargaron más de un día después de ocurrir. Cada renglón que cuenta lo dice: «Corregido», «Anulado», «Eliminado» o «Tardío».',
     );
   });
 

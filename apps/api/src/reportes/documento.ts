@@ -1,5 +1,6 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { SelloFirmado } from '../nucleo/sello';
+import { clubConNumero } from '@cepa/words/clubes';
 import { cuantos, enInstante, enNumero } from './formato';
 import { ANCHO, GRIS, SUAVE, TINTA, VERDE } from './papel';
 import { qrEnPng } from './qr';
@@ -20,6 +21,8 @@ export interface Hoja {
   /** The subject of the report: a code, a project. */
   readonly asunto: string;
   readonly club: string;
+  /** Two clubs may share a name. */
+  readonly numero_de_club: string;
   /** Null where the club has none. */
   readonly direccion: string | null;
   /** The report's own, which stands on each of its pages. */
@@ -34,6 +37,8 @@ export interface Hoja {
   readonly hechos: readonly string[];
   readonly huella: string;
   readonly sello: SelloFirmado;
+  /** Of the public key that signs, and where it is told how an outsider checks with it. */
+  readonly clave: { readonly huella: string; readonly metodo: string };
   /** Where anyone checks the seal; becomes the QR. */
   readonly verificar: string;
 }
@@ -93,13 +98,13 @@ function renglones(texto: string): number {
  * Builds the head of every page: the club, the report, its issuer, and its filters. A page alone must not pass for the
  * whole.
  */
-function cabeceraDe({ titulo, asunto, club, direccion, codigo, emisor, filtros }: Hoja): {
+function cabeceraDe({ titulo, asunto, club, numero_de_club, direccion, codigo, emisor, filtros }: Hoja): {
   readonly contenido: Content;
   readonly alto: number;
 } {
   const informe = `${titulo} ${asunto} · Informe ${codigo}`;
   const lineas = [
-    [club, direccion ?? 'sin dirección registrada'].join(' · '),
+    [clubConNumero(club, numero_de_club), direccion ?? 'sin dirección registrada'].join(' · '),
     `${informe} · Emitido por ${emisor}`,
     ...(filtros ? [filtros.map(([nombre, valor]) => `${nombre}: ${valor}`).join(' · ')] : []),
   ];
@@ -116,7 +121,7 @@ function cabeceraDe({ titulo, asunto, club, direccion, codigo, emisor, filtros }
 /** Width of who issues it, beside what it is. */
 const ANCHO_DEL_EMISOR = 190;
 
-function encabezado({ titulo, asunto, club, direccion, codigo, sello }: Hoja): Content {
+function encabezado({ titulo, asunto, club, numero_de_club, direccion, codigo, sello }: Hoja): Content {
   return {
     stack: [
       {
@@ -134,6 +139,7 @@ function encabezado({ titulo, asunto, club, direccion, codigo, sello }: Hoja): C
             alignment: 'right',
             stack: [
               { text: club, fontSize: 10.5, bold: true, margin: [0, 9, 0, 1] },
+              { text: `Club N.º ${numero_de_club}`, fontSize: 7, color: GRIS },
               ...(direccion ? [{ text: direccion, color: GRIS }] : []),
               { text: `Emitido el ${enInstante(sello.fecha)}`, color: GRIS },
               { text: `Hora de Buenos Aires · Informe ${codigo}`, fontSize: 7, color: GRIS },
@@ -147,7 +153,7 @@ function encabezado({ titulo, asunto, club, direccion, codigo, sello }: Hoja): C
 }
 
 function constancia({ hechos, corregidos, tardios }: Constancia): Content {
-  const frase = `Este informe muestra ${cuantos(hechos, 'hecho', 'hechos')} del registro: ${cuantos(corregidos, 'fue corregido o anulado', 'fueron corregidos o anulados')} después de su alta y ${cuantos(tardios, 'se cargó', 'se cargaron')} más de un día después de ocurrir.`;
+  const frase = `Este informe muestra ${cuantos(hechos, 'hecho', 'hechos')} del registro: ${cuantos(corregidos, 'fue corregido o anulado', 'fueron corregidos o anulados')} después de su alta y ${cuantos(tardios, 'se cargó', 'se cargaron')} más de un día después de ocurrir.${corregidos + tardios > 0 ? ' Cada renglón que cuenta lo dice: «Corregido», «Anulado», «Eliminado» o «Tardío».' : ''}`;
   return { text: frase, color: GRIS, margin: [0, 8, 0, 12] };
 }
 
@@ -193,7 +199,7 @@ function pie(sello: SelloFirmado): Content {
   };
 }
 
-function paginaDelSello({ sello, huella, verificar }: Hoja): Content {
+function paginaDelSello({ sello, huella, verificar, clave }: Hoja): Content {
   const dato = (nombre: string, valor: string): TableCell[] => [{ text: nombre, color: GRIS }, { text: valor }];
   return {
     pageBreak: 'before',
@@ -231,6 +237,8 @@ function paginaDelSello({ sello, huella, verificar }: Hoja): Content {
                     dato('Raíz', partido(sello.raiz)),
                     dato('Fecha', `${enInstante(sello.fecha)} (${sello.fecha})`),
                     dato('Informe', `SHA-256 ${partido(huella)}`),
+                    dato('Clave', `SHA-256 ${partido(clave.huella)}`),
+                    dato('Método', clave.metodo),
                     dato(
                       'Adjunto',
                       'hechos.json, dentro de este archivo: los hechos que muestra el informe; su SHA-256 es el de arriba.',

@@ -6,7 +6,8 @@ import { CLOCK, Problem, batchCode, diaDe, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { conCuerpoSellado } from '@cepa/ledger/seal';
 import type { Contexto } from '../nucleo/contexto';
-import { Sello } from '../nucleo/sello';
+import { Portadas, type Cifra } from '../nucleo/portadas';
+import { METODO, Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
 import { csvDe } from './csv';
 import { documento, type Hoja } from './documento';
@@ -18,8 +19,12 @@ import { porPartes } from './por-partes';
 /** One report: what is printed, and the facts that it states as data. */
 export interface Informe
   extends
-    Pick<Hoja, 'titulo' | 'asunto' | 'club' | 'contenido' | 'constancia'>,
+    Pick<Hoja, 'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'contenido' | 'constancia'>,
     Partial<Pick<Hoja, 'direccion' | 'filtros'>> {
+  /** Its headline figures, as they are printed, for the page of its seal: never a person. */
+  readonly cifras: readonly Cifra[];
+  /** The crop that it is about, by name. */
+  readonly cultivo?: string | null;
   /** JSON-safe; travels inside the PDF, and the seal signs its SHA-256. Persons only by opaque id. */
   readonly hechos: Readonly<Record<string, unknown>>;
 }
@@ -46,6 +51,7 @@ export class Emisor {
     private readonly printer: PdfPrinter,
     private readonly avances: Avances,
     private readonly sello: Sello,
+    private readonly portadas: Portadas,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -68,7 +74,7 @@ export class Emisor {
           decir(en('leyendo'));
           const informe = typeof armar === 'function' ? await armar() : armar;
           exigirQueEsperen(pedido.signal);
-          if (pedido.formato === 'csv') entregar({ csv: await csvDe(informe.contenido), nombre: nombreDe(informe) });
+          if (pedido.formato === 'csv') entregar({ csv: await csvDe(informe.contenido), nombre: nombreDe(informe, diaDe(this.clock.now())) });
           else await this.sellar(ctx, informe, pedido, decir, entregar);
         };
         return this.printer.inTurn(user_id, hacer, {
@@ -91,7 +97,7 @@ export class Emisor {
     const ahora = this.clock.now();
     const emitido = ahora.toISOString();
     const codigo = batchCode('INF', diaDe(ahora));
-    const { titulo, asunto, club, direccion = null, filtros = null } = informe;
+    const { titulo, asunto, club, numero_de_club, direccion = null, filtros = null, cifras, cultivo = null } = informe;
     const hechos = await canonico({
       informe: titulo,
       asunto,
@@ -102,17 +108,20 @@ export class Emisor {
     });
     const huella = await huellaDe(hechos);
     const sello = await this.sello.firmar(emitido, huella);
+    const portada = { informe: titulo, asunto, club, numero_de_club, codigo_informe: codigo, cultivo, emitido, cifras };
+    await this.portadas.guardar(huella, portada, sello);
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
     const emisor = `${sesion.nombre} (${sesion.rol})`;
-    const hoja = { ...informe, direccion, filtros, codigo, emisor, hechos, huella, sello, verificar };
+    const clave = { huella: this.sello.huellaDeClave, metodo: `${this.config.publicUrl}${METODO}` };
+    const hoja = { ...informe, direccion, filtros, codigo, emisor, hechos, huella, sello, clave, verificar };
     decir(en('dibujando'));
     const { paginas, dibujado } = await this.printer.print(documento(hoja), {
       signal,
       onProgress: (parte) => decir(() => ({ ...en('dibujando')(), parte })),
     });
-    const manifiesto = { informe: titulo, asunto, club, codigo, emitido, hechos: huella };
+    const manifiesto = { informe: titulo, asunto, club, numero_de_club, codigo, emitido, hechos: huella };
     const sellado = conCuerpoSellado(paginas, manifiesto, (linea) => this.sello.refrendar(sello, linea));
-    entregar({ pdf: Readable.from(sellado), nombre: nombreDe(informe) });
+    entregar({ pdf: Readable.from(sellado), nombre: nombreDe(informe, diaDe(ahora)) });
     await dibujado.catch((error: Error) => {
       // The answer has begun and can only break off: nobody else tells why.
       if (!signal.aborted) this.log.error(`report ${codigo} broke off: ${detalleDe(error)}`, error.stack);
@@ -153,4 +162,5 @@ async function huellaDe(partes: readonly string[]): Promise<string> {
   return huella.digest('hex');
 }
 
-const nombreDe = ({ titulo, asunto }: Informe): string => `${titulo} ${asunto}`.trim();
+/** By its kind, what it is about, and the day: two exports are not taken for one another. */
+const nombreDe = ({ titulo, asunto }: Informe, dia: string): string => `${titulo} ${asunto}`.trim() + ` ${dia}`;

@@ -1,3 +1,4 @@
+import { diaDe } from '@cepa/platform';
 import { createHash } from 'node:crypto';
 import { READ_SCHEMA } from '@cepa/ledger/projections';
 import { newId } from '@cepa/platform';
@@ -61,7 +62,7 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
       200,
       'application/pdf',
-      `attachment; filename="${titulo} Proyecto Ana.pdf"; filename*=UTF-8''${encodeURIComponent(`${titulo} Proyecto Ana.pdf`)}`,
+      `attachment; filename="${titulo} Proyecto Ana ${diaDe(new Date())}.pdf"; filename*=UTF-8''${encodeURIComponent(`${titulo} Proyecto Ana ${diaDe(new Date())}.pdf`)}`,
     ]);
     // It leaves while it is drawn.
     expect([headers['transfer-encoding'], headers['content-length']]).toEqual(['chunked', undefined]);
@@ -83,7 +84,7 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
     const csv = await pedir(ruta(ana.id.proyecto, ana.id.club)).set('accept', 'text/csv').expect(200);
     expect([csv.headers['content-type'], csv.headers['content-disposition']]).toEqual([
       'text/csv; charset=utf-8',
-      `attachment; filename="${titulo} Proyecto Ana.csv"; filename*=UTF-8''${encodeURIComponent(`${titulo} Proyecto Ana.csv`)}`,
+      `attachment; filename="${titulo} Proyecto Ana ${diaDe(new Date())}.csv"; filename*=UTF-8''${encodeURIComponent(`${titulo} Proyecto Ana ${diaDe(new Date())}.csv`)}`,
     ]);
     expect(csv.text.startsWith('\uFEFF')).toBe(true);
     expect(csv.text).toMatch(/^[^;]+\r\n([^;\r\n]+;)+[^;\r\n]+\r\n/);

@@ -1,6 +1,8 @@
 import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces';
 import { SIN_FILAS } from './csv';
-import { ANCHO, GRIS } from './papel';
+import type { Cifra } from '../nucleo/portadas';
+import { cifrasDeConstancia, marcasDeRegistros, type Historia } from './historia';
+import { ANCHO, GRIS, ROJO } from './papel';
 import { tabla, type Columna, type Filas } from './tabla';
 import type { Informe } from './emisor';
 import { cuantos } from './formato';
@@ -13,6 +15,8 @@ export interface Seccion {
   readonly unidad: readonly [string, string];
   readonly columnas: readonly Columna[];
   readonly filas: Filas<string>;
+  /** The record, or the records, that each row tells: what was corrected or came late is said there. */
+  readonly registros?: readonly (string | readonly string[])[];
   /** The last row, in bold. */
   readonly total?: readonly string[];
   /** The text for a report without rows. */
@@ -22,21 +26,46 @@ export interface Seccion {
 /** A report of tables, and what stands before them. */
 export interface DatosDeInforme extends Pick<
   Informe,
-  'titulo' | 'asunto' | 'club' | 'direccion' | 'constancia' | 'hechos'
+  'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'cultivo' | 'direccion' | 'constancia' | 'hechos'
 > {
+  readonly historia?: Historia;
   readonly resumen?: readonly (readonly [nombre: string, valor: string])[];
   readonly dibujos?: readonly Content[];
   readonly secciones: readonly Seccion[];
 }
 
 /** Summary, pictures, and tables with their totals. */
-export async function informeDe({ resumen = [], dibujos = [], secciones, ...resto }: DatosDeInforme): Promise<Informe> {
+export async function informeDe({
+  resumen = [],
+  dibujos = [],
+  secciones,
+  historia = new Map(),
+  ...resto
+}: DatosDeInforme): Promise<Informe> {
   const tablas: Content[] = [];
-  for (const una of secciones) tablas.push(await seccion(una));
-  return { ...resto, contenido: [...(resumen.length > 0 ? [figuras(resumen)] : []), ...dibujos, ...tablas] };
+  for (const una of secciones) tablas.push(await seccion(una, historia));
+  return {
+    ...resto,
+    cifras: [...cifrasDe(resumen, secciones), ...cifrasDeConstancia(resto.constancia)],
+    contenido: [...(resumen.length > 0 ? [figuras(resumen)] : []), ...dibujos, ...tablas],
+  };
 }
 
-async function seccion({ titulo, color, unidad, columnas, filas, total, vacio }: Seccion): Promise<Content> {
+/** What stands at the head of a report, and under its tables. */
+const cifrasDe = (resumen: NonNullable<DatosDeInforme['resumen']>, secciones: readonly Seccion[]): Cifra[] => [
+  ...resumen.map(([nombre, valor]) => ({ nombre, valor })),
+  ...secciones.flatMap(({ titulo, unidad, columnas, filas, total = [] }) => [
+    { nombre: titulo, valor: cuantos(filas.length, ...unidad) },
+    ...total.flatMap((valor, lugar) =>
+      valor === '' || valor === 'Total' ? [] : [{ nombre: `${titulo}: ${columnas[lugar]?.titulo ?? ''}`, valor }],
+    ),
+  ]),
+];
+
+async function seccion(
+  { titulo, color, unidad, columnas, filas, registros = [], total, vacio }: Seccion,
+  historia: Historia,
+): Promise<Content> {
   const banda = { titulo, color, detalle: cuantos(filas.length, ...unidad) };
   if (filas.length === 0)
     return {
@@ -52,10 +81,18 @@ async function seccion({ titulo, color, unidad, columnas, filas, total, vacio }:
     bold,
     ...(columnas[lugar]?.derecha ? { alignment: 'right' as const } : {}),
   });
+  const conMarca = columnas.findIndex(({ ancho }) => ancho === '*');
+  const fila = (lugar: number): TableCell[] => {
+    const marcas = marcasDeRegistros([registros[lugar] ?? []].flat(), historia);
+    return filas.at(lugar)!.map((texto, columna) => {
+      if (marcas === '' || columna !== conMarca) return celda(texto, columna);
+      return { stack: [texto, { text: marcas, fontSize: 6.5, bold: true, color: ROJO }] };
+    });
+  };
   const ultima = total?.map((texto, lugar) => celda(texto, lugar, true));
   return tabla(banda, columnas, {
     length: filas.length + (ultima ? 1 : 0),
-    at: (lugar) => (lugar < filas.length ? filas.at(lugar)!.map((texto, columna) => celda(texto, columna)) : ultima),
+    at: (lugar) => (lugar < filas.length ? fila(lugar) : ultima),
   });
 }
 

@@ -1,18 +1,22 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { Lectura } from '@cepa/platform';
+import { isUuid, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { analisisProjection } from '@cepa/projections/analisis/analisis.projection';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.projection';
+import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
+import { correccionesProjection } from '@cepa/projections/historial/correcciones.projection';
+import { actosSobre, autoresDe } from '@cepa/projections/historial/correcciones.queries';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { personasDe } from '@cepa/projections/trazabilidad/cadena';
 import { trazabilidadProjection } from '@cepa/projections/trazabilidad/trazabilidad.projection';
 import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { leerCadena } from '../nucleo/cadena';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
+import { vistaDeHechos } from '../historial/historial.vista';
+import { NombresDePersonas, NombresDeUsuarios, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { archivo } from './archivo';
 import { clubDelInforme } from './club';
@@ -28,6 +32,8 @@ const MAXIMO_DE_PASOS = 2_000;
 const FUENTES = [
   analisisProjection,
   clubesProjection,
+  correccionesProjection,
+  cultivosProjection,
   geneticasProjection,
   materialesProjection,
   trazabilidadProjection,
@@ -41,6 +47,7 @@ export class ReportesController {
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly nombres: NombresDePersonas,
+    private readonly personal: NombresDeUsuarios,
     private readonly emisor: Emisor,
     private readonly libro: Libro,
   ) {}
@@ -53,14 +60,22 @@ export class ReportesController {
     );
     return archivo(
       await this.emisor.emitir(ctx, async () => {
-        const { cadena, club, notas } = await this.libro.leer(clubId, FUENTES, async (db) => {
+        const { cadena, club, notas, actos, autores } = await this.libro.leer(clubId, FUENTES, async (db) => {
           const nodo = ctx.propio(await nodoPorCodigo(db, codigo, clubId));
           const cadena = await leerCadena(db, nodo, MAXIMO_DE_PASOS);
           const notas = await notasDe(db, clubId, [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano]);
-          return { cadena, notas, club: await clubDelInforme(db, clubId) };
+          const ids = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano].map(({ id }) => id);
+          return {
+            ...{ cadena, notas, club: await clubDelInforme(db, clubId) },
+            ...{ actos: await actosSobre(db, ids), autores: await autoresDe(db, ids) },
+          };
         });
         const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), clubId);
-        return informeDeTrazabilidad({ cadena, club, nombres, notas });
+        const personal = await this.personal.nombresDeUsuarios([
+          ...new Set(autores.map(({ actor_id }) => actor_id).filter(isUuid)),
+        ]);
+        const hechos = await vistaDeHechos(actos, this.personal, new Map(), new Map());
+        return informeDeTrazabilidad({ cadena, club, nombres, notas, actos: hechos, autores, personal });
       }),
     );
   }

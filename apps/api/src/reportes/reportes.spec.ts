@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newId } from '@cepa/platform';
+import { diaDe, newId } from '@cepa/platform';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
@@ -29,7 +29,7 @@ describe('the report Trazabilidad por Código', () => {
     expect({ status, tipo: headers['content-type'], nombre: headers['content-disposition'] }).toEqual({
       status: 200,
       tipo: 'application/pdf',
-      nombre: `attachment; filename="Trazabilidad por Codigo ENV-1.pdf"; filename*=UTF-8''Trazabilidad%20por%20C%C3%B3digo%20ENV-1.pdf`,
+      nombre: `attachment; filename="Trazabilidad por Codigo ENV-1 ${diaDe(new Date())}.pdf"; filename*=UTF-8''Trazabilidad%20por%20C%C3%B3digo%20ENV-1%20${diaDe(new Date())}.pdf`,
     });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -47,11 +47,13 @@ describe('the report Trazabilidad por Código', () => {
       emitido: _emitido,
       pasos,
       movimientos,
+      actos: _actos,
       ...resto
     } = JSON.parse(hechos) as {
       emitido: string;
       pasos: { codigo: string; evento_id: string }[];
       movimientos: unknown[];
+      actos: unknown[];
     };
     expect(resto).toEqual({
       informe: 'Trazabilidad por Código',
@@ -175,5 +177,63 @@ describe('the report Trazabilidad por Código', () => {
     expect((await pedir(beto, 'ENV-1').expect(404)).body).toMatchObject({ error: 'Recurso no encontrado.' });
     expect((await pedir(ana, '').expect(400)).body.errors).toEqual({ codigo: 'Ingresá un código.' });
     await app.http().get('/api/export-pdf/trazabilidad').query({ codigo: 'ENV-1' }).expect(401);
+  });
+});
+
+describe('the page of a report’s seal', () => {
+  const emitir = async () => {
+    const { body: pdf } = await bytesDe(pedir(ana, 'ENV-1'));
+    return { pdf, sello: new URL(enlacesDe(pdf)[0]!).searchParams.get('sello')! };
+  };
+  const deSello = async (sello: string) =>
+    (await app.http().get('/api/verificar').query({ sello }).expect(200)).body.informe;
+
+  it('says whose report it is and its figures, to whoever holds the seal, and names nobody', async () => {
+    const { pdf, sello } = await emitir();
+    const informe = await deSello(sello);
+    expect(informe).toEqual({
+      estado: 'guardada',
+      aviso: expect.stringContaining('Compará el papel con estas cifras'),
+      portada: {
+        informe: 'Trazabilidad por Código',
+        asunto: 'ENV-1',
+        club: 'Club Ana',
+        numero_de_club: ana.club_id.slice(0, 8),
+        codigo_informe: expect.stringMatching(/^INF-/),
+        cultivo: null,
+        emitido: expect.stringMatching(/^20/),
+        cifras: expect.arrayContaining([
+          { nombre: 'Lotes', valor: '1' },
+          { nombre: 'BULK-1', valor: expect.stringMatching(/^[\d.,]+ /) },
+        ]),
+      },
+    });
+    const { body: documento } = await verificarPdf(pdf).expect(200);
+    expect(documento.informe).toEqual(informe);
+    expect(documento.documento.numero_de_club).toBe(ana.club_id.slice(0, 8));
+    const filas = await app.nucleo.pool.query('SELECT * FROM plataforma.informes');
+    for (const persona of [ana.id, ID.persona]) expect(JSON.stringify([informe, filas.rows])).not.toContain(persona);
+  });
+
+  it('shows no figures that somebody changed or took from another report, and says that of an older one none were kept', async () => {
+    const [uno, otro] = [await emitir(), await emitir()];
+    const huella = (sello: string): string => /sha256%3A([0-9a-f]{64})/.exec(sello)![1]!;
+    const cambiar = (sql: string, valores: readonly unknown[]) => app.nucleo.pool.query(sql, [...valores]);
+    await cambiar(`UPDATE plataforma.informes SET portada = replace(portada, '"Lotes","valor":"1"', '"Lotes","valor":"9"') WHERE huella = $1`, [huella(uno.sello)]);
+    expect(await deSello(uno.sello)).toMatchObject({ estado: 'alterada', portada: null });
+    await cambiar(`UPDATE plataforma.informes u SET portada = o.portada, firma = o.firma FROM plataforma.informes o WHERE u.huella = $1 AND o.huella = $2`, [huella(uno.sello), huella(otro.sello)]);
+    expect(await deSello(uno.sello)).toMatchObject({ estado: 'alterada', portada: null });
+    await cambiar('DELETE FROM plataforma.informes WHERE huella = $1', [huella(uno.sello)]);
+    expect(await deSello(uno.sello)).toEqual({
+      estado: 'sin_guardar',
+      aviso: expect.stringContaining('no se guardaron cifras'),
+      portada: null,
+    });
+  });
+
+  it('says nothing of a report to who does not hold its whole seal', async () => {
+    const { sello } = await emitir();
+    expect(await deSello(`${sello.slice(0, -4)}AAAA`)).toBeNull();
+    expect((await app.http().get('/api/verificar').expect(200)).body.informe).toBeUndefined();
   });
 });

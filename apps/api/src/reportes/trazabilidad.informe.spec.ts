@@ -51,6 +51,8 @@ const dispensacion = (
 ): NodoLeido =>
   nodo('dispensacion', codigo, { mes, usuario_medicinal_id, cantidad_entregada, ...mas }, { ocurrido: `${mes}-02` });
 
+const SIN_ACTOS = { actos: [], autores: [], personal: new Map() };
+
 const MP = nodo(
   'materia_prima',
   'MP-1',
@@ -135,7 +137,7 @@ const cadena = cadenaDe(
     truncado: false,
   },
 );
-const emitido = informeDeTrazabilidad({
+const emitido = informeDeTrazabilidad({ ...SIN_ACTOS, 
   cadena,
   club: { id: CLUB, nombre: 'Club Ana', direccion: null },
   nombres: new Map([[JUANA, 'Juana Ríos']]),
@@ -196,7 +198,7 @@ it('says so of a step without data, and shows no loss where none was declared', 
   expect(
     Object.values(
       tablasDe(
-        await informeDeTrazabilidad({
+        await informeDeTrazabilidad({ ...SIN_ACTOS, 
           cadena: suelta,
           club: { id: CLUB, nombre: 'Club Ana', direccion: null },
           nombres: new Map(),
@@ -219,7 +221,7 @@ it('shows every step of the chain, kind by kind in its order, with its marks', (
     ],
     [
       'Biomasa (1 registro)',
-      [['BIO-1', 'Flores frescas', '21/11/2026', '1,2505 kilos', 'Corregido 2 veces · Carga tardía']],
+      [['BIO-1', 'Flores frescas', '21/11/2026', '1,2505 kilos', 'Corregido 2 veces · Tardío']],
     ],
     [
       'Materia prima (1 registro)',
@@ -229,7 +231,7 @@ it('shows every step of the chain, kind by kind in its order, with its marks', (
           'Flores secas',
           '21/11/2026',
           '500 gramos',
-          'Disponible contado: de 500 a 499,5 gramos (Merma por curado)',
+          'Disponible contado: de 500 a 499,5 gramos (Merma por curado) · Corregido',
         ],
       ],
     ],
@@ -275,7 +277,7 @@ it('shows every step of the chain, kind by kind in its order, with its marks', (
 it('counts corrected and late facts, and says that it is cut where it is', async () => {
   expect(informe.constancia).toEqual({ hechos: 15, corregidos: 4, tardios: 1 });
   const cortado = async (truncado: boolean): Promise<boolean> => {
-    const { contenido } = await informeDeTrazabilidad({
+    const { contenido } = await informeDeTrazabilidad({ ...SIN_ACTOS, 
       cadena: { ...cadena, truncado },
       club: { id: CLUB, nombre: 'Club Ana', direccion: null },
       nombres: new Map(),
@@ -298,6 +300,7 @@ it('names nobody in the facts that it states', () => {
     tardio: false,
     correcciones: 1,
     evento_id: 'e-MP-1',
+    autor_id: null,
   });
   expect(informe.hechos['movimientos']).toHaveLength(cadena.aristas.length);
   expect([informe.titulo, informe.asunto, informe.club]).toEqual(['Trazabilidad por Código', 'MP-1', 'Club Ana']);
@@ -311,13 +314,14 @@ it('says the varieties of a step, its expiry and its stock', async () => {
     { nodos: [planta], aristas: [arista('LOT-1-001', 'ENV-1', 'producto_envasado')], truncado: false },
     { nodos: [], aristas: [], truncado: false },
   );
-  const dicho = await informeDeTrazabilidad({
+  const dicho = await informeDeTrazabilidad({ ...SIN_ACTOS, 
     cadena: corta,
     club: { id: CLUB, nombre: 'Club Ana', direccion: null },
     nombres: new Map(),
     notas: {
       variedades: new Map(['LOT-1-001', 'ENV-1'].map((id) => [id, ['Aurora']])),
       quedan: new Map([['ENV-1', 'Quedan 4 unidades']]),
+      cultivos: [],
     },
   });
   expect(tablasDe(dicho)).toMatchObject({

@@ -1,14 +1,23 @@
 import { TRAZABILIDAD_POR_CODIGO } from '@cepa/words/mensajes/reportes';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Cadena, Paso } from '@cepa/projections/trazabilidad/cadena';
+import { isUuid } from '@cepa/platform';
+import type { Autor } from '@cepa/projections/historial/correcciones.queries';
+import { numeroDeClub } from '@cepa/words/clubes';
+import { NOMBRES_DE_PASO, cantidadDe } from '@cepa/words/pasos';
+import { filaDe } from '../historial/auditoria.informe';
+import type { Hecho } from '../historial/historial.vista';
+import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
+import type { Cifra } from '../nucleo/portadas';
 import { ACENTOS } from './acentos';
+import { cifrasDeConstancia } from './historia';
 import { ANCHO, TINTA } from './papel';
-import { tabla } from './tabla';
+import { cada, tabla } from './tabla';
 import type { ClubDelInforme } from './club';
 import type { Informe } from './emisor';
 import { cuantos, enMedida, enMes, enNumero } from './formato';
 import type { Notas } from './trazabilidad.notas';
-import { tablaDeTipo } from './trazabilidad.pasos';
+import { EN_PAPEL, tablaDeTipo } from './trazabilidad.pasos';
 
 interface Datos {
   readonly cadena: Cadena;
@@ -16,17 +25,31 @@ interface Datos {
   /** Names that the caller may see, by opaque id. */
   readonly nombres: ReadonlyMap<string, string>;
   readonly notas: Notas;
+  /** What corrected or discarded something of the chain, oldest first, with who did it. */
+  readonly actos: readonly Hecho[];
+  readonly autores: readonly Autor[];
+  /** Names of the authors, by id. */
+  readonly personal: ReadonlyMap<string, string>;
 }
 
 const TIPOS = Object.keys(ACENTOS) as Paso['tipo'][];
 
 /** The report 'Trazabilidad por Código' (`spec 2 §2.28`). */
-export async function informeDeTrazabilidad({ cadena, club, nombres, notas }: Datos): Promise<Informe> {
+export async function informeDeTrazabilidad({
+  cadena,
+  club,
+  nombres,
+  notas,
+  actos,
+  autores,
+  personal,
+}: Datos): Promise<Informe> {
   const { nodo, origen, destinoPlano, truncado } = cadena;
   const pasos = [...origen, nodo, ...destinoPlano].sort((a, b) => a.distancia - b.distancia);
   const codigos = new Map(pasos.map(({ id, codigo }) => [id, codigo]));
   const contexto = {
     nombres,
+    autores: new Map(autores.map(({ id, actor_id, rol }) => [id, `Registró ${quienDe(actor_id, personal)} (${rol})`])),
     quedan: notas.quedan,
     variedades: notas.variedades,
     origenes: new Map(cadena.aristas.map(({ desde, hacia }) => [hacia, codigos.get(desde) ?? ''])),
@@ -35,17 +58,21 @@ export async function informeDeTrazabilidad({ cadena, club, nombres, notas }: Da
   const tablas: Content[] = [];
   for (const tipo of TIPOS)
     if (deTipo(tipo).length > 0) tablas.push(await tablaDeTipo(tipo, deTipo(tipo), nodo, contexto));
+  const constancia = {
+    hechos: pasos.length,
+    corregidos: pasos.filter(({ correcciones }) => correcciones > 0).length,
+    tardios: pasos.filter(({ tardio }) => tardio).length,
+  };
   return {
     titulo: TRAZABILIDAD_POR_CODIGO,
     asunto: nodo.codigo,
     club: club.nombre,
+    numero_de_club: numeroDeClub(club.id),
+    cultivo: notas.cultivos.length === 0 ? null : notas.cultivos.join(', '),
+    cifras: [...cifrasDe(pasos), ...cifrasDeConstancia(constancia)],
     direccion: club.direccion,
     filtros: [['Código', nodo.codigo]],
-    constancia: {
-      hechos: pasos.length,
-      corregidos: pasos.filter(({ correcciones }) => correcciones > 0).length,
-      tardios: pasos.filter(({ tardio }) => tardio).length,
-    },
+    constancia,
     contenido: [
       resumen(pasos, nodo),
       ...(truncado
@@ -58,10 +85,11 @@ export async function informeDeTrazabilidad({ cadena, club, nombres, notas }: Da
           ]
         : []),
       ...tablas,
+      ...(await tablaDeActos(actos, codigos)),
       ...(await cantidades(cadena, pasos)),
       ...(await porMes(deTipo('dispensacion'))),
     ],
-    hechos: hechosDe(cadena, pasos, club.id),
+    hechos: hechosDe({ cadena, pasos, actos, autores }, club.id),
   };
 }
 
@@ -166,8 +194,70 @@ async function porMes(dispensaciones: readonly Paso[]): Promise<Content[]> {
   ];
 }
 
+const quienDe = (id: string, personal: ReadonlyMap<string, string>): string =>
+  isUuid(id) ? (personal.get(id) ?? PERSONA_SUPRIMIDA) : 'Sistema';
+
+/** Steps of matter whose quantities stand on the page of the seal. */
+const DE_MATERIA: readonly Paso['tipo'][] = [
+  'biomasa',
+  'materia_prima',
+  'producto_final_bulk',
+  'producto_envasado',
+  'producto_final',
+];
+const CIFRAS_DE_MATERIA = 60;
+
+/** How many steps of each kind there are, and how much each batch is; of dispensings only their sum. */
+function cifrasDe(pasos: readonly Paso[]): Cifra[] {
+  const vigentes = pasos.filter(({ tipo, info }) => tipo === 'dispensacion' && info['anulado'] !== true);
+  const entregadas = vigentes.reduce((suma, { info }) => suma + Number(info['cantidad_entregada']), 0);
+  const materia = pasos.filter(({ tipo }) => DE_MATERIA.includes(tipo));
+  const mas = materia.length - CIFRAS_DE_MATERIA;
+  return [
+    ...TIPOS.map((tipo) => ({
+      nombre: NOMBRES_DE_PASO[tipo].titulo,
+      valor: pasos.filter((paso) => paso.tipo === tipo).length,
+    }))
+      .filter(({ valor }) => valor > 0)
+      .map(({ nombre, valor }) => ({ nombre, valor: enNumero(valor) })),
+    ...(vigentes.length > 0 ? [{ nombre: 'Unidades dispensadas', valor: enNumero(entregadas) }] : []),
+    ...materia.slice(0, CIFRAS_DE_MATERIA).map((paso) => ({ nombre: paso.codigo, valor: cantidadDe(paso, EN_PAPEL) })),
+    ...(mas > 0 ? [{ nombre: 'Otros registros con cantidad', valor: enNumero(mas) }] : []),
+  ];
+}
+
+/** What changed, took back or discarded something of the chain: when, who, before and since, why. */
+async function tablaDeActos(actos: readonly Hecho[], codigos: ReadonlyMap<string, string>): Promise<Content[]> {
+  if (actos.length === 0) return [];
+  return [
+    await tabla(
+      {
+        titulo: 'Correcciones, ajustes y bajas',
+        detalle: cuantos(actos.length, 'acto', 'actos'),
+        color: TINTA,
+      },
+      [
+        { titulo: 'Registrado', ancho: 62 },
+        { titulo: 'Quién', ancho: 86 },
+        { titulo: 'Qué pasó', ancho: '*' },
+        { titulo: 'Posición', ancho: 44, derecha: true },
+      ],
+      cada(actos, (acto) => filaDe({ ...acto, codigo: codigos.get(acto.entidad_id ?? '') ?? acto.codigo }, false)),
+    ),
+  ];
+}
+
 /** The same facts as data, with the event that recorded each, so that its inclusion in the ledger can be checked. */
-function hechosDe({ aristas, truncado }: Cadena, pasos: readonly Paso[], club_id: string): Informe['hechos'] {
+function hechosDe(
+  {
+    cadena: { aristas, truncado },
+    pasos,
+    actos,
+    autores,
+  }: Pick<Datos, 'cadena' | 'actos' | 'autores'> & { readonly pasos: readonly Paso[] },
+  club_id: string,
+): Informe['hechos'] {
+  const autor = new Map(autores.map(({ id, actor_id }) => [id, actor_id]));
   return {
     club_id,
     truncado,
@@ -180,7 +270,9 @@ function hechosDe({ aristas, truncado }: Cadena, pasos: readonly Paso[], club_id
       tardio,
       correcciones,
       evento_id,
+      autor_id: autor.get(id) ?? null,
     })),
+    actos: actos.map(({ quien, codigo: _codigo, ...acto }) => ({ ...acto, actor_id: quien.id })),
     movimientos: aristas.map(({ id, desde, hacia, tipo, cantidad, unidad }) => ({
       id,
       desde,

@@ -11,9 +11,11 @@ export interface Notas {
   readonly variedades: ReadonlyMap<string, readonly string[]>;
   /** The remainder of a batch, in words, by its id. */
   readonly quedan: ReadonlyMap<string, string>;
+  /** Names of the crops that its lots are of. */
+  readonly cultivos: readonly string[];
 }
 
-export const SIN_NOTAS: Notas = { variedades: new Map(), quedan: new Map() };
+export const SIN_NOTAS: Notas = { variedades: new Map(), quedan: new Map(), cultivos: [] };
 
 /** Reads the varieties of a chain's steps and what is left of its batches. */
 export async function notasDe(db: Kysely<LecturaDB>, clubId: string, pasos: readonly Paso[]): Promise<Notas> {
@@ -46,7 +48,8 @@ export async function notasDe(db: Kysely<LecturaDB>, clubId: string, pasos: read
         id,
         stock_disponible === 1 ? 'Queda 1 unidad' : `Quedan ${cuantos(stock_disponible, 'unidad', 'unidades')}`,
       );
-  return { variedades, quedan };
+  const lotes = pasos.filter(({ tipo }) => tipo === 'lote').map(({ info }) => textoDe(info, 'proyecto_id'));
+  return { variedades, quedan, cultivos: await nombresDeProyectos(db, lotes.filter(Boolean)) };
 }
 
 /** `Vence el 01/12/2026`; nothing where the step has no such day. */
@@ -54,3 +57,16 @@ export const vencimientoDe = ({ info }: Paso): string => {
   const dia = textoDe(info, 'fecha_vencimiento');
   return dia === '' ? '' : `Vence el ${enDia(dia)}`;
 };
+
+/** Crops by name, oldest first. */
+async function nombresDeProyectos(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const filas = await db
+    .selectFrom('proyectos')
+    .select(['nombre'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('creado_en')
+    .orderBy('id')
+    .execute();
+  return filas.map(({ nombre }) => nombre);
+}

@@ -14,12 +14,14 @@ export interface Contexto {
   readonly nombres: ReadonlyMap<string, string>;
   readonly variedades: ReadonlyMap<string, readonly string[]>;
   readonly quedan: ReadonlyMap<string, string>;
+  /** `Registró Ana (club)`, by step. */
+  readonly autores: ReadonlyMap<string, string>;
   /** The code of what each dispensing came from. */
   readonly origenes: ReadonlyMap<string, string>;
 }
 
 /** Says how a report writes figures. */
-const EN_PAPEL: Escritura = {
+export const EN_PAPEL: Escritura = {
   numero: enNumero,
   medida: (valor, unidad) => enMedida(String(valor), unidad),
   unidades: (valor) => cuantos(valor, 'unidad', 'unidades'),
@@ -29,13 +31,16 @@ const EN_PAPEL: Escritura = {
 /** Lists the marks of a fact: that it no longer stands and why, was counted again, was changed, or came late. */
 function marcasEnPapel({ tipo, info, correcciones, tardio }: Paso): string {
   const conteos = (info['conteos'] ?? []) as readonly Conteo[];
-  const marcas = marcasDe({ info, tardio, correcciones: correcciones - conteos.length });
+  const marcas = marcasDe({ info, tardio, correcciones });
   const que = tipo === 'materia_prima' ? 'Disponible contado' : 'Cantidad ajustada';
   const contado = conteos.map(
     ({ antes, despues, unidad, motivo }) => `${que}: de ${enNumero(antes)} a ${enMedida(despues, unidad)} (${motivo})`,
   );
   const motivo = textoDe(info, 'motivo_anulacion') || textoDe(info, 'justificacion_anulacion');
-  const enTexto = (marca: Marca): string => (marca.que === 'anulado' ? `${marca.texto}: ${motivo}` : marca.texto);
+  const enTexto = (marca: Marca): string => {
+    if (marca.que === 'tardio') return 'Tardío';
+    return marca.que === 'anulado' ? `${marca.texto}: ${motivo}` : marca.texto;
+  };
   const yaNoVale = (marca: Marca): boolean => marca.tono === 'peligro';
   return juntos(
     ...marcas.filter(yaNoVale).map(enTexto),
@@ -88,7 +93,12 @@ function tablaDePasos(
     { text: enDia(paso.ocurrido) },
     { text: cantidadDe(paso, EN_PAPEL), alignment: 'right' },
     {
-      text: juntos(marcasEnPapel(paso), vencimientoDe(paso), contexto.quedan.get(paso.id) ?? ''),
+      text: juntos(
+        marcasEnPapel(paso),
+        vencimientoDe(paso),
+        contexto.quedan.get(paso.id) ?? '',
+        contexto.autores.get(paso.id) ?? '',
+      ),
       color: GRIS,
       fontSize: 7.5,
     },
@@ -113,11 +123,11 @@ function tablaDePlantas(
   banda: Banda,
   pasos: readonly Paso[],
   pedido: Paso,
-  { variedades }: Contexto,
+  { variedades, autores }: Contexto,
 ): Promise<Content> {
   const grupos = new Map<string, Paso[]>();
   for (const paso of pasos) {
-    const clave = juntos(textoDe(paso.info, 'estado'), (variedades.get(paso.id) ?? []).join(', '), marcasEnPapel(paso));
+    const clave = juntos(textoDe(paso.info, 'estado'), (variedades.get(paso.id) ?? []).join(', '), marcasEnPapel(paso), autores.get(paso.id) ?? '');
     grupos.set(clave, [...(grupos.get(clave) ?? []), paso]);
   }
   const filas = [...grupos]

@@ -11,6 +11,7 @@ import {
   type ArchivoSellado,
 } from '@cepa/ledger/seal';
 import { Id, Publico, CLOCK, Texto, malformado, type Clock } from '@cepa/platform';
+import { Portadas } from '../nucleo/portadas';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
 import { Recuento } from './recuento';
@@ -35,9 +36,22 @@ const DOCUMENTO_ALTERADO =
   'El contenido de este archivo no es el que se selló: fue modificado después de emitirse. El sello que lleva es el de un informe auténtico, pero no vale para lo que muestra este archivo.';
 const INTACTO =
   'El contenido de este archivo es, byte por byte, el que se selló, y el libro de hoy continúa al que el informe certifica.';
-const SIN_LEER = { sello: null, hoy: null, prueba: null, documento: null };
+const SIN_LEER = { sello: null, hoy: null, prueba: null, documento: null, informe: null };
+
+const SIN_GUARDAR =
+  'De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF.';
+const GUARDADA =
+  'El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero.';
+const ALTERADA =
+  'Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.';
+const AVISOS = { guardada: GUARDADA, sin_guardar: SIN_GUARDAR, alterada: ALTERADA } as const;
+const SIN_INFORME = { informe: null };
 
 const hex = (bytes: Buffer): string => bytes.toString('hex');
+
+/** The facts that a seal signs; null where it is of no report. */
+const huellaDelInforme = (firmado: readonly string[]): string | null =>
+  firmado.map((linea) => /^informe sha256:([0-9a-f]{64})$/.exec(linea)?.[1]).find((una) => una !== undefined) ?? null;
 
 /** The public check: anyone with a printed report can ask whether history was rewritten since. */
 @ApiTags('sello')
@@ -46,6 +60,7 @@ export class VerificarController {
   constructor(
     private readonly sello: Sello,
     private readonly recuento: Recuento,
+    private readonly portadas: Portadas,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -54,7 +69,7 @@ export class VerificarController {
   @Publico('Verificar el sello de un informe o un evento')
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   async verificar(@Query() query: VerificarQuery) {
-    const publico = { origen: this.sello.origen, clave_publica: this.sello.clavePublica };
+    const publico = this.publico();
     if (query.sello) return { ...publico, ...(await this.deSello(query.sello)) };
     if (query.evento) return { ...publico, ...(await this.deEvento(query.evento)) };
     const actual = await this.sello.firmar(this.clock.now().toISOString());
@@ -83,10 +98,15 @@ export class VerificarController {
   async verificarDocumento(@Body() archivo: Buffer) {
     if (!Buffer.isBuffer(archivo) || archivo.subarray(0, 5).toString('latin1') !== '%PDF-')
       throw malformado('El archivo no es un PDF.', {}, 'the body is no PDF');
-    const publico = { origen: this.sello.origen, clave_publica: this.sello.clavePublica };
+    const publico = this.publico();
     const sellado = leerArchivoSellado(archivo);
     if (!sellado) return { ...publico, ok: false, codigo: 'documento_sin_sello', mensaje: SIN_SELLO, ...SIN_LEER };
     return { ...publico, ...(await this.deDocumento(sellado)) };
+  }
+
+  private publico() {
+    const { origen, clavePublica: clave_publica, huellaDeClave: huella_de_clave } = this.sello;
+    return { origen, clave_publica, huella_de_clave };
   }
 
   private async deDocumento({ manifiesto, cuerpoIntacto, sello, linea }: ArchivoSellado) {
@@ -95,13 +115,17 @@ export class VerificarController {
     // The claims of an unsigned manifest are not repeated.
     if (visto.sello && !esSuyo) return { ...visto, ok: false, codigo: 'documento_ajeno', mensaje: AJENO, ...SIN_LEER };
     if (!visto.sello) return { ...visto, documento: null };
-    const { informe, asunto, club, codigo: codigo_informe, emitido } = manifiesto;
-    const documento = { club, informe, asunto, codigo_informe, emitido, cuerpo_sellado: cuerpoIntacto };
+    const { informe, asunto, club, codigo: codigo_informe, emitido, hechos } = manifiesto;
+    const documento = {
+      ...{ club, numero_de_club: manifiesto.numero_de_club ?? null, informe, asunto, codigo_informe, emitido },
+      cuerpo_sellado: cuerpoIntacto,
+    };
+    const conCifras = { ...visto, informe: await this.informeDe(hechos) };
     if (!cuerpoIntacto)
-      return { ...visto, ok: false, codigo: 'documento_alterado', mensaje: DOCUMENTO_ALTERADO, documento };
+      return { ...conCifras, ok: false, codigo: 'documento_alterado', mensaje: DOCUMENTO_ALTERADO, documento };
     return visto.ok
-      ? { ...visto, codigo: 'documento_verificado', mensaje: INTACTO, documento }
-      : { ...visto, documento };
+      ? { ...conCifras, codigo: 'documento_verificado', mensaje: INTACTO, documento }
+      : { ...conCifras, documento };
   }
 
   private async deSello(dado: string) {
@@ -113,7 +137,7 @@ export class VerificarController {
       origin: this.sello.origen,
     });
     if (ok && !(await this.recuento.hacer()).ok)
-      return { ok: false, codigo: 'libro_alterado', mensaje: ALTERADO, sello: null, hoy: null, prueba: null };
+      return { ok: false, codigo: 'libro_alterado', mensaje: ALTERADO, sello: null, hoy: null, prueba: null, ...SIN_INFORME };
     const firmado = checkpoint ? openCheckpoint(texto, this.sello.claves) : null;
     return {
       ok,
@@ -125,7 +149,15 @@ export class VerificarController {
           : null,
       hoy: today ? { eventos: Number(today.size), raiz: hex(today.root) } : null,
       prueba: proof?.map(hex) ?? null,
+      informe: firmado ? await this.informeDe(huellaDelInforme(firmado.extensions)) : null,
     };
+  }
+
+  /** Whose report a genuine seal is of, and its figures: only who holds the seal can name it. */
+  private async informeDe(huella: string | null) {
+    if (huella === null) return null;
+    const { estado, portada } = await this.portadas.leer(huella);
+    return { estado, aviso: AVISOS[estado], portada };
   }
 
   private async deEvento(id: string) {

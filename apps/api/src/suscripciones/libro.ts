@@ -4,10 +4,11 @@ import { requireGenuine, type Ledger, type RecordedEvent } from '@cepa/ledger';
 import { READ_SCHEMA, type ProjectionRunner } from '@cepa/ledger/projections';
 import { bookLines, hashLeaf, type BookEvent, type BookHeading, type SealedLeaf } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
 import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Sello, type SelloFirmado } from '../nucleo/sello';
-import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
+import { METODO, Sello, type SelloFirmado } from '../nucleo/sello';
+import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 
 /** Events that are read and written at once. */
 const POR_PAGINA = 500;
@@ -23,6 +24,7 @@ export class Libro {
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(POOL) private readonly pool: Pool,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -47,6 +49,8 @@ export class Libro {
       eventos: Number(rows[0]?.eventos ?? 0),
       sello: sello.texto,
       clave_publica: this.sello.clavePublica,
+      huella_de_clave: this.sello.huellaDeClave,
+      metodo: `${this.config.publicUrl}${METODO}`,
     };
     return this.lineas(heading, sello);
   }

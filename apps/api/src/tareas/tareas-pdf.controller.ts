@@ -75,6 +75,7 @@ export class TareasPdfController {
             { titulo: 'Horas', ancho: 36, derecha: true },
             { titulo: 'Costo', ancho: 62, derecha: true },
           ],
+          registros: tareas.map(({ id }) => id),
           filas: cada(tareas, (tarea) => [
             enDia(tarea.fecha),
             tarea.nombre_evento ?? '—',

@@ -1090,24 +1090,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/cotizaciones": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Cotizaciones que registró el club */
-        get: operations["Monedas_cotizaciones"];
-        put?: never;
-        /** Registrar a cuánto está una moneda en otra */
-        post: operations["Monedas_cotizar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/cumplimiento/etiquetas": {
         parameters: {
             query?: never;
@@ -4594,7 +4576,6 @@ export interface components {
         };
         ActividadPlanificada: {
             ahora: components["schemas"]["Actividad"] | null;
-            aparte: components["schemas"]["Aparte"][];
             /** @enum {string|null} */
             cambio: "agregada" | "eliminada" | "modificada" | null;
             cantidad_tareas: number;
@@ -4823,11 +4804,6 @@ export interface components {
             club_id?: string | null;
             /** @description Motivo; obligatorio. */
             motivo_anulacion?: string | null;
-        };
-        /** @description An amount in a currency that it can't be added in to the rest: no rate is recorded. Inside JSON a numeric is a number. */
-        Aparte: {
-            moneda: string;
-            valor: number;
         };
         AprobarAnalisisDto: {
             /** @description false lo desaprueba; true si falta. */
@@ -5213,6 +5189,11 @@ export interface components {
             /** @example Cultivo */
             nombre: string;
         };
+        /** @description A headline figure of a report, as it is printed. */
+        Cifra: {
+            nombre: string;
+            valor: string;
+        };
         /** @description A club with its subscription (`spec 1 §3 Club`). */
         Club: {
             cantidad_maxima_variables_cultivo: number;
@@ -5382,34 +5363,6 @@ export interface components {
              * @enum {string}
              */
             unidad_medida: "unidad" | "cm3" | "dcm3" | "litros" | "gramos" | "kilos" | "mililitros" | "miligramos";
-        };
-        /** @description A rate as the API answers it. */
-        Cotizacion: {
-            club_id: string;
-            creado_en: string;
-            en: string;
-            /** @description The day from which it holds. */
-            fecha: string;
-            id: string;
-            moneda: string;
-            observacion: string | null;
-            valor: number;
-        };
-        CotizacionDto: {
-            /** Format: uuid */
-            club_id?: string | null;
-            /** @example ARS */
-            en: string;
-            /**
-             * Format: date
-             * @example 2026-11-21
-             */
-            fecha: string;
-            /** @example USD */
-            moneda: string;
-            observacion?: string | null;
-            /** @example 1450.5 */
-            valor: number;
         };
         CrearBulkDto: {
             /**
@@ -6175,7 +6128,6 @@ export interface components {
         EntradaDeCronologia: {
             costo_estimado: number | null;
             estadisticas: {
-                aparte: components["schemas"]["Aparte"][];
                 items_mas_usados: components["schemas"]["ItemUsado"][];
                 total_costo: number;
                 total_horas: number;
@@ -6184,8 +6136,6 @@ export interface components {
             fecha_fin_evento: string | null;
             finalizado: boolean;
             id: string;
-            /** @description The currency of `costo_estimado`: dollars, or the one that it was typed in where no recorded rate converts it. */
-            moneda_estimado: string;
             nombre_evento: string;
             tareas: components["schemas"]["TareaDeCronologia"][];
         };
@@ -6376,8 +6326,6 @@ export interface components {
         };
         /** @description The planned and the real cost of one stage. */
         EtapaComparada: {
-            /** @description Real costs in other currencies, which no recorded rate converts. */
-            aparte: components["schemas"]["Aparte"][];
             desvio: number;
             etapa: string;
             horas_planificadas: number;
@@ -6500,12 +6448,9 @@ export interface components {
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
-                costo_aparte: components["schemas"]["Aparte"][];
                 duracionDias: number;
                 gananciaPorHora: number | null;
-                ganancia_aparte: components["schemas"]["Aparte"][];
                 margen: number;
-                moneda: string;
                 porcentajeGanancia: number | null;
                 porcentajeGananciaPorHora: number | null;
                 totalCosto: number;
@@ -6981,8 +6926,6 @@ export interface components {
         };
         /** @description Cost, in the club's currency, and hours of the tasks of a month. */
         MesDeEstadistica: {
-            /** @description Costs in other currencies, which no recorded rate converts. */
-            aparte: components["schemas"]["Aparte"][];
             costo: number;
             duracionHoras: number;
         };
@@ -7528,6 +7471,19 @@ export interface components {
                 id: string;
             };
         };
+        /** @description What whoever holds a report's seal may see of it: figures, and never a person. */
+        Portada: {
+            asunto: string;
+            cifras: components["schemas"]["Cifra"][];
+            club: string;
+            codigo_informe: string;
+            /** @description The crop that it is about; null where it is about none. */
+            cultivo: string | null;
+            /** @description ISO 8601. */
+            emitido: string;
+            informe: string;
+            numero_de_club: string;
+        };
         PosponerAlertasDto: {
             alertas: components["schemas"]["AlertaDto"][];
             /** Format: uuid */
@@ -7738,12 +7694,9 @@ export interface components {
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
-                costo_aparte: components["schemas"]["Aparte"][];
                 duracionDias: number;
                 gananciaPorHora: number | null;
-                ganancia_aparte: components["schemas"]["Aparte"][];
                 margen: number;
-                moneda: string;
                 porcentajeGanancia: number | null;
                 porcentajeGananciaPorHora: number | null;
                 totalCosto: number;
@@ -7767,8 +7720,6 @@ export interface components {
             fecha_fin_evento: string | null;
             fecha_inicio: string;
             id: string;
-            /** @description The currency that its estimated cost was typed in. */
-            moneda: string;
             nombre_evento: string;
             proyecto_id: string;
         };
@@ -7788,8 +7739,6 @@ export interface components {
             fecha_fin_evento: string | null;
             fecha_inicio: string;
             id: string;
-            /** @description The currency that its estimated cost was typed in. */
-            moneda: string;
             nombre_evento: string;
             proyecto: {
                 id: string;
@@ -8113,8 +8062,6 @@ export interface components {
             motivo?: string | null;
         };
         Tarea: {
-            /** @description What no recorded rate converts into it. */
-            aparte: components["schemas"]["Aparte"][];
             atributos: {
                 [key: string]: string;
             };
@@ -8143,10 +8090,6 @@ export interface components {
             duracion_horas: number;
             fecha_creacion: string;
             id: string;
-            /** @description The currency of `costo_real_usd`. */
-            moneda: string;
-            /** @description The currency that `costo_final_usd` was typed in. */
-            moneda_tipeada: string;
             nombre_tarea: string;
             nombre_tarea_id: string;
             numero_etapa_plan_cultivo_actividades: number | null;
@@ -8195,7 +8138,6 @@ export interface components {
             }[];
         };
         TareaComparada: {
-            aparte: components["schemas"]["Aparte"][];
             categoria_tarea: string;
             /** @enum {string} */
             clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
@@ -8205,8 +8147,6 @@ export interface components {
             duracion_horas: number;
             fecha_creacion: string;
             id: string;
-            moneda: string;
-            moneda_tipeada: string;
             nombre_evento: string | null;
             nombre_tarea: string;
             numero_etapa_plan_cultivo_actividades: number | null;
@@ -8218,9 +8158,6 @@ export interface components {
         };
         /** @description A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
         TareaDeCronologia: {
-            /** @description What no recorded rate converts into dollars. */
-            aparte: components["schemas"]["Aparte"][];
-            /** @description In dollars (`spec 3 §9`). */
             costo: number;
             cumpli_etiqueta: string | null;
             cumpli_grupo: string | null;
@@ -9543,8 +9480,6 @@ export interface operations {
                         fecha_inicio: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency that its estimated cost was typed in. */
-                        moneda: string;
                         nombre_evento: string;
                         proyecto: {
                             id: string;
@@ -9583,7 +9518,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -10815,12 +10750,9 @@ export interface operations {
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
-                            costo_aparte: components["schemas"]["Aparte"][];
                             duracionDias: number;
                             gananciaPorHora: number | null;
-                            ganancia_aparte: components["schemas"]["Aparte"][];
                             margen: number;
-                            moneda: string;
                             porcentajeGanancia: number | null;
                             porcentajeGananciaPorHora: number | null;
                             totalCosto: number;
@@ -12106,95 +12038,6 @@ export interface operations {
             };
         };
     };
-    Monedas_cotizaciones: {
-        parameters: {
-            query?: {
-                /** @description Club; el propio si falta. */
-                club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
-                limit?: number | null;
-                /** @description Dónde sigue la página, del encabezado Link. */
-                cursor?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Cotizacion"][];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Monedas_cotizar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CotizacionDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        club_id: string;
-                        creado_en: string;
-                        en: string;
-                        /** @description The day from which it holds. */
-                        fecha: string;
-                        id: string;
-                        mensaje: string;
-                        moneda: string;
-                        observacion: string | null;
-                        valor: number;
-                    };
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
     Cumplimiento_crearEtiqueta: {
         parameters: {
             query?: never;
@@ -13000,7 +12843,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -13401,7 +13244,6 @@ export interface operations {
                             }[];
                         };
                         libro: {
-                            historias_incompletas: number;
                             /** @enum {string} */
                             motor: "eventstoredb" | "postgres";
                             ok: boolean;
@@ -13434,7 +13276,6 @@ export interface operations {
                             }[];
                         };
                         libro: {
-                            historias_incompletas: number;
                             /** @enum {string} */
                             motor: "eventstoredb" | "postgres";
                             ok: boolean;
@@ -16741,7 +16582,6 @@ export interface operations {
                         cambio_despues_de_asociarse: boolean;
                         ejecutadas_no_planificadas: components["schemas"]["TareaComparada"][];
                         ejecutadas_planificadas: components["schemas"]["TareaComparada"][];
-                        moneda: string;
                         plan: {
                             eliminado: boolean;
                             id: string;
@@ -16755,9 +16595,7 @@ export interface operations {
                         };
                         totales: {
                             actividades: number;
-                            agregadas: number;
                             agregado_despues: number;
-                            aparte: components["schemas"]["Aparte"][];
                             desvio: number;
                             ejecutadas: number;
                             horas_planificadas: number;
@@ -19623,12 +19461,9 @@ export interface operations {
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
-                            costo_aparte: components["schemas"]["Aparte"][];
                             duracionDias: number;
                             gananciaPorHora: number | null;
-                            ganancia_aparte: components["schemas"]["Aparte"][];
                             margen: number;
-                            moneda: string;
                             porcentajeGanancia: number | null;
                             porcentajeGananciaPorHora: number | null;
                             totalCosto: number;
@@ -19760,8 +19595,6 @@ export interface operations {
                         fecha_inicio: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency that its estimated cost was typed in. */
-                        moneda: string;
                         nombre_evento: string;
                         proyecto: {
                             id: string;
@@ -21388,8 +21221,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What no recorded rate converts into it. */
-                        aparte: components["schemas"]["Aparte"][];
                         atributos: {
                             [key: string]: string;
                         };
@@ -21419,10 +21250,6 @@ export interface operations {
                         fecha_creacion: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency of `costo_real_usd`. */
-                        moneda: string;
-                        /** @description The currency that `costo_final_usd` was typed in. */
-                        moneda_tipeada: string;
                         nombre_tarea: string;
                         nombre_tarea_id: string;
                         numero_etapa_plan_cultivo_actividades: number | null;
@@ -21514,8 +21341,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description What no recorded rate converts into it. */
-                        aparte: components["schemas"]["Aparte"][];
                         atributos: {
                             [key: string]: string;
                         };
@@ -21545,10 +21370,6 @@ export interface operations {
                         fecha_creacion: string;
                         id: string;
                         mensaje: string;
-                        /** @description The currency of `costo_real_usd`. */
-                        moneda: string;
-                        /** @description The currency that `costo_final_usd` was typed in. */
-                        moneda_tipeada: string;
                         nombre_tarea: string;
                         nombre_tarea_id: string;
                         numero_etapa_plan_cultivo_actividades: number | null;
@@ -23372,8 +23193,24 @@ export interface operations {
                 content: {
                     "application/json": {
                         clave_publica: string;
+                        codigo: string;
+                        /** @enum {string|null} */
+                        hoy: null;
+                        huella_de_clave: string;
+                        /** @enum {string|null} */
+                        informe: null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        /** @enum {string|null} */
+                        prueba: null;
+                        /** @enum {string|null} */
+                        sello: null;
+                    } | {
+                        clave_publica: string;
                         /** @enum {string} */
-                        codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ajeno" | "evento_ausente" | "incluido" | "no_sellado";
+                        codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ausente" | "incluido" | "no_sellado";
+                        huella_de_clave: string;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23392,6 +23229,14 @@ export interface operations {
                             eventos: number;
                             raiz: string;
                         } | null;
+                        huella_de_clave: string;
+                        informe: {
+                            /** @enum {string} */
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            /** @enum {string} */
+                            estado: "alterada" | "guardada" | "sin_guardar";
+                            portada: components["schemas"]["Portada"] | null;
+                        } | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23404,18 +23249,7 @@ export interface operations {
                     } | {
                         clave_publica: string;
                         codigo: string;
-                        /** @enum {string|null} */
-                        hoy: null;
-                        mensaje: string;
-                        ok: boolean;
-                        origen: string;
-                        /** @enum {string|null} */
-                        prueba: null;
-                        /** @enum {string|null} */
-                        sello: null;
-                    } | {
-                        clave_publica: string;
-                        codigo: string;
+                        huella_de_clave: string;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23470,6 +23304,14 @@ export interface operations {
                             eventos: number;
                             raiz: string;
                         } | null;
+                        huella_de_clave: string;
+                        informe: {
+                            /** @enum {string} */
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            /** @enum {string} */
+                            estado: "alterada" | "guardada" | "sin_guardar";
+                            portada: components["schemas"]["Portada"] | null;
+                        } | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23489,10 +23331,19 @@ export interface operations {
                             cuerpo_sellado: boolean;
                             emitido: string;
                             informe: string;
+                            numero_de_club: string | null;
                         };
                         hoy: {
                             eventos: number;
                             raiz: string;
+                        } | null;
+                        huella_de_clave: string;
+                        informe: {
+                            /** @enum {string} */
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            /** @enum {string} */
+                            estado: "alterada" | "guardada" | "sin_guardar";
+                            portada: components["schemas"]["Portada"] | null;
                         } | null;
                         mensaje: string;
                         ok: boolean;
@@ -23510,6 +23361,9 @@ export interface operations {
                         documento: null;
                         /** @enum {string|null} */
                         hoy: null;
+                        huella_de_clave: string;
+                        /** @enum {string|null} */
+                        informe: null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;

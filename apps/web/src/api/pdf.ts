@@ -28,7 +28,8 @@ export const descargarCsvDeReporte = (
 ): Promise<void> => descargar(ruta, parametros, `${nombre}.csv`, { accept: 'text/csv' }, seguimiento);
 
 /**
- * Downloads what is not JSON, so that the typed client does not read it, as a file of this name. Given up, it ends without a file.
+ * Downloads what is not JSON, so that the typed client does not read it, as a file of the server's name, else of this one. Given up, it ends
+ * without a file.
  *
  * @throws ErrorDeApi
  */
@@ -45,8 +46,8 @@ export async function descargar(
     throw error;
   });
   if (contenido === null) return;
-  const archivo = URL.createObjectURL(contenido);
-  Object.assign(document.createElement('a'), { href: archivo, download: nombre }).click();
+  const archivo = URL.createObjectURL(contenido.blob);
+  Object.assign(document.createElement('a'), { href: archivo, download: contenido.nombre ?? nombre }).click();
   setTimeout(() => URL.revokeObjectURL(archivo), 10_000);
 }
 
@@ -55,7 +56,7 @@ async function pedir(
   url: string,
   encabezados: Parametros,
   seguimiento: Seguimiento | undefined,
-): Promise<Blob> {
+): Promise<{ readonly blob: Blob; readonly nombre: string | null }> {
   const fallo = (error: unknown): never => {
     throw seguimiento?.corte.aborted ? error : sinRespuesta(error);
   };
@@ -69,5 +70,12 @@ async function pedir(
   }).catch(fallo);
   if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta, lee: true });
   // A report arrives while it is drawn: its line may still be cut.
-  return respuesta.blob().catch(fallo);
+  const blob = await respuesta.blob().catch(fallo);
+  return { blob, nombre: nombreDado(respuesta.headers.get('content-disposition')) };
+}
+
+/** The file's name as the server gives it: its kind, what it is about, and the day. */
+function nombreDado(disposicion: string | null): string | null {
+  const [, codificado] = /filename\*=UTF-8''([^;]+)/.exec(disposicion ?? '') ?? [];
+  return codificado === undefined ? null : decodeURIComponent(codificado);
 }

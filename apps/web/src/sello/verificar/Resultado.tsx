@@ -3,6 +3,8 @@ import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cuenta, fechaHora } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { clubConNumero } from '@cepa/words/clubes';
+import { CifrasDelInforme, type InformeDelSello } from './CifrasDelInforme';
 import { explicar } from './palabras';
 
 /** The fields of every answer of `GET /api/verificar`; the seal's figures where one was read. */
@@ -17,12 +19,18 @@ export interface Respuesta {
   /** Of a PDF: what its signed manifest says of it, and whether its body is the one that it names. */
   readonly documento?: {
     readonly club: string;
+    /** Files of before do not say it. */
+    readonly numero_de_club?: string | null;
     readonly informe: string;
     readonly asunto: string;
     readonly codigo_informe: string;
     readonly emitido: string;
     readonly cuerpo_sellado: boolean;
   } | null;
+  /** Of a seal of a report: whose it is and its figures, as they were kept when it was emitted. */
+  readonly informe?: InformeDelSello | null;
+  /** SHA-256 of the public key. */
+  readonly huella_de_clave?: string;
 }
 
 /** The answer of the check, and the figures that it stands on for who wants them. */
@@ -39,13 +47,14 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
       styles={{ title: { fontSize: '1.1rem' } }}
     >
       {texto && <Text mb="sm">{texto}</Text>}
+      {respuesta.informe && <CifrasDelInforme informe={respuesta.informe} />}
       <ListaDeDatos>
         <Dato nombre="Resultado de la comprobación" ancho>
           {mensaje}
         </Dato>
         {documento && (
           <>
-            <Dato nombre="Club">{documento.club}</Dato>
+            <Dato nombre="Club">{clubConNumero(documento.club, documento.numero_de_club ?? null)}</Dato>
             <Dato nombre="Informe">{`${documento.informe} ${documento.asunto}`.trim()}</Dato>
             <Dato nombre="Código del informe">{documento.codigo_informe}</Dato>
             <Dato nombre="Emitido el">{fechaHora(documento.emitido)}</Dato>
@@ -70,6 +79,11 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
         <Dato nombre="Clave pública" ancho>
           <Codigo codigo={respuesta.clave_publica} />
         </Dato>
+        {respuesta.huella_de_clave && (
+          <Dato nombre="Huella de la clave (SHA-256)" ancho>
+            <Codigo codigo={respuesta.huella_de_clave} />
+          </Dato>
+        )}
       </ListaDeDatos>
     </Alert>
   );

@@ -12,7 +12,7 @@ const ALTERADO: Explicacion = {
 
 const EXPLICACIONES: Readonly<Record<string, Explicacion>> = {
   prefijo_verificado: {
-    titulo: 'El sello es válido',
+    titulo: 'El sello es válido: falta comparar el papel',
     texto:
       'Todo lo que estaba registrado cuando se emitió este informe sigue igual, en el mismo orden. Desde entonces solo se agregaron registros; ninguno se cambió ni se quitó.',
   },

@@ -1,0 +1,46 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { clubConNumero } from '@cepa/words/clubes';
+import { fechaHora } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+
+/** The headline of a report, as it was kept when it was emitted; a report of before has none. */
+export interface InformeDelSello {
+  readonly estado: 'guardada' | 'sin_guardar' | 'alterada';
+  /** What whoever has the paper does with it. */
+  readonly aviso: string;
+  readonly portada: {
+    readonly informe: string;
+    readonly asunto: string;
+    readonly club: string;
+    readonly numero_de_club: string;
+    readonly codigo_informe: string;
+    readonly cultivo: string | null;
+    readonly emitido: string;
+    readonly cifras: readonly { readonly nombre: string; readonly valor: string }[];
+  } | null;
+}
+
+/** Whose report the seal is of and what it says: a genuine seal may stand on a paper with other figures. */
+export function CifrasDelInforme({ informe: { aviso, portada } }: { readonly informe: InformeDelSello }) {
+  return (
+    <Paper withBorder p="md" mb="md" data-testid="cifras-del-informe">
+      <Stack gap="sm">
+        <Text fw={600}>{aviso}</Text>
+        {portada && (
+          <ListaDeDatos>
+            <Dato nombre="Club">{clubConNumero(portada.club, portada.numero_de_club)}</Dato>
+            <Dato nombre="Informe">{`${portada.informe} ${portada.asunto}`.trim()}</Dato>
+            <Dato nombre="Código del informe">{portada.codigo_informe}</Dato>
+            {portada.cultivo && <Dato nombre="Cultivo">{portada.cultivo}</Dato>}
+            <Dato nombre="Emitido el">{fechaHora(portada.emitido)}</Dato>
+            {portada.cifras.map(({ nombre, valor }, lugar) => (
+              <Dato key={`${lugar} ${nombre}`} nombre={nombre}>
+                {valor}
+              </Dato>
+            ))}
+          </ListaDeDatos>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
