@@ -17,6 +17,7 @@ describe('the command line', () => {
     [['rebuild', 'sello'], 'El sello solo se reconstruye con --sello, que antes verifica el libro.'],
     [['backup'], 'Indicá una carpeta para la copia.'],
     [['restore', 'a', 'b'], 'Indicá la carpeta de la copia.'],
+    [['admin:reset', 'ana@club.ar'], 'Sobra un argumento.'],
     [['soak', '--kills', 'dos'], '--kills y --seed son números enteros.'],
   ])('explains itself: %j', async (argv, sentence) => {
     const { code, out, err } = await command({}, ...argv);

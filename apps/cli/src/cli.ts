@@ -1,5 +1,6 @@
 import { provisionCommand } from '@cepa/ledger/eventstoredb';
 import { lineaDe } from '../../api/src/nucleo/linea';
+import { adminReset } from './admin-reset';
 import { backup } from './backup/backup';
 import { restore } from './backup/restore';
 import { provision } from './provision';
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore,
   reseal,
   'ledger:provision': provisionEither,
+  'admin:reset': adminReset,
   soak,
 };
 
@@ -31,6 +33,7 @@ export const USAGE = `Uso:
   npm run rebuild -- NOMBRE…                  reconstruye esas
   npm run rebuild -- --sello                  también el sello, si el libro coincide con él
   npm run reseal -- --motivo TEXTO            sigue desde el sello de hoy, aunque no sea el que se firmó; queda anotado
+  npm run admin:reset                         da otra contraseña al único administrador; con --email CORREO, a ese
   npm run backup -- CARPETA                   copia el libro y la bóveda en CARPETA, y las claves en CARPETA.claves
   npm run restore -- CARPETA                  recupera una copia en una instalación vacía
   npm run ledger:provision                    cierra un EventStoreDB, o con DATABASE_OWNER_URL las tablas de PostgreSQL, para que la

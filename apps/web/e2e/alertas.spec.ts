@@ -206,7 +206,7 @@ test.describe('the screen of a second person', () => {
     const base = project.use.baseURL ?? '';
     club = await clubPropio(base);
     proyecto = await proyectoNuevo(club.http, club.club_id);
-    const persona = await personaNueva(club.http);
+    const persona = await personaNueva(await comoAdministracion(base));
     await pedirCon(club.http)('post', '/api/usuarios_vincular', { user_id: persona.id });
     segunda = await ingresar(persona.email, CLAVE, base);
   });

@@ -15,6 +15,7 @@ import { Boveda } from './boveda';
 import { cifrar } from './contrasenas';
 import { Escritores } from './escritores';
 import { Pertenencias, rolAlVincular } from './pertenencias';
+import { PruebasDeDireccion } from './pruebas';
 import { sinSecretos } from './secretos';
 
 /** The fields to change; an undefined field stays. */
@@ -56,6 +57,7 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
     private readonly boveda: Boveda,
     private readonly escritores: Escritores,
     private readonly pertenencias: Pertenencias,
+    private readonly pruebas: PruebasDeDireccion,
   ) {}
 
   /** @throws Rechazo CONTRASENA_DEBIL, ROL_INEXISTENTE, ES_UNO_MISMO, SIN_QUIEN_ESCRIBA, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
@@ -83,6 +85,8 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
     if (cambios.is_deleted === true)
       pasos.push(await this.paso(pedido, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: true }));
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+    // Who gets a club or a role of the administration is known to it.
+    if (cambios.club_id || cambios.role_id) await this.pruebas.probarLaSuya(ctx, id, 'administracion');
   }
 
   /** Checks every rule before anything is written. */
@@ -112,7 +116,8 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
       ...(cambios.email !== undefined && cambios.email !== antes.email ? { email: cambios.email } : {}),
       ...(password === undefined ? {} : { hash: await cifrar(password) }),
     };
-    await this.boveda.actualizar(id, nuevos);
+    // What the administration writes, it answers for.
+    await this.boveda.actualizar(id, nuevos, pedido.ctx.administrador ? 'probada' : 'pendiente');
     const campos = Object.keys(nuevos).map((campo) =>
       campo === 'hash' ? 'password' : campo,
     ) as ActualizarDatos['campos'];

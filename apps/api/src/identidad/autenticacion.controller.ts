@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Publico, sinPermiso } from '@cepa/platform';
 import { direccionDe } from '../nucleo/direccion';
 import { Ingreso } from './ingreso';
+import { PruebasDeDireccion } from './pruebas';
 import { Personas } from './personas';
 import { RegistrarUsuarioRequest } from './registrar-usuario.handler';
 import { Solicitantes } from './solicitante';
@@ -24,6 +25,7 @@ export class AutenticacionController {
     private readonly commands: CommandBus,
     private readonly ingreso: Ingreso,
     private readonly personas: Personas,
+    private readonly pruebas: PruebasDeDireccion,
     private readonly solicitantes: Solicitantes,
   ) {}
 
@@ -57,6 +59,7 @@ export class AutenticacionController {
     const registrar = () =>
       this.commands.execute(new RegistrarUsuarioRequest(ctx, ctx.administrador ? 'administracion' : 'registro', nuevo));
     await (ctx.administrador ? registrar() : this.ingreso.alRegistrar(direccionDe(pedido), email, registrar));
+    if (!ctx.administrador) await this.pruebas.pedir(id, email);
     const mensaje = ctx.administrador ? 'Usuario creado con éxito.' : 'Registro exitoso. Ahora podés iniciar sesión.';
     return { mensaje, ...(await this.personas.una(id)) };
   }

@@ -54,6 +54,10 @@ export const boveda_007_direcciones_probadas: Migration = {
       )
       .execute();
     await schema
+      .alterTable('enlaces_contrasena')
+      .addColumn('por_correo', 'boolean', (column) => column.notNull().defaultTo(false))
+      .execute();
+    await schema
       .createTable('pruebas_de_direccion')
       .addColumn('user_id', 'uuid', (column) =>
         column.primaryKey().references('boveda.usuarios.id').onDelete('cascade'),

@@ -4,6 +4,7 @@ import { CLOCK, type Clock } from '@cepa/platform';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
 import { Attempts } from './attempts';
+import { SegundoFactor } from './segundo-factor';
 import { SesionesDeUsuarios } from './sesiones';
 
 /** How long after signing in the password is not asked for again. */
@@ -18,33 +19,40 @@ export class ContrasenaActual {
   constructor(
     private readonly boveda: Boveda,
     private readonly sesiones: SesionesDeUsuarios,
+    private readonly factor: SegundoFactor,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.intentos = new Attempts(LIMITE, () => this.clock.now().getTime());
   }
 
   /**
-   * @param dada the current password, where it was given
+   * Where a second factor is active, its code is asked for too, also of who has just signed in.
+   *
+   * @param dada what was given: the current password, the code
    * @param cambia whether the password is to change, or the e-mail alone, to which a link for another password goes
-   * @throws Rechazo CONTRASENA_ACTUAL
+   * @throws Rechazo CONTRASENA_ACTUAL, Problem 422 CODIGO_ACTUAL, CODIGO_INCORRECTO
    * @throws Problem 429 after too many wrong ones
    */
   async exigir(
     userId: string,
-    dada: string | null,
+    dada: { readonly password: string | null; readonly codigo: string | null },
     token: string,
     cambia: 'password' | 'email' = 'password',
   ): Promise<void> {
-    if (dada === null) {
+    const { activo } = await this.factor.estado(userId);
+    if (dada.password === null) {
       const desde = await this.sesiones.ingresoDe(token);
-      if (desde !== null && this.clock.now().getTime() - desde <= RECIENTE_MS) return;
+      if (!activo && desde !== null && this.clock.now().getTime() - desde <= RECIENTE_MS) return;
       if (cambia === 'password')
         throw regla('CONTRASENA_ACTUAL', 'Ingresá tu contraseña actual para cambiarla.', 'password_actual');
       throw regla('CONTRASENA_ACTUAL', 'Ingresá tu contraseña actual para cambiar el correo.', 'password_actual');
     }
     this.intentos.comenzar(userId);
-    if (!(await coincide((await this.boveda.porId(userId))?.hash, dada)))
+    if (!(await coincide((await this.boveda.porId(userId))?.hash, dada.password)))
       throw regla('CONTRASENA_ACTUAL', 'La contraseña actual no es correcta.', 'password_actual');
     this.intentos.olvidar(userId);
+    if (!activo) return;
+    if (dada.codigo === null) throw regla('CODIGO_ACTUAL', 'Ingresá el código de tu segundo factor.', 'codigo');
+    await this.factor.exigirCodigo(userId, dada.codigo);
   }
 }

@@ -1,7 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
 import { Administracion, Publico } from '@cepa/platform';
+import type { FastifyRequest } from 'fastify';
+import { direccionDe } from '../nucleo/direccion';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { IdPipe } from '../nucleo/validacion';
@@ -25,8 +27,8 @@ export class ContrasenasController {
   @Publico('Pedir un enlace para elegir otra contraseña')
   @Throttle({ default: POR_DIRECCION })
   @HttpCode(200)
-  async olvidada(@Body() { email }: ContrasenaOlvidadaDto) {
-    await this.enlaces.pedir(email);
+  async olvidada(@Req() pedido: FastifyRequest, @Body() { email }: ContrasenaOlvidadaDto) {
+    await this.enlaces.pedir(email, direccionDe(pedido));
     return {
       mensaje: this.enlaces.porCorreo
         ? 'Si ese correo tiene una cuenta, le enviamos un enlace para elegir otra contraseña.'

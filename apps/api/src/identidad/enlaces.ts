@@ -8,7 +8,10 @@ import { Mailer } from '../nucleo/mailer';
 import { Sesiones } from '../nucleo/sesion';
 import { CONFIG } from '../nucleo/tokens';
 import { Boveda } from './boveda';
+import { LIMITES } from '../nucleo/limites';
+import { Attempts } from './attempts';
 import { cifrar } from './contrasenas';
+import { PruebasDeDireccion } from './pruebas';
 import { BovedaDeSeguridad } from './seguridad.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
 
@@ -24,6 +27,9 @@ const fingerprintOf = (token: string): Buffer => Buffer.from(sha256Hex(token), '
 @Injectable()
 export class EnlacesDeContrasena {
   private readonly log = new Logger('Contrasenas');
+  private readonly porPersona: Attempts;
+  private readonly porDireccion: Attempts;
+  private readonly deTodos: Attempts;
 
   constructor(
     private readonly boveda: Boveda,
@@ -32,8 +38,14 @@ export class EnlacesDeContrasena {
     private readonly sesiones: Sesiones,
     private readonly mailer: Mailer,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly pruebas: PruebasDeDireccion,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    const ahora = (): number => clock.now().getTime();
+    this.porPersona = new Attempts(LIMITES.correoPorPersona, ahora);
+    this.porDireccion = new Attempts(LIMITES.correoPorDireccion, ahora);
+    this.deTodos = new Attempts(LIMITES.correoDeTodos, ahora);
+  }
 
   /** Whether links go out by mail; else the administration hands them over. */
   get porCorreo(): boolean {
@@ -42,11 +54,15 @@ export class EnlacesDeContrasena {
 
   /**
    * Notes who asked. The mail goes out after the answer, so that neither its time nor its failure tells which e-mails exist;
-   * one that failed is left to the administration.
+   * one that failed is left to the administration. A link that was mailed and is still good is kept: who asks in another's name cannot put
+   * theirs out of use, nor fill their mailbox.
+   *
+   * @param direccion as `direccionDe` tells it
    */
-  async pedir(email: string): Promise<void> {
+  async pedir(email: string, direccion: string): Promise<void> {
+    const deja = this.porDireccion.gastar(direccion);
     const userId = await this.seguridad.anotarPedido(email);
-    if (userId === null || !this.porCorreo) return;
+    if (userId === null || !this.porCorreo || !deja) return;
     this.enviar(userId, email).catch((error: unknown) =>
       this.log.error(`the mail with the link of ${userId} did not go out: ${String(error)}`),
     );
@@ -68,13 +84,23 @@ export class EnlacesDeContrasena {
   /** @throws Rechazo CONTRASENA_DEBIL; Problem 422 for a link that was used, or is too old */
   async usar(token: string, password: string): Promise<void> {
     // Before the hash is made, which costs: anybody may ask.
-    if (!(await this.seguridad.duenoDelEnlace(fingerprintOf(token)))) throw vencido();
+    if (!(await this.seguridad.enlaceDe(fingerprintOf(token)))) throw vencido();
     exigirContrasena(password);
-    const userId = await this.seguridad.usarEnlace(fingerprintOf(token), await cifrar(password));
+    const dueno = await this.seguridad.enlaceDe(fingerprintOf(token));
+    const antes = dueno && (await this.sesiones.cargar(dueno.user_id));
+    // A disabled person comes in by no link.
+    if (!dueno || !antes?.activo) throw vencido();
+    const ajeno = !(await this.boveda.estaProbada(dueno.user_id));
+    const userId = await this.seguridad.usarEnlace(fingerprintOf(token), await cifrar(password), ajeno);
     const sesion = userId && (await this.sesiones.cargar(userId));
     if (!sesion) throw vencido();
+    const ctx = this.registro.comoElla(sesion);
+    if (ajeno) {
+      await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: false });
+      await this.pruebas.probarLaSuya(ctx, userId, dueno.por_correo ? 'correo' : 'administracion');
+    }
     await this.registro.anotar(
-      this.registro.comoElla(sesion),
+      ctx,
       { tipo: 'actualizar_datos', usuario_id: sesion.user_id, campos: ['password'] },
       'contraseña olvidada',
     );
@@ -84,6 +110,8 @@ export class EnlacesDeContrasena {
     const sesion = await this.sesiones.cargar(userId);
     const datos = await this.boveda.porId(userId);
     if (!sesion?.activo || !datos) return;
+    if (await this.seguridad.tieneEnlace(userId)) return this.seguridad.marcarEntregado(userId);
+    if (!this.porPersona.gastar(userId) || !this.deTodos.gastar('*')) return;
     const { enlace } = await this.crear(userId, false);
     await this.mailer.send({
       to: email,
@@ -107,7 +135,7 @@ export class EnlacesDeContrasena {
   private async crear(userId: string, entregado = true): Promise<{ enlace: string; vence: string }> {
     const token = randomBytes(BYTES).toString('base64url');
     const vence = new Date(this.clock.now().getTime() + VALIDEZ_MS).toISOString();
-    await this.seguridad.guardarEnlace(userId, fingerprintOf(token), vence);
+    await this.seguridad.guardarEnlace(userId, fingerprintOf(token), vence, !entregado);
     if (entregado) await this.seguridad.marcarEntregado(userId);
     return { enlace: `${this.config.publicUrl}/contrasena-nueva#${token}`, vence };
   }

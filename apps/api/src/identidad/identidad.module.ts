@@ -20,6 +20,8 @@ import { Invitaciones } from './invitaciones';
 import { BovedaDeInvitaciones } from './invitaciones.boveda';
 import { InvitacionesController } from './invitaciones.controller';
 import { ContrasenaActual } from './contrasena-actual';
+import { PruebasDeDireccion } from './pruebas';
+import { PruebasController } from './pruebas.controller';
 import { Personas } from './personas';
 import { Escritores } from './escritores';
 import { Pertenencias } from './pertenencias';
@@ -56,6 +58,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
   controllers: [
     AutenticacionController,
     ContrasenasController,
+    PruebasController,
     InvitacionesController,
     RolesController,
     SeguridadController,
@@ -80,6 +83,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     Ingreso,
     Invitaciones,
     ContrasenaActual,
+    PruebasDeDireccion,
     Personas,
     Escritores,
     Pertenencias,

@@ -5,13 +5,16 @@ import { invitacionVencida } from '@cepa/domain/clubes/invitar';
 import { exigirPresente } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
-import { conflicto, sha256Hex } from '@cepa/platform';
+import { CLOCK, conflicto, sha256Hex, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Mailer } from '../nucleo/mailer';
 import { CONFIG } from '../nucleo/tokens';
 import { Administracion } from './administracion';
+import { LIMITES } from '../nucleo/limites';
+import { Attempts } from './attempts';
+import { PruebasDeDireccion } from './pruebas';
 import { Boveda } from './boveda';
 import { BovedaDeInvitaciones } from './invitaciones.boveda';
 import { sinSecretos } from './secretos';
@@ -54,6 +57,10 @@ export interface InvitacionVista {
 @Injectable()
 export class Invitaciones {
   private readonly log = new Logger('Invitaciones');
+  private readonly porClub: Attempts;
+  private readonly porPersona: Attempts;
+  private readonly porDestino: Attempts;
+  private readonly deTodos: Attempts;
 
   constructor(
     private readonly acciones: Acciones,
@@ -62,17 +69,28 @@ export class Invitaciones {
     private readonly enlaces: BovedaDeInvitaciones,
     private readonly pertenencias: Pertenencias,
     private readonly mailer: Mailer,
+    private readonly pruebas: PruebasDeDireccion,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    const ahora = (): number => clock.now().getTime();
+    this.porClub = new Attempts(LIMITES.invitacionPorClub, ahora);
+    this.porPersona = new Attempts(LIMITES.invitacionPorPersona, ahora);
+    this.porDestino = new Attempts(LIMITES.invitacionPorDestino, ahora);
+    this.deTodos = new Attempts(LIMITES.invitacionDeTodos, ahora);
+  }
 
   /**
-   * The person who holds the link is the one who was invited: the address is where it is mailed, and no proof.
+   * The person who holds the link is the one who was invited. Each is in the ledger for ever and may be mailed to a stranger, so they are
+   * few; one that is no longer mailed is handed over.
    *
-   * @throws Rechazo MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 403 where the caller could not link anybody
+   * @throws Rechazo MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 403 where the caller could not link anybody, 429 after too many
    */
   async crear(ctx: Contexto, clubId: string, email: string | null): Promise<InvitacionNueva> {
     const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     exigirPuedeDar(ctx, permisos, rolAlVincular(permisos, SIN_NADA, null));
+    if (!ctx.administrador) this.porPersona.comenzar(ctx.sesion.user_id);
+    this.porClub.comenzar(clubId);
     const id = ctx.nuevoId('invitacion');
     const vence = new Date(Date.parse(ctx.ahora) + VALIDEZ_MS).toISOString();
     await this.acciones.ejecutar(
@@ -93,7 +111,8 @@ export class Invitaciones {
     await this.enlaces.guardar({ id, club_id: clubId, huella: fingerprintOf(token), email, vence }, ctx.ahora);
     // After the `#`, which no browser sends to any server, nor writes in a log.
     const enlace = `${this.config.publicUrl}/invitacion#${token}`;
-    const por_correo = email !== null && this.mailer.configured;
+    const por_correo =
+      email !== null && this.mailer.configured && this.porDestino.gastar(email) && this.deTodos.gastar('*');
     if (por_correo)
       this.enviar(clubId, ctx.sesion.user_id, email, enlace).catch((error: unknown) =>
         this.log.error(`the mail of invitation ${id} did not go out: ${String(error)}`),
@@ -132,7 +151,7 @@ export class Invitaciones {
    */
   aceptar(ctx: Contexto, token: string): Promise<string> {
     return this.administracion.enTurno(ctx, async () => {
-      const { club, clubId, invitacion } = await this.abierta(token, ctx.ahora);
+      const { club, clubId, invitacion, email } = await this.abierta(token, ctx.ahora);
       const userId = ctx.sesion.user_id;
       const [permisos, estado] = await Promise.all([
         this.acciones.state(roles, STREAM_DE_ROLES),
@@ -146,6 +165,10 @@ export class Invitaciones {
       const pasos = await this.pertenencias.aceptar(ctx, clubId, invitacion.id, rol);
       await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
       await this.enlaces.olvidar(invitacion.id);
+      const datos = await this.boveda.porId(userId);
+      // One that was mailed elsewhere says nothing of the address of who accepts it.
+      if (datos && (email === null || email === datos.email))
+        await this.pruebas.probarLaSuya(ctx, userId, email !== null && this.mailer.configured ? 'correo' : 'club');
       return club.datos.nombre;
     });
   }

@@ -134,6 +134,11 @@ export class SegundoFactor {
   /** Checks the password, and uses up a code of the factor or a recovery code. */
   private async exigirAmbos(userId: string, password: string, codigo: string): Promise<void> {
     await this.exigirPassword(userId, password);
+    await this.exigirCodigo(userId, codigo);
+  }
+
+  /** Uses up a code of the factor or a recovery code. @throws Problem 422 for a wrong one, 429 after too many */
+  async exigirCodigo(userId: string, codigo: string): Promise<void> {
     this.intentos.comenzar(userId);
     if ((await this.gastar(userId, codigo)) === false) throw codigoMalo();
     this.intentos.olvidar(userId);

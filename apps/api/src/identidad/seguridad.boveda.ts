@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { CLOCK, type Clock } from '@cepa/platform';
 import { BOVEDA } from '../nucleo/tokens';
 import type { BovedaDeIdentidad } from './boveda.table';
-import type { SegundoFactorDeBoveda, TablasDeSeguridad } from './seguridad.table';
+import type { PruebaDeBoveda, SegundoFactorDeBoveda, TablasDeSeguridad } from './seguridad.table';
 
 /** How long a session lasts; the tokens too. */
 export const DURACION_MS = 12 * 3_600_000;
@@ -116,6 +116,65 @@ export class BovedaDeSeguridad {
     return Number(numUpdatedRows);
   }
 
+  /** Keeps the link that proves an address. @returns false where one for the same address is still good */
+  async guardarPrueba(fila: PruebaDeBoveda): Promise<boolean> {
+    const { user_id: _de, ...valores } = fila;
+    const guardada = await this.db
+      .insertInto('pruebas_de_direccion')
+      .values(fila)
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet(valores)
+          .where((eb) =>
+            eb.or([
+              eb('pruebas_de_direccion.email', '!=', fila.email),
+              eb('pruebas_de_direccion.vence', '<=', this.ahora()),
+            ]),
+          ),
+      )
+      .returning('user_id')
+      .executeTakeFirst();
+    return guardada !== undefined;
+  }
+
+  /** Whose the link is, and of which address, while it may be used. */
+  pruebaDe(huella: Buffer): Promise<PruebaDeBoveda | undefined> {
+    return this.db
+      .selectFrom('pruebas_de_direccion')
+      .selectAll()
+      .where('huella', '=', huella)
+      .where('vence', '>', this.ahora())
+      .executeTakeFirst();
+  }
+
+  /** The address that waits for its link. */
+  async porProbar(userId: string): Promise<string | null> {
+    const fila = await this.db
+      .selectFrom('pruebas_de_direccion')
+      .select('email')
+      .where('user_id', '=', userId)
+      .where('vence', '>', this.ahora())
+      .executeTakeFirst();
+    return fila?.email ?? null;
+  }
+
+  async olvidarPrueba(userId: string): Promise<void> {
+    await this.db.deleteFrom('pruebas_de_direccion').where('user_id', '=', userId).execute();
+  }
+
+  /** Whether a link for another password was handed over and is still good: it is kept. */
+  async tieneEnlace(userId: string): Promise<boolean> {
+    const fila = await this.db
+      .selectFrom('enlaces_contrasena')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('entregado', 'is not', null)
+      .where('vence', '>', this.ahora())
+      .executeTakeFirst();
+    return fila !== undefined;
+  }
+
   /** Notes that the owner of the e-mail asked for a link, if there is one: as much work as if there is none. */
   async anotarPedido(email: string): Promise<string | null> {
     const { rows } = await sql<{ user_id: string }>`
@@ -127,8 +186,8 @@ export class BovedaDeSeguridad {
   }
 
   /** Sets the person's only link. */
-  async guardarEnlace(userId: string, huella: Buffer, vence: string): Promise<void> {
-    const valores = { huella, vence };
+  async guardarEnlace(userId: string, huella: Buffer, vence: string, por_correo: boolean): Promise<void> {
+    const valores = { huella, vence, por_correo };
     await this.db
       .insertInto('enlaces_contrasena')
       .values({ user_id: userId, pedido: this.ahora(), ...valores })
@@ -145,23 +204,24 @@ export class BovedaDeSeguridad {
       .execute();
   }
 
-  /** Returns the owner of the link while it may be used. */
-  async duenoDelEnlace(huella: Buffer): Promise<string | null> {
-    const fila = await this.db
+  /** Returns whose the link is, and how it went out, while it may be used. */
+  enlaceDe(huella: Buffer): Promise<{ user_id: string; por_correo: boolean } | undefined> {
+    return this.db
       .selectFrom('enlaces_contrasena')
-      .select('user_id')
+      .select(['user_id', 'por_correo'])
       .where('huella', '=', huella)
       .where('vence', '>', this.ahora())
       .executeTakeFirst();
-    return fila?.user_id ?? null;
   }
 
   /**
    * Uses the link: the password changes and every session ends, in the same transaction.
    *
+   * What an account that never proved its address had for a second factor is not of who proves it now.
+   *
    * @returns whose it was; null when it was used before, or is too old
    */
-  usarEnlace(huella: Buffer, hash: string): Promise<string | null> {
+  usarEnlace(huella: Buffer, hash: string, quitarFactor: boolean): Promise<string | null> {
     return this.db.transaction().execute(async (tx) => {
       const usado = await tx
         .deleteFrom('enlaces_contrasena')
@@ -175,6 +235,8 @@ export class BovedaDeSeguridad {
         .set({ hash, version_sesion: sql<number>`version_sesion + 1` })
         .where('id', '=', usado.user_id)
         .execute();
+      await tx.deleteFrom('pruebas_de_direccion').where('user_id', '=', usado.user_id).execute();
+      if (quitarFactor) await tx.deleteFrom('segundos_factores').where('user_id', '=', usado.user_id).execute();
       return usado.user_id;
     });
   }

@@ -16,6 +16,12 @@ export class ContrasenaNuevaDto {
   password: string;
 }
 
+/** Body of `POST /api/auth/correo_probado`. */
+export class EnlaceDeDireccionDto {
+  @Texto({ max: 200, descripcion: 'Lo que sigue al # en el enlace.' })
+  token: string;
+}
+
 /** Body of `POST /api/usuarios/me/sesiones/terminar`. */
 export class TerminarSesionesDto {
   @Texto({ opcional: true, max: 40, descripcion: 'Cuál; sin ella, todas menos la que lo pide.' })

@@ -26,6 +26,8 @@ export interface EnlaceDeBoveda {
   /** SHA-256 of what the link holds; null while nobody has handed one over. */
   huella: Buffer | null;
   vence: Instante | null;
+  /** Whether it was mailed; else the administration hands it over. */
+  por_correo: Generated<boolean>;
 }
 
 /** At most one a person: the address that they say is theirs, and the link that was mailed there. */

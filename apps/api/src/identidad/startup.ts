@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommandContext } from '@cepa/ledger/commands';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
@@ -17,6 +16,7 @@ import type { Config } from '@cepa/platform/config';
 import { Acciones } from '../nucleo/acciones';
 import { CONFIG } from '../nucleo/tokens';
 import { Boveda, EMAIL_EN_USO } from './boveda';
+import { contrasenaAlAzar } from './contrasena-al-azar';
 import { cifrar, coincide } from './contrasenas';
 
 const inicial = (nombre: string, permiso: string | null): RolInicial => ({
@@ -130,18 +130,4 @@ function metadatos(que: string): CommandContext {
     causation_id: id,
     origin: 'automatic',
   };
-}
-
-const GRUPOS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const;
-
-/** 24 characters without those that are mistaken for one another (about 138 bits), one of each group at least. */
-function contrasenaAlAzar(): string {
-  const todos = GRUPOS.join('');
-  const uno = (de: string): string => de.charAt(randomInt(de.length));
-  const letras = [...GRUPOS.map(uno), ...Array.from({ length: 21 }, () => uno(todos))];
-  for (let i = letras.length - 1; i > 0; i -= 1) {
-    const j = randomInt(i + 1);
-    [letras[i], letras[j]] = [letras[j] as string, letras[i] as string];
-  }
-  return letras.join('');
 }

@@ -1,12 +1,15 @@
 import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
-import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Administracion, Cuenta, malformado, sinPermiso } from '@cepa/platform';
+import { Administracion, CLOCK, Cuenta, malformado, sinPermiso, type Clock } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { IdPipe } from '../nucleo/validacion';
+import { LIMITES } from '../nucleo/limites';
+import { Attempts } from './attempts';
+import { PruebasDeDireccion } from './pruebas';
 import { ActualizarUsuarioRequest, type CambiosDeUsuario } from './actualizar-usuario.handler';
 import { ContrasenaActual } from './contrasena-actual';
 import { EliminarUsuarioRequest } from './eliminar-usuario.handler';
@@ -19,11 +22,17 @@ const ELIMINADO = { mensaje: 'Usuario eliminado con éxito.' };
 @ApiTags('identidad')
 @Controller('usuarios')
 export class UsuariosController {
+  private readonly cambios: Attempts;
+
   constructor(
     private readonly commands: CommandBus,
     private readonly personas: Personas,
     private readonly actual: ContrasenaActual,
-  ) {}
+    private readonly pruebas: PruebasDeDireccion,
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    this.cambios = new Attempts(LIMITES.cambioDeCorreo, () => clock.now().getTime());
+  }
 
   @Get('me')
   @Cuenta('La propia persona')
@@ -34,21 +43,24 @@ export class UsuariosController {
   @Put('me')
   @Cuenta('Editar el propio perfil')
   async editarPerfil(@Ctx() ctx: Contexto, @Req() pedido: FastifyRequest, @Body() datos: PerfilDto) {
-    const { user_id, nombre, email, password, password_actual } = datos;
+    const { user_id, nombre, email, password, password_actual, codigo } = datos;
     const yo = ctx.sesion.user_id;
     if (user_id && user_id !== yo) throw sinPermiso(`profile of ${user_id} is not the caller's`);
     const otroCorreo = email ? email !== (await this.personas.una(yo)).email : false;
+    if (otroCorreo) this.cambios.comenzar(yo);
     if (password || otroCorreo) {
       const token = (pedido.headers.authorization ?? '').replace(/^\S+ /, '');
-      await this.actual.exigir(yo, password_actual ?? null, token, password ? 'password' : 'email');
+      await this.actual.exigir(yo, { password: password_actual ?? null, codigo: codigo ?? null }, token, password ? 'password' : 'email');
     }
     await this.commands.execute(
       new ActualizarUsuarioRequest(ctx, yo, {
         nombre: nombre ?? undefined,
-        email: email ?? undefined,
+        // Where mail is sent, the address is the person's once they used what came there: nothing tells whether somebody else has it.
+        email: this.pruebas.porCorreo ? undefined : (email ?? undefined),
         password: password ?? undefined,
       }),
     );
+    if (otroCorreo && email) await this.pruebas.pedir(yo, email);
     return { mensaje: 'Perfil actualizado con éxito.', ...(await this.personas.una(yo)) };
   }
 

@@ -78,9 +78,12 @@ export class PerfilDto extends DatosDePersonaDto {
   @Contrasena({
     opcional: true,
     descripcion:
-      'La contraseña de ahora, para cambiarla o cambiar el correo; no hace falta en los diez minutos después de ingresar.',
+      'La contraseña de ahora, para cambiarla o cambiar el correo; no hace falta en los diez minutos después de ingresar, salvo con un segundo factor.',
   })
   password_actual?: string | null;
+
+  @Texto({ opcional: true, max: 40, descripcion: 'Del segundo factor, donde está activo, o uno de recuperación.' })
+  codigo?: string | null;
 }
 
 /** Body of `PUT /api/usuarios`. */

@@ -14,11 +14,13 @@ import { LECTURA } from '../nucleo/tokens';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Administracion } from './administracion';
+import { Boveda } from './boveda';
+import { Invitaciones, type InvitacionNueva } from './invitaciones';
 import { Escritores } from './escritores';
 import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
 
-/** Links a person to a club (`spec 1 §5 Linking a user`). */
-export class VincularUsuarioRequest extends Command<void> {
+/** Links a person to a club (`spec 1 §5 Linking a user`), or invites who has not proved their address: the answer is the invitation then. */
+export class VincularUsuarioRequest extends Command<InvitacionNueva | null> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
@@ -48,14 +50,16 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuarioRe
     private readonly administracion: Administracion,
     private readonly escritores: Escritores,
     private readonly pertenencias: Pertenencias,
+    private readonly boveda: Boveda,
+    private readonly invitaciones: Invitaciones,
   ) {}
 
   /** @throws Problem 404 for somebody of another club: what others have is not told */
-  execute(pedido: VincularUsuarioRequest): Promise<void> {
+  execute(pedido: VincularUsuarioRequest): Promise<InvitacionNueva | null> {
     return this.administracion.enTurno(pedido.ctx, () => this.vincular(pedido));
   }
 
-  private async vincular({ ctx, clubId, userId, roleId }: VincularUsuarioRequest): Promise<void> {
+  private async vincular({ ctx, clubId, userId, roleId }: VincularUsuarioRequest): Promise<InvitacionNueva | null> {
     const [permisos, cuenta] = await Promise.all([
       this.acciones.state(roles, STREAM_DE_ROLES),
       this.acciones.state(usuario, streamDeUsuario(userId)),
@@ -67,10 +71,17 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuarioRe
       throw sinPermiso('an Administrador is linked by the administration only');
     const rol = rolAlVincular(permisos, persona, roleId);
     exigirPuedeDar(ctx, permisos, rol);
+    // Anybody may have registered the address: the person comes in by what reaches them there, or what the club hands them.
+    if (persona.clubId !== clubId && !(await this.boveda.estaProbada(userId))) {
+      await this.pertenencias.exigirLugar(userId, clubId, rol);
+      if (persona.clubId !== null) throw conflicto('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
+      return this.invitaciones.crear(ctx, clubId, (await this.boveda.porId(userId))?.email ?? null);
+    }
     if (persona.clubId === clubId && permisosDe(permisos, rol).includes(PER_SOLO_LECTURA))
       await this.escritores.exigirOtro(clubId, userId);
     const pasos = await this.pertenencias.vincular(ctx, userId, clubId, rol);
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+    return null;
   }
 }
 

@@ -6,6 +6,7 @@ import { administra } from '@cepa/domain/identidad/roles-state';
 import { Escritura, Lectura } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { Boveda } from './boveda';
 import { EntregarClubRequest } from './entregar-club.handler';
 import { Personas } from './personas';
@@ -41,10 +42,21 @@ export class VinculosController {
 
   @Post('usuarios_vincular')
   @Escritura('Vincular una persona al club')
+  @SinMemoria()
   @HttpCode(200)
-  async vincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id, role_id }: VincularDto) {
-    await this.commands.execute(new VincularUsuarioRequest(ctx, ctx.club(club_id), user_id, role_id ?? null));
-    return { mensaje: 'Usuario vinculado con éxito.' };
+  async vincular(
+    @Ctx() ctx: Contexto,
+    @Body() { user_id, club_id, role_id }: VincularDto,
+  ): Promise<{ mensaje: string; enlace?: string }> {
+    const invitacion = await this.commands.execute(new VincularUsuarioRequest(ctx, ctx.club(club_id), user_id, role_id ?? null));
+    if (invitacion === null) return { mensaje: 'Usuario vinculado con éxito.' };
+    // A link that was mailed proves the address, so nobody else is told it.
+    return invitacion.por_correo
+      ? { mensaje: 'La persona todavía no confirmó su correo: le enviamos una invitación.' }
+      : {
+          mensaje: 'La persona todavía no confirmó su correo: entregale el enlace de la invitación.',
+          enlace: invitacion.enlace,
+        };
   }
 
   @Post('usuarios_desvincular')

@@ -7,6 +7,7 @@ export const rutas: Rutas = {
     { path: '/register', lazy: pantalla(() => import('./registro/Registro'), 'Registro') },
     { path: '/contrasena-olvidada', lazy: pantalla(() => import('./contrasena/Olvidada'), 'Olvidada') },
     { path: '/contrasena-nueva', lazy: pantalla(() => import('./contrasena/Nueva'), 'Nueva') },
+    { path: '/correo-probado', lazy: pantalla(() => import('./contrasena/CorreoProbado'), 'CorreoProbado') },
     { path: '/invitacion', lazy: pantalla(() => import('./invitacion/Invitacion'), 'Invitacion') },
   ],
   configuracion: [

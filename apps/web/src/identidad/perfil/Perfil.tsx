@@ -1,11 +1,9 @@
 import { CONTRASENA_DEBIL } from '@cepa/words/mensajes/sesion';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { announce } from '@/api/accion';
 import { $api, api, type Esquema } from '@/api/cliente';
-import { esErrorDeApi } from '@/api/error';
 import { perderSesion, renovarSesion } from '@/sesion/cierre';
 import { entrar } from '@/sesion/entrar';
 import { useTrabajo } from '@/sesion/estado';
@@ -17,68 +15,72 @@ import { Panel } from '@/ui/panel/Panel';
 import { CampoContrasena } from '../comun/CampoContrasena';
 import { esContrasenaValida } from '../comun/contrasena';
 import { ingresar } from '../comun/ingresar';
+import { CorreoSinConfirmar } from './CorreoSinConfirmar';
 
 const NO_COINCIDEN = 'Las contraseñas no coinciden. Por favor, inténtalo de nuevo.';
 
-const SIN_SECRETOS = { password: '', confirmacion: '', password_actual: '' };
-const SECRETOS = ['password', 'confirmacion', 'password_actual'] as const;
+const SIN_SECRETOS = { password: '', confirmacion: '', password_actual: '', codigo: '' };
+const SECRETOS = ['password', 'confirmacion', 'password_actual', 'codigo'] as const;
 
 function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
   const { user, entrar: recordar } = useTrabajo();
   const consultas = useQueryClient();
   const navegar = useNavigate();
-  const [pideActual, pedirActual] = useState(false);
-  useEffect(() => {
-    if (pideActual) document.querySelector<HTMLElement>('input[name="password_actual"]')?.focus();
-  }, [pideActual]);
+  const { data: factor } = $api.useQuery('get', '/api/usuarios/me/segundo_factor');
+  const conFactor = factor?.activo === true;
+  /** Whether what signs the person in is to change: an unlocked phone must not be enough for that. */
+  const cambiaIngreso = ({ email, password }: { readonly email: string; readonly password: string }): boolean =>
+    password !== '' || email.trim().toLowerCase() !== (yo.email ?? '').toLowerCase();
   const estado = useFormulario({
     clave: `perfil-${yo.id}`,
     secretos: SECRETOS,
     inicial: { nombre: yo.nombre, email: yo.email ?? '', ...SIN_SECRETOS },
-    validar: ({ nombre, email, password, confirmacion, password_actual }) => ({
+    validar: ({ nombre, email, password, confirmacion, password_actual, codigo }) => ({
       nombre: nombre.trim() ? null : 'Ingresá tu nombre.',
       email: /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Ingresá un correo electrónico válido.',
       password: password === '' || esContrasenaValida(password) ? null : CONTRASENA_DEBIL,
       confirmacion: password === confirmacion ? null : NO_COINCIDEN,
-      password_actual: pideActual && password_actual === '' ? 'Ingresá tu contraseña actual.' : null,
+      password_actual:
+        cambiaIngreso({ email, password }) && password_actual === '' ? 'Ingresá tu contraseña actual.' : null,
+      codigo:
+        conFactor && cambiaIngreso({ email, password }) && codigo.trim() === ''
+          ? 'Ingresá el código de tu segundo factor.'
+          : null,
     }),
     error: 'Error al actualizar el perfil.',
-    enviar: async ({ nombre, email, password, password_actual }) => {
+    enviar: async ({ nombre, email, password, password_actual, codigo }) => {
       const nuevo = { nombre: nombre.trim(), email: email.trim() };
       const body = {
         ...nuevo,
         user_id: yo.id,
         ...(password ? { password } : {}),
-        ...(password_actual ? { password_actual } : {}),
+        ...(password_actual && cambiaIngreso({ email, password }) ? { password_actual } : {}),
+        ...(codigo.trim() && cambiaIngreso({ email, password }) ? { codigo: codigo.trim() } : {}),
       };
       const guardar = () => api.PUT('/api/usuarios/me', { body });
       // A new password ends every session, this one too: it goes on with another, where the password is enough for that.
       const guardarYSeguir = async () => {
         const { data } = await guardar();
-        const otra = await ingresar(nuevo.email, password).catch(() => null);
+        const otra = await ingresar(data?.email ?? nuevo.email, password).catch(() => null);
         if (otra) await entrar(otra.user, otra.token);
         else perderSesion();
         return { data, sigue: otra !== null };
       };
-      const guardado = await (password ? renovarSesion(guardarYSeguir) : guardar()).catch((error: unknown) => {
-        // Who signed in a while ago learns it here: a field that opens, not a mistake of theirs.
-        if (!pideActual && esErrorDeApi(error) && error.campos['password_actual'] !== undefined) return null;
-        throw error;
-      });
-      if (guardado === null) {
-        pedirActual(true);
-        return false;
-      }
-      if (user) recordar({ ...user, ...nuevo });
-      announce(guardado.data ?? {});
-      estado.form.setValues(SIN_SECRETOS);
-      pedirActual(false);
+      const guardado = await (password ? renovarSesion(guardarYSeguir) : guardar());
+      const queda = guardado.data?.email ?? yo.email ?? nuevo.email;
+      if (user) recordar({ ...user, nombre: nuevo.nombre, email: queda });
+      announce(
+        queda.toLowerCase() === nuevo.email.toLowerCase()
+          ? (guardado.data ?? {})
+          : { mensaje: `Te enviamos un enlace a ${nuevo.email}: tu correo cambia cuando lo abras.` },
+      );
+      estado.form.setValues({ ...SIN_SECRETOS, email: queda });
       if ('sigue' in guardado && !guardado.sigue) await navegar('/login', { state: { desde: '/' } });
       else void consultas.invalidateQueries();
       return true;
     },
   });
-  const { getInputProps } = estado.form;
+  const { getInputProps, values } = estado.form;
   return (
     <Formulario estado={estado} guardar="Guardar Cambios">
       <TextInput label="Nombre" name="nombre" autoComplete="name" required {...getInputProps('nombre')} />
@@ -103,14 +105,24 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
         autoComplete="new-password"
         {...getInputProps('confirmacion')}
       />
-      {pideActual && (
+      {cambiaIngreso(values) && (
         <CampoContrasena
           label="Contraseña actual"
-          description="Ingresaste hace un rato: confirmá que sos vos."
+          description="Confirmá que sos vos."
           name="password_actual"
           autoComplete="current-password"
           required
           {...getInputProps('password_actual')}
+        />
+      )}
+      {conFactor && cambiaIngreso(values) && (
+        <TextInput
+          label="Código del segundo factor"
+          description="Ingresá el de tu aplicación, o uno de recuperación."
+          name="codigo"
+          required
+          autoComplete="one-time-code"
+          {...getInputProps('codigo')}
         />
       )}
     </Formulario>
@@ -127,6 +139,7 @@ export function Perfil() {
         <Datos consulta={consulta} error="No se encontró el usuario logueado.">
           {(yo) => <FormularioDePerfil key={yo.id} yo={yo} />}
         </Datos>
+        <CorreoSinConfirmar />
       </Panel>
     </>
   );

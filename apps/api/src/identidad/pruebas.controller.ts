@@ -1,0 +1,58 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Throttle } from '@nestjs/throttler';
+import { Cuenta, Publico } from '@cepa/platform';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { Boveda } from './boveda';
+import { PruebasDeDireccion } from './pruebas';
+import { BovedaDeSeguridad } from './seguridad.boveda';
+import { EnlaceDeDireccionDto } from './seguridad.dto';
+
+/** How often one address may use a link. */
+const POR_DIRECCION = { limit: 30, ttl: 60_000 };
+
+/** Whether the e-mail of an account is its person's. */
+@ApiTags('identidad')
+@Controller()
+export class PruebasController {
+  constructor(
+    private readonly pruebas: PruebasDeDireccion,
+    private readonly boveda: Boveda,
+    private readonly seguridad: BovedaDeSeguridad,
+  ) {}
+
+  @Get('usuarios/me/correo')
+  @Cuenta('Si el propio correo está confirmado')
+  async estado(@Ctx() { sesion }: Contexto) {
+    const [probado, espera] = await Promise.all([
+      this.boveda.estaProbada(sesion.user_id),
+      this.seguridad.porProbar(sesion.user_id),
+    ]);
+    return { probado, espera, por_correo: this.pruebas.porCorreo };
+  }
+
+  @Post('usuarios/me/correo/probar')
+  @Cuenta('Pedir un enlace que confirma el propio correo')
+  @SinMemoria()
+  @HttpCode(200)
+  async pedir(@Ctx() { sesion }: Contexto) {
+    const datos = await this.boveda.porId(sesion.user_id);
+    if (datos) await this.pruebas.pedir(sesion.user_id, datos.email);
+    return {
+      mensaje: this.pruebas.porCorreo
+        ? 'Te enviamos un enlace a tu correo: abrilo dentro de la próxima hora.'
+        : 'Este sistema no envía correos: pedile un enlace a tu club o a la administración.',
+    };
+  }
+
+  @Post('auth/correo_probado')
+  @Publico('Confirmar un correo con el enlace que llegó ahí')
+  @Throttle({ default: POR_DIRECCION })
+  @SinMemoria()
+  @HttpCode(200)
+  async usar(@Body() { token }: EnlaceDeDireccionDto) {
+    await this.pruebas.usar(token);
+    return { mensaje: 'Correo confirmado.' };
+  }
+}

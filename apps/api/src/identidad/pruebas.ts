@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CLOCK, reglaRota, sha256Hex, type Clock } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import type { Contexto } from '../nucleo/contexto';
+import { LIMITES } from '../nucleo/limites';
+import { Mailer } from '../nucleo/mailer';
+import { Sesiones } from '../nucleo/sesion';
+import { CONFIG } from '../nucleo/tokens';
+import { Attempts } from './attempts';
+import { Boveda } from './boveda';
+import { BovedaDeSeguridad } from './seguridad.boveda';
+import { RegistroDeSeguridad } from './seguridad.registro';
+
+/** How long a link may be used. */
+const VALIDEZ_MS = 60 * 60_000;
+const BYTES = 32;
+
+const fingerprintOf = (token: string): Buffer => Buffer.from(sha256Hex(token), 'hex');
+const vencido = () =>
+  reglaRota('ENLACE_VENCIDO', 'El enlace ya se usó o venció. Pedí uno nuevo.', {}, 'unknown, used or old link');
+
+/** Proves that the e-mail of an account is its person's: by a link that was mailed there, or that somebody handed over. */
+@Injectable()
+export class PruebasDeDireccion {
+  private readonly log = new Logger('Direcciones');
+  private readonly porPersona: Attempts;
+  private readonly deTodos: Attempts;
+
+  constructor(
+    private readonly boveda: Boveda,
+    private readonly seguridad: BovedaDeSeguridad,
+    private readonly registro: RegistroDeSeguridad,
+    private readonly sesiones: Sesiones,
+    private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    const ahora = (): number => clock.now().getTime();
+    this.porPersona = new Attempts(LIMITES.correoPorPersona, ahora);
+    this.deTodos = new Attempts(LIMITES.correoDeTodos, ahora);
+  }
+
+  get porCorreo(): boolean {
+    return this.mailer.configured;
+  }
+
+  /**
+   * Mails a link to the address, which becomes the account's once the link is used. One that is still good stays and is not mailed again.
+   * Nobody waits for the mail: neither its time nor its failure tells whether somebody has the address.
+   */
+  async pedir(userId: string, email: string): Promise<void> {
+    if (!this.porCorreo) return;
+    const token = randomBytes(BYTES).toString('base64url');
+    const vence = new Date(this.clock.now().getTime() + VALIDEZ_MS).toISOString();
+    if (!this.porPersona.gastar(userId) || !this.deTodos.gastar('*')) return;
+    if (!(await this.seguridad.guardarPrueba({ user_id: userId, email, huella: fingerprintOf(token), vence }))) return;
+    // After the `#`, which no browser sends to any server, nor writes in a log.
+    const enlace = `${this.config.publicUrl}/correo-probado#${token}`;
+    this.enviar(email, enlace).catch((error: unknown) => {
+      this.log.error(`the mail that proves the address of ${userId} did not go out: ${String(error)}`);
+      this.seguridad.olvidarPrueba(userId).catch(() => undefined);
+    });
+  }
+
+  /** @throws Problem 422 for a link that was used, is too old, or whose address somebody else proved meanwhile */
+  async usar(token: string): Promise<void> {
+    const prueba = await this.seguridad.pruebaDe(fingerprintOf(token));
+    const sesion = prueba && (await this.sesiones.cargar(prueba.user_id));
+    if (!prueba || !sesion?.activo) throw vencido();
+    if (!(await this.probar(this.registro.comoElla(sesion), sesion.user_id, prueba.email, 'correo'))) throw vencido();
+  }
+
+  /** Proves the address that the account has: its person used what was mailed there or handed over. */
+  async probarLaSuya(ctx: Contexto, userId: string, medio: 'correo' | 'administracion' | 'club'): Promise<void> {
+    const datos = await this.boveda.porId(userId);
+    if (datos) await this.probar(ctx, userId, datos.email, medio);
+  }
+
+  /** @returns whether the address is the account's now */
+  private async probar(
+    ctx: Contexto,
+    userId: string,
+    email: string,
+    medio: 'correo' | 'administracion' | 'club',
+  ): Promise<boolean> {
+    const antes = await this.boveda.porId(userId);
+    const prueba = await this.boveda.probar(userId, email);
+    if (!prueba || !antes) return false;
+    if (antes.email !== email) await this.anotarCorreo(ctx, userId, 'dirección probada');
+    if (prueba.nueva) await this.registro.anotar(ctx, { tipo: 'probar_direccion', usuario_id: userId, medio });
+    if (prueba.despojada !== null)
+      await this.anotarCorreo(ctx, prueba.despojada, 'la dirección la probó otra persona').catch((error: unknown) =>
+        this.log.warn(`the account ${prueba.despojada} lost its address, which is not on record: ${String(error)}`),
+      );
+    return true;
+  }
+
+  private anotarCorreo(ctx: Contexto, usuario_id: string, motivo: string): Promise<void> {
+    return this.registro.anotar(ctx, { tipo: 'actualizar_datos', usuario_id, campos: ['email'] }, motivo);
+  }
+
+  private enviar(email: string, enlace: string): Promise<void> {
+    return this.mailer.send({
+      to: email,
+      subject: 'Confirmá tu correo',
+      text: [
+        'Hola:',
+        'Alguien usó esta dirección para su cuenta de Cepa. Si fuiste vos, entrá acá, una sola vez y dentro de la próxima hora:',
+        enlace,
+        'Si no fuiste vos, no hace falta que hagas nada.',
+      ].join('\n\n'),
+    });
+  }
+}

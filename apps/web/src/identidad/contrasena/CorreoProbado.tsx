@@ -1,0 +1,48 @@
+import { Alert, Anchor } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { api } from '@/api/cliente';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Tarjeta } from '@/ui/marca/Tarjeta';
+
+/** A button, not the opening of the page: programs that look at mail open links by themselves. */
+function Confirmar({ token }: { readonly token: string }) {
+  const [hecho, fijarHecho] = useState<string | null>(null);
+  const estado = useFormulario({
+    clave: null,
+    inicial: {},
+    validar: () => ({}),
+    enviar: async () => {
+      const { data } = await api.POST('/api/auth/correo_probado', { body: { token } });
+      fijarHecho(data?.mensaje ?? null);
+    },
+  });
+  if (hecho !== null) return <Alert role="status">{hecho}</Alert>;
+  return (
+    <Formulario estado={estado} guardar="Confirmar mi correo">
+      {null}
+    </Formulario>
+  );
+}
+
+/** Where the link leads; what it holds stands after the `#`, which no server ever sees. */
+export function CorreoProbado() {
+  const token = useLocation().hash.slice(1);
+  return (
+    <Tarjeta
+      titulo="Confirmar tu correo"
+      pie={
+        <Anchor component={Link} to="/" underline="always">
+          Ir al inicio
+        </Anchor>
+      }
+    >
+      {token === '' ? (
+        <Alert role="status">Al enlace le falta una parte. Copialo entero, o pedí otro en Editar perfil.</Alert>
+      ) : (
+        <Confirmar token={token} />
+      )}
+    </Tarjeta>
+  );
+}
