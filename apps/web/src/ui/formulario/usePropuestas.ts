@@ -26,13 +26,12 @@ export function usePropuestas<V extends Record<string, unknown>>(
   const tocado = (campo: string): boolean => form.isTouched(campo as never);
   return {
     proponer: (propuesta, elegido = {}) => {
-      const entran = libres(
-        propuesta,
-        form.getValues(),
-        base,
-        tocado,
-        juntos,
-      ) as Partial<V>;
+      const valores = form.getValues();
+      // A proposal that was taken back by itself, as an object that is gone, leaves the field as it began.
+      const entran = {
+        ...libres(propuesta, valores, inicial, tocado, juntos),
+        ...libres(propuesta, valores, base, tocado, juntos),
+      } as Partial<V>;
       fijarBase({ ...base, ...entran, ...elegido });
       fijarDichas({ ...dichas, ...entran });
       form.setValues({ ...entran, ...elegido });
