@@ -1,20 +1,20 @@
-import { notifications } from "@mantine/notifications";
-import { useQueryClient } from "@tanstack/react-query";
-import type { UseMutationResult } from "@tanstack/react-query";
-import type { PathsWithMethod } from "openapi-typescript-helpers";
-import { $api, type Esquema } from "./cliente";
-import { esErrorDeApi, textoDeError } from "./error";
-import type { paths } from "./esquema";
-import { avisoDe } from "./respuestas";
-import { empiezaUnActo } from "./toques";
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { PathsWithMethod } from 'openapi-typescript-helpers';
+import { $api, type Esquema } from './cliente';
+import { esErrorDeApi, textoDeError } from './error';
+import type { paths } from './esquema';
+import { avisoDe } from './respuestas';
+import { empiezaUnActo } from './toques';
 
 /** The client asks again until what was recorded can be read, so no screen sees 'recorded, not visible yet'. */
 type Visible<R> =
   R extends UseMutationResult<infer D, infer E, infer V, infer C>
-    ? UseMutationResult<Exclude<D, Esquema<"AccionRegistrada">>, E, V, C>
+    ? UseMutationResult<Exclude<D, Esquema<'AccionRegistrada'>>, E, V, C>
     : never;
 
-type Escritura = "post" | "put" | "delete";
+type Escritura = 'post' | 'put' | 'delete';
 
 interface Opciones {
   /** The server's message is not shown: the call is one of several, or the screen shows the message later. */
@@ -35,21 +35,17 @@ interface Opciones {
  *
  * @param autoClose milliseconds it stays, where the specification says so
  */
-export function announce(
-  { mensaje }: { readonly mensaje?: unknown },
-  autoClose?: number,
-): void {
+export function announce({ mensaje }: { readonly mensaje?: unknown }, autoClose?: number): void {
   // 'The server could not be reached' is over: beside what was recorded it would be read as its opposite.
   notifications.hide(avisoDe(0));
-  if (typeof mensaje === "string")
-    notifications.show({ color: "hoja", message: mensaje, autoClose });
+  if (typeof mensaje === 'string') notifications.show({ color: 'hoja', message: mensaje, autoClose });
 }
 
 function announceFailure(error: unknown, otherwise: string | undefined): void {
   if (esErrorDeApi(error) && error.avisado) return;
   notifications.show({
     ...(esErrorDeApi(error) && error.status === 0 && { id: avisoDe(0) }),
-    color: "red",
+    color: 'red',
     message: textoDeError(error, otherwise),
     autoClose: 8000,
   });
@@ -59,28 +55,15 @@ function announceFailure(error: unknown, otherwise: string | undefined): void {
  * A write of the API: shows the message that the server answers, and refreshes what is on screen. Its failure is the form's or the
  * dialog's to show. What was written is visible to reads when the answer comes, so everything shown is simply asked for again.
  */
-export function useAccion<
-  M extends Escritura,
-  P extends PathsWithMethod<paths, M>,
->(
+export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, M>>(
   metodo: M,
   ruta: P,
-  {
-    quiet = false,
-    announcesFailure = false,
-    error: otherwise,
-    first,
-  }: Opciones = {},
+  { quiet = false, announcesFailure = false, error: otherwise, first }: Opciones = {},
 ) {
   const consultas = useQueryClient();
   const accion = $api.useMutation(metodo, ruta, {
     onMutate: empiezaUnActo,
-    onSettled: (
-      _respuesta: unknown,
-      _error: unknown,
-      _pedido: unknown,
-      termina?: () => void,
-    ) => termina?.(),
+    onSettled: (_respuesta: unknown, _error: unknown, _pedido: unknown, termina?: () => void) => termina?.(),
     onSuccess: async (respuesta: unknown) => {
       await first?.();
       announce(quiet ? {} : ((respuesta ?? {}) as object));

@@ -1,8 +1,8 @@
-import { REPOSO, vigilante } from "./toques";
+import { REPOSO, vigilante } from './toques';
 
 const AQUI = { x: 100, y: 300 };
 
-it("drops a tap where an act was pressed until half a second after the act, and no other", () => {
+it('drops a tap where an act was pressed until half a second after the act, and no other', () => {
   const toques = vigilante();
   expect(toques.sobra(AQUI, 0)).toBe(false);
   const termina = toques.empieza();
@@ -13,7 +13,7 @@ it("drops a tap where an act was pressed until half a second after the act, and 
   expect(toques.sobra(AQUI, 150 + REPOSO)).toBe(false);
 });
 
-it("drops nothing where no act was pressed", () => {
+it('drops nothing where no act was pressed', () => {
   const toques = vigilante();
   toques.empieza()(10);
   expect(toques.sobra(AQUI, 20)).toBe(false);

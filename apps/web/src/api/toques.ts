@@ -16,10 +16,7 @@ export function vigilante() {
   return {
     /** A tap came down; whether it does nothing. */
     sobra(toque: Toque, ahora: number): boolean {
-      const repetido =
-        acto !== null &&
-        ahora < acto.hasta &&
-        Math.hypot(toque.x - acto.x, toque.y - acto.y) <= CERCA;
+      const repetido = acto !== null && ahora < acto.hasta && Math.hypot(toque.x - acto.x, toque.y - acto.y) <= CERCA;
       if (!repetido) ultimo = toque;
       return repetido;
     },
@@ -44,17 +41,11 @@ export const empiezaUnActo = (): (() => void) => {
 /** Keeps the second tap of a double tap from pressing what the act brought under the finger. Keys press as always. */
 export function cuidarToques(): void {
   document.addEventListener(
-    "click",
+    'click',
     (evento) => {
       // A key and a script press without a place.
       if (!evento.isTrusted || evento.detail === 0) return;
-      if (
-        !toques.sobra(
-          { x: evento.clientX, y: evento.clientY },
-          performance.now(),
-        )
-      )
-        return;
+      if (!toques.sobra({ x: evento.clientX, y: evento.clientY }, performance.now())) return;
       evento.preventDefault();
       evento.stopImmediatePropagation();
     },

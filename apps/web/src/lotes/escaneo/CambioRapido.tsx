@@ -1,35 +1,22 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  Group,
-  Stack,
-  Text,
-  Title,
-} from "@mantine/core";
-import {
-  IconArrowBackUp,
-  IconFlame,
-  IconLock,
-  IconScan,
-} from "@tabler/icons-react";
-import { useState } from "react";
-import { Link } from "react-router-dom";
-import type { Esquema } from "@/api/cliente";
-import { rutaDeTraza } from "@/ui/codigo/Codigo";
-import { fecha } from "@/ui/formatos";
-import { BotonHistorial } from "@/ui/historial/BotonHistorial";
-import { Panel } from "@/ui/panel/Panel";
-import { ElegirEstado } from "../estado/ElegirEstado";
-import { esIrreversible, puedePasar } from "../estado/estados";
-import { InsigniaDeEstado } from "../estado/InsigniaDeEstado";
-import { VentanaDeBaja } from "../estado/VentanaDeBaja";
-import { useEstadoDeUna } from "../estado/useCambioDeEstado";
-import { rutaDeLote } from "../lote/rutaDeLote";
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowBackUp, IconFlame, IconLock, IconScan } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Esquema } from '@/api/cliente';
+import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Panel } from '@/ui/panel/Panel';
+import { ElegirEstado } from '../estado/ElegirEstado';
+import { esIrreversible, puedePasar } from '../estado/estados';
+import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { VentanaDeBaja } from '../estado/VentanaDeBaja';
+import { useEstadoDeUna } from '../estado/useCambioDeEstado';
+import { rutaDeLote } from '../lote/rutaDeLote';
 
 interface Props {
-  readonly lote: Esquema<"Lote">;
-  readonly planta: Esquema<"Planta">;
+  readonly lote: Esquema<'Lote'>;
+  readonly planta: Esquema<'Planta'>;
   readonly proyecto: string;
   /** Why its state can't be changed; null when it can. */
   readonly impedimento: string | null;
@@ -46,40 +33,33 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
     fijarGuardando(nuevo);
     const hecho = await cambiar(planta, nuevo);
     fijarGuardando(null);
-    if (hecho)
-      fijarAnterior(deshaciendo || esIrreversible(nuevo) ? null : estado);
+    if (hecho) fijarAnterior(deshaciendo || esIrreversible(nuevo) ? null : estado);
   };
   const quieta =
     impedimento ??
-    (fecha_baja === null
-      ? null
-      : `La planta está de baja desde el ${fecha(fecha_baja)} y no puede cambiar de estado.`);
+    (fecha_baja === null ? null : `La planta está de baja desde el ${fecha(fecha_baja)} y no puede cambiar de estado.`);
   return (
     <Stack gap="md" data-paso="planta">
       <Panel paso="planta">
         <Group justify="space-between" gap="xs">
           <InsigniaDeEstado estado={estado} />
           <Text size="sm" c="dimmed">
-            {variedad?.nombre ?? "Sin variedad"} · {origen}
+            {variedad?.nombre ?? 'Sin variedad'} · {origen}
           </Text>
         </Group>
         <Text size="sm" mt="xs">
-          Lote{" "}
+          Lote{' '}
           <Anchor component={Link} to={rutaDeLote(lote)} inherit>
             {lote.nombre}
           </Anchor>
-          , cultivo{" "}
+          , cultivo{' '}
           <Anchor component={Link} to={`/proyecto/${lote.proyecto_id}`} inherit>
             {proyecto}
           </Anchor>
         </Text>
       </Panel>
       {quieta ? (
-        <Alert
-          color="gray"
-          variant="light"
-          icon={<IconLock size={18} aria-hidden />}
-        >
+        <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
           {quieta}
         </Alert>
       ) : (
@@ -94,13 +74,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
             alElegir={(nuevo) => void pasar(nuevo)}
           />
           {/* Below what is pressed, and in room of its own from the start: it moves nothing when it comes. */}
-          <Group
-            justify="space-between"
-            gap="xs"
-            mt="xs"
-            mih={46}
-            aria-live="polite"
-          >
+          <Group justify="space-between" gap="xs" mt="xs" mih={46} aria-live="polite">
             {anterior !== null && anterior !== estado && (
               <>
                 <Text size="sm">
@@ -120,11 +94,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
         </section>
       )}
       <Group gap="xs">
-        <Button
-          component={Link}
-          to="/escanear"
-          leftSection={<IconScan size={18} aria-hidden />}
-        >
+        <Button component={Link} to="/escanear" leftSection={<IconScan size={18} aria-hidden />}>
           Escanear otra
         </Button>
         <Button component={Link} to={rutaDeTraza(codigo)} variant="default">
@@ -141,11 +111,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
           </Button>
         )}
       </Group>
-      <VentanaDeBaja
-        plantas={[planta]}
-        abierta={dandoDeBaja}
-        alCerrar={() => fijarDandoDeBaja(false)}
-      />
+      <VentanaDeBaja plantas={[planta]} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
-import { Skeleton } from "@mantine/core";
-import { $api } from "@/api/cliente";
-import { useSoloLee } from "@/permisos/permisos";
-import { Datos } from "@/ui/datos/Datos";
-import { CambioRapido } from "./CambioRapido";
+import { Skeleton } from '@mantine/core';
+import { $api } from '@/api/cliente';
+import { useSoloLee } from '@/permisos/permisos';
+import { Datos } from '@/ui/datos/Datos';
+import { CambioRapido } from './CambioRapido';
 
 interface Props {
   readonly codigo: string;
@@ -12,9 +12,7 @@ interface Props {
 
 /** The plant as its lot has it now. */
 export function PlantaEscaneada({ codigo, planta_id, lote_id }: Props) {
-  const consulta = $api.useQuery("get", "/api/lotes/{id}", {
-    params: { path: { id: lote_id } },
-  });
+  const consulta = $api.useQuery('get', '/api/lotes/{id}', { params: { path: { id: lote_id } } });
   return (
     <Datos
       consulta={consulta}
@@ -26,23 +24,16 @@ export function PlantaEscaneada({ codigo, planta_id, lote_id }: Props) {
       {({ lote }) =>
         lote.plantas
           .filter(({ id }) => id === planta_id)
-          .map((planta) => (
-            <ConProyecto key={planta.id} lote={lote} planta={planta} />
-          ))
+          .map((planta) => <ConProyecto key={planta.id} lote={lote} planta={planta} />)
       }
     </Datos>
   );
 }
 
 /** Whether anything may be written is known from the project: a closed one is only read. */
-function ConProyecto({
-  lote,
-  planta,
-}: Pick<React.ComponentProps<typeof CambioRapido>, "lote" | "planta">) {
+function ConProyecto({ lote, planta }: Pick<React.ComponentProps<typeof CambioRapido>, 'lote' | 'planta'>) {
   const lector = useSoloLee();
-  const consulta = $api.useQuery("get", "/api/proyectos/{id}", {
-    params: { path: { id: lote.proyecto_id } },
-  });
+  const consulta = $api.useQuery('get', '/api/proyectos/{id}', { params: { path: { id: lote.proyecto_id } } });
   return (
     <Datos consulta={consulta} esqueleto={<Skeleton height={320} />}>
       {({ nombre, proyecto_cerrado }) => (
@@ -58,8 +49,6 @@ function ConProyecto({
 }
 
 function impedimento(lector: boolean, cerrado: boolean): string | null {
-  if (lector) return "Tu usuario solo puede consultar.";
-  return cerrado
-    ? "El cultivo está cerrado: la planta ya no cambia de estado."
-    : null;
+  if (lector) return 'Tu usuario solo puede consultar.';
+  return cerrado ? 'El cultivo está cerrado: la planta ya no cambia de estado.' : null;
 }

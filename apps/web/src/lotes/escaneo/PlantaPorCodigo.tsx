@@ -1,13 +1,13 @@
-import { Button, Group, Skeleton, Stack } from "@mantine/core";
-import { Link, useParams } from "react-router-dom";
-import { $api, type Esquema } from "@/api/cliente";
-import { rutaDeTraza } from "@/ui/codigo/Codigo";
-import { Datos } from "@/ui/datos/Datos";
-import { Vacio } from "@/ui/datos/Vacio";
-import { PaginaTitulo } from "@/ui/panel/PaginaTitulo";
-import { PlantaEscaneada } from "./PlantaEscaneada";
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Link, useParams } from 'react-router-dom';
+import { $api, type Esquema } from '@/api/cliente';
+import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { Datos } from '@/ui/datos/Datos';
+import { Vacio } from '@/ui/datos/Vacio';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PlantaEscaneada } from './PlantaEscaneada';
 
-type Cadena = Esquema<"CadenaDeTrazabilidad">;
+type Cadena = Esquema<'CadenaDeTrazabilidad'>;
 
 const ESQUELETO = (
   <Stack gap="sm">
@@ -20,18 +20,12 @@ const ESQUELETO = (
 
 /** A scanned plant and its states: what a grow room does most, in as few taps as can be. */
 export function PlantaPorCodigo() {
-  const { codigo = "" } = useParams();
-  const consulta = $api.useQuery("get", "/api/trazabilidad", {
-    params: { query: { codigo } },
-  });
+  const { codigo = '' } = useParams();
+  const consulta = $api.useQuery('get', '/api/trazabilidad', { params: { query: { codigo } } });
   return (
     <>
       <PaginaTitulo titulo={codigo} />
-      <Datos
-        consulta={consulta}
-        esqueleto={ESQUELETO}
-        error="No se pudo buscar la planta."
-      >
+      <Datos consulta={consulta} esqueleto={ESQUELETO} error="No se pudo buscar la planta.">
         {(cadena) => <SegunTipo key={cadena.nodo.id} cadena={cadena} />}
       </Datos>
     </>
@@ -39,16 +33,9 @@ export function PlantaPorCodigo() {
 }
 
 /** The trace knows what a code is of; a plant comes from one lot. */
-function SegunTipo({
-  cadena: { codigo, nodo, origen },
-}: {
-  readonly cadena: Cadena;
-}) {
-  const lote = origen.find(({ tipo }) => tipo === "lote");
-  if (nodo.tipo === "planta" && lote)
-    return (
-      <PlantaEscaneada codigo={codigo} planta_id={nodo.id} lote_id={lote.id} />
-    );
+function SegunTipo({ cadena: { codigo, nodo, origen } }: { readonly cadena: Cadena }) {
+  const lote = origen.find(({ tipo }) => tipo === 'lote');
+  if (nodo.tipo === 'planta' && lote) return <PlantaEscaneada codigo={codigo} planta_id={nodo.id} lote_id={lote.id} />;
   return (
     <Vacio
       texto={`El código ${codigo} no es de una planta.`}

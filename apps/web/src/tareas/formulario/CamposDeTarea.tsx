@@ -1,17 +1,17 @@
-import { MultiSelect, Select, SimpleGrid, Text } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
-import { useContextoDeEvento } from "@/club/proyecto";
-import { CampoFechaHora } from "@/ui/campos/CampoFechaHora";
-import { Rotulo } from "@/ui/formulario/Rotulo";
-import type { Propuestas } from "@/ui/formulario/usePropuestas";
-import type { Tarea } from "../lista/semanas";
-import { Detalles } from "./Detalles";
-import { Insumos } from "./Insumos";
-import { Objetos } from "./Objetos";
-import type { Listas, Respuesta } from "./opciones";
-import type { Fuentes, ValoresDeTarea } from "./valores";
+import { MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { CampoFechaHora } from '@/ui/campos/CampoFechaHora';
+import { Rotulo } from '@/ui/formulario/Rotulo';
+import type { Propuestas } from '@/ui/formulario/usePropuestas';
+import type { Tarea } from '../lista/semanas';
+import { Detalles } from './Detalles';
+import { Insumos } from './Insumos';
+import { Objetos } from './Objetos';
+import type { Listas, Respuesta } from './opciones';
+import type { Fuentes, ValoresDeTarea } from './valores';
 
-const etiquetasDe = (grupos: Respuesta["grupos"]) =>
+const etiquetasDe = (grupos: Respuesta['grupos']) =>
   grupos.map(({ nombre, etiquetas }) => ({
     group: nombre,
     items: etiquetas.map(({ id, nombre: texto, es_obligatoria }) => ({
@@ -26,44 +26,29 @@ interface Props {
   readonly fuentes: Fuentes;
   readonly propuestas: Propuestas<ValoresDeTarea>;
   /** The object of a task that is corrected: one alone is chosen, and this one also where it is offered no more. */
-  readonly propio?: Tarea["objeto"];
+  readonly propio?: Tarea['objeto'];
 }
 
 /** The sections of a task: basic data, objective, details, consumables and compliance (`spec 2 §2.12`). */
-export function CamposDeTarea({
-  form,
-  listas,
-  fuentes,
-  propuestas,
-  propio,
-}: Props) {
+export function CamposDeTarea({ form, listas, fuentes, propuestas, propio }: Props) {
   const { proyecto } = useContextoDeEvento();
   const { opciones, categorias, personal, tipos, planificacion } = listas;
   const { esPropuesto } = propuestas;
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <CampoFechaHora
-          label="Fecha y hora"
-          required
-          {...form.getInputProps("fecha_creacion")}
-        />
+        <CampoFechaHora label="Fecha y hora" required {...form.getInputProps('fecha_creacion')} />
         <MultiSelect
-          label={
-            <Rotulo
-              texto="Personal"
-              propuesto={esPropuesto("personalAsignado")}
-            />
-          }
+          label={<Rotulo texto="Personal" propuesto={esPropuesto('personalAsignado')} />}
           searchable
           clearable
           data={personal.map(({ id, nombre, apellido, legajo }) => ({
             value: id,
             label: `${nombre} ${apellido} (${legajo})`,
           }))}
-          clearButtonProps={{ "aria-label": "Borrar lo elegido" }}
+          clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
           nothingFoundMessage="No hay personal con ese nombre."
-          {...form.getInputProps("personalAsignado")}
+          {...form.getInputProps('personalAsignado')}
         />
       </SimpleGrid>
       <Text component="h2" fw={650}>
@@ -73,7 +58,7 @@ export function CamposDeTarea({
         form={form}
         tipos={tipos}
         proyecto_id={proyecto.id}
-        propuestos={esPropuesto("objetos")}
+        propuestos={esPropuesto('objetos')}
         propio={propio}
       />
       <Text component="h2" fw={650}>
@@ -90,27 +75,18 @@ export function CamposDeTarea({
       <Text component="h2" fw={650}>
         Insumos
       </Text>
-      <Insumos
-        form={form}
-        insumos={opciones.insumos}
-        propuestos={esPropuesto("tarea_usa_items")}
-      />
+      <Insumos form={form} insumos={opciones.insumos} propuestos={esPropuesto('tarea_usa_items')} />
       <Text component="h2" fw={650}>
         Cumplimiento
       </Text>
       <Select
-        label={
-          <Rotulo
-            texto="Etiqueta"
-            propuesto={esPropuesto("cumpli_etiqueta_id")}
-          />
-        }
+        label={<Rotulo texto="Etiqueta" propuesto={esPropuesto('cumpli_etiqueta_id')} />}
         searchable
         clearable
         data={etiquetasDe(opciones.grupos)}
-        clearButtonProps={{ "aria-label": "Borrar lo elegido" }}
+        clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
         placeholder="Sin etiqueta"
-        {...form.getInputProps("cumpli_etiqueta_id")}
+        {...form.getInputProps('cumpli_etiqueta_id')}
       />
     </>
   );

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { Datos } from "@/ui/datos/Datos";
-import { IrA } from "@/ui/datos/IrA";
-import { useListasDelFormulario, type Listas } from "./opciones";
+import type { ReactNode } from 'react';
+import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
+import { useListasDelFormulario, type Listas } from './opciones';
 
 interface Props {
   readonly evento_id: string;
@@ -10,20 +10,15 @@ interface Props {
 
 /** Loads what the form of a task offers; a club without tasks to choose from is sent to create them. */
 export function ConListas({ evento_id, children }: Props) {
-  const { opciones, categorias, personal, tipos, planificacion } =
-    useListasDelFormulario(evento_id);
+  const { opciones, categorias, personal, tipos, planificacion } = useListasDelFormulario(evento_id);
   return (
     <Datos consulta={opciones}>
       {(deOpciones) => (
         <Datos
           consulta={categorias}
-          vacio={(lista) =>
-            lista.every(({ nombre_tareas }) => nombre_tareas.length === 0)
-          }
+          vacio={(lista) => lista.every(({ nombre_tareas }) => nombre_tareas.length === 0)}
           textoVacio="Todavía no hay tareas para elegir: creá una categoría con sus tareas."
-          accionVacia={
-            <IrA a="/configuracion/variables-tareas">Variables de Tareas</IrA>
-          }
+          accionVacia={<IrA a="/configuracion/variables-tareas">Variables de Tareas</IrA>}
         >
           {(deCategorias) => (
             <Datos consulta={personal}>

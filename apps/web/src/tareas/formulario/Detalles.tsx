@@ -1,13 +1,13 @@
-import { Alert, Select, SimpleGrid } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
-import { useMoneda } from "@/club/moneda";
-import { CampoFecha } from "@/ui/campos/CampoFecha";
-import { CampoNumero } from "@/ui/campos/CampoNumero";
-import { CampoTexto } from "@/ui/campos/CampoTexto";
-import { Rotulo } from "@/ui/formulario/Rotulo";
-import type { Propuestas } from "@/ui/formulario/usePropuestas";
-import { atributosEscritos } from "./atributosEscritos";
-import type { Respuesta } from "./opciones";
+import { Alert, Select, SimpleGrid } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMoneda } from '@/club/moneda';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { Rotulo } from '@/ui/formulario/Rotulo';
+import type { Propuestas } from '@/ui/formulario/usePropuestas';
+import { atributosEscritos } from './atributosEscritos';
+import type { Respuesta } from './opciones';
 import {
   atributosPropuestos,
   esNoPlaneada,
@@ -17,11 +17,11 @@ import {
   type Categoria,
   type Fuentes,
   type ValoresDeTarea,
-} from "./valores";
+} from './valores';
 
-type Actividad = Respuesta["actividades"][number];
+type Actividad = Respuesta['actividades'][number];
 type Formulario = UseFormReturnType<ValoresDeTarea>;
-type Atributo = Categoria["nombre_tareas"][number]["atributos"][number];
+type Atributo = Categoria['nombre_tareas'][number]['atributos'][number];
 
 interface PropsDeAtributo {
   readonly form: Formulario;
@@ -37,11 +37,9 @@ function CampoDeAtributo({ form, atributo, propuesto }: PropsDeAtributo) {
     required: true,
     ...form.getInputProps(`atributos.${atributo.id}`),
   };
-  if (atributo.tipo_dato === "Integer")
-    return <CampoNumero decimales={0} {...comun} />;
-  if (atributo.tipo_dato === "Decimal")
-    return <CampoNumero decimales={6} paso={0.01} {...comun} />;
-  if (atributo.tipo_dato === "Date") return <CampoFecha {...comun} />;
+  if (atributo.tipo_dato === 'Integer') return <CampoNumero decimales={0} {...comun} />;
+  if (atributo.tipo_dato === 'Decimal') return <CampoNumero decimales={6} paso={0.01} {...comun} />;
+  if (atributo.tipo_dato === 'Date') return <CampoFecha {...comun} />;
   return <CampoTexto {...comun} />;
 }
 
@@ -49,57 +47,34 @@ interface Props {
   readonly form: Formulario;
   readonly categorias: readonly Categoria[];
   readonly tipos: readonly string[];
-  readonly actividades: Respuesta["actividades"];
+  readonly actividades: Respuesta['actividades'];
   readonly fuentes: Fuentes;
   readonly propuestas: Propuestas<ValoresDeTarea>;
 }
 
 /** Names where the plan's task was not found: in the chosen category, or in any (`spec 2 §5 Task form`). */
-function dondeFalta(
-  categorias: readonly Categoria[],
-  actividad: Actividad,
-): string {
+function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): string {
   const suya = tareaDe(categorias, actividad);
   const otra = categorias.find(({ id }) => id === suya?.categoria_id)?.nombre;
-  return otra
-    ? `la categoría elegida: está en "${otra}"`
-    : "ninguna categoría del club";
+  return otra ? `la categoría elegida: está en "${otra}"` : 'ninguna categoría del club';
 }
 
 /** The fields of the task: planned or not, which task, its attributes, its cost and its hours. */
-export function Detalles({
-  form,
-  categorias,
-  tipos,
-  actividades,
-  fuentes,
-  propuestas,
-}: Props) {
+export function Detalles({ form, categorias, tipos, actividades, fuentes, propuestas }: Props) {
   const { values } = form;
   const moneda = useMoneda();
   const planeada = !esNoPlaneada(values.tipo_planificacion_tarea);
   const categoria = categorias.find(({ id }) => id === values.categoria_id);
   const nombre = nombreDe(categorias, values.nombre_tarea_id);
-  const actividad = actividades.find(
-    ({ id }) => id === values.plan_cultivo_actividades_id,
-  );
+  const actividad = actividades.find(({ id }) => id === values.plan_cultivo_actividades_id);
   const { ultimas } = fuentes;
   const { esPropuesto } = propuestas;
   const anotados = atributosPropuestos(nombre, ultimas, {});
   const atributoPropuesto = (id: string): boolean =>
-    anotados[id] !== null &&
-    values.atributos[id] === anotados[id] &&
-    !form.isTouched(`atributos.${id}`);
+    anotados[id] !== null && values.atributos[id] === anotados[id] && !form.isTouched(`atributos.${id}`);
   /** Chooses a task: what is known of it is proposed, and what was written stays. */
-  const elegir = (
-    tarea: ReturnType<typeof nombreDe>,
-    elegido: Partial<ValoresDeTarea>,
-  ): void => {
-    const atributos = atributosPropuestos(
-      tarea,
-      ultimas,
-      atributosEscritos(form),
-    );
+  const elegir = (tarea: ReturnType<typeof nombreDe>, elegido: Partial<ValoresDeTarea>): void => {
+    const atributos = atributosPropuestos(tarea, ultimas, atributosEscritos(form));
     propuestas.proponer(propuesta(tarea, fuentes), { ...elegido, atributos });
   };
   const deActividad = (id: string | null): void => {
@@ -120,8 +95,7 @@ export function Detalles({
       nombre_tarea_id: null,
       atributos: {},
     });
-  const deNombre = (id: string | null): void =>
-    elegir(nombreDe(categorias, id), { nombre_tarea_id: id });
+  const deNombre = (id: string | null): void => elegir(nombreDe(categorias, id), { nombre_tarea_id: id });
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -134,12 +108,8 @@ export function Detalles({
             label: tipo,
             disabled: !esNoPlaneada(tipo) && actividades.length === 0,
           }))}
-          description={
-            actividades.length === 0
-              ? "El plan no tiene actividades para esta etapa."
-              : undefined
-          }
-          {...form.getInputProps("tipo_planificacion_tarea")}
+          description={actividades.length === 0 ? 'El plan no tiene actividades para esta etapa.' : undefined}
+          {...form.getInputProps('tipo_planificacion_tarea')}
           onChange={deTipo}
         />
         {planeada && (
@@ -151,7 +121,7 @@ export function Detalles({
               value: id,
               label: `${numero_etapa}. ${nombre_tarea}`,
             }))}
-            {...form.getInputProps("plan_cultivo_actividades_id")}
+            {...form.getInputProps('plan_cultivo_actividades_id')}
             onChange={deActividad}
           />
         )}
@@ -163,7 +133,7 @@ export function Detalles({
             value: id,
             label: texto,
           }))}
-          {...form.getInputProps("categoria_id")}
+          {...form.getInputProps('categoria_id')}
           onChange={(id) =>
             form.setValues({
               categoria_id: id,
@@ -177,19 +147,16 @@ export function Detalles({
           required
           searchable
           disabled={!categoria}
-          data={(categoria?.nombre_tareas ?? []).map(
-            ({ id, nombre: texto }) => ({ value: id, label: texto }),
-          )}
+          data={(categoria?.nombre_tareas ?? []).map(({ id, nombre: texto }) => ({ value: id, label: texto }))}
           nothingFoundMessage="La categoría no tiene esa tarea."
-          {...form.getInputProps("nombre_tarea_id")}
+          {...form.getInputProps('nombre_tarea_id')}
           onChange={deNombre}
         />
       </SimpleGrid>
       {actividad && !nombre && (
         <Alert color="yellow" role="status" py="xs">
-          La tarea "{actividad.nombre_tarea}" del plan no está en{" "}
-          {dondeFalta(categorias, actividad)}. Elegí otra, o registrala como no
-          planeada.
+          La tarea "{actividad.nombre_tarea}" del plan no está en {dondeFalta(categorias, actividad)}. Elegí otra, o
+          registrala como no planeada.
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -202,26 +169,19 @@ export function Detalles({
           />
         ))}
         <CampoNumero
-          label={
-            <Rotulo texto="Costo" propuesto={esPropuesto("costo_final_usd")} />
-          }
+          label={<Rotulo texto="Costo" propuesto={esPropuesto('costo_final_usd')} />}
           unidad={moneda}
           min={0}
           decimales={2}
           description="Sin los insumos que se suman al costo."
-          {...form.getInputProps("costo_final_usd")}
+          {...form.getInputProps('costo_final_usd')}
         />
         <CampoNumero
-          label={
-            <Rotulo
-              texto="Duración (horas)"
-              propuesto={esPropuesto("duracion_horas")}
-            />
-          }
+          label={<Rotulo texto="Duración (horas)" propuesto={esPropuesto('duracion_horas')} />}
           min={0}
           decimales={2}
           paso={0.25}
-          {...form.getInputProps("duracion_horas")}
+          {...form.getInputProps('duracion_horas')}
         />
       </SimpleGrid>
     </>

@@ -1,27 +1,22 @@
-import { Stack, Text } from "@mantine/core";
-import { useNavigate, useParams } from "react-router-dom";
-import { useAccion } from "@/api/accion";
-import { $api } from "@/api/cliente";
-import { useContextoDeEvento } from "@/club/proyecto";
-import { CampoNota } from "@/ui/campos/CampoNota";
-import { Datos } from "@/ui/datos/Datos";
-import { IrA } from "@/ui/datos/IrA";
-import { Vacio } from "@/ui/datos/Vacio";
-import { Formulario } from "@/ui/formulario/Formulario";
-import { useFormulario } from "@/ui/formulario/useFormulario";
-import { usePropuestas } from "@/ui/formulario/usePropuestas";
-import { Panel } from "@/ui/panel/Panel";
-import type { Tarea } from "../lista/semanas";
-import { CamposDeTarea } from "./CamposDeTarea";
-import { ConListas } from "./ConListas";
-import {
-  conLoSuyo,
-  corregible,
-  cuerpoDeCorreccion,
-  validarCorreccion,
-} from "./correccion";
-import type { Listas } from "./opciones";
-import { JUNTOS } from "./valores";
+import { Stack, Text } from '@mantine/core';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
+import { Vacio } from '@/ui/datos/Vacio';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { usePropuestas } from '@/ui/formulario/usePropuestas';
+import { Panel } from '@/ui/panel/Panel';
+import type { Tarea } from '../lista/semanas';
+import { CamposDeTarea } from './CamposDeTarea';
+import { ConListas } from './ConListas';
+import { conLoSuyo, corregible, cuerpoDeCorreccion, validarCorreccion } from './correccion';
+import type { Listas } from './opciones';
+import { JUNTOS } from './valores';
 
 interface Props {
   readonly tarea: Tarea;
@@ -31,15 +26,15 @@ interface Props {
 
 function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
   const { evento } = useContextoDeEvento();
-  const editar = useAccion("put", "/api/tareas/{id}");
+  const editar = useAccion('put', '/api/tareas/{id}');
   const inicial = corregible(tarea, listas);
   const estado = useFormulario({
     clave: `tarea-editar-${tarea.id}`,
     inicial,
     sigue: true,
     validar: (valores) => validarCorreccion(valores, listas),
-    antepuesto: "Error ",
-    error: "Error al actualizar la tarea.",
+    antepuesto: 'Error ',
+    error: 'Error al actualizar la tarea.',
     enviar: async (valores) => {
       await editar.mutateAsync({
         params: { path: { id: tarea.id } },
@@ -60,18 +55,8 @@ function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
   return (
     <Stack maw={860}>
       <Panel titulo="Editar Tarea">
-        <Formulario
-          estado={estado}
-          guardar="Guardar Tarea"
-          cancelar={alTerminar}
-        >
-          <CamposDeTarea
-            form={form}
-            listas={listas}
-            fuentes={fuentes}
-            propuestas={propuestas}
-            propio={tarea.objeto}
-          />
+        <Formulario estado={estado} guardar="Guardar Tarea" cancelar={alTerminar}>
+          <CamposDeTarea form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} propio={tarea.objeto} />
           <Text component="h2" fw={650}>
             Corrección
           </Text>
@@ -80,7 +65,7 @@ function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
             required
             maxLength={1000}
             description="Lo que la tarea usó vuelve al stock y se descuenta lo que dice ahora. El historial guarda lo que decía."
-            {...form.getInputProps("motivo")}
+            {...form.getInputProps('motivo')}
           />
         </Formulario>
       </Panel>
@@ -91,20 +76,14 @@ function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
 /** 'Editar Tarea' (`spec 2 §2.12`); nothing is corrected in a finished event. */
 export function EditarTarea() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
-  const { tarea_id = "" } = useParams();
+  const { tarea_id = '' } = useParams();
   const navegar = useNavigate();
   const lista = `/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`;
-  const consulta = $api.useQuery(
-    "get",
-    "/api/tareasPorProyectoEvento/{proyecto_evento_id}",
-    {
-      params: { path: { proyecto_evento_id: evento.id } },
-    },
-  );
-  const laDe = (tareas: readonly Tarea[]): Tarea | undefined =>
-    tareas.find(({ id }) => id === tarea_id);
-  if (soloLectura)
-    return <Vacio texto="En este evento ya no se corrigen tareas." />;
+  const consulta = $api.useQuery('get', '/api/tareasPorProyectoEvento/{proyecto_evento_id}', {
+    params: { path: { proyecto_evento_id: evento.id } },
+  });
+  const laDe = (tareas: readonly Tarea[]): Tarea | undefined => tareas.find(({ id }) => id === tarea_id);
+  if (soloLectura) return <Vacio texto="En este evento ya no se corrigen tareas." />;
   return (
     <Datos
       consulta={consulta}

@@ -1,16 +1,16 @@
-import { Button, Checkbox, Group, Select, Stack, Text } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
-import type { Respuesta } from "./opciones";
-import { CampoNumero } from "@/ui/campos/CampoNumero";
-import { useMoneda } from "@/club/moneda";
-import { Rotulo } from "@/ui/formulario/Rotulo";
-import { cantidad, dinero, oracion, redondear } from "@/ui/formatos";
-import { INSUMO, type ValoresDeTarea } from "./valores";
+import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Respuesta } from './opciones';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { useMoneda } from '@/club/moneda';
+import { Rotulo } from '@/ui/formulario/Rotulo';
+import { cantidad, dinero, oracion, redondear } from '@/ui/formatos';
+import { INSUMO, type ValoresDeTarea } from './valores';
 
 interface Props {
   readonly form: UseFormReturnType<ValoresDeTarea>;
-  readonly insumos: Respuesta["insumos"];
+  readonly insumos: Respuesta['insumos'];
   /** The items are a proposal that nobody touched. */
   readonly propuestos: boolean;
 }
@@ -19,15 +19,9 @@ interface Props {
  * Computes the cost that an item adds. The stock is in dollars and nothing is converted (`spec 2 §9`): another currency
  * is told so.
  */
-function sumaDe(
-  { costo_unitario_usd }: Respuesta["insumos"][number],
-  cuanto: number | null,
-  moneda: string,
-): string {
-  const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), "USD")} al costo`;
-  return moneda === "USD"
-    ? `${suma}.`
-    : `${suma}: el número tal cual, sin convertir a ${moneda}.`;
+function sumaDe({ costo_unitario_usd }: Respuesta['insumos'][number], cuanto: number | null, moneda: string): string {
+  const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), 'USD')} al costo`;
+  return moneda === 'USD' ? `${suma}.` : `${suma}: el número tal cual, sin convertir a ${moneda}.`;
 }
 
 /** The items that the task uses; without the check there are none (`spec 2 §5 Task form`). */
@@ -41,37 +35,19 @@ export function Insumos({ form, insumos, propuestos }: Props) {
   return (
     <Stack gap="sm">
       <Checkbox
-        label={
-          <Rotulo texto="Usa insumos del inventario" propuesto={propuestos} />
-        }
+        label={<Rotulo texto="Usa insumos del inventario" propuesto={propuestos} />}
         checked={usados.length > 0}
         onChange={({ currentTarget }) =>
-          form.setFieldValue(
-            "tarea_usa_items",
-            currentTarget.checked ? [{ ...INSUMO }] : [],
-          )
+          form.setFieldValue('tarea_usa_items', currentTarget.checked ? [{ ...INSUMO }] : [])
         }
         disabled={insumos.length === 0}
-        description={
-          insumos.length === 0
-            ? "El club todavía no tiene ítems en el inventario."
-            : undefined
-        }
+        description={insumos.length === 0 ? 'El club todavía no tiene ítems en el inventario.' : undefined}
       />
       {usados.map((usado, indice) => {
-        const insumo = insumos.find(
-          ({ id }) => id === usado.inventario_item_id,
-        );
+        const insumo = insumos.find(({ id }) => id === usado.inventario_item_id);
         const campo = `tarea_usa_items.${indice}`;
         return (
-          <Stack
-            key={`${indice}-${usados.length}`}
-            gap="xs"
-            component="fieldset"
-            bd={0}
-            p={0}
-            m={0}
-          >
+          <Stack key={`${indice}-${usados.length}`} gap="xs" component="fieldset" bd={0} p={0} m={0}>
             <Group align="end" wrap="wrap">
               <Select
                 label="Ítem"
@@ -87,7 +63,7 @@ export function Insumos({ form, insumos, propuestos }: Props) {
                 label="Cantidad"
                 min={0}
                 decimales={6}
-                unidad={insumo?.unidad_de_medida ?? ""}
+                unidad={insumo?.unidad_de_medida ?? ''}
                 required={usado.descuenta_stock}
                 disabled={!usado.descuenta_stock}
                 {...form.getInputProps(`${campo}.cantidad`)}
@@ -96,31 +72,28 @@ export function Insumos({ form, insumos, propuestos }: Props) {
                 variant="subtle"
                 color="red"
                 leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => form.removeListItem("tarea_usa_items", indice)}
+                onClick={() => form.removeListItem('tarea_usa_items', indice)}
               >
                 Quitar
               </Button>
             </Group>
             {insumo && (
               <Text fz="sm" c="dimmed">
-                {oracion(
-                  `Hay ${cantidad(insumo.disponible, insumo.unidad_de_medida)}`,
-                )}
-                {usado.suma_del_costo &&
-                  ` ${sumaDe(insumo, usado.cantidad, moneda)}`}
+                {oracion(`Hay ${cantidad(insumo.disponible, insumo.unidad_de_medida)}`)}
+                {usado.suma_del_costo && ` ${sumaDe(insumo, usado.cantidad, moneda)}`}
               </Text>
             )}
             <Group>
               <Checkbox
                 label="Descontar del stock"
                 {...form.getInputProps(`${campo}.descuenta_stock`, {
-                  type: "checkbox",
+                  type: 'checkbox',
                 })}
               />
               <Checkbox
                 label="Sumar al costo"
                 {...form.getInputProps(`${campo}.suma_del_costo`, {
-                  type: "checkbox",
+                  type: 'checkbox',
                 })}
               />
             </Group>
@@ -131,8 +104,8 @@ export function Insumos({ form, insumos, propuestos }: Props) {
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => form.insertListItem("tarea_usa_items", { ...INSUMO })}
-          style={{ alignSelf: "start" }}
+          onClick={() => form.insertListItem('tarea_usa_items', { ...INSUMO })}
+          style={{ alignSelf: 'start' }}
         >
           Agregar ítem
         </Button>

@@ -1,19 +1,19 @@
-import { Button, Group, Stack } from "@mantine/core";
-import { IconRepeat } from "@tabler/icons-react";
-import { useEffect, useMemo, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { announce, useAccion } from "@/api/accion";
-import { useContextoDeEvento } from "@/club/proyecto";
-import { Vacio } from "@/ui/datos/Vacio";
-import { Formulario } from "@/ui/formulario/Formulario";
-import { useFormulario } from "@/ui/formulario/useFormulario";
-import { usePropuestas } from "@/ui/formulario/usePropuestas";
-import { Panel } from "@/ui/panel/Panel";
-import { atributosEscritos } from "./atributosEscritos";
-import { CamposDeTarea } from "./CamposDeTarea";
-import { ConListas } from "./ConListas";
-import clases from "./formulario.module.css";
-import { grupoDeEtiqueta, type Listas } from "./opciones";
+import { Button, Group, Stack } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { announce, useAccion } from '@/api/accion';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { Vacio } from '@/ui/datos/Vacio';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { usePropuestas } from '@/ui/formulario/usePropuestas';
+import { Panel } from '@/ui/panel/Panel';
+import { atributosEscritos } from './atributosEscritos';
+import { CamposDeTarea } from './CamposDeTarea';
+import { ConListas } from './ConListas';
+import clases from './formulario.module.css';
+import { grupoDeEtiqueta, type Listas } from './opciones';
 import {
   atributosPropuestos,
   datosDe,
@@ -26,37 +26,32 @@ import {
   repetida,
   sinLosQueSeFueron,
   validarTarea,
-} from "./valores";
+} from './valores';
 
 function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
   const { opciones, categorias } = listas;
   const { proyecto, evento } = useContextoDeEvento();
   const navegar = useNavigate();
-  const registrar = useAccion("post", "/api/tareas", { quiet: true });
+  const registrar = useAccion('post', '/api/tareas', { quiet: true });
   const [ahora] = useState(() => new Date().toISOString());
   const [repite, repetir] = useState<string | null>(null);
-  const volver = (): void =>
-    void navegar(`/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`);
+  const volver = (): void => void navegar(`/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`);
   const inicial = nueva(ahora, opciones.ultimas[0], listas);
   const estado = useFormulario({
     clave: `tarea-alta-${evento.id}`,
     inicial,
     validar: (valores) => validarTarea(valores, categorias),
-    antepuesto: "Error ",
-    error: "Error al crear la tarea.",
+    antepuesto: 'Error ',
+    error: 'Error al crear la tarea.',
     enviar: async (valores) => {
       let respuesta: object = {};
       for (const [indice, objeto] of valores.objetos.entries()) {
-        const datos = datosDe(
-          valores,
-          objeto,
-          grupoDeEtiqueta(opciones.grupos, valores.cumpli_etiqueta_id),
-        );
+        const datos = datosDe(valores, objeto, grupoDeEtiqueta(opciones.grupos, valores.cumpli_etiqueta_id));
         respuesta = await registrar.mutateAsync({
           body: { ...datos, proyecto_evento_id: evento.id },
         });
         // A recorded object leaves the form: if the next one fails, sending again does not repeat it.
-        estado.form.setFieldValue("objetos", valores.objetos.slice(indice + 1));
+        estado.form.setFieldValue('objetos', valores.objetos.slice(indice + 1));
       }
       announce(respuesta);
       volver();
@@ -80,10 +75,7 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
   useEffect(() => {
     if (quedan) form.setValues(quedan);
   });
-  const recientes = useMemo(
-    () => repetibles(opciones.ultimas, categorias),
-    [opciones.ultimas, categorias],
-  );
+  const recientes = useMemo(() => repetibles(opciones.ultimas, categorias), [opciones.ultimas, categorias]);
   return (
     <Stack gap="md" maw={860}>
       {recientes.length > 0 && (
@@ -92,7 +84,7 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
             {recientes.map((tarea) => (
               <Button
                 key={tarea.id}
-                variant={tarea.id === repite ? "filled" : "light"}
+                variant={tarea.id === repite ? 'filled' : 'light'}
                 aria-pressed={tarea.id === repite}
                 size="md"
                 leftSection={<IconRepeat size={18} aria-hidden />}
@@ -112,18 +104,11 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
                       actividades: opciones.actividades,
                       eventoId: evento.id,
                     }),
-                    atributos: atributosPropuestos(
-                      nombre,
-                      [tarea],
-                      atributosEscritos(form),
-                    ),
+                    atributos: atributosPropuestos(nombre, [tarea], atributosEscritos(form)),
                   });
                 }}
               >
-                {tarea.nombre_tarea} ·{" "}
-                {esDelEvento(tarea)
-                  ? evento.nombre_evento
-                  : tarea.objeto.nombre}
+                {tarea.nombre_tarea} · {esDelEvento(tarea) ? evento.nombre_evento : tarea.objeto.nombre}
               </Button>
             ))}
           </Group>
@@ -131,12 +116,7 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
       )}
       <Panel>
         <Formulario estado={estado} guardar="Guardar Tarea" cancelar={volver}>
-          <CamposDeTarea
-            form={form}
-            listas={listas}
-            fuentes={fuentes}
-            propuestas={propuestas}
-          />
+          <CamposDeTarea form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} />
         </Formulario>
       </Panel>
     </Stack>
@@ -146,11 +126,6 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
 /** 'Nueva Tarea' (`spec 2 §2.12`); nothing is recorded in a finished event. */
 export function NuevaTarea() {
   const { evento, soloLectura } = useContextoDeEvento();
-  if (soloLectura)
-    return <Vacio texto="En este evento ya no se registran tareas." />;
-  return (
-    <ConListas evento_id={evento.id}>
-      {(listas) => <FormularioDeTarea listas={listas} />}
-    </ConListas>
-  );
+  if (soloLectura) return <Vacio texto="En este evento ya no se registran tareas." />;
+  return <ConListas evento_id={evento.id}>{(listas) => <FormularioDeTarea listas={listas} />}</ConListas>;
 }

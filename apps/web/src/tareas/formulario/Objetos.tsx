@@ -1,20 +1,20 @@
-import { LOTES_SIN_BLOQUEAR } from "@cepa/words/mensajes/tareas";
-import type { TipoDePaso } from "@cepa/words/pasos";
-import { MultiSelect, Select, SimpleGrid, Stack } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
-import { useEffect } from "react";
-import { $api } from "@/api/cliente";
-import { useClubId } from "@/club/club";
-import { Rotulo } from "@/ui/formulario/Rotulo";
-import { BotonEscanear } from "@/ui/escaneo/BotonEscanear";
-import type { Tarea } from "../lista/semanas";
-import { yaNoEsta } from "./correccion";
-import type { ValoresDeTarea } from "./valores";
+import { LOTES_SIN_BLOQUEAR } from '@cepa/words/mensajes/tareas';
+import type { TipoDePaso } from '@cepa/words/pasos';
+import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { Rotulo } from '@/ui/formulario/Rotulo';
+import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
+import type { Tarea } from '../lista/semanas';
+import { yaNoEsta } from './correccion';
+import type { ValoresDeTarea } from './valores';
 
 /** Maps the kind of an object to its step in the trace. */
 const PASOS: Readonly<Record<string, TipoDePaso>> = {
-  Lote: "lote",
-  Planta: "planta",
+  Lote: 'lote',
+  Planta: 'planta',
 };
 
 interface Objeto {
@@ -24,18 +24,9 @@ interface Objeto {
 }
 
 /** The objects of a kind, with that of a task that is corrected. */
-function conPropio(
-  objetos: readonly Objeto[],
-  tipo: string,
-  propio: Tarea["objeto"] | undefined,
-): readonly Objeto[] {
-  const { id = null, nombre = "", tipo_objeto } = propio ?? {};
-  if (
-    id === null ||
-    tipo_objeto !== tipo ||
-    objetos.some((uno) => uno.id === id)
-  )
-    return objetos;
+function conPropio(objetos: readonly Objeto[], tipo: string, propio: Tarea['objeto'] | undefined): readonly Objeto[] {
+  const { id = null, nombre = '', tipo_objeto } = propio ?? {};
+  if (id === null || tipo_objeto !== tipo || objetos.some((uno) => uno.id === id)) return objetos;
   return [...objetos, { id, nombre: yaNoEsta(nombre), codigo: null }];
 }
 
@@ -46,23 +37,17 @@ interface Props {
   /** The objects are a proposal that nobody touched. */
   readonly propuestos: boolean;
   /** The object of a task that is corrected: it is offered still, and one alone is chosen. */
-  readonly propio?: Tarea["objeto"] | undefined;
+  readonly propio?: Tarea['objeto'] | undefined;
 }
 
 /** Chooses what the task was done on: each of several objects becomes a new task of its own. */
-export function Objetos({
-  form,
-  tipos,
-  proyecto_id,
-  propuestos,
-  propio,
-}: Props) {
+export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props) {
   const { tipo_objeto, objetos } = form.values;
   const {
     data: deHoy,
     isPending,
     isError,
-  } = $api.useQuery("get", "/api/objetoPorTipo/{tipo}/{proyecto_id}", {
+  } = $api.useQuery('get', '/api/objetoPorTipo/{tipo}/{proyecto_id}', {
     params: {
       path: { tipo: tipo_objeto, proyecto_id },
       query: { club_id: useClubId() },
@@ -70,8 +55,7 @@ export function Objetos({
   });
   const data = deHoy && conPropio(deHoy, tipo_objeto, propio);
   // What was proposed may be gone since: a lot that was unlocked, a plant that was harvested.
-  const quedan =
-    data && objetos.filter((objeto) => data.some(({ id }) => id === objeto));
+  const quedan = data && objetos.filter((objeto) => data.some(({ id }) => id === objeto));
   const sobran = quedan !== undefined && quedan.length < objetos.length;
   useEffect(() => {
     // Nobody touched the field: it may be proposed again.
@@ -79,15 +63,11 @@ export function Objetos({
   });
   const opciones = (data ?? []).map(({ id, nombre, codigo }) => ({
     value: id,
-    label:
-      codigo === null || codigo === nombre ? nombre : `${nombre} (${codigo})`,
+    label: codigo === null || codigo === nombre ? nombre : `${nombre} (${codigo})`,
   }));
   const vacia = data?.length === 0;
-  const errores = form.errors["objetos"] ?? form.errors["objeto_id"];
-  const sinNada =
-    tipo_objeto === "Lote"
-      ? LOTES_SIN_BLOQUEAR
-      : "No hay ninguno para elegir en este cultivo.";
+  const errores = form.errors['objetos'] ?? form.errors['objeto_id'];
+  const sinNada = tipo_objeto === 'Lote' ? LOTES_SIN_BLOQUEAR : 'No hay ninguno para elegir en este cultivo.';
   return (
     <Stack gap="xs">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -96,10 +76,10 @@ export function Objetos({
           required
           allowDeselect={false}
           data={[...tipos]}
-          {...form.getInputProps("tipo_objeto")}
+          {...form.getInputProps('tipo_objeto')}
           onChange={(tipo) => {
-            form.setFieldValue("tipo_objeto", tipo ?? tipo_objeto);
-            form.setFieldValue("objetos", []);
+            form.setFieldValue('tipo_objeto', tipo ?? tipo_objeto);
+            form.setFieldValue('objetos', []);
           }}
         />
         {propio ? (
@@ -109,13 +89,11 @@ export function Objetos({
             searchable
             allowDeselect={false}
             data={opciones}
-            placeholder={isPending ? "Cargando…" : undefined}
+            placeholder={isPending ? 'Cargando…' : undefined}
             description={vacia ? sinNada : undefined}
             value={objetos[0] ?? null}
-            onChange={(elegido) =>
-              form.setFieldValue("objetos", elegido === null ? [] : [elegido])
-            }
-            error={isError ? "No se pudieron cargar las opciones." : errores}
+            onChange={(elegido) => form.setFieldValue('objetos', elegido === null ? [] : [elegido])}
+            error={isError ? 'No se pudieron cargar las opciones.' : errores}
           />
         ) : (
           <MultiSelect
@@ -124,16 +102,14 @@ export function Objetos({
             searchable
             clearable
             data={opciones}
-            placeholder={isPending ? "Cargando…" : undefined}
+            placeholder={isPending ? 'Cargando…' : undefined}
             description={
-              vacia
-                ? sinNada
-                : "Podés elegir varios: se registra una tarea por cada uno, con los mismos datos."
+              vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'
             }
-            clearButtonProps={{ "aria-label": "Borrar lo elegido" }}
+            clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
             value={objetos}
-            onChange={(elegidos) => form.setFieldValue("objetos", elegidos)}
-            error={isError ? "No se pudieron cargar las opciones." : errores}
+            onChange={(elegidos) => form.setFieldValue('objetos', elegidos)}
+            error={isError ? 'No se pudieron cargar las opciones.' : errores}
           />
         )}
       </SimpleGrid>
@@ -141,14 +117,12 @@ export function Objetos({
         <BotonEscanear
           size="compact-md"
           tipo={PASOS[tipo_objeto] ?? null}
-          unidad={["objeto", "objetos"]}
+          unidad={['objeto', 'objetos']}
           candidatas={(data ?? []).map(({ id, codigo, nombre }) => ({
             id,
             codigo: codigo ?? nombre,
           }))}
-          alElegirVarias={(ids) =>
-            form.setFieldValue("objetos", [...new Set([...objetos, ...ids])])
-          }
+          alElegirVarias={(ids) => form.setFieldValue('objetos', [...new Set([...objetos, ...ids])])}
         />
       )}
     </Stack>

@@ -1,21 +1,11 @@
-import type { Esquema } from "@/api/cliente";
-import { OBLIGATORIO } from "@/ui/formulario/obligatorio";
-import type { Tarea } from "../lista/semanas";
-import { grupoDeEtiqueta, type Listas } from "./opciones";
-import {
-  atributosDe,
-  datosDe,
-  insumosDe,
-  nombreDe,
-  validarTarea,
-  type ValoresDeTarea,
-} from "./valores";
+import type { Esquema } from '@/api/cliente';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import type { Tarea } from '../lista/semanas';
+import { grupoDeEtiqueta, type Listas } from './opciones';
+import { atributosDe, datosDe, insumosDe, nombreDe, validarTarea, type ValoresDeTarea } from './valores';
 
 /** The form of a task as it was recorded; values of attributes that are asked for no more go with it. */
-export const corregible = (
-  tarea: Tarea,
-  { categorias }: Pick<Listas, "categorias">,
-): ValoresDeTarea => ({
+export const corregible = (tarea: Tarea, { categorias }: Pick<Listas, 'categorias'>): ValoresDeTarea => ({
   fecha_creacion: tarea.fecha_creacion,
   personalAsignado: tarea.personal.map(({ id }) => id),
   tipo_planificacion_tarea: tarea.tipo_planificacion_tarea,
@@ -24,10 +14,7 @@ export const corregible = (
   nombre_tarea_id: tarea.nombre_tarea_id,
   atributos: {
     ...tarea.atributos,
-    ...atributosDe(
-      nombreDe(categorias, tarea.nombre_tarea_id)?.atributos ?? [],
-      tarea,
-    ),
+    ...atributosDe(nombreDe(categorias, tarea.nombre_tarea_id)?.atributos ?? [], tarea),
   },
   tipo_objeto: tarea.tipo_objeto,
   objetos: tarea.objeto_id === null ? [] : [tarea.objeto_id],
@@ -35,7 +22,7 @@ export const corregible = (
   duracion_horas: tarea.duracion_horas,
   tarea_usa_items: insumosDe(tarea),
   cumpli_etiqueta_id: tarea.cumpli_etiqueta_id,
-  motivo: "",
+  motivo: '',
 });
 
 /** Says of somebody or something that a record names that it can't be chosen any more. */
@@ -46,10 +33,7 @@ const conSuyos = <T extends { readonly id: string }>(
   lista: readonly T[],
   suyos: readonly T[],
   decir: (uno: T) => T = (uno) => uno,
-): T[] => [
-  ...lista,
-  ...suyos.filter(({ id }) => !lista.some((uno) => uno.id === id)).map(decir),
-];
+): T[] => [...lista, ...suyos.filter(({ id }) => !lista.some((uno) => uno.id === id)).map(decir)];
 
 const conNombre = <T extends { readonly nombre: string }>(uno: T): T => ({
   ...uno,
@@ -59,13 +43,7 @@ const conNombre = <T extends { readonly nombre: string }>(uno: T): T => ({
 /** What the form offers for the correction of a task: also what it has and nobody may choose any more, and its own stock. */
 export function conLoSuyo(listas: Listas, tarea: Tarea): Listas {
   const { opciones } = listas;
-  const {
-    categoria,
-    nombre_tarea_id,
-    nombre_tarea,
-    personal,
-    plan_cultivo_actividades_id,
-  } = tarea;
+  const { categoria, nombre_tarea_id, nombre_tarea, personal, plan_cultivo_actividades_id } = tarea;
   const nombre = {
     id: nombre_tarea_id,
     nombre: nombre_tarea,
@@ -77,17 +55,13 @@ export function conLoSuyo(listas: Listas, tarea: Tarea): Listas {
       categoria_tarea: categoria.nombre,
       nombre_tarea,
       nombre_tarea_id,
-      descripcion: "",
+      descripcion: '',
     },
     numero_etapa: tarea.numero_etapa_plan_cultivo_actividades ?? 0,
   };
   return {
     ...listas,
-    categorias: conSuyos(
-      listas.categorias,
-      [{ ...categoria, nombre_tareas: [] }],
-      conNombre,
-    ).map((una) =>
+    categorias: conSuyos(listas.categorias, [{ ...categoria, nombre_tareas: [] }], conNombre).map((una) =>
       una.id === categoria.id
         ? {
             ...una,
@@ -108,67 +82,46 @@ export function conLoSuyo(listas: Listas, tarea: Tarea): Listas {
       actividades:
         plan_cultivo_actividades_id === null
           ? opciones.actividades
-          : conSuyos(opciones.actividades, [
-              { ...actividad, id: plan_cultivo_actividades_id },
-            ]),
+          : conSuyos(opciones.actividades, [{ ...actividad, id: plan_cultivo_actividades_id }]),
     },
   };
 }
 
-type Opciones = Listas["opciones"];
+type Opciones = Listas['opciones'];
 
 /** The stock as it is once the task gives back what it took, each item at the cost that it was used at. */
-function insumosCon(
-  insumos: Opciones["insumos"],
-  { tarea_usa_items }: Tarea,
-): Opciones["insumos"] {
-  const suyos = tarea_usa_items.map(
-    ({ inventario_item, costo_unitario_usd }) => ({
-      ...inventario_item,
-      disponible: 0,
-      costo_unitario_usd,
-    }),
-  );
-  const unicos = suyos.filter(
-    ({ id }, indice) => suyos.findIndex((otro) => otro.id === id) === indice,
-  );
+function insumosCon(insumos: Opciones['insumos'], { tarea_usa_items }: Tarea): Opciones['insumos'] {
+  const suyos = tarea_usa_items.map(({ inventario_item, costo_unitario_usd }) => ({
+    ...inventario_item,
+    disponible: 0,
+    costo_unitario_usd,
+  }));
+  const unicos = suyos.filter(({ id }, indice) => suyos.findIndex((otro) => otro.id === id) === indice);
   return conSuyos(insumos, unicos, conNombre).map((insumo) => {
-    const usos = tarea_usa_items.filter(
-      ({ inventario_item_id }) => inventario_item_id === insumo.id,
-    );
-    const vuelve = usos.reduce(
-      (total, uso) => total + (uso.descuenta_stock ? uso.cantidad : 0),
-      0,
-    );
+    const usos = tarea_usa_items.filter(({ inventario_item_id }) => inventario_item_id === insumo.id);
+    const vuelve = usos.reduce((total, uso) => total + (uso.descuenta_stock ? uso.cantidad : 0), 0);
     return {
       ...insumo,
       disponible: Math.round((insumo.disponible + vuelve) * 1e6) / 1e6,
-      costo_unitario_usd:
-        usos[0]?.costo_unitario_usd ?? insumo.costo_unitario_usd,
+      costo_unitario_usd: usos[0]?.costo_unitario_usd ?? insumo.costo_unitario_usd,
     };
   });
 }
 
 function gruposCon(
-  grupos: Opciones["grupos"],
+  grupos: Opciones['grupos'],
   { cumpli_grupo: grupo, cumpli_etiqueta: etiqueta }: Tarea,
-): Opciones["grupos"] {
+): Opciones['grupos'] {
   if (grupo === null || etiqueta === null) return grupos;
-  return conSuyos(grupos, [{ ...grupo, etiquetas: [] }], conNombre).map(
-    (uno) =>
-      uno.id === grupo.id
-        ? { ...uno, etiquetas: conSuyos(uno.etiquetas, [etiqueta], conNombre) }
-        : uno,
+  return conSuyos(grupos, [{ ...grupo, etiquetas: [] }], conNombre).map((uno) =>
+    uno.id === grupo.id ? { ...uno, etiquetas: conSuyos(uno.etiquetas, [etiqueta], conNombre) } : uno,
   );
 }
 
 /** Sentences by field for what is missing: of a correction its reason too. */
-export const validarCorreccion = (
-  valores: ValoresDeTarea,
-  listas: Listas,
-): Record<string, string | null> => ({
+export const validarCorreccion = (valores: ValoresDeTarea, listas: Listas): Record<string, string | null> => ({
   ...validarTarea(valores, listas.categorias),
-  motivo: valores.motivo.trim() === "" ? OBLIGATORIO : null,
+  motivo: valores.motivo.trim() === '' ? OBLIGATORIO : null,
 });
 
 /** The request of a correction; a group without a label stays where no label is chosen. */
@@ -176,15 +129,12 @@ export function cuerpoDeCorreccion(
   valores: ValoresDeTarea,
   tarea: Tarea,
   { opciones }: Listas,
-): Esquema<"EditarTareaDto"> {
+): Esquema<'EditarTareaDto'> {
   const { cumpli_etiqueta_id } = valores;
-  const sigueSinEtiqueta =
-    cumpli_etiqueta_id === null && tarea.cumpli_etiqueta_id === null;
-  const grupo = sigueSinEtiqueta
-    ? tarea.cumpli_grupo_id
-    : grupoDeEtiqueta(opciones.grupos, cumpli_etiqueta_id);
+  const sigueSinEtiqueta = cumpli_etiqueta_id === null && tarea.cumpli_etiqueta_id === null;
+  const grupo = sigueSinEtiqueta ? tarea.cumpli_grupo_id : grupoDeEtiqueta(opciones.grupos, cumpli_etiqueta_id);
   return {
-    ...datosDe(valores, valores.objetos[0] ?? "", grupo),
+    ...datosDe(valores, valores.objetos[0] ?? '', grupo),
     motivo: valores.motivo.trim(),
   };
 }

@@ -1,14 +1,11 @@
-import type { Esquema } from "@/api/cliente";
-import { OBLIGATORIO } from "@/ui/formulario/obligatorio";
-import type { Tarea } from "../lista/semanas";
-import { NO_PLANEADA } from "@cepa/words/mensajes/tareas";
+import type { Esquema } from '@/api/cliente';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import type { Tarea } from '../lista/semanas';
+import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 
-export type Categoria = Pick<
-  Esquema<"CategoriaDeTareas">,
-  "id" | "nombre" | "nombre_tareas"
->;
-type Nombre = Categoria["nombre_tareas"][number];
-type Atributo = Nombre["atributos"][number];
+export type Categoria = Pick<Esquema<'CategoriaDeTareas'>, 'id' | 'nombre' | 'nombre_tareas'>;
+type Nombre = Categoria['nombre_tareas'][number];
+type Atributo = Nombre['atributos'][number];
 
 /** An item in the form. */
 export interface Insumo {
@@ -38,8 +35,7 @@ export interface ValoresDeTarea extends Record<string, unknown> {
 }
 
 /** Whether a planning type is of what was in no plan: it is told by its text (`spec 2 §5`). */
-export const esNoPlaneada = (tipo: string): boolean =>
-  tipo.toLowerCase().includes("no planeada");
+export const esNoPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
 
 export const INSUMO: Insumo = {
   inventario_item_id: null,
@@ -60,45 +56,29 @@ export interface Elegibles {
   };
 }
 
-const enLista = (
-  lista: ReadonlyArray<{ readonly id: string }>,
-  id: string | null,
-): boolean => lista.some((uno) => uno.id === id);
+const enLista = (lista: ReadonlyArray<{ readonly id: string }>, id: string | null): boolean =>
+  lista.some((uno) => uno.id === id);
 
 /** Values without people, items and labels that the club has no more: what to set, undefined where all of it is there. */
 export function sinLosQueSeFueron(
-  valores: Pick<
-    ValoresDeTarea,
-    "personalAsignado" | "tarea_usa_items" | "cumpli_etiqueta_id"
-  >,
+  valores: Pick<ValoresDeTarea, 'personalAsignado' | 'tarea_usa_items' | 'cumpli_etiqueta_id'>,
   { personal, opciones: { insumos, grupos } }: Elegibles,
 ): Partial<ValoresDeTarea> | undefined {
   const { personalAsignado, tarea_usa_items, cumpli_etiqueta_id } = valores;
   const gente = personalAsignado.filter((id) => enLista(personal, id));
-  const items = tarea_usa_items.filter(
-    ({ inventario_item_id: id }) => id === null || enLista(insumos, id),
-  );
+  const items = tarea_usa_items.filter(({ inventario_item_id: id }) => id === null || enLista(insumos, id));
   const sinEtiqueta =
-    cumpli_etiqueta_id !== null &&
-    !grupos.some(({ etiquetas }) => enLista(etiquetas, cumpli_etiqueta_id));
+    cumpli_etiqueta_id !== null && !grupos.some(({ etiquetas }) => enLista(etiquetas, cumpli_etiqueta_id));
   const quedan = {
-    ...(gente.length < personalAsignado.length
-      ? { personalAsignado: gente }
-      : {}),
-    ...(items.length < tarea_usa_items.length
-      ? { tarea_usa_items: items }
-      : {}),
+    ...(gente.length < personalAsignado.length ? { personalAsignado: gente } : {}),
+    ...(items.length < tarea_usa_items.length ? { tarea_usa_items: items } : {}),
     ...(sinEtiqueta ? { cumpli_etiqueta_id: null } : {}),
   };
   return Object.keys(quedan).length > 0 ? quedan : undefined;
 }
 
 /** A form without anything but who did the last task, who is probably who does this one. */
-export const nueva = (
-  ahora: string,
-  ultima: Tarea | undefined,
-  elegibles: Elegibles,
-): ValoresDeTarea => ({
+export const nueva = (ahora: string, ultima: Tarea | undefined, elegibles: Elegibles): ValoresDeTarea => ({
   fecha_creacion: ahora,
   personalAsignado: genteDe(ultima, elegibles),
   tipo_planificacion_tarea: NO_PLANEADA,
@@ -106,66 +86,40 @@ export const nueva = (
   categoria_id: null,
   nombre_tarea_id: null,
   atributos: {},
-  tipo_objeto:
-    ultima && elegibles.tipos.includes(ultima.tipo_objeto)
-      ? ultima.tipo_objeto
-      : "Sala",
+  tipo_objeto: ultima && elegibles.tipos.includes(ultima.tipo_objeto) ? ultima.tipo_objeto : 'Sala',
   objetos: [],
   costo_final_usd: 0,
   duracion_horas: null,
   tarea_usa_items: [],
   cumpli_etiqueta_id: null,
-  motivo: "",
+  motivo: '',
 });
 
 const genteDe = (tarea: Tarea | undefined, { personal }: Elegibles): string[] =>
-  (tarea?.personal ?? []).flatMap(({ id }) =>
-    enLista(personal, id) ? [id] : [],
-  );
+  (tarea?.personal ?? []).flatMap(({ id }) => (enLista(personal, id) ? [id] : []));
 
-export const nombreDe = (
-  categorias: readonly Categoria[],
-  id: string | null,
-): Nombre | undefined =>
-  categorias
-    .flatMap(({ nombre_tareas }) => nombre_tareas)
-    .find((uno) => uno.id === id);
+export const nombreDe = (categorias: readonly Categoria[], id: string | null): Nombre | undefined =>
+  categorias.flatMap(({ nombre_tareas }) => nombre_tareas).find((uno) => uno.id === id);
 
 /** The values that a task was recorded with, for the attributes that are asked for now. */
-export function atributosDe(
-  pedidos: readonly Atributo[],
-  tarea: Tarea | undefined,
-): ValoresDeTarea["atributos"] {
+export function atributosDe(pedidos: readonly Atributo[], tarea: Tarea | undefined): ValoresDeTarea['atributos'] {
   return Object.fromEntries(
     pedidos.map(({ id, tipo_dato }) => {
       const valor = tarea?.atributos[id];
       if (valor === undefined) return [id, null];
-      return [
-        id,
-        tipo_dato === "Integer" || tipo_dato === "Decimal"
-          ? Number(valor)
-          : valor,
-      ];
+      return [id, tipo_dato === 'Integer' || tipo_dato === 'Decimal' ? Number(valor) : valor];
     }),
   );
 }
 
-const ultimaDe = (
-  nombre: Nombre | undefined,
-  ultimas: readonly Tarea[],
-): Tarea | undefined =>
+const ultimaDe = (nombre: Nombre | undefined, ultimas: readonly Tarea[]): Tarea | undefined =>
   ultimas.find(({ nombre_tarea_id }) => nombre_tarea_id === nombre?.id);
 
 /** Whether a task was done on the event as such: in a later event, the same is done on that one. */
-export const esDelEvento = ({
-  tipo_objeto,
-}: Pick<Tarea, "tipo_objeto">): boolean => tipo_objeto === "Evento";
+export const esDelEvento = ({ tipo_objeto }: Pick<Tarea, 'tipo_objeto'>): boolean => tipo_objeto === 'Evento';
 
 /** What a task was done on, for another one like it. */
-function objetoDe(
-  tarea: Tarea,
-  eventoId: string,
-): Pick<ValoresDeTarea, "tipo_objeto" | "objetos"> {
+function objetoDe(tarea: Tarea, eventoId: string): Pick<ValoresDeTarea, 'tipo_objeto' | 'objetos'> {
   const objeto_id = esDelEvento(tarea) ? eventoId : tarea.objeto_id;
   return {
     tipo_objeto: tarea.tipo_objeto,
@@ -174,14 +128,12 @@ function objetoDe(
 }
 
 export const insumosDe = ({ tarea_usa_items }: Tarea): Insumo[] =>
-  tarea_usa_items.map(
-    ({ inventario_item_id, cantidad, descuenta_stock, suma_del_costo }) => ({
-      inventario_item_id,
-      cantidad,
-      descuenta_stock,
-      suma_del_costo,
-    }),
-  );
+  tarea_usa_items.map(({ inventario_item_id, cantidad, descuenta_stock, suma_del_costo }) => ({
+    inventario_item_id,
+    cantidad,
+    descuenta_stock,
+    suma_del_costo,
+  }));
 
 /** Where a proposal begins from: the form before anything was chosen, the last tasks, and what can be chosen. */
 export interface Fuentes {
@@ -192,25 +144,15 @@ export interface Fuentes {
 }
 
 /** The fields of a proposal that go together: an object says nothing without its kind. */
-export const JUNTOS = [["tipo_objeto", "objetos"]] as const;
+export const JUNTOS = [['tipo_objeto', 'objetos']] as const;
 
 /**
  * Proposes for a task that is chosen by name what was recorded the last time; for one that is new, what the form began
  * with, so that nothing of another task stays.
  */
-export function propuesta(
-  nombre: Nombre | undefined,
-  { inicial, ultimas, eventoId, elegibles }: Fuentes,
-) {
+export function propuesta(nombre: Nombre | undefined, { inicial, ultimas, eventoId, elegibles }: Fuentes) {
   const ultima = ultimaDe(nombre, ultimas);
-  const {
-    personalAsignado,
-    tipo_objeto,
-    objetos,
-    costo_final_usd,
-    duracion_horas,
-    tarea_usa_items,
-  } = inicial;
+  const { personalAsignado, tipo_objeto, objetos, costo_final_usd, duracion_horas, tarea_usa_items } = inicial;
   const { cumpli_etiqueta_id } = inicial;
   const comienzo = {
     personalAsignado,
@@ -228,9 +170,7 @@ export function propuesta(
     tarea_usa_items: insumosDe(ultima),
     cumpli_etiqueta_id: ultima.cumpli_etiqueta_id,
     personalAsignado: gente.length > 0 ? gente : personalAsignado,
-    ...(elegibles.tipos.includes(ultima.tipo_objeto)
-      ? objetoDe(ultima, eventoId)
-      : { tipo_objeto, objetos }),
+    ...(elegibles.tipos.includes(ultima.tipo_objeto) ? objetoDe(ultima, eventoId) : { tipo_objeto, objetos }),
   };
   return { ...deLaUltima, ...sinLosQueSeFueron(deLaUltima, elegibles) };
 }
@@ -239,12 +179,9 @@ export function propuesta(
 export function atributosPropuestos(
   nombre: Nombre | undefined,
   ultimas: readonly Tarea[],
-  escritos: ValoresDeTarea["atributos"],
-): ValoresDeTarea["atributos"] {
-  const pedidos = atributosDe(
-    nombre?.atributos ?? [],
-    ultimaDe(nombre, ultimas),
-  );
+  escritos: ValoresDeTarea['atributos'],
+): ValoresDeTarea['atributos'] {
+  const pedidos = atributosDe(nombre?.atributos ?? [], ultimaDe(nombre, ultimas));
   const suyos = Object.entries(escritos).filter(([id]) => id in pedidos);
   return { ...pedidos, ...Object.fromEntries(suyos) };
 }
@@ -252,10 +189,7 @@ export function atributosPropuestos(
 /** What a task to repeat is: what was done, on the same object; planned where its activity is still one of the plan for this stage. */
 export const repetida = (
   tarea: Tarea,
-  {
-    actividades,
-    eventoId,
-  }: { actividades: ReadonlyArray<{ readonly id: string }>; eventoId: string },
+  { actividades, eventoId }: { actividades: ReadonlyArray<{ readonly id: string }>; eventoId: string },
 ): Partial<ValoresDeTarea> => ({
   ...(actividades.some(({ id }) => id === tarea.plan_cultivo_actividades_id)
     ? {
@@ -284,79 +218,46 @@ interface NombraTarea {
  * The task of the club's categories that an activity of the plan names: by its id, also after it was renamed; else by
  * its name, in the category that the activity says before another.
  */
-export function tareaDe(
-  categorias: readonly Categoria[],
-  actividad: NombraTarea,
-): Nombre | undefined {
+export function tareaDe(categorias: readonly Categoria[], actividad: NombraTarea): Nombre | undefined {
   const todas = categorias.flatMap(({ nombre_tareas }) => nombre_tareas);
-  const seLlama = ({ nombre }: Nombre): boolean =>
-    llano(nombre) === llano(actividad.nombre_tarea);
-  const suya = categorias.find(
-    ({ nombre }) => llano(nombre) === llano(actividad.categoria_tarea),
-  );
+  const seLlama = ({ nombre }: Nombre): boolean => llano(nombre) === llano(actividad.nombre_tarea);
+  const suya = categorias.find(({ nombre }) => llano(nombre) === llano(actividad.categoria_tarea));
   return (
-    todas.find(({ id }) => id === actividad.nombre_tarea_id) ??
-    suya?.nombre_tareas.find(seLlama) ??
-    todas.find(seLlama)
+    todas.find(({ id }) => id === actividad.nombre_tarea_id) ?? suya?.nombre_tareas.find(seLlama) ?? todas.find(seLlama)
   );
 }
 
 const REPETIBLES = 5;
 
 /** The last different tasks that can still be chosen: by name and object, the newest first. */
-export function repetibles(
-  ultimas: readonly Tarea[],
-  categorias: readonly Categoria[],
-): readonly Tarea[] {
+export function repetibles(ultimas: readonly Tarea[], categorias: readonly Categoria[]): readonly Tarea[] {
   const porClave = new Map<string, Tarea>();
   for (const tarea of ultimas) {
-    const clave = `${tarea.nombre_tarea_id} ${esDelEvento(tarea) ? "" : tarea.objeto_id}`;
-    if (nombreDe(categorias, tarea.nombre_tarea_id) && !porClave.has(clave))
-      porClave.set(clave, tarea);
+    const clave = `${tarea.nombre_tarea_id} ${esDelEvento(tarea) ? '' : tarea.objeto_id}`;
+    if (nombreDe(categorias, tarea.nombre_tarea_id) && !porClave.has(clave)) porClave.set(clave, tarea);
   }
   return [...porClave.values()].slice(0, REPETIBLES);
 }
 
-const vacio = (valor: unknown): boolean =>
-  valor === null || valor === undefined || valor === "";
+const vacio = (valor: unknown): boolean => valor === null || valor === undefined || valor === '';
 
 /** Sentences by field for what is missing (`spec 2 §5 Task form`). */
-export function validarTarea(
-  valores: ValoresDeTarea,
-  categorias: readonly Categoria[],
-): Record<string, string | null> {
+export function validarTarea(valores: ValoresDeTarea, categorias: readonly Categoria[]): Record<string, string | null> {
   const { tarea_usa_items, atributos } = valores;
-  const pedidos =
-    nombreDe(categorias, valores.nombre_tarea_id)?.atributos ?? [];
+  const pedidos = nombreDe(categorias, valores.nombre_tarea_id)?.atributos ?? [];
   const planeada = !esNoPlaneada(valores.tipo_planificacion_tarea);
   return {
     fecha_creacion: vacio(valores.fecha_creacion) ? OBLIGATORIO : null,
     categoria_id: vacio(valores.categoria_id) ? OBLIGATORIO : null,
     nombre_tarea_id: vacio(valores.nombre_tarea_id) ? OBLIGATORIO : null,
-    plan_cultivo_actividades_id:
-      planeada && vacio(valores.plan_cultivo_actividades_id)
-        ? OBLIGATORIO
-        : null,
+    plan_cultivo_actividades_id: planeada && vacio(valores.plan_cultivo_actividades_id) ? OBLIGATORIO : null,
     objetos: valores.objetos.length === 0 ? OBLIGATORIO : null,
+    ...Object.fromEntries(pedidos.map(({ id }) => [`atributos.${id}`, vacio(atributos[id]) ? OBLIGATORIO : null])),
     ...Object.fromEntries(
-      pedidos.map(({ id }) => [
-        `atributos.${id}`,
-        vacio(atributos[id]) ? OBLIGATORIO : null,
+      tarea_usa_items.flatMap(({ inventario_item_id, cantidad, descuenta_stock }, indice) => [
+        [`tarea_usa_items.${indice}.inventario_item_id`, inventario_item_id === null ? OBLIGATORIO : null],
+        [`tarea_usa_items.${indice}.cantidad`, descuenta_stock && !cantidad ? 'Debe ser mayor que 0.' : null],
       ]),
-    ),
-    ...Object.fromEntries(
-      tarea_usa_items.flatMap(
-        ({ inventario_item_id, cantidad, descuenta_stock }, indice) => [
-          [
-            `tarea_usa_items.${indice}.inventario_item_id`,
-            inventario_item_id === null ? OBLIGATORIO : null,
-          ],
-          [
-            `tarea_usa_items.${indice}.cantidad`,
-            descuenta_stock && !cantidad ? "Debe ser mayor que 0." : null,
-          ],
-        ],
-      ),
     ),
   };
 }
@@ -366,14 +267,8 @@ export function datosDe(
   valores: ValoresDeTarea,
   objeto_id: string,
   cumpli_grupo_id: string | null,
-): Omit<Esquema<"TareaDto">, "proyecto_evento_id"> {
-  const {
-    objetos: _objetos,
-    motivo: _motivo,
-    atributos,
-    tarea_usa_items,
-    ...resto
-  } = valores;
+): Omit<Esquema<'TareaDto'>, 'proyecto_evento_id'> {
+  const { objetos: _objetos, motivo: _motivo, atributos, tarea_usa_items, ...resto } = valores;
   const datos = {
     ...resto,
     objeto_id,
@@ -381,9 +276,7 @@ export function datosDe(
     costo_final_usd: valores.costo_final_usd ?? 0,
     duracion_horas: valores.duracion_horas ?? 0,
     atributos: Object.fromEntries(
-      Object.entries(atributos).flatMap(([id, valor]) =>
-        vacio(valor) ? [] : [[id, String(valor)]],
-      ),
+      Object.entries(atributos).flatMap(([id, valor]) => (vacio(valor) ? [] : [[id, String(valor)]])),
     ),
     tarea_usa_items: tarea_usa_items.map((item) => ({
       ...item,
@@ -392,5 +285,5 @@ export function datosDe(
     })),
     cumpli_grupo_id,
   };
-  return datos as unknown as Omit<Esquema<"TareaDto">, "proyecto_evento_id">;
+  return datos as unknown as Omit<Esquema<'TareaDto'>, 'proyecto_evento_id'>;
 }

@@ -1,13 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import {
-  IconAlertTriangle,
-  IconHistory,
-  IconRefreshAlert,
-} from "@tabler/icons-react";
-import type { FormEvent, ReactNode } from "react";
-import { estaTrabado } from "../campos/traba";
-import clases from "./formulario.module.css";
-import type { EstadoDeFormulario } from "./useFormulario";
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconHistory, IconRefreshAlert } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { estaTrabado } from '../campos/traba';
+import clases from './formulario.module.css';
+import type { EstadoDeFormulario } from './useFormulario';
 
 interface Props<V> {
   readonly estado: EstadoDeFormulario<V>;
@@ -22,15 +18,14 @@ interface Props<V> {
 }
 
 /** On a phone the button that sends stays in sight, and what it answers may be far from it. */
-const mostrar = (aviso: HTMLElement | null): void =>
-  aviso?.scrollIntoView({ block: "nearest" });
+const mostrar = (aviso: HTMLElement | null): void => aviso?.scrollIntoView({ block: 'nearest' });
 
 /** The frame of every form: fields, what went wrong, and the buttons, which stay under the thumb on a phone. */
 export function Formulario<V>({
   estado,
   guardar,
   cancelar,
-  textoCancelar = "Cancelar",
+  textoCancelar = 'Cancelar',
   deshabilitado = false,
   peligro = false,
   children,
@@ -44,42 +39,26 @@ export function Formulario<V>({
     <form onSubmit={alEnviar} noValidate>
       <Stack gap="md">
         {estado.recuperado && (
-          <Alert
-            color="hoja"
-            variant="light"
-            icon={<IconHistory size={18} aria-hidden />}
-            p="xs"
-          >
+          <Alert color="hoja" variant="light" icon={<IconHistory size={18} aria-hidden />} p="xs">
             Recuperamos lo que habías escrito.
             {estado.enDuda &&
               !estado.fallo &&
-              " Cuando lo enviaste no hubo respuesta: antes de enviarlo de nuevo, fijate si ya quedó registrado."}
+              ' Cuando lo enviaste no hubo respuesta: antes de enviarlo de nuevo, fijate si ya quedó registrado.'}
           </Alert>
         )}
         {estado.cambioAjeno && (
-          <Alert
-            color="yellow"
-            role="alert"
-            icon={<IconRefreshAlert size={18} aria-hidden />}
-            p="xs"
-          >
-            Este registro cambió mientras lo editabas: lo nuevo ya está en el
-            formulario, y lo que escribiste se conserva.
+          <Alert color="yellow" role="alert" icon={<IconRefreshAlert size={18} aria-hidden />} p="xs">
+            Este registro cambió mientras lo editabas: lo nuevo ya está en el formulario, y lo que escribiste se
+            conserva.
           </Alert>
         )}
         {children}
         {estado.fallo && (
-          <Alert
-            color="red"
-            role="alert"
-            ref={mostrar}
-            icon={<IconAlertTriangle size={18} aria-hidden />}
-          >
+          <Alert color="red" role="alert" ref={mostrar} icon={<IconAlertTriangle size={18} aria-hidden />}>
             <Text inherit>{estado.fallo}</Text>
             {estado.enDuda && (
               <Text inherit>
-                Puede haber quedado registrado. Si lo enviás de nuevo sin
-                cambiar nada, no se registra dos veces.
+                Puede haber quedado registrado. Si lo enviás de nuevo sin cambiar nada, no se registra dos veces.
               </Text>
             )}
           </Alert>
@@ -96,12 +75,7 @@ export function Formulario<V>({
               {textoCancelar}
             </Button>
           )}
-          <Button
-            type="submit"
-            color={peligro ? "red" : "hoja"}
-            loading={estado.enviando}
-            disabled={deshabilitado}
-          >
+          <Button type="submit" color={peligro ? 'red' : 'hoja'} loading={estado.enviando} disabled={deshabilitado}>
             {guardar}
           </Button>
         </Group>

@@ -6,7 +6,7 @@ import {
   leerBorrador,
   olvidarBorrador,
   olvidarBorradores,
-} from "./borrador";
+} from './borrador';
 
 /** The browser's own: what is kept are its own properties, what it can do is not. */
 class Almacen {
@@ -23,96 +23,65 @@ class Almacen {
 
 beforeEach(() => Object.assign(globalThis, { sessionStorage: new Almacen() }));
 
-it("holds the typed values, of its own form alone, until it is forgotten", () => {
-  guardarBorrador("lote-alta", {
-    nombre: "Aurora",
-    cantidad: 1.5,
-    fecha: null,
-  });
-  guardarBorrador("lote-editar-7", { nombre: "Otro" });
-  expect(leerBorrador("lote-alta")).toEqual({
-    nombre: "Aurora",
-    cantidad: 1.5,
-    fecha: null,
-  });
-  olvidarBorrador("lote-alta");
-  expect([leerBorrador("lote-alta"), leerBorrador("lote-editar-7")]).toEqual([
-    null,
-    { nombre: "Otro" },
-  ]);
+it('holds the typed values, of its own form alone, until it is forgotten', () => {
+  guardarBorrador('lote-alta', { nombre: 'Aurora', cantidad: 1.5, fecha: null });
+  guardarBorrador('lote-editar-7', { nombre: 'Otro' });
+  expect(leerBorrador('lote-alta')).toEqual({ nombre: 'Aurora', cantidad: 1.5, fecha: null });
+  olvidarBorrador('lote-alta');
+  expect([leerBorrador('lote-alta'), leerBorrador('lote-editar-7')]).toEqual([null, { nombre: 'Otro' }]);
 });
 
-it("is dropped when it can not be read", () => {
-  guardarBorrador("roto", {});
-  const [clave = ""] = Object.keys(sessionStorage);
+it('is dropped when it can not be read', () => {
+  guardarBorrador('roto', {});
+  const [clave = ''] = Object.keys(sessionStorage);
   sessionStorage.setItem(clave, '{"nombre":');
-  expect(leerBorrador("roto")).toBeNull();
+  expect(leerBorrador('roto')).toBeNull();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it("says that it was sent and not answered until the answer is known, or it is forgotten", () => {
-  for (const clave of ["uno", "dos", "tres"]) {
+it('says that it was sent and not answered until the answer is known, or it is forgotten', () => {
+  for (const clave of ['uno', 'dos', 'tres']) {
     guardarBorrador(clave, { nombre: clave });
     anotarDuda(clave, true);
   }
-  anotarDuda("uno", false);
-  olvidarBorrador("dos");
-  expect(["uno", "dos", "tres"].map(hayDuda)).toEqual([false, false, true]);
+  anotarDuda('uno', false);
+  olvidarBorrador('dos');
+  expect(['uno', 'dos', 'tres'].map(hayDuda)).toEqual([false, false, true]);
   olvidarBorradores();
-  expect(hayDuda("tres")).toBe(false);
+  expect(hayDuda('tres')).toBe(false);
 });
 
-it("is shown to no other person, and nothing else of the tab is touched", () => {
-  for (const clave of ["uno", "dos"]) guardarBorrador(clave, { nombre: clave });
-  sessionStorage.setItem("otra-cosa", "queda");
+it('is shown to no other person, and nothing else of the tab is touched', () => {
+  for (const clave of ['uno', 'dos']) guardarBorrador(clave, { nombre: clave });
+  sessionStorage.setItem('otra-cosa', 'queda');
   olvidarBorradores();
-  expect([
-    leerBorrador("uno"),
-    leerBorrador("dos"),
-    Object.keys(sessionStorage),
-  ]).toEqual([null, null, ["otra-cosa"]]);
+  expect([leerBorrador('uno'), leerBorrador('dos'), Object.keys(sessionStorage)]).toEqual([null, null, ['otra-cosa']]);
 });
 
-describe("in a browser", () => {
+describe('in a browser', () => {
   const en = (pathname: string, title: string, ventana?: string): void => {
     const titulo = ventana === undefined ? null : { textContent: ventana };
     Object.assign(globalThis, {
-      location: { pathname, search: "" },
+      location: { pathname, search: '' },
       document: { title, querySelector: () => titulo },
     });
   };
   afterEach(() => {
-    for (const nombre of ["location", "document"])
-      Reflect.deleteProperty(globalThis, nombre);
+    for (const nombre of ['location', 'document']) Reflect.deleteProperty(globalThis, nombre);
   });
 
-  it("says where it waits, by the name of its screen or its dialog, until it is forgotten", () => {
-    en("/personal/alta", "Alta · Cepa");
-    guardarBorrador("personal-alta", { nombre: "Ana" });
-    en("/personal", "Personal · Cepa", "Eliminar");
-    guardarBorrador("personal-eliminar", { motivo: "Se fue" });
-    anotarDuda("personal-eliminar", true);
+  it('says where it waits, by the name of its screen or its dialog, until it is forgotten', () => {
+    en('/personal/alta', 'Alta · Cepa');
+    guardarBorrador('personal-alta', { nombre: 'Ana' });
+    en('/personal', 'Personal · Cepa', 'Eliminar');
+    guardarBorrador('personal-eliminar', { motivo: 'Se fue' });
+    anotarDuda('personal-eliminar', true);
     expect(borradoresQueEsperan()).toEqual([
-      {
-        clave: "personal-alta",
-        ruta: "/personal/alta",
-        titulo: "Alta",
-        enVentana: false,
-        enDuda: false,
-      },
-      {
-        clave: "personal-eliminar",
-        ruta: "/personal",
-        titulo: "Eliminar",
-        enVentana: true,
-        enDuda: true,
-      },
+      { clave: 'personal-alta', ruta: '/personal/alta', titulo: 'Alta', enVentana: false, enDuda: false },
+      { clave: 'personal-eliminar', ruta: '/personal', titulo: 'Eliminar', enVentana: true, enDuda: true },
     ]);
-    olvidarBorrador("personal-alta");
-    olvidarBorrador("personal-eliminar");
-    expect([borradoresQueEsperan(), Object.keys(sessionStorage)]).toEqual([
-      [],
-      [],
-    ]);
+    olvidarBorrador('personal-alta');
+    olvidarBorrador('personal-eliminar');
+    expect([borradoresQueEsperan(), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
 });

@@ -1,4 +1,4 @@
-const PREFIJO = "cepa.borrador:";
+const PREFIJO = 'cepa.borrador:';
 
 /** Reads the unsent values of a form: they outlive a lost session, a dropped signal and a reload, in this tab only. */
 export const leerBorrador = <V>(clave: string): Partial<V> | null => {
@@ -29,17 +29,15 @@ export interface BorradorQueEspera extends Lugar {
   readonly enDuda: boolean;
 }
 
-const LUGAR = ":lugar";
+const LUGAR = ':lugar';
 
 /** Null outside a browser. */
 function dondeSeEscribe(): Lugar | null {
-  if (typeof document === "undefined") return null;
-  const ventana = document
-    .querySelector('[role="dialog"] :is(h1, h2, header)')
-    ?.textContent.trim();
+  if (typeof document === 'undefined') return null;
+  const ventana = document.querySelector('[role="dialog"] :is(h1, h2, header)')?.textContent.trim();
   return {
     ruta: location.pathname + location.search,
-    titulo: ventana ?? document.title.replace(/ · Cepa$/, ""),
+    titulo: ventana ?? document.title.replace(/ · Cepa$/, ''),
     enVentana: ventana !== undefined,
   };
 }
@@ -51,28 +49,22 @@ export const borradoresQueEsperan = (): readonly BorradorQueEspera[] =>
     .sort()
     .map((cual) => {
       const clave = cual.slice(PREFIJO.length, -LUGAR.length);
-      return {
-        ...(JSON.parse(sessionStorage.getItem(cual) ?? "") as Lugar),
-        clave,
-        enDuda: hayDuda(clave),
-      };
+      return { ...(JSON.parse(sessionStorage.getItem(cual) ?? '') as Lugar), clave, enDuda: hayDuda(clave) };
     });
 
 export function guardarBorrador(clave: string, valores: unknown): void {
   sessionStorage.setItem(PREFIJO + clave, JSON.stringify(valores));
   const lugar = dondeSeEscribe();
-  if (lugar)
-    sessionStorage.setItem(PREFIJO + clave + LUGAR, JSON.stringify(lugar));
+  if (lugar) sessionStorage.setItem(PREFIJO + clave + LUGAR, JSON.stringify(lugar));
 }
 
 /** Marks a draft that was also sent, and nobody knows whether it was recorded. */
-const DUDA = ":duda";
+const DUDA = ':duda';
 
-export const hayDuda = (clave: string): boolean =>
-  sessionStorage.getItem(PREFIJO + clave + DUDA) !== null;
+export const hayDuda = (clave: string): boolean => sessionStorage.getItem(PREFIJO + clave + DUDA) !== null;
 
 export function anotarDuda(clave: string, hay: boolean): void {
-  if (hay) sessionStorage.setItem(PREFIJO + clave + DUDA, "si");
+  if (hay) sessionStorage.setItem(PREFIJO + clave + DUDA, 'si');
   else sessionStorage.removeItem(PREFIJO + clave + DUDA);
 }
 
@@ -84,6 +76,5 @@ export function olvidarBorrador(clave: string): void {
 
 /** Forgets all drafts on signing out, so that the next person does not see them. */
 export function olvidarBorradores(): void {
-  for (const clave of Object.keys(sessionStorage))
-    if (clave.startsWith(PREFIJO)) sessionStorage.removeItem(clave);
+  for (const clave of Object.keys(sessionStorage)) if (clave.startsWith(PREFIJO)) sessionStorage.removeItem(clave);
 }

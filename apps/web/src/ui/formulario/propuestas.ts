@@ -1,8 +1,7 @@
 type Valores = Readonly<Record<string, unknown>>;
 
 /** Whether two values of a field say the same. */
-const igual = (uno: unknown, otro: unknown): boolean =>
-  JSON.stringify(uno) === JSON.stringify(otro);
+const igual = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === JSON.stringify(otro);
 
 /** Whether a field still holds what was proposed for it and nobody touched it. */
 export const sigueComoSePropuso = (
@@ -23,13 +22,9 @@ export function libres<P extends Valores>(
   tocado: (campo: string) => boolean,
   juntos: ReadonlyArray<readonly string[]> = [],
 ): Partial<P> {
-  const libre = (campo: string): boolean =>
-    sigueComoSePropuso(campo, valores, propuestos, tocado);
-  const conLosSuyos = (campo: string): readonly string[] =>
-    juntos.find((grupo) => grupo.includes(campo)) ?? [campo];
+  const libre = (campo: string): boolean => sigueComoSePropuso(campo, valores, propuestos, tocado);
+  const conLosSuyos = (campo: string): readonly string[] => juntos.find((grupo) => grupo.includes(campo)) ?? [campo];
   return Object.fromEntries(
-    Object.entries(propuesta).filter(([campo]) =>
-      conLosSuyos(campo).every(libre),
-    ),
+    Object.entries(propuesta).filter(([campo]) => conLosSuyos(campo).every(libre)),
   ) as Partial<P>;
 }

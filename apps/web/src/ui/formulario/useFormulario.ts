@@ -1,20 +1,10 @@
-import {
-  useForm,
-  type FormErrors,
-  type UseFormReturnType,
-} from "@mantine/form";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { esErrorDeApi, textoDeError } from "@/api/error";
-import { textoDeValor, type Valor } from "../historial/valores";
-import { esDefinitiva } from "@/api/claves";
-import {
-  anotarDuda,
-  guardarBorrador,
-  hayDuda,
-  leerBorrador,
-  olvidarBorrador,
-} from "./borrador";
-import { escritoSobre, reunir } from "./reunir";
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { esErrorDeApi, textoDeError } from '@/api/error';
+import { textoDeValor, type Valor } from '../historial/valores';
+import { esDefinitiva } from '@/api/claves';
+import { anotarDuda, guardarBorrador, hayDuda, leerBorrador, olvidarBorrador } from './borrador';
+import { escritoSobre, reunir } from './reunir';
 
 export interface OpcionesDeFormulario<V> {
   /** Names the draft: one a form and record, as `lote-alta` or `lote-editar-<id>`. Null keeps none. */
@@ -63,7 +53,7 @@ export interface EstadoDeFormulario<V> {
  */
 interface Duda<V> {
   readonly escrito: string;
-  readonly enviar: OpcionesDeFormulario<V>["enviar"];
+  readonly enviar: OpcionesDeFormulario<V>['enviar'];
 }
 
 /** A Mantine form with a draft, server field errors and one way to fail. */
@@ -76,34 +66,24 @@ export function useFormulario<V extends Record<string, unknown>>({
   validar,
   enviar,
   error,
-  antepuesto = "",
+  antepuesto = '',
   alCambiar,
 }: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
-  const [borrador] = useState(() =>
-    clave === null ? null : leerBorrador<V>(clave),
-  );
+  const [borrador] = useState(() => (clave === null ? null : leerBorrador<V>(clave)));
   const [recuperado, fijarRecuperado] = useState(borrador !== null);
   const inicio = useRef(inicial);
   const [cambioAjeno, fijarCambioAjeno] = useState(false);
   const [enviando, fijarEnviando] = useState(false);
   const [fallo, fijarFallo] = useState<string | null>(null);
   const [duda, fijarDuda] = useState<Duda<V> | null>(null);
-  const [dudaDeAntes, fijarDudaDeAntes] = useState(
-    () => clave !== null && borrador !== null && hayDuda(clave),
-  );
+  const [dudaDeAntes, fijarDudaDeAntes] = useState(() => clave !== null && borrador !== null && hayDuda(clave));
   const form: UseFormReturnType<V> = useForm<V>({
-    mode: "controlled",
+    mode: 'controlled',
     initialValues: { ...inicial, ...borrador },
     ...(validar ? { validate: (valores: V) => validar(valores) } : {}),
     onValuesChange: (valores, antes) => {
       const juntos = alCambiar?.(valores, antes);
-      if (
-        juntos &&
-        Object.entries(juntos).some(
-          ([campo, valor]) => valores[campo] !== valor,
-        )
-      )
-        form.setValues(juntos);
+      if (juntos && Object.entries(juntos).some(([campo, valor]) => valores[campo] !== valor)) form.setValues(juntos);
       if (clave === null) return;
       const todo = { ...valores, ...juntos };
       const escrito = escritoSobre(inicio.current, todo, generados);
@@ -113,11 +93,7 @@ export function useFormulario<V extends Record<string, unknown>>({
   });
   const ahora = sigue ? JSON.stringify(inicial) : null;
   const seguir = useEffectEvent((registro: V): void => {
-    const { nuevo, enDisputa } = reunir(
-      inicio.current,
-      form.getValues(),
-      registro,
-    );
+    const { nuevo, enDisputa } = reunir(inicio.current, form.getValues(), registro);
     inicio.current = registro;
     if (Object.keys(nuevo).length > 0) form.setValues(nuevo);
     for (const campo of enDisputa)
@@ -125,8 +101,7 @@ export function useFormulario<V extends Record<string, unknown>>({
         campo,
         `Mientras editabas se guardó${loGuardado(registro[campo], campo)}. Si guardás, queda lo que escribiste.`,
       );
-    if (Object.keys(nuevo).length + enDisputa.length > 0)
-      fijarCambioAjeno(true);
+    if (Object.keys(nuevo).length + enDisputa.length > 0) fijarCambioAjeno(true);
   });
   useEffect(() => {
     if (ahora !== null && !enviando) seguir(JSON.parse(ahora) as V);
@@ -151,27 +126,17 @@ export function useFormulario<V extends Record<string, unknown>>({
       descartar();
     } catch (razon) {
       dudar(
-        esErrorDeApi(razon) && !esDefinitiva(razon.status)
-          ? { escrito: JSON.stringify(valores), enviar: acto }
-          : null,
+        esErrorDeApi(razon) && !esDefinitiva(razon.status) ? { escrito: JSON.stringify(valores), enviar: acto } : null,
       );
-      if (esErrorDeApi(razon) && Object.keys(razon.campos).length > 0)
-        enfocarPrimero();
+      if (esErrorDeApi(razon) && Object.keys(razon.campos).length > 0) enfocarPrimero();
       if (esErrorDeApi(razon))
         form.setErrors(
           Object.fromEntries(
-            Object.entries(razon.campos).map(([campo, texto]) => [
-              campo.replace(/^form\./, ""),
-              texto,
-            ]),
+            Object.entries(razon.campos).map(([campo, texto]) => [campo.replace(/^form\./, ''), texto]),
           ),
         );
-      const rechazado =
-        esErrorDeApi(razon) &&
-        razon.status >= 400 &&
-        razon.status < 500 &&
-        razon.message !== "";
-      fijarFallo(`${rechazado ? antepuesto : ""}${textoDeError(razon, error)}`);
+      const rechazado = esErrorDeApi(razon) && razon.status >= 400 && razon.status < 500 && razon.message !== '';
+      fijarFallo(`${rechazado ? antepuesto : ''}${textoDeError(razon, error)}`);
     } finally {
       fijarEnviando(false);
     }
@@ -180,42 +145,24 @@ export function useFormulario<V extends Record<string, unknown>>({
     const valores = form.getValues();
     // Written as it was sent: it is the same act, whatever changed around it since (perhaps by itself: less stock, other codes).
     if (duda === null || duda.escrito !== JSON.stringify(valores))
-      return form.onSubmit(
-        (buenos) => void mandar(buenos),
-        enfocarPrimero,
-      )(evento);
+      return form.onSubmit((buenos) => void mandar(buenos), enfocarPrimero)(evento);
     evento?.preventDefault();
     void mandar(valores, duda.enviar);
   };
-  return {
-    form,
-    enviando,
-    fallo,
-    recuperado,
-    enDuda: duda !== null || dudaDeAntes,
-    cambioAjeno,
-    descartar,
-    alEnviar,
-  };
+  return { form, enviando, fallo, recuperado, enDuda: duda !== null || dudaDeAntes, cambioAjeno, descartar, alEnviar };
 }
 
 const esObjeto = (valor: unknown): boolean =>
-  typeof valor === "object" &&
-  valor !== null &&
-  (!Array.isArray(valor) || valor.some(esObjeto));
+  typeof valor === 'object' && valor !== null && (!Array.isArray(valor) || valor.some(esObjeto));
 
 /** Says what a record holds now; a field of several parts, as the items of a task, has no short text. */
 const loGuardado = (valor: unknown, campo: string): string =>
-  esObjeto(valor) ? " otra cosa" : `: ${textoDeValor(valor as Valor, campo)}`;
+  esObjeto(valor) ? ' otra cosa' : `: ${textoDeValor(valor as Valor, campo)}`;
 
 const sin = (valores: object, campos: readonly string[]): object =>
-  Object.fromEntries(
-    Object.entries(valores).filter(([campo]) => !campos.includes(campo)),
-  );
+  Object.fromEntries(Object.entries(valores).filter(([campo]) => !campos.includes(campo)));
 
 /** Takes the person to the first field that needs them. */
 function enfocarPrimero(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus(),
-  );
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
 }

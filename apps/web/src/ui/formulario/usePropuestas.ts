@@ -1,6 +1,6 @@
-import type { UseFormReturnType } from "@mantine/form";
-import { useState } from "react";
-import { libres, sigueComoSePropuso } from "./propuestas";
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { libres, sigueComoSePropuso } from './propuestas';
 
 export interface Propuestas<V> {
   /** Brings a proposal into the fields that nobody wrote in, with what was chosen by hand beside it. */
@@ -37,9 +37,7 @@ export function usePropuestas<V extends Record<string, unknown>>(
       form.setValues({ ...entran, ...elegido });
     },
     esPropuesto: (campo) =>
-      campo in dichas &&
-      algo(dichas[campo]) &&
-      sigueComoSePropuso(campo, form.values, dichas, tocado),
+      campo in dichas && algo(dichas[campo]) && sigueComoSePropuso(campo, form.values, dichas, tocado),
   };
 }
 
@@ -51,7 +49,4 @@ interface Opciones<V> {
 
 /** Nothing is said of an empty proposal. */
 const algo = (valor: unknown): boolean =>
-  valor !== null &&
-  valor !== "" &&
-  valor !== 0 &&
-  !(Array.isArray(valor) && valor.length === 0);
+  valor !== null && valor !== '' && valor !== 0 && !(Array.isArray(valor) && valor.length === 0);
