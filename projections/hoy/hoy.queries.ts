@@ -46,7 +46,41 @@ export interface PrimerosPasos {
   /** The newest open project. */
   proyecto_id: string | null;
   /** The lot that goes furthest in the chain: locked before with plants before empty. */
-  lote: { id: string; proyecto_id: string; con_plantas: boolean; bloqueado: boolean } | null;
+  lote: {
+    id: string;
+    proyecto_id: string;
+    con_plantas: boolean;
+    bloqueado: boolean;
+  } | null;
+  /** The newest open event of an open project: where something is harvested. */
+  evento: { id: string; proyecto_id: string } | null;
+  biomasa: boolean;
+  biomasa_lista: boolean;
+  materia_prima: boolean;
+  bulk: boolean;
+  envasado: boolean;
+  persona: boolean;
+  dispensacion: boolean;
+}
+
+/** What an open crop lacks next; `seguir` lacks nothing. */
+export type PasoDeCultivo =
+  | 'evento'
+  | 'lote'
+  | 'plantas'
+  | 'bloquear'
+  | 'cosechar'
+  | 'lista'
+  | 'materia_prima'
+  | 'seguir';
+
+/** An open crop and its next step. Ids are of the record that the step is taken on; null where it has none. */
+export interface CultivoDeHoy {
+  id: string;
+  nombre: string;
+  paso: PasoDeCultivo;
+  evento_id: string | null;
+  lote_id: string | null;
 }
 
 /** The day of a club at a glance. */
@@ -61,6 +95,8 @@ export interface Hoy {
   biomasa_sin_convertir: Algunos<EsperaDeHoy>;
   procesos_sin_finalizar: Algunos<EsperaDeHoy>;
   bulk_sin_envasar: Algunos<EsperaDeHoy>;
+  /** Open crops, the newest first, each with its next step. */
+  cultivos: Algunos<CultivoDeHoy>;
   primeros_pasos: PrimerosPasos;
 }
 
@@ -85,6 +121,7 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien): Promi
     biomasa_sin_convertir: biomasaSinConvertir(db, deQuien),
     procesos_sin_finalizar: procesosSinFinalizar(db, deQuien),
     bulk_sin_envasar: bulkSinEnvasar(db, deQuien),
+    cultivos: cultivos(db, deQuien),
   };
   const algunos = Object.entries(listas).flatMap(([clave, lista]) => {
     const consulta = lista as Consulta<object>;
@@ -94,16 +131,34 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien): Promi
   const fila = (await db
     .selectNoFrom([...algunos, vencidos(db, deQuien).as('vencidos'), ...primerosPasos(db, deQuien.clubId)] as never)
     .executeTakeFirstOrThrow()) as Record<string, unknown>;
-  const { vencidos: cuantos, sala, genetica, proyecto_id, lotes } = fila;
+  const { vencidos: cuantos, sala, genetica, proyecto_id, lotes, abiertos } = fila;
+  const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = fila;
   const contados = Object.keys(listas).map((clave) => [
     clave,
     { total: fila[`${clave}_total`], primeros: fila[clave] },
   ]);
   const [lote = null] = lotes as unknown[];
+  const [evento = null] = abiertos as unknown[];
+  const delProducto = {
+    biomasa,
+    biomasa_lista,
+    materia_prima,
+    bulk,
+    envasado,
+    persona,
+    dispensacion,
+  };
   return {
     ...(Object.fromEntries(contados) as Pick<Hoy, keyof typeof listas>),
     vencidos: cuantos as number,
-    primeros_pasos: { sala, genetica, proyecto_id, lote } as PrimerosPasos,
+    primeros_pasos: {
+      sala,
+      genetica,
+      proyecto_id,
+      lote,
+      evento,
+      ...delProducto,
+    } as PrimerosPasos,
   };
 }
 
@@ -237,6 +292,45 @@ function bulkSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<Es
     .orderBy('productos_bulk.id') as unknown as Consulta<EsperaDeHoy>;
 }
 
+/** Open crops with what they lack next, in the order of the work. */
+function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoDeHoy> {
+  const suyo = (tabla: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
+    sql`EXISTS (SELECT 1 FROM ${sql.table(tabla)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y})`;
+  const conPlantas = sql`EXISTS (SELECT 1 FROM plantas WHERE plantas.lote_id = suyo.id)`;
+  const loteQue = (cual: ReturnType<typeof sql>) =>
+    sql`(SELECT suyo.id FROM lotes suyo WHERE suyo.proyecto_id = proyectos.id AND ${cual}
+      ORDER BY suyo.creado_en, suyo.id LIMIT 1)`;
+  const sinBloquear = sql`NOT suyo.lote_bloqueado AND ${conPlantas}`;
+  const paso = sql<PasoDeCultivo>`CASE
+    WHEN NOT ${suyo('proyecto_eventos')} THEN 'evento'
+    WHEN NOT ${suyo('lotes')} THEN 'lote'
+    WHEN NOT ${suyo('lotes', conPlantas)} THEN 'plantas'
+    WHEN NOT ${suyo('lotes', sql`suyo.lote_bloqueado AND ${conPlantas}`)} THEN 'bloquear'
+    WHEN NOT ${suyo('biomasas')} THEN 'cosechar'
+    WHEN NOT ${suyo('biomasas', sql`suyo.fecha_lista_produccion IS NOT NULL`)} THEN 'lista'
+    WHEN NOT EXISTS (
+      SELECT 1 FROM materias_primas JOIN biomasas suyo ON suyo.id = materias_primas.biomasa_id
+      WHERE suyo.proyecto_id = proyectos.id
+    ) THEN 'materia_prima'
+    ELSE 'seguir' END`;
+  const evento = sql<string | null>`(SELECT suyo.id FROM proyecto_eventos suyo
+    WHERE suyo.proyecto_id = proyectos.id AND NOT suyo.evento_finalizado
+    ORDER BY suyo.creado_en DESC, suyo.id LIMIT 1)`;
+  return db
+    .selectFrom('proyectos')
+    .select([
+      'proyectos.id',
+      'proyectos.nombre',
+      paso.as('paso'),
+      evento.as('evento_id'),
+      sql<string | null>`coalesce(${loteQue(sinBloquear)}, ${loteQue(sql`true`)})`.as('lote_id'),
+    ])
+    .where('proyectos.club_id', '=', clubId)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .orderBy('proyectos.creado_en', 'desc')
+    .orderBy('proyectos.id') as unknown as Consulta<CultivoDeHoy>;
+}
+
 /** The columns of the checklist of a new club. */
 function primerosPasos(db: Kysely<LecturaDB>, clubId: string) {
   const eb = expressionBuilder<LecturaDB>();
@@ -272,5 +366,34 @@ function primerosPasos(db: Kysely<LecturaDB>, clubId: string) {
       .limit(1)
       .as('proyecto_id'),
     jsonArrayFrom(lotes).as('lotes'),
+    jsonArrayFrom(
+      db
+        .selectFrom('proyecto_eventos')
+        .innerJoin('proyectos', 'proyectos.id', 'proyecto_eventos.proyecto_id')
+        .select(['proyecto_eventos.id', 'proyecto_eventos.proyecto_id'])
+        .where('proyectos.club_id', '=', clubId)
+        .where('proyectos.proyecto_cerrado', '=', false)
+        .where('proyecto_eventos.evento_finalizado', '=', false)
+        .orderBy('proyecto_eventos.creado_en', 'desc')
+        .orderBy('proyecto_eventos.id')
+        .limit(1),
+    ).as('abiertos'),
+    hay(db.selectFrom('biomasas').select(una).where('club_id', '=', clubId), 'biomasa'),
+    hay(
+      db
+        .selectFrom('biomasas')
+        .select(una)
+        .where('club_id', '=', clubId)
+        .where('fecha_lista_produccion', 'is not', null),
+      'biomasa_lista',
+    ),
+    hay(db.selectFrom('materias_primas').select(una).where('club_id', '=', clubId), 'materia_prima'),
+    hay(db.selectFrom('productos_bulk').select(una).where('club_id', '=', clubId), 'bulk'),
+    hay(db.selectFrom('envasados').select(una).where('club_id', '=', clubId).where('anulado', '=', false), 'envasado'),
+    hay(db.selectFrom('usuarios_medicinales').select(una).where('club_id', '=', clubId), 'persona'),
+    hay(
+      db.selectFrom('dispensaciones').select(una).where('club_id', '=', clubId).where('anulado', '=', false),
+      'dispensacion',
+    ),
   ];
 }

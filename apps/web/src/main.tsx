@@ -6,12 +6,14 @@ import './app/tema/pasos.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { seguirSenal } from './api/senal';
+import { cuidarToques } from './api/toques';
 import { App } from './app/App';
 import { aplicarModo } from './app/tema/modo';
 import { cuidarFoco } from './ui/foco/cuidar';
 
 aplicarModo();
 cuidarFoco();
+cuidarToques();
 seguirSenal();
 const raiz = document.getElementById('raiz');
 if (raiz) {

@@ -23,9 +23,31 @@ it('takes a new club through its first steps, one after the other', async () => 
     (await http[metodo](ruta).send({ club_id, ...cuerpo })).body;
   const pasos = async (): Promise<Hoy['primeros_pasos']> =>
     (await app.http(token).get('/api/hoy').query({ club_id }).expect(200)).body.primeros_pasos;
-  expect(await pasos()).toEqual({ sala: false, genetica: false, proyecto_id: null, lote: null });
+  const producto = {
+    evento: null,
+    biomasa: false,
+    biomasa_lista: false,
+    materia_prima: false,
+    bulk: false,
+    envasado: false,
+    persona: false,
+    dispensacion: false,
+  };
+  expect(await pasos()).toEqual({
+    sala: false,
+    genetica: false,
+    proyecto_id: null,
+    lote: null,
+    ...producto,
+  });
   await pedir('post', '/api/salasDeCultivo', { nombre: 'Una', tipo: 'sala' });
-  expect(await pasos()).toEqual({ sala: true, genetica: false, proyecto_id: null, lote: null });
+  expect(await pasos()).toEqual({
+    sala: true,
+    genetica: false,
+    proyecto_id: null,
+    lote: null,
+    ...producto,
+  });
   const variedad = await pedir('post', `/api/insertarGenetica/${club_id}`, {
     ...GENETICA,
     club_id: undefined,
@@ -36,14 +58,25 @@ it('takes a new club through its first steps, one after the other', async () => 
     fecha_fin: '2027-03-01',
     descripcion: 'De prueba',
   });
-  expect(await pasos()).toEqual({ sala: true, genetica: true, proyecto_id, lote: null });
+  expect(await pasos()).toEqual({
+    sala: true,
+    genetica: true,
+    proyecto_id,
+    lote: null,
+    ...producto,
+  });
   const { lote } = await pedir('post', '/api/lotes', {
     nombre: 'Uno',
     descripcion: '',
     fecha_inicio: '2026-09-02',
     proyecto_id,
   });
-  expect((await pasos()).lote).toEqual({ id: lote.id, proyecto_id, con_plantas: false, bloqueado: false });
+  expect((await pasos()).lote).toEqual({
+    id: lote.id,
+    proyecto_id,
+    con_plantas: false,
+    bloqueado: false,
+  });
   const { body: listacodigos } = await app
     .http(token)
     .get('/api/planta_generar_codigos')
@@ -56,14 +89,27 @@ it('takes a new club through its first steps, one after the other', async () => 
     lote_id: lote.id,
     listacodigos,
   });
-  expect((await pasos()).lote).toEqual({ id: lote.id, proyecto_id, con_plantas: true, bloqueado: false });
+  expect((await pasos()).lote).toEqual({
+    id: lote.id,
+    proyecto_id,
+    con_plantas: true,
+    bloqueado: false,
+  });
   await pedir('put', `/api/lotes/${lote.id}/bloquear`, {});
-  expect((await pasos()).lote).toEqual({ id: lote.id, proyecto_id, con_plantas: true, bloqueado: true });
+  expect((await pasos()).lote).toEqual({
+    id: lote.id,
+    proyecto_id,
+    con_plantas: true,
+    bloqueado: true,
+  });
 });
 
 it('lists the stock that expires in the next thirty days, and counts the expired stock', async () => {
   const club = await nuevaMateria(app, 'Olga');
-  const { id, codigo } = await club.envasado({ dias_vencimiento: 30, fecha_vencimiento: '2026-12-21' });
+  const { id, codigo } = await club.envasado({
+    dias_vencimiento: 30,
+    fecha_vencimiento: '2026-12-21',
+  });
   const vencen = async (hoy: string): Promise<[string[], number]> => {
     const dia = await el(club.persona.club_id, hoy);
     return [ids(dia.vencen), dia.vencidos];
@@ -139,4 +185,41 @@ it('lists events from a week before their end until they are finished, of its ow
     .send({ evento_finalizado: true, fecha_fin_evento: null, club_id })
     .expect(200);
   expect(await suyos('2026-11-20')).toEqual([]);
+});
+
+it('names the next step of each open crop, and ticks the steps to the first package', async () => {
+  const club = await nuevaMateria(app, 'Sara');
+  const { club_id, token } = club.persona;
+  const paso = async (): Promise<string | undefined> => (await el(club_id, '2026-11-22')).cultivos.primeros[0]?.paso;
+  const { body: eventos } = await app.http(token).get('/api/eventos').expect(200);
+  expect(await paso()).toBe('evento');
+  await app
+    .http(token)
+    .post('/api/asociarProyectoEvento')
+    .send({
+      proyecto_id: club.proyecto_id,
+      evento_cultivo_id: eventos[0].id,
+      fecha_inicio: '2026-09-10T12:00:00-03:00',
+      fecha_fin: '2026-12-20T12:00:00-03:00',
+      club_id,
+    })
+    .expect(201);
+  expect(['lote', 'plantas', 'bloquear']).toContain(await paso());
+  const lote = await club.lote(1);
+  expect(await paso()).toBe('bloquear');
+  await app.http(token).put(`/api/lotes/${lote.id}/bloquear`).send({ club_id }).expect(200);
+  expect(await paso()).toBe('cosechar');
+  const biomasa = await club.biomasa();
+  expect(await paso()).toBe('materia_prima');
+  await club.materiaPrima({ biomasa_id: biomasa.id });
+  expect(await paso()).toBe('seguir');
+  await club.envasado();
+  const { primeros_pasos } = await el(club_id, '2026-11-22');
+  expect(primeros_pasos).toMatchObject({
+    biomasa: true,
+    biomasa_lista: true,
+    materia_prima: true,
+    bulk: true,
+  });
+  expect(primeros_pasos).toMatchObject({ envasado: true, dispensacion: false });
 });

@@ -6,6 +6,7 @@ import { $api, type Esquema } from './cliente';
 import { esErrorDeApi, textoDeError } from './error';
 import type { paths } from './esquema';
 import { avisoDe } from './respuestas';
+import { empiezaUnActo } from './toques';
 
 /** The client asks again until what was recorded can be read, so no screen sees 'recorded, not visible yet'. */
 type Visible<R> =
@@ -61,6 +62,8 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
 ) {
   const consultas = useQueryClient();
   const accion = $api.useMutation(metodo, ruta, {
+    onMutate: empiezaUnActo,
+    onSettled: (_respuesta: unknown, _error: unknown, _pedido: unknown, termina?: () => void) => termina?.(),
     onSuccess: async (respuesta: unknown) => {
       await first?.();
       announce(quiet ? {} : ((respuesta ?? {}) as object));

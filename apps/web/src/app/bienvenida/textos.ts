@@ -9,7 +9,7 @@ import traza from '../../../../../docs/screens/trace.png';
 export const PASOS = [
   ['Registrate y creá tu club', 'O esperá a que el responsable de tu club te vincule: con eso ya trabajás con él.'],
   ['Cargá tus salas y genéticas', 'Espacios, mesas y variedades quedan listos para elegir.'],
-  ['Planificá y cultivá', 'Proyectos, etapas, lotes y plantas, cada una con su código.'],
+  ['Planificá y cultivá', 'Cultivos, etapas, lotes y plantas, cada una con su código.'],
   ['Cosechá y producí', 'De la biomasa a la materia prima, el producto y el envase, sin perder un gramo.'],
   ['Dispensá y demostralo', 'Cada entrega tiene su origen, y cada informe un sello que cualquiera comprueba.'],
 ] as const;
@@ -23,7 +23,7 @@ export const PROBLEMAS = [
 
 /** Pictures of this product, taken of its demo club. */
 export const CAPTURAS = [
-  { src: proyecto, texto: 'Un proyecto de cultivo con sus etapas' },
+  { src: proyecto, texto: 'Un cultivo con sus etapas' },
   { src: lote, texto: 'Un lote con sus plantas' },
   { src: biomasa, texto: 'La biomasa cosechada' },
   { src: traza, texto: 'La trazabilidad de un producto' },
@@ -43,7 +43,7 @@ export const BENEFICIOS = [
 export const MODULOS = [
   ['Planificación de cultivo', 'Planes con sus actividades y etapas, y la comparación entre lo planeado y lo hecho.'],
   ['Inventario y proveedores', 'Insumos, stock mínimo, órdenes de compra y lo que cada tarea consumió.'],
-  ['Cultivo, lotes y eventos', 'Proyectos, etapas, lotes y plantas con código, en la sala donde están.'],
+  ['Cultivo, lotes y eventos', 'Etapas, lotes y plantas con código, en la sala donde están.'],
   ['Tareas operativas', 'Qué se hizo, quién, con qué, cuánto costó y cuántas horas llevó.'],
   ['Cosecha y biomasa', 'Pesos, rendimientos y merma, con las plantas de donde salieron.'],
   ['Transformación y trazabilidad', 'Materia prima, procesos, productos y envases con su saldo exacto.'],

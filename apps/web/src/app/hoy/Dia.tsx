@@ -1,5 +1,5 @@
 import { Accordion, Skeleton, Stack, Title } from '@mantine/core';
-import { IconCalendarDue, IconCalendarTime, IconChecks, IconHourglassHigh } from '@tabler/icons-react';
+import { IconCalendarDue, IconCalendarTime, IconChecks, IconHourglassHigh, IconPlant2 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
@@ -15,6 +15,7 @@ import { pasosDe } from './pasos';
 import { PrimerosPasos } from './PrimerosPasos';
 
 const ICONOS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: number }>>> = {
+  cultivos: IconPlant2,
   eventos: IconCalendarDue,
   vencen: IconHourglassHigh,
   esperan: IconCalendarTime,

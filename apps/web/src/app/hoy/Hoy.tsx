@@ -27,7 +27,7 @@ const ATAJOS = [
     detalle: 'Abrí una planta, un lote o un producto por su código',
     Icono: IconScan,
   },
-  { a: '/cultivos', texto: 'Cultivos', detalle: 'Eventos, lotes y plantas del proyecto en curso', Icono: IconPlant2 },
+  { a: '/cultivos', texto: 'Cultivos', detalle: 'Eventos, lotes y plantas del cultivo en curso', Icono: IconPlant2 },
   { a: '/flujo_produccion', texto: 'Producción', detalle: 'De la biomasa al producto envasado', Icono: IconStack2 },
   {
     a: '/gestionar_producto_envasado',

@@ -9,7 +9,11 @@ const NADA: DatosDelDia = {
   biomasa_sin_convertir: NINGUNO,
   procesos_sin_finalizar: NINGUNO,
   bulk_sin_envasar: NINGUNO,
-  primeros_pasos: { sala: true, genetica: true, proyecto_id: 'p', lote: null },
+  cultivos: NINGUNO,
+  primeros_pasos: {
+    ...{ sala: true, genetica: true, proyecto_id: 'p', lote: null, evento: null, biomasa: false, biomasa_lista: false },
+    ...{ materia_prima: false, bulk: false, envasado: false, persona: false, dispensacion: false },
+  },
 };
 const evento = (id: string, fecha: string) => ({
   id,
@@ -25,7 +29,24 @@ const vence = (id: string, entidad: 'materia_prima' | 'producto_final_envasado',
   tipo: 'Flores',
   fecha_vencimiento,
 });
-const delDia = (dia: Partial<DatosDelDia>) => gruposDelDia({ ...NADA, ...dia }, 'c', '2026-11-22');
+/** The crops stand before what has a day. */
+const [CULTIVOS, CON_DIA] = [0, 1];
+const todos = (dia: Partial<DatosDelDia>) => gruposDelDia({ ...NADA, ...dia }, 'c', '2026-11-22');
+const delDia = (dia: Partial<DatosDelDia>) => todos(dia).slice(CON_DIA);
+
+it('names the next step of each open crop, where it is taken', () => {
+  const cultivo = { id: 'p', nombre: 'Otoño', evento_id: 'e', lote_id: 'l' };
+  const [una, otra] = [
+    { ...cultivo, paso: 'bloquear' as const },
+    { ...cultivo, id: 'q', paso: 'cosechar' as const },
+  ];
+  const grupo = todos({ cultivos: { total: 3, primeros: [una, otra] } })[CULTIVOS];
+  expect(grupo?.lineas.map(({ detalle, a }) => [detalle, a])).toEqual([
+    ['bloqueá el lote', '/proyecto/p/lote/l/c'],
+    ['cuando llegue el día, cosechá', '/proyecto/q/evento/e/biomasa/crear'],
+  ]);
+  expect(grupo?.resto).toBe('y 1 cultivo más');
+});
 
 it('says that there is nothing, also of stock that expired before', () => {
   expect(delDia({}).map(({ total, resumen }) => [total, resumen])).toEqual([

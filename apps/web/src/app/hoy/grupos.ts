@@ -13,7 +13,7 @@ export interface LineaDelDia {
 
 /** A kind of thing that the day asks for. */
 export interface GrupoDelDia {
-  readonly clave: 'eventos' | 'vencen' | 'esperan';
+  readonly clave: 'cultivos' | 'eventos' | 'vencen' | 'esperan';
   readonly titulo: string;
   readonly tono: Tono;
   readonly total: number;
@@ -26,6 +26,7 @@ export interface GrupoDelDia {
 
 /** The groups of the day, in the order in which they are looked at; also those with nothing in them. */
 export const gruposDelDia = (dia: DatosDelDia, club_id: string, hoy = elDiaDeHoy()): readonly GrupoDelDia[] => [
+  cultivos(dia, club_id),
   eventos(dia, hoy),
   vencen(dia, hoy),
   esperan(dia, club_id),
@@ -33,6 +34,47 @@ export const gruposDelDia = (dia: DatosDelDia, club_id: string, hoy = elDiaDeHoy
 
 const masDe = (total: number, dichas: number, uno: string, muchos: string): string | null =>
   total > dichas ? `y ${cuenta(total - dichas, uno, muchos)} más` : null;
+
+type Cultivo = Esquema<'CultivoDeHoy'>;
+
+interface PasoDeCultivo {
+  readonly texto: string;
+  readonly a: (cultivo: Cultivo, club_id: string) => string;
+}
+
+const delLote = ({ id, lote_id }: Cultivo, club_id: string): string =>
+  `/proyecto/${id}/lote/${lote_id ?? ''}/${club_id}`;
+
+/** Without an open event there is none to harvest in: the project's own page opens one. */
+const delEvento = ({ id, evento_id }: Cultivo, resto: string): string =>
+  evento_id === null ? `/proyecto/${id}` : `/proyecto/${id}/evento/${evento_id}${resto}`;
+
+const PASOS_DE_CULTIVO: Readonly<Record<Cultivo['paso'], PasoDeCultivo>> = {
+  evento: { texto: 'abrí su primer evento', a: ({ id }) => `/proyecto/${id}/evento/alta` },
+  lote: { texto: 'creá su primer lote', a: ({ id }) => `/proyecto/${id}/lote/alta` },
+  plantas: { texto: 'agregá plantas al lote', a: delLote },
+  bloquear: { texto: 'bloqueá el lote', a: delLote },
+  cosechar: { texto: 'cuando llegue el día, cosechá', a: (cultivo) => delEvento(cultivo, '/biomasa/crear') },
+  lista: { texto: 'marcá la biomasa lista', a: (cultivo) => delEvento(cultivo, '/biomasa/lista') },
+  materia_prima: { texto: 'creá la materia prima', a: () => '/gestionar_materia_prima/pendiente' },
+  seguir: { texto: 'sin pasos pendientes', a: ({ id }) => `/proyecto/${id}` },
+};
+
+function cultivos({ cultivos: { total, primeros } }: DatosDelDia, club_id: string): GrupoDelDia {
+  const lineas = primeros.map((cultivo) => {
+    const { texto, a } = PASOS_DE_CULTIVO[cultivo.paso];
+    return { clave: cultivo.id, texto: cultivo.nombre, detalle: texto, a: a(cultivo, club_id) };
+  });
+  return {
+    clave: 'cultivos',
+    titulo: 'Próximo paso de cada cultivo',
+    tono: 'info',
+    total,
+    resumen: resumenDe(lineas) ?? 'No hay cultivos abiertos.',
+    lineas,
+    resto: masDe(total, primeros.length, 'cultivo', 'cultivos'),
+  };
+}
 
 function eventos({ eventos: { total, primeros } }: DatosDelDia, hoy: string): GrupoDelDia {
   const lineas = primeros.map(({ id, nombre_evento, fecha, proyecto_id, proyecto_nombre }) => ({

@@ -1,10 +1,28 @@
 import { pasosDe, type PrimerosPasos } from './pasos';
 
-const NADA: PrimerosPasos = { sala: false, genetica: false, proyecto_id: null, lote: null };
+const PRODUCTO = {
+  evento: null,
+  biomasa: false,
+  biomasa_lista: false,
+  materia_prima: false,
+  bulk: false,
+  envasado: false,
+  persona: false,
+  dispensacion: false,
+};
+const NADA: PrimerosPasos = { sala: false, genetica: false, proyecto_id: null, lote: null, ...PRODUCTO };
+/** The steps to the first locked lot come before those of the product. */
+const DEL_LOTE = 6;
 const LOTE = { id: 'l', proyecto_id: 'p', con_plantas: false, bloqueado: false };
 
-const hechos = (pasos: PrimerosPasos): readonly boolean[] => pasosDe(pasos, 'c').map(({ hecho }) => hecho);
-const destinos = (pasos: PrimerosPasos): readonly (string | null)[] => pasosDe(pasos, 'c').map(({ a }) => a);
+const hechos = (pasos: PrimerosPasos): readonly boolean[] =>
+  pasosDe(pasos, 'c')
+    .slice(0, DEL_LOTE)
+    .map(({ hecho }) => hecho);
+const destinos = (pasos: PrimerosPasos): readonly (string | null)[] =>
+  pasosDe(pasos, 'c')
+    .slice(0, DEL_LOTE)
+    .map(({ a }) => a);
 
 it('leads each step to its screen, once the record that it is about exists', () => {
   expect(destinos(NADA)).toEqual(['/club/c/salas/alta', '/altaGenetica/c', '/proyecto/alta', null, null, null]);
@@ -27,6 +45,31 @@ it('ticks existing records: a lot that was locked without plants is not the firs
     false,
   ]);
   expect(
-    hechos({ sala: true, genetica: true, proyecto_id: 'p', lote: { ...LOTE, con_plantas: true, bloqueado: true } }),
+    hechos({
+      ...NADA,
+      sala: true,
+      genetica: true,
+      proyecto_id: 'p',
+      lote: { ...LOTE, con_plantas: true, bloqueado: true },
+    }),
   ).toEqual([true, true, true, true, true, true]);
+});
+
+it('leads from the locked lot to the first dispensing', () => {
+  const listo = { ...LOTE, con_plantas: true, bloqueado: true };
+  const delProducto = (pasos: Partial<PrimerosPasos>) =>
+    pasosDe({ ...NADA, proyecto_id: 'p', lote: listo, ...pasos }, 'c').slice(DEL_LOTE);
+  expect(delProducto({}).map(({ a }) => a)).toEqual([
+    '/proyecto/p/evento/alta',
+    ...[null, null, null, null, null],
+    '/usuarios-medicinales/alta',
+    null,
+  ]);
+  const evento = { id: 'e', proyecto_id: 'p' };
+  expect(delProducto({ evento }).map(({ a }) => a)[1]).toBe('/proyecto/p/evento/e/biomasa/crear');
+  const todo = { biomasa: true, biomasa_lista: true, materia_prima: true, bulk: true, envasado: true, persona: true };
+  const al_final = delProducto({ evento, ...todo });
+  expect(al_final.filter(({ hecho }) => !hecho)).toEqual([
+    { texto: 'Dispensá', hecho: false, a: '/usuarios-medicinales' },
+  ]);
 });

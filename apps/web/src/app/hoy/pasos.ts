@@ -10,8 +10,15 @@ export interface Paso {
   readonly a: string | null;
 }
 
-/** The steps from an empty club to its first locked lot, in the order in which they are taken. */
-export function pasosDe({ sala, genetica, proyecto_id, lote }: PrimerosPasos, club_id: string): readonly Paso[] {
+/** The steps from an empty club to its first dispensing, in the order in which they are taken. */
+export function pasosDe(
+  { sala, genetica, proyecto_id, lote, evento, ...producto }: PrimerosPasos,
+  club_id: string,
+): readonly Paso[] {
+  const bloqueado = lote !== null && lote.con_plantas && lote.bloqueado;
+  const cosecha = evento && `/proyecto/${evento.proyecto_id}/evento/${evento.id}/biomasa/crear`;
+  const eventoNuevo = proyecto_id === null ? null : `/proyecto/${proyecto_id}/evento/alta`;
+  const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = producto;
   const alta = proyecto_id === null ? null : `/proyecto/${proyecto_id}/lote/alta`;
   const suyo = lote && `/proyecto/${lote.proyecto_id}/lote/${lote.id}/${club_id}`;
   return [
@@ -26,8 +33,24 @@ export function pasosDe({ sala, genetica, proyecto_id, lote }: PrimerosPasos, cl
     },
     {
       texto: 'Bloqueá el lote',
-      hecho: lote !== null && lote.con_plantas && lote.bloqueado,
+      hecho: bloqueado,
       a: lote?.con_plantas ? suyo : null,
     },
+    { texto: 'Abrí el evento en que se cosecha', hecho: evento !== null || biomasa, a: eventoNuevo },
+    { texto: 'Cosechá la primera biomasa', hecho: biomasa, a: bloqueado ? cosecha : null },
+    {
+      texto: 'Marcala lista para producción',
+      hecho: biomasa_lista,
+      a: biomasa ? '/gestionar_materia_prima/pendiente' : null,
+    },
+    {
+      texto: 'Creá la materia prima',
+      hecho: materia_prima,
+      a: biomasa_lista ? '/gestionar_materia_prima/pendiente' : null,
+    },
+    { texto: 'Creá el bulk', hecho: bulk, a: materia_prima ? '/gestionar_producto_final/alta' : null },
+    { texto: 'Envasá', hecho: envasado, a: bulk ? '/gestionar_producto_final/pendientes' : null },
+    { texto: 'Registrá a la persona que lo recibe', hecho: persona, a: '/usuarios-medicinales/alta' },
+    { texto: 'Dispensá', hecho: dispensacion, a: persona && envasado ? '/usuarios-medicinales' : null },
   ];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { buscar } from './buscar';
+import { buscar, pasosCon } from './buscar';
 import { GUIAS, type Guia } from './guias';
 import clases from './manual.module.css';
 import { useSinConexion } from './useSinConexion';
@@ -15,9 +15,11 @@ async function imprimir(): Promise<void> {
 /** The user manual (`spec 1 §2 User manual`): eight modules, searched, opened one by one, and printed whole. */
 export function ManualPublico() {
   const [texto, escribir] = useState('');
-  const [abiertas, abrir] = useState<ReadonlySet<string>>(new Set());
+  // A screen links its module, which opens by itself.
+  const [abiertas, abrir] = useState<ReadonlySet<string>>(() => new Set([location.hash.slice(1)]));
   useEffect(() => {
     document.title = 'Manual de usuario · Cepa';
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   const guardado = useSinConexion();
   const encontradas = buscar(GUIAS, texto);
@@ -40,7 +42,7 @@ export function ManualPublico() {
       <main>
         <h1>Manual de usuario</h1>
         <label className={clases.busqueda}>
-          <span>Buscar por título o descripción</span>
+          <span>Buscar en todo el manual</span>
           <input type="search" value={texto} onChange={(evento) => escribir(evento.currentTarget.value)} />
         </label>
         <p role="status" className={clases.cuenta}>
@@ -54,7 +56,7 @@ export function ManualPublico() {
             key={guia.clave}
             guia={guia}
             visible={encontradas.includes(guia)}
-            abierta={abiertas.has(guia.clave)}
+            abierta={abiertas.has(guia.clave) || pasosCon(guia, texto).length > 0}
             enDispositivo={guardado}
             alAlternar={() => alternar(guia.clave)}
           />
@@ -77,7 +79,12 @@ interface PropsDeModulo {
 function Modulo({ guia, visible, abierta, enDispositivo, alAlternar }: PropsDeModulo) {
   const { clave, titulo, descripcion, pasos, captura } = guia;
   return (
-    <article className={clases.modulo} data-oculto={!visible || undefined} aria-labelledby={`titulo-${clave}`}>
+    <article
+      id={clave}
+      className={clases.modulo}
+      data-oculto={!visible || undefined}
+      aria-labelledby={`titulo-${clave}`}
+    >
       <h2 id={`titulo-${clave}`}>{titulo}</h2>
       <p>{descripcion}</p>
       <button

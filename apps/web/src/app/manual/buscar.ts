@@ -6,8 +6,21 @@ const llano = (texto: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** The modules whose title or description holds what is searched, whatever its accents and case; all of them for nothing. */
+/** All that a module says. */
+const textoDe = ({ titulo, descripcion, pasos, captura }: Guia): string =>
+  llano([titulo, descripcion, ...pasos, captura.texto].join(' '));
+
+/** The modules that say every word that is searched, whatever its accents and case; all of them for nothing. */
 export function buscar(guias: readonly Guia[], texto: string): readonly Guia[] {
-  const buscado = llano(texto.trim());
-  return guias.filter(({ titulo, descripcion }) => llano(`${titulo} ${descripcion}`).includes(buscado));
+  const palabras = llano(texto).split(/\s+/).filter(Boolean);
+  return guias.filter((guia) => {
+    const dicho = textoDe(guia);
+    return palabras.every((palabra) => dicho.includes(palabra));
+  });
+}
+
+/** The steps of a module that say one of the words: they are shown opened. */
+export function pasosCon({ pasos }: Guia, texto: string): readonly string[] {
+  const palabras = llano(texto).split(/\s+/).filter(Boolean);
+  return pasos.filter((paso) => palabras.some((palabra) => llano(paso).includes(palabra)));
 }

@@ -1,8 +1,9 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
-import { Link, useMatches } from 'react-router-dom';
+import { Link, useLocation, useMatches } from 'react-router-dom';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { rotuloDe } from '@/ui/rutas/rotulo';
 import clases from './marco.module.css';
+import { moduloDe } from './modulo';
 
 /** The breadcrumbs: the start, then the names of the routes (`spec 1 §2`). */
 export function Migas() {
@@ -12,25 +13,34 @@ export function Migas() {
       ? [{ texto: rotulo.miga ?? rotulo.titulo, a: rotulo.a ?? ruta.pathname }]
       : [];
   });
+  const modulo = moduloDe(useLocation().pathname);
   if (pasos.length === 0) return null;
   return (
-    <nav aria-label="Migas de pan" className={clases.migas}>
-      <Breadcrumbs separatorMargin={6} fz="sm" classNames={{ root: clases.pasos ?? '' }}>
-        <Anchor component={Link} to="/" c="dimmed" fz="sm">
-          Inicio
-        </Anchor>
-        {pasos.map(({ texto, a }, indice) =>
-          indice === pasos.length - 1 ? (
-            <Text key={a} fz="sm" fw={600} aria-current="page">
-              <ConCodigos>{texto}</ConCodigos>
-            </Text>
-          ) : (
-            <Anchor key={a} component={Link} to={a} c="dimmed" fz="sm">
-              <ConCodigos>{texto}</ConCodigos>
-            </Anchor>
-          ),
-        )}
-      </Breadcrumbs>
-    </nav>
+    <div className={clases.cima}>
+      <nav aria-label="Migas de pan" className={clases.migas}>
+        <Breadcrumbs separatorMargin={6} fz="sm" classNames={{ root: clases.pasos ?? '' }}>
+          <Anchor component={Link} to="/" c="dimmed" fz="sm">
+            Inicio
+          </Anchor>
+          {pasos.map(({ texto, a }, indice) =>
+            indice === pasos.length - 1 ? (
+              <Text key={a} fz="sm" fw={600} aria-current="page">
+                <ConCodigos>{texto}</ConCodigos>
+              </Text>
+            ) : (
+              <Anchor key={a} component={Link} to={a} c="dimmed" fz="sm">
+                <ConCodigos>{texto}</ConCodigos>
+              </Anchor>
+            ),
+          )}
+        </Breadcrumbs>
+      </nav>
+      {modulo !== null && (
+        <a href={`/manual-de-usuario#${modulo}`} target="_blank" rel="noopener" className={clases.manual}>
+          Manual
+          <span className="solo-lectores"> de esta pantalla (se abre en otra pestaña)</span>
+        </a>
+      )}
+    </div>
   );
 }

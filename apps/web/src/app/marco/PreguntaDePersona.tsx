@@ -40,10 +40,13 @@ export function PreguntaDePersona() {
       <Stack gap="md">
         <Text>{pregunta?.texto.replace(/^¿[^?]*\?\s*/, '')}</Text>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => responder(false)} data-autofocus>
+          <Button variant="default" onClick={() => responder(true)}>
+            No, registrar así
+          </Button>
+          {/* The safe answer is the one that a hurried hand finds: what is recorded stays for ever. */}
+          <Button onClick={() => responder(false)} data-autofocus>
             Sí, lo cambio
           </Button>
-          <Button onClick={() => responder(true)}>No, registrar así</Button>
         </Group>
       </Stack>
     </Modal>

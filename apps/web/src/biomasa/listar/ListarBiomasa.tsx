@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { useContextoDeEvento } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { alDia } from '@/ui/datos/alDia';
+import { IrA } from '@/ui/datos/IrA';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
@@ -86,7 +87,15 @@ export function ListarBiomasa() {
         vista="tarjetas"
         tamano={10}
         nombreCsv="biomasa-del-evento"
-        vacio={{ texto: 'Este evento todavía no tiene biomasa.', accion: !soloLectura && mover }}
+        vacio={{
+          texto: 'Este evento todavía no tiene biomasa.',
+          accion: !soloLectura && (
+            <Group>
+              <IrA a={`/proyecto/${proyecto.id}/evento/${evento.id}/biomasa/crear`}>Crear Biomasa</IrA>
+              {mover}
+            </Group>
+          ),
+        }}
         textoSinCoincidencias="No hay biomasa que coincida con los filtros seleccionados."
       />
       {estadia && (

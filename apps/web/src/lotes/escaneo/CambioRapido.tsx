@@ -57,21 +57,6 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
             {proyecto}
           </Anchor>
         </Text>
-        {anterior !== null && anterior !== estado && quieta === null && (
-          <Group justify="space-between" gap="xs" mt="xs">
-            <Text size="sm">
-              Estaba {anterior}, ahora {estado}.
-            </Text>
-            <Button
-              variant="light"
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
-              loading={guardando !== null}
-              onClick={() => void pasar(anterior, true)}
-            >
-              Volver a {anterior}
-            </Button>
-          </Group>
-        )}
       </Panel>
       {quieta ? (
         <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
@@ -88,6 +73,24 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
             guardando={guardando}
             alElegir={(nuevo) => void pasar(nuevo)}
           />
+          {/* Below what is pressed, and in room of its own from the start: it moves nothing when it comes. */}
+          <Group justify="space-between" gap="xs" mt="xs" mih={46} aria-live="polite">
+            {anterior !== null && anterior !== estado && (
+              <>
+                <Text size="sm">
+                  Estaba {anterior}, ahora {estado}.
+                </Text>
+                <Button
+                  variant="light"
+                  leftSection={<IconArrowBackUp size={18} aria-hidden />}
+                  loading={guardando !== null}
+                  onClick={() => void pasar(anterior, true)}
+                >
+                  Volver a {anterior}
+                </Button>
+              </>
+            )}
+          </Group>
         </section>
       )}
       <Group gap="xs">

@@ -2,12 +2,14 @@ import { MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { CampoFechaHora } from '@/ui/campos/CampoFechaHora';
+import { Rotulo } from '@/ui/formulario/Rotulo';
+import type { Propuestas } from '@/ui/formulario/usePropuestas';
 import type { Tarea } from '../lista/semanas';
 import { Detalles } from './Detalles';
 import { Insumos } from './Insumos';
 import { Objetos } from './Objetos';
 import type { Listas, Respuesta } from './opciones';
-import type { ValoresDeTarea } from './valores';
+import type { Fuentes, ValoresDeTarea } from './valores';
 
 const etiquetasDe = (grupos: Respuesta['grupos']) =>
   grupos.map(({ nombre, etiquetas }) => ({
@@ -21,20 +23,23 @@ const etiquetasDe = (grupos: Respuesta['grupos']) =>
 interface Props {
   readonly form: UseFormReturnType<ValoresDeTarea>;
   readonly listas: Listas;
+  readonly fuentes: Fuentes;
+  readonly propuestas: Propuestas<ValoresDeTarea>;
   /** The object of a task that is corrected: one alone is chosen, and this one also where it is offered no more. */
   readonly propio?: Tarea['objeto'];
 }
 
 /** The sections of a task: basic data, objective, details, consumables and compliance (`spec 2 §2.12`). */
-export function CamposDeTarea({ form, listas, propio }: Props) {
-  const { proyecto, evento } = useContextoDeEvento();
+export function CamposDeTarea({ form, listas, fuentes, propuestas, propio }: Props) {
+  const { proyecto } = useContextoDeEvento();
   const { opciones, categorias, personal, tipos, planificacion } = listas;
+  const { esPropuesto } = propuestas;
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <CampoFechaHora label="Fecha y hora" required {...form.getInputProps('fecha_creacion')} />
         <MultiSelect
-          label="Personal"
+          label={<Rotulo texto="Personal" propuesto={esPropuesto('personalAsignado')} />}
           searchable
           clearable
           data={personal.map(({ id, nombre, apellido, legajo }) => ({
@@ -49,7 +54,13 @@ export function CamposDeTarea({ form, listas, propio }: Props) {
       <Text component="h2" fw={650}>
         Objetivo
       </Text>
-      <Objetos form={form} tipos={tipos} proyecto_id={proyecto.id} propio={propio} />
+      <Objetos
+        form={form}
+        tipos={tipos}
+        proyecto_id={proyecto.id}
+        propuestos={esPropuesto('objetos')}
+        propio={propio}
+      />
       <Text component="h2" fw={650}>
         Detalles
       </Text>
@@ -58,18 +69,18 @@ export function CamposDeTarea({ form, listas, propio }: Props) {
         categorias={categorias}
         tipos={planificacion}
         actividades={opciones.actividades}
-        ultimas={opciones.ultimas}
-        eventoId={evento.id}
+        fuentes={fuentes}
+        propuestas={propuestas}
       />
       <Text component="h2" fw={650}>
         Insumos
       </Text>
-      <Insumos form={form} insumos={opciones.insumos} />
+      <Insumos form={form} insumos={opciones.insumos} propuestos={esPropuesto('tarea_usa_items')} />
       <Text component="h2" fw={650}>
         Cumplimiento
       </Text>
       <Select
-        label="Etiqueta"
+        label={<Rotulo texto="Etiqueta" propuesto={esPropuesto('cumpli_etiqueta_id')} />}
         searchable
         clearable
         data={etiquetasDe(opciones.grupos)}

@@ -1,21 +1,42 @@
 import { Alert, Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useRef } from 'react';
 import { useMoneda } from '@/club/moneda';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
-import type { Tarea } from '../lista/semanas';
+import { Rotulo } from '@/ui/formulario/Rotulo';
+import type { Propuestas } from '@/ui/formulario/usePropuestas';
+import { atributosEscritos } from './atributosEscritos';
 import type { Respuesta } from './opciones';
-import { esNoPlaneada, nombreDe, objetoPropuesto, propuesta, type Categoria, type ValoresDeTarea } from './valores';
+import {
+  atributosPropuestos,
+  esNoPlaneada,
+  nombreDe,
+  propuesta,
+  tareaDe,
+  type Categoria,
+  type Fuentes,
+  type ValoresDeTarea,
+} from './valores';
 
 type Actividad = Respuesta['actividades'][number];
 type Formulario = UseFormReturnType<ValoresDeTarea>;
 type Atributo = Categoria['nombre_tareas'][number]['atributos'][number];
 
+interface PropsDeAtributo {
+  readonly form: Formulario;
+  readonly atributo: Atributo;
+  readonly propuesto: boolean;
+}
+
 /** An attribute as its type asks for it (`spec 2 §5`). */
-function CampoDeAtributo({ form, atributo }: { readonly form: Formulario; readonly atributo: Atributo }) {
-  const comun = { label: atributo.nombre, required: true, ...form.getInputProps(`atributos.${atributo.id}`) };
+function CampoDeAtributo({ form, atributo, propuesto }: PropsDeAtributo) {
+  const label = <Rotulo texto={atributo.nombre} propuesto={propuesto} />;
+  const comun = {
+    label,
+    required: true,
+    ...form.getInputProps(`atributos.${atributo.id}`),
+  };
   if (atributo.tipo_dato === 'Integer') return <CampoNumero decimales={0} {...comun} />;
   if (atributo.tipo_dato === 'Decimal') return <CampoNumero decimales={6} paso={0.01} {...comun} />;
   if (atributo.tipo_dato === 'Date') return <CampoFecha {...comun} />;
@@ -27,18 +48,9 @@ interface Props {
   readonly categorias: readonly Categoria[];
   readonly tipos: readonly string[];
   readonly actividades: Respuesta['actividades'];
-  readonly ultimas: readonly Tarea[];
-  /** The event that the task is recorded in. */
-  readonly eventoId: string;
+  readonly fuentes: Fuentes;
+  readonly propuestas: Propuestas<ValoresDeTarea>;
 }
-
-const llano = (texto: string): string => texto.trim().toLowerCase();
-
-/** The task of the club's categories that an activity of the plan names. */
-const tareaDe = (categorias: readonly Categoria[], actividad: Actividad) =>
-  categorias
-    .flatMap(({ nombre_tareas }) => nombre_tareas)
-    .find(({ id, nombre }) => id === actividad.nombre_tarea_id || llano(nombre) === llano(actividad.nombre_tarea));
 
 /** Names where the plan's task was not found: in the chosen category, or in any (`spec 2 §5 Task form`). */
 function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): string {
@@ -48,32 +60,30 @@ function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): str
 }
 
 /** The fields of the task: planned or not, which task, its attributes, its cost and its hours. */
-export function Detalles({ form, categorias, tipos, actividades, ultimas, eventoId }: Props) {
+export function Detalles({ form, categorias, tipos, actividades, fuentes, propuestas }: Props) {
   const { values } = form;
   const moneda = useMoneda();
   const planeada = !esNoPlaneada(values.tipo_planificacion_tarea);
   const categoria = categorias.find(({ id }) => id === values.categoria_id);
   const nombre = nombreDe(categorias, values.nombre_tarea_id);
   const actividad = actividades.find(({ id }) => id === values.plan_cultivo_actividades_id);
-  const objetosPropuestos = useRef('');
-  const proponer = (tarea: ReturnType<typeof nombreDe>): Partial<ValoresDeTarea> => {
-    const deLaTarea = propuesta(tarea, ultimas);
-    const elegidos = values.objetos.join();
-    // What somebody chose stays: only a proposal gives way to another.
-    const suyo = elegidos === '' ? form.isDirty('tipo_objeto') : elegidos !== objetosPropuestos.current;
-    if (suyo) return deLaTarea;
-    const objeto = objetoPropuesto(tarea, ultimas, eventoId);
-    objetosPropuestos.current = objeto.objetos.join();
-    return { ...deLaTarea, ...objeto };
+  const { ultimas } = fuentes;
+  const { esPropuesto } = propuestas;
+  const anotados = atributosPropuestos(nombre, ultimas, {});
+  const atributoPropuesto = (id: string): boolean =>
+    anotados[id] !== null && values.atributos[id] === anotados[id] && !form.isTouched(`atributos.${id}`);
+  /** Chooses a task: what is known of it is proposed, and what was written stays. */
+  const elegir = (tarea: ReturnType<typeof nombreDe>, elegido: Partial<ValoresDeTarea>): void => {
+    const atributos = atributosPropuestos(tarea, ultimas, atributosEscritos(form));
+    propuestas.proponer(propuesta(tarea, fuentes), { ...elegido, atributos });
   };
   const deActividad = (id: string | null): void => {
     const elegida = actividades.find((una) => una.id === id);
     const suya = elegida && tareaDe(categorias, elegida);
-    form.setValues({
+    elegir(suya, {
       plan_cultivo_actividades_id: id,
       categoria_id: suya?.categoria_id ?? null,
       nombre_tarea_id: suya?.id ?? null,
-      ...proponer(suya),
     });
   };
   // Another type begins anew (`spec 2 §4`).
@@ -85,8 +95,7 @@ export function Detalles({ form, categorias, tipos, actividades, ultimas, evento
       nombre_tarea_id: null,
       atributos: {},
     });
-  const deNombre = (id: string | null): void =>
-    form.setValues({ nombre_tarea_id: id, ...proponer(nombreDe(categorias, id)) });
+  const deNombre = (id: string | null): void => elegir(nombreDe(categorias, id), { nombre_tarea_id: id });
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -120,9 +129,18 @@ export function Detalles({ form, categorias, tipos, actividades, ultimas, evento
           label="Categoría"
           required
           searchable
-          data={categorias.map(({ id, nombre: texto }) => ({ value: id, label: texto }))}
+          data={categorias.map(({ id, nombre: texto }) => ({
+            value: id,
+            label: texto,
+          }))}
           {...form.getInputProps('categoria_id')}
-          onChange={(id) => form.setValues({ categoria_id: id, nombre_tarea_id: null, atributos: {} })}
+          onChange={(id) =>
+            form.setValues({
+              categoria_id: id,
+              nombre_tarea_id: null,
+              atributos: {},
+            })
+          }
         />
         <Select
           label="Tarea"
@@ -143,10 +161,15 @@ export function Detalles({ form, categorias, tipos, actividades, ultimas, evento
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {(nombre?.atributos ?? []).map((atributo) => (
-          <CampoDeAtributo key={atributo.id} form={form} atributo={atributo} />
+          <CampoDeAtributo
+            key={atributo.id}
+            form={form}
+            atributo={atributo}
+            propuesto={atributoPropuesto(atributo.id)}
+          />
         ))}
         <CampoNumero
-          label="Costo"
+          label={<Rotulo texto="Costo" propuesto={esPropuesto('costo_final_usd')} />}
           unidad={moneda}
           min={0}
           decimales={2}
@@ -154,7 +177,7 @@ export function Detalles({ form, categorias, tipos, actividades, ultimas, evento
           {...form.getInputProps('costo_final_usd')}
         />
         <CampoNumero
-          label="Duración (horas)"
+          label={<Rotulo texto="Duración (horas)" propuesto={esPropuesto('duracion_horas')} />}
           min={0}
           decimales={2}
           paso={0.25}

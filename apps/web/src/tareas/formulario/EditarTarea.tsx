@@ -9,12 +9,14 @@ import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { usePropuestas } from '@/ui/formulario/usePropuestas';
 import { Panel } from '@/ui/panel/Panel';
 import type { Tarea } from '../lista/semanas';
 import { CamposDeTarea } from './CamposDeTarea';
 import { ConListas } from './ConListas';
 import { conLoSuyo, corregible, cuerpoDeCorreccion, validarCorreccion } from './correccion';
 import type { Listas } from './opciones';
+import { JUNTOS } from './valores';
 
 interface Props {
   readonly tarea: Tarea;
@@ -23,10 +25,12 @@ interface Props {
 }
 
 function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
+  const { evento } = useContextoDeEvento();
   const editar = useAccion('put', '/api/tareas/{id}');
+  const inicial = corregible(tarea, listas);
   const estado = useFormulario({
     clave: `tarea-editar-${tarea.id}`,
-    inicial: corregible(tarea, listas),
+    inicial,
     sigue: true,
     validar: (valores) => validarCorreccion(valores, listas),
     antepuesto: 'Error ',
@@ -40,11 +44,19 @@ function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
     },
   });
   const { form } = estado;
+  // Nothing is proposed unless another task is chosen: what the task says is what was done.
+  const propuestas = usePropuestas(form, { inicial, juntos: JUNTOS });
+  const fuentes = {
+    inicial,
+    ultimas: [],
+    eventoId: evento.id,
+    elegibles: listas,
+  };
   return (
     <Stack maw={860}>
       <Panel titulo="Editar Tarea">
         <Formulario estado={estado} guardar="Guardar Tarea" cancelar={alTerminar}>
-          <CamposDeTarea form={form} listas={listas} propio={tarea.objeto} />
+          <CamposDeTarea form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} propio={tarea.objeto} />
           <Text component="h2" fw={650}>
             Corrección
           </Text>

@@ -4,12 +4,15 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Respuesta } from './opciones';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { useMoneda } from '@/club/moneda';
+import { Rotulo } from '@/ui/formulario/Rotulo';
 import { cantidad, dinero, oracion, redondear } from '@/ui/formatos';
 import { INSUMO, type ValoresDeTarea } from './valores';
 
 interface Props {
   readonly form: UseFormReturnType<ValoresDeTarea>;
   readonly insumos: Respuesta['insumos'];
+  /** The items are a proposal that nobody touched. */
+  readonly propuestos: boolean;
 }
 
 /**
@@ -22,14 +25,17 @@ function sumaDe({ costo_unitario_usd }: Respuesta['insumos'][number], cuanto: nu
 }
 
 /** The items that the task uses; without the check there are none (`spec 2 §5 Task form`). */
-export function Insumos({ form, insumos }: Props) {
+export function Insumos({ form, insumos, propuestos }: Props) {
   const moneda = useMoneda();
   const usados = form.values.tarea_usa_items;
-  const opciones = insumos.map(({ id, nombre }) => ({ value: id, label: nombre }));
+  const opciones = insumos.map(({ id, nombre }) => ({
+    value: id,
+    label: nombre,
+  }));
   return (
     <Stack gap="sm">
       <Checkbox
-        label="Usa insumos del inventario"
+        label={<Rotulo texto="Usa insumos del inventario" propuesto={propuestos} />}
         checked={usados.length > 0}
         onChange={({ currentTarget }) =>
           form.setFieldValue('tarea_usa_items', currentTarget.checked ? [{ ...INSUMO }] : [])
@@ -80,11 +86,15 @@ export function Insumos({ form, insumos }: Props) {
             <Group>
               <Checkbox
                 label="Descontar del stock"
-                {...form.getInputProps(`${campo}.descuenta_stock`, { type: 'checkbox' })}
+                {...form.getInputProps(`${campo}.descuenta_stock`, {
+                  type: 'checkbox',
+                })}
               />
               <Checkbox
                 label="Sumar al costo"
-                {...form.getInputProps(`${campo}.suma_del_costo`, { type: 'checkbox' })}
+                {...form.getInputProps(`${campo}.suma_del_costo`, {
+                  type: 'checkbox',
+                })}
               />
             </Group>
           </Stack>

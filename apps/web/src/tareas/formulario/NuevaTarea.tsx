@@ -1,18 +1,32 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { announce, useAccion } from '@/api/accion';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { Vacio } from '@/ui/datos/Vacio';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { usePropuestas } from '@/ui/formulario/usePropuestas';
 import { Panel } from '@/ui/panel/Panel';
+import { atributosEscritos } from './atributosEscritos';
 import { CamposDeTarea } from './CamposDeTarea';
 import { ConListas } from './ConListas';
 import clases from './formulario.module.css';
 import { grupoDeEtiqueta, type Listas } from './opciones';
-import { datosDe, esDelEvento, nueva, repetibles, repetida, validarTarea } from './valores';
+import {
+  atributosPropuestos,
+  datosDe,
+  esDelEvento,
+  JUNTOS,
+  nombreDe,
+  nueva,
+  propuesta,
+  repetibles,
+  repetida,
+  sinLosQueSeFueron,
+  validarTarea,
+} from './valores';
 
 function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
   const { opciones, categorias } = listas;
@@ -22,9 +36,10 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
   const [ahora] = useState(() => new Date().toISOString());
   const [repite, repetir] = useState<string | null>(null);
   const volver = (): void => void navegar(`/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`);
+  const inicial = nueva(ahora, opciones.ultimas[0], listas);
   const estado = useFormulario({
     clave: `tarea-alta-${evento.id}`,
-    inicial: nueva(ahora, opciones.ultimas[0]),
+    inicial,
     validar: (valores) => validarTarea(valores, categorias),
     antepuesto: 'Error ',
     error: 'Error al crear la tarea.',
@@ -32,7 +47,9 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
       let respuesta: object = {};
       for (const [indice, objeto] of valores.objetos.entries()) {
         const datos = datosDe(valores, objeto, grupoDeEtiqueta(opciones.grupos, valores.cumpli_etiqueta_id));
-        respuesta = await registrar.mutateAsync({ body: { ...datos, proyecto_evento_id: evento.id } });
+        respuesta = await registrar.mutateAsync({
+          body: { ...datos, proyecto_evento_id: evento.id },
+        });
         // A recorded object leaves the form: if the next one fails, sending again does not repeat it.
         estado.form.setFieldValue('objetos', valores.objetos.slice(indice + 1));
       }
@@ -41,6 +58,23 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
     },
   });
   const { form } = estado;
+  const { personalAsignado, tipo_objeto } = inicial;
+  const propuestas = usePropuestas(form, {
+    inicial,
+    deEntrada: { personalAsignado, tipo_objeto },
+    juntos: JUNTOS,
+  });
+  const fuentes = {
+    inicial,
+    ultimas: opciones.ultimas,
+    eventoId: evento.id,
+    elegibles: listas,
+  };
+  // What was chosen may be gone since: deleted while the form is open, or while its draft waited.
+  const quedan = sinLosQueSeFueron(form.values, listas);
+  useEffect(() => {
+    if (quedan) form.setValues(quedan);
+  });
   const recientes = useMemo(() => repetibles(opciones.ultimas, categorias), [opciones.ultimas, categorias]);
   return (
     <Stack gap="md" maw={860}>
@@ -56,9 +90,22 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
                 leftSection={<IconRepeat size={18} aria-hidden />}
                 onClick={() => {
                   repetir(tarea.id);
-                  form.setValues(
-                    repetida(tarea, categorias, { actividades: opciones.actividades, eventoId: evento.id }),
-                  );
+                  const nombre = nombreDe(categorias, tarea.nombre_tarea_id);
+                  const {
+                    tipo_objeto: _tipo,
+                    objetos: _objetos,
+                    ...resto
+                  } = propuesta(nombre, {
+                    ...fuentes,
+                    ultimas: [tarea],
+                  });
+                  propuestas.proponer(resto, {
+                    ...repetida(tarea, {
+                      actividades: opciones.actividades,
+                      eventoId: evento.id,
+                    }),
+                    atributos: atributosPropuestos(nombre, [tarea], atributosEscritos(form)),
+                  });
                 }}
               >
                 {tarea.nombre_tarea} · {esDelEvento(tarea) ? evento.nombre_evento : tarea.objeto.nombre}
@@ -69,7 +116,7 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
       )}
       <Panel>
         <Formulario estado={estado} guardar="Guardar Tarea" cancelar={volver}>
-          <CamposDeTarea form={form} listas={listas} />
+          <CamposDeTarea form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} />
         </Formulario>
       </Panel>
     </Stack>

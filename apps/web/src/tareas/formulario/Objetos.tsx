@@ -5,12 +5,17 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { Rotulo } from '@/ui/formulario/Rotulo';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import type { Tarea } from '../lista/semanas';
+import { yaNoEsta } from './correccion';
 import type { ValoresDeTarea } from './valores';
 
 /** Maps the kind of an object to its step in the trace. */
-const PASOS: Readonly<Record<string, TipoDePaso>> = { Lote: 'lote', Planta: 'planta' };
+const PASOS: Readonly<Record<string, TipoDePaso>> = {
+  Lote: 'lote',
+  Planta: 'planta',
+};
 
 interface Objeto {
   readonly id: string;
@@ -22,33 +27,39 @@ interface Objeto {
 function conPropio(objetos: readonly Objeto[], tipo: string, propio: Tarea['objeto'] | undefined): readonly Objeto[] {
   const { id = null, nombre = '', tipo_objeto } = propio ?? {};
   if (id === null || tipo_objeto !== tipo || objetos.some((uno) => uno.id === id)) return objetos;
-  return [...objetos, { id, nombre, codigo: null }];
+  return [...objetos, { id, nombre: yaNoEsta(nombre), codigo: null }];
 }
 
 interface Props {
   readonly form: UseFormReturnType<ValoresDeTarea>;
   readonly tipos: readonly string[];
   readonly proyecto_id: string;
+  /** The objects are a proposal that nobody touched. */
+  readonly propuestos: boolean;
   /** The object of a task that is corrected: it is offered still, and one alone is chosen. */
   readonly propio?: Tarea['objeto'] | undefined;
 }
 
 /** Chooses what the task was done on: each of several objects becomes a new task of its own. */
-export function Objetos({ form, tipos, proyecto_id, propio }: Props) {
+export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props) {
   const { tipo_objeto, objetos } = form.values;
   const {
     data: deHoy,
     isPending,
     isError,
   } = $api.useQuery('get', '/api/objetoPorTipo/{tipo}/{proyecto_id}', {
-    params: { path: { tipo: tipo_objeto, proyecto_id }, query: { club_id: useClubId() } },
+    params: {
+      path: { tipo: tipo_objeto, proyecto_id },
+      query: { club_id: useClubId() },
+    },
   });
   const data = deHoy && conPropio(deHoy, tipo_objeto, propio);
   // What was proposed may be gone since: a lot that was unlocked, a plant that was harvested.
   const quedan = data && objetos.filter((objeto) => data.some(({ id }) => id === objeto));
   const sobran = quedan !== undefined && quedan.length < objetos.length;
   useEffect(() => {
-    if (sobran) form.setFieldValue('objetos', quedan);
+    // Nobody touched the field: it may be proposed again.
+    if (sobran) form.setValues({ objetos: quedan });
   });
   const opciones = (data ?? []).map(({ id, nombre, codigo }) => ({
     value: id,
@@ -66,7 +77,10 @@ export function Objetos({ form, tipos, proyecto_id, propio }: Props) {
           allowDeselect={false}
           data={[...tipos]}
           {...form.getInputProps('tipo_objeto')}
-          onChange={(tipo) => form.setValues({ tipo_objeto: tipo ?? tipo_objeto, objetos: [] })}
+          onChange={(tipo) => {
+            form.setFieldValue('tipo_objeto', tipo ?? tipo_objeto);
+            form.setFieldValue('objetos', []);
+          }}
         />
         {propio ? (
           <Select
@@ -83,7 +97,7 @@ export function Objetos({ form, tipos, proyecto_id, propio }: Props) {
           />
         ) : (
           <MultiSelect
-            label="Objetos"
+            label={<Rotulo texto="Objetos" propuesto={propuestos} />}
             required
             searchable
             clearable
@@ -104,7 +118,10 @@ export function Objetos({ form, tipos, proyecto_id, propio }: Props) {
           size="compact-md"
           tipo={PASOS[tipo_objeto] ?? null}
           unidad={['objeto', 'objetos']}
-          candidatas={(data ?? []).map(({ id, codigo, nombre }) => ({ id, codigo: codigo ?? nombre }))}
+          candidatas={(data ?? []).map(({ id, codigo, nombre }) => ({
+            id,
+            codigo: codigo ?? nombre,
+          }))}
           alElegirVarias={(ids) => form.setFieldValue('objetos', [...new Set([...objetos, ...ids])])}
         />
       )}

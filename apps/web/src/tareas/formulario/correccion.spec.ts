@@ -2,7 +2,12 @@ import type { Tarea } from '../lista/semanas';
 import { conLoSuyo, corregible, cuerpoDeCorreccion, validarCorreccion } from './correccion';
 import type { Listas } from './opciones';
 
-const uso = { inventario_item_id: 'abono', cantidad: 5, descuenta_stock: true, suma_del_costo: true };
+const uso = {
+  inventario_item_id: 'abono',
+  cantidad: 5,
+  descuenta_stock: true,
+  suma_del_costo: true,
+};
 const abono = { id: 'abono', nombre: 'Abono', unidad_de_medida: 'litros' };
 const tarea = {
   id: 't',
@@ -24,10 +29,26 @@ const tarea = {
   cumpli_grupo_id: 'g',
   cumpli_grupo: { id: 'g', nombre: 'Higiene', color: '#fff' },
   cumpli_etiqueta_id: 'e',
-  cumpli_etiqueta: { id: 'e', nombre: 'Guantes', descripcion: '', es_obligatoria: true },
+  cumpli_etiqueta: {
+    id: 'e',
+    nombre: 'Guantes',
+    descripcion: '',
+    es_obligatoria: true,
+  },
 } as unknown as Tarea;
-const ph = { id: 'ph', nombre: 'pH', nombre_tarea_id: 'riego', tipo_dato: 'Decimal', atributo_activo: true } as const;
-const riego = { id: 'riego', nombre: 'Riego', categoria_id: 'agua', atributos: [ph] };
+const ph = {
+  id: 'ph',
+  nombre: 'pH',
+  nombre_tarea_id: 'riego',
+  tipo_dato: 'Decimal',
+  atributo_activo: true,
+} as const;
+const riego = {
+  id: 'riego',
+  nombre: 'Riego',
+  categoria_id: 'agua',
+  atributos: [ph],
+};
 const vacias: Listas = {
   opciones: { insumos: [], grupos: [], actividades: [], ultimas: [tarea] },
   categorias: [],
@@ -37,17 +58,39 @@ const vacias: Listas = {
 };
 const llenas: Listas = {
   ...vacias,
-  opciones: { ...vacias.opciones, insumos: [{ ...abono, disponible: 0.1, costo_unitario_usd: 9 }] },
+  opciones: {
+    ...vacias.opciones,
+    insumos: [{ ...abono, disponible: 0.1, costo_unitario_usd: 9 }],
+  },
   categorias: [{ id: 'agua', nombre: 'Agua', nombre_tareas: [riego] }],
 };
 
-it('offers what the task has, also where the club has it no more', () => {
+it('offers what the task has, also where the club has it no more, and says so', () => {
   const { opciones, categorias, personal } = conLoSuyo(vacias, tarea);
-  expect(categorias).toEqual([{ id: 'agua', nombre: 'Agua', nombre_tareas: [{ ...riego, atributos: [] }] }]);
-  expect(personal).toEqual(tarea.personal);
-  expect(opciones.insumos).toEqual([{ ...abono, disponible: 5, costo_unitario_usd: 3 }]);
+  expect(categorias).toEqual([
+    {
+      id: 'agua',
+      nombre: 'Agua (ya no está)',
+      nombre_tareas: [{ ...riego, nombre: 'Riego (ya no está)', atributos: [] }],
+    },
+  ]);
+  expect(personal).toEqual([{ ...tarea.personal[0], apellido: 'Soto (ya no está)' }]);
+  expect(opciones.insumos).toEqual([
+    {
+      ...abono,
+      nombre: 'Abono (ya no está)',
+      disponible: 5,
+      costo_unitario_usd: 3,
+    },
+  ]);
   expect(opciones.actividades).toMatchObject([{ id: 'a1', nombre_tarea: 'Riego', numero_etapa: 2 }]);
-  expect(opciones.grupos).toEqual([{ ...tarea.cumpli_grupo, etiquetas: [tarea.cumpli_etiqueta] }]);
+  expect(opciones.grupos).toEqual([
+    {
+      ...tarea.cumpli_grupo,
+      nombre: 'Higiene (ya no está)',
+      etiquetas: [{ ...tarea.cumpli_etiqueta, nombre: 'Guantes (ya no está)' }],
+    },
+  ]);
 });
 
 it('counts what the task gives back as stock, at the cost of then, and names nothing twice', () => {
@@ -59,7 +102,11 @@ it('counts what the task gives back as stock, at the cost of then, and names not
 it('is sent as it was recorded where nothing is changed, with its reason', () => {
   const listas = conLoSuyo(llenas, tarea);
   const valores = { ...corregible(tarea, listas), motivo: ' Mal anotada ' };
-  expect(valores).toMatchObject({ objetos: ['s'], atributos: { ph: 6.1, viejo: 'algo' }, tarea_usa_items: [uso] });
+  expect(valores).toMatchObject({
+    objetos: ['s'],
+    atributos: { ph: 6.1, viejo: 'algo' },
+    tarea_usa_items: [uso],
+  });
   expect(cuerpoDeCorreccion(valores, tarea, listas)).toMatchObject({
     objeto_id: 's',
     atributos: tarea.atributos,

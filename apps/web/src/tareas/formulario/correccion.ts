@@ -25,27 +25,54 @@ export const corregible = (tarea: Tarea, { categorias }: Pick<Listas, 'categoria
   motivo: '',
 });
 
-/** A list with what a task has of it, where it is not on it any more. */
-const conSuyos = <T extends { readonly id: string }>(lista: readonly T[], suyos: readonly T[]): T[] => [
-  ...lista,
-  ...suyos.filter(({ id }) => !lista.some((uno) => uno.id === id)),
-];
+/** Says of somebody or something that a record names that it can't be chosen any more. */
+export const yaNoEsta = (nombre: string): string => `${nombre} (ya no está)`;
+
+/** A list with what a task has of it, where it is not on it any more: that says so. */
+const conSuyos = <T extends { readonly id: string }>(
+  lista: readonly T[],
+  suyos: readonly T[],
+  decir: (uno: T) => T = (uno) => uno,
+): T[] => [...lista, ...suyos.filter(({ id }) => !lista.some((uno) => uno.id === id)).map(decir)];
+
+const conNombre = <T extends { readonly nombre: string }>(uno: T): T => ({
+  ...uno,
+  nombre: yaNoEsta(uno.nombre),
+});
 
 /** What the form offers for the correction of a task: also what it has and nobody may choose any more, and its own stock. */
 export function conLoSuyo(listas: Listas, tarea: Tarea): Listas {
   const { opciones } = listas;
   const { categoria, nombre_tarea_id, nombre_tarea, personal, plan_cultivo_actividades_id } = tarea;
-  const nombre = { id: nombre_tarea_id, nombre: nombre_tarea, categoria_id: categoria.id, atributos: [] };
+  const nombre = {
+    id: nombre_tarea_id,
+    nombre: nombre_tarea,
+    categoria_id: categoria.id,
+    atributos: [],
+  };
   const actividad = {
-    ...{ categoria_tarea: categoria.nombre, nombre_tarea, nombre_tarea_id, descripcion: '' },
+    ...{
+      categoria_tarea: categoria.nombre,
+      nombre_tarea,
+      nombre_tarea_id,
+      descripcion: '',
+    },
     numero_etapa: tarea.numero_etapa_plan_cultivo_actividades ?? 0,
   };
   return {
     ...listas,
-    categorias: conSuyos(listas.categorias, [{ ...categoria, nombre_tareas: [] }]).map((una) =>
-      una.id === categoria.id ? { ...una, nombre_tareas: conSuyos(una.nombre_tareas, [nombre]) } : una,
+    categorias: conSuyos(listas.categorias, [{ ...categoria, nombre_tareas: [] }], conNombre).map((una) =>
+      una.id === categoria.id
+        ? {
+            ...una,
+            nombre_tareas: conSuyos(una.nombre_tareas, [nombre], conNombre),
+          }
+        : una,
     ),
-    personal: conSuyos(listas.personal, personal),
+    personal: conSuyos(listas.personal, personal, (persona) => ({
+      ...persona,
+      apellido: yaNoEsta(persona.apellido),
+    })),
     opciones: {
       ...opciones,
       // Nothing is proposed from the last tasks: what the task says is what was done.
@@ -70,7 +97,7 @@ function insumosCon(insumos: Opciones['insumos'], { tarea_usa_items }: Tarea): O
     costo_unitario_usd,
   }));
   const unicos = suyos.filter(({ id }, indice) => suyos.findIndex((otro) => otro.id === id) === indice);
-  return conSuyos(insumos, unicos).map((insumo) => {
+  return conSuyos(insumos, unicos, conNombre).map((insumo) => {
     const usos = tarea_usa_items.filter(({ inventario_item_id }) => inventario_item_id === insumo.id);
     const vuelve = usos.reduce((total, uso) => total + (uso.descuenta_stock ? uso.cantidad : 0), 0);
     return {
@@ -86,8 +113,8 @@ function gruposCon(
   { cumpli_grupo: grupo, cumpli_etiqueta: etiqueta }: Tarea,
 ): Opciones['grupos'] {
   if (grupo === null || etiqueta === null) return grupos;
-  return conSuyos(grupos, [{ ...grupo, etiquetas: [] }]).map((uno) =>
-    uno.id === grupo.id ? { ...uno, etiquetas: conSuyos(uno.etiquetas, [etiqueta]) } : uno,
+  return conSuyos(grupos, [{ ...grupo, etiquetas: [] }], conNombre).map((uno) =>
+    uno.id === grupo.id ? { ...uno, etiquetas: conSuyos(uno.etiquetas, [etiqueta], conNombre) } : uno,
   );
 }
 
@@ -106,5 +133,8 @@ export function cuerpoDeCorreccion(
   const { cumpli_etiqueta_id } = valores;
   const sigueSinEtiqueta = cumpli_etiqueta_id === null && tarea.cumpli_etiqueta_id === null;
   const grupo = sigueSinEtiqueta ? tarea.cumpli_grupo_id : grupoDeEtiqueta(opciones.grupos, cumpli_etiqueta_id);
-  return { ...datosDe(valores, valores.objetos[0] ?? '', grupo), motivo: valores.motivo.trim() };
+  return {
+    ...datosDe(valores, valores.objetos[0] ?? '', grupo),
+    motivo: valores.motivo.trim(),
+  };
 }

@@ -44,16 +44,49 @@ export const INSUMO: Insumo = {
   suma_del_costo: true,
 };
 
+/** What may be chosen now: a proposal holds nothing else. */
+export interface Elegibles {
+  readonly personal: ReadonlyArray<{ readonly id: string }>;
+  readonly tipos: readonly string[];
+  readonly opciones: {
+    readonly insumos: ReadonlyArray<{ readonly id: string }>;
+    readonly grupos: ReadonlyArray<{
+      readonly etiquetas: ReadonlyArray<{ readonly id: string }>;
+    }>;
+  };
+}
+
+const enLista = (lista: ReadonlyArray<{ readonly id: string }>, id: string | null): boolean =>
+  lista.some((uno) => uno.id === id);
+
+/** Values without people, items and labels that the club has no more: what to set, undefined where all of it is there. */
+export function sinLosQueSeFueron(
+  valores: Pick<ValoresDeTarea, 'personalAsignado' | 'tarea_usa_items' | 'cumpli_etiqueta_id'>,
+  { personal, opciones: { insumos, grupos } }: Elegibles,
+): Partial<ValoresDeTarea> | undefined {
+  const { personalAsignado, tarea_usa_items, cumpli_etiqueta_id } = valores;
+  const gente = personalAsignado.filter((id) => enLista(personal, id));
+  const items = tarea_usa_items.filter(({ inventario_item_id: id }) => id === null || enLista(insumos, id));
+  const sinEtiqueta =
+    cumpli_etiqueta_id !== null && !grupos.some(({ etiquetas }) => enLista(etiquetas, cumpli_etiqueta_id));
+  const quedan = {
+    ...(gente.length < personalAsignado.length ? { personalAsignado: gente } : {}),
+    ...(items.length < tarea_usa_items.length ? { tarea_usa_items: items } : {}),
+    ...(sinEtiqueta ? { cumpli_etiqueta_id: null } : {}),
+  };
+  return Object.keys(quedan).length > 0 ? quedan : undefined;
+}
+
 /** A form without anything but who did the last task, who is probably who does this one. */
-export const nueva = (ahora: string, ultima: Tarea | undefined): ValoresDeTarea => ({
+export const nueva = (ahora: string, ultima: Tarea | undefined, elegibles: Elegibles): ValoresDeTarea => ({
   fecha_creacion: ahora,
-  personalAsignado: ultima?.personal.map(({ id }) => id) ?? [],
+  personalAsignado: genteDe(ultima, elegibles),
   tipo_planificacion_tarea: NO_PLANEADA,
   plan_cultivo_actividades_id: null,
   categoria_id: null,
   nombre_tarea_id: null,
   atributos: {},
-  tipo_objeto: ultima?.tipo_objeto ?? 'Sala',
+  tipo_objeto: ultima && elegibles.tipos.includes(ultima.tipo_objeto) ? ultima.tipo_objeto : 'Sala',
   objetos: [],
   costo_final_usd: 0,
   duracion_horas: null,
@@ -61,6 +94,9 @@ export const nueva = (ahora: string, ultima: Tarea | undefined): ValoresDeTarea 
   cumpli_etiqueta_id: null,
   motivo: '',
 });
+
+const genteDe = (tarea: Tarea | undefined, { personal }: Elegibles): string[] =>
+  (tarea?.personal ?? []).flatMap(({ id }) => (enLista(personal, id) ? [id] : []));
 
 export const nombreDe = (categorias: readonly Categoria[], id: string | null): Nombre | undefined =>
   categorias.flatMap(({ nombre_tareas }) => nombre_tareas).find((uno) => uno.id === id);
@@ -85,17 +121,10 @@ export const esDelEvento = ({ tipo_objeto }: Pick<Tarea, 'tipo_objeto'>): boolea
 /** What a task was done on, for another one like it. */
 function objetoDe(tarea: Tarea, eventoId: string): Pick<ValoresDeTarea, 'tipo_objeto' | 'objetos'> {
   const objeto_id = esDelEvento(tarea) ? eventoId : tarea.objeto_id;
-  return { tipo_objeto: tarea.tipo_objeto, objetos: objeto_id === null ? [] : [objeto_id] };
-}
-
-/** Proposes what the task was done on the last time; nothing where it is new. */
-export function objetoPropuesto(
-  nombre: Nombre | undefined,
-  ultimas: readonly Tarea[],
-  eventoId: string,
-): Pick<ValoresDeTarea, 'objetos'> & Partial<ValoresDeTarea> {
-  const ultima = ultimaDe(nombre, ultimas);
-  return ultima ? objetoDe(ultima, eventoId) : { objetos: [] };
+  return {
+    tipo_objeto: tarea.tipo_objeto,
+    objetos: objeto_id === null ? [] : [objeto_id],
+  };
 }
 
 export const insumosDe = ({ tarea_usa_items }: Tarea): Insumo[] =>
@@ -106,41 +135,97 @@ export const insumosDe = ({ tarea_usa_items }: Tarea): Insumo[] =>
     suma_del_costo,
   }));
 
-/** Fills in a task that is chosen by name: with the values that were recorded the last time. */
-export function propuesta(
-  nombre: Nombre | undefined,
-  ultimas: readonly Tarea[],
-): Pick<ValoresDeTarea, 'atributos'> & Partial<ValoresDeTarea> {
+/** Where a proposal begins from: the form before anything was chosen, the last tasks, and what can be chosen. */
+export interface Fuentes {
+  readonly inicial: ValoresDeTarea;
+  readonly ultimas: readonly Tarea[];
+  readonly eventoId: string;
+  readonly elegibles: Elegibles;
+}
+
+/** The fields of a proposal that go together: an object says nothing without its kind. */
+export const JUNTOS = [['tipo_objeto', 'objetos']] as const;
+
+/**
+ * Proposes for a task that is chosen by name what was recorded the last time; for one that is new, what the form began
+ * with, so that nothing of another task stays.
+ */
+export function propuesta(nombre: Nombre | undefined, { inicial, ultimas, eventoId, elegibles }: Fuentes) {
   const ultima = ultimaDe(nombre, ultimas);
-  const atributos = atributosDe(nombre?.atributos ?? [], ultima);
-  if (!ultima) return { atributos };
-  return {
-    atributos,
+  const { personalAsignado, tipo_objeto, objetos, costo_final_usd, duracion_horas, tarea_usa_items } = inicial;
+  const { cumpli_etiqueta_id } = inicial;
+  const comienzo = {
+    personalAsignado,
+    tipo_objeto,
+    objetos,
+    costo_final_usd,
+    duracion_horas,
+    tarea_usa_items,
+  };
+  if (!ultima) return { ...comienzo, cumpli_etiqueta_id };
+  const gente = genteDe(ultima, elegibles);
+  const deLaUltima = {
     costo_final_usd: ultima.costo_final_usd,
     duracion_horas: ultima.duracion_horas,
     tarea_usa_items: insumosDe(ultima),
     cumpli_etiqueta_id: ultima.cumpli_etiqueta_id,
-    ...(ultima.personal.length > 0 ? { personalAsignado: ultima.personal.map(({ id }) => id) } : {}),
+    personalAsignado: gente.length > 0 ? gente : personalAsignado,
+    ...(elegibles.tipos.includes(ultima.tipo_objeto) ? objetoDe(ultima, eventoId) : { tipo_objeto, objetos }),
   };
+  return { ...deLaUltima, ...sinLosQueSeFueron(deLaUltima, elegibles) };
 }
 
-/** A task to repeat as it was, on the same object; planned where its activity is still one of the plan for this stage. */
+/** The attributes that a task asks for: as they were written, else as they were recorded the last time. */
+export function atributosPropuestos(
+  nombre: Nombre | undefined,
+  ultimas: readonly Tarea[],
+  escritos: ValoresDeTarea['atributos'],
+): ValoresDeTarea['atributos'] {
+  const pedidos = atributosDe(nombre?.atributos ?? [], ultimaDe(nombre, ultimas));
+  const suyos = Object.entries(escritos).filter(([id]) => id in pedidos);
+  return { ...pedidos, ...Object.fromEntries(suyos) };
+}
+
+/** What a task to repeat is: what was done, on the same object; planned where its activity is still one of the plan for this stage. */
 export const repetida = (
   tarea: Tarea,
-  categorias: readonly Categoria[],
   { actividades, eventoId }: { actividades: ReadonlyArray<{ readonly id: string }>; eventoId: string },
 ): Partial<ValoresDeTarea> => ({
-  ...propuesta(nombreDe(categorias, tarea.nombre_tarea_id), [tarea]),
   ...(actividades.some(({ id }) => id === tarea.plan_cultivo_actividades_id)
     ? {
         tipo_planificacion_tarea: tarea.tipo_planificacion_tarea,
         plan_cultivo_actividades_id: tarea.plan_cultivo_actividades_id,
       }
-    : { tipo_planificacion_tarea: NO_PLANEADA, plan_cultivo_actividades_id: null }),
+    : {
+        tipo_planificacion_tarea: NO_PLANEADA,
+        plan_cultivo_actividades_id: null,
+      }),
   categoria_id: tarea.categoria_id,
   nombre_tarea_id: tarea.nombre_tarea_id,
   ...objetoDe(tarea, eventoId),
 });
+
+const llano = (texto: string): string => texto.trim().toLowerCase();
+
+/** An activity of the plan, as far as it names a task. */
+interface NombraTarea {
+  readonly nombre_tarea_id: string | null;
+  readonly nombre_tarea: string;
+  readonly categoria_tarea: string;
+}
+
+/**
+ * The task of the club's categories that an activity of the plan names: by its id, also after it was renamed; else by
+ * its name, in the category that the activity says before another.
+ */
+export function tareaDe(categorias: readonly Categoria[], actividad: NombraTarea): Nombre | undefined {
+  const todas = categorias.flatMap(({ nombre_tareas }) => nombre_tareas);
+  const seLlama = ({ nombre }: Nombre): boolean => llano(nombre) === llano(actividad.nombre_tarea);
+  const suya = categorias.find(({ nombre }) => llano(nombre) === llano(actividad.categoria_tarea));
+  return (
+    todas.find(({ id }) => id === actividad.nombre_tarea_id) ?? suya?.nombre_tareas.find(seLlama) ?? todas.find(seLlama)
+  );
+}
 
 const REPETIBLES = 5;
 
@@ -193,7 +278,11 @@ export function datosDe(
     atributos: Object.fromEntries(
       Object.entries(atributos).flatMap(([id, valor]) => (vacio(valor) ? [] : [[id, String(valor)]])),
     ),
-    tarea_usa_items: tarea_usa_items.map((item) => ({ ...item, cantidad: item.cantidad ?? 0, id: null })),
+    tarea_usa_items: tarea_usa_items.map((item) => ({
+      ...item,
+      cantidad: item.cantidad ?? 0,
+      id: null,
+    })),
     cumpli_grupo_id,
   };
   return datos as unknown as Omit<Esquema<'TareaDto'>, 'proyecto_evento_id'>;

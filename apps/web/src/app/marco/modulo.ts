@@ -1,0 +1,16 @@
+/** The screens of each module of the manual, by how their address begins; the first that fits is it. */
+const MODULOS: ReadonlyArray<readonly [RegExp, clave: string]> = [
+  [/^\/(planificar|plan_|planes|plan\/)|\/plan(_|-|\/|$)/, 'planificacion'],
+  [/^\/(inventario|proveedores|ordenes|orden)/, 'inventario'],
+  [/^\/configuracion\/variables-tareas/, 'variables'],
+  [/tarea/, 'tareas'],
+  [/\/(biomasa|cosechar)/, 'cosecha'],
+  [/^\/(flujo_produccion|gestionar_|trazabilidad|analisis|bajas_de_stock)/, 'transformacion'],
+  [/^\/usuarios-medicinales/, 'dispensacion'],
+  [/^\/(cultivos|proyecto|planta|escanear|geneticas|altaGenetica|club\/[^/]+\/salas)/, 'cultivo'],
+];
+
+/** The module of the manual that tells about a screen; null for a screen of none. */
+export const moduloDe = (ruta: string): string | null => MODULOS.find(([forma]) => forma.test(ruta))?.[1] ?? null;
+
+export const CLAVES_DE_MODULOS: readonly string[] = MODULOS.map(([, clave]) => clave);
