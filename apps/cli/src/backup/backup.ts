@@ -82,7 +82,7 @@ function removeAbandoned(folder: string): void {
 }
 
 /** Keys of an installation, by the name that each has. */
-const isKey = (file: string): boolean => file === LISTA || /^(jwt|[a-z-]+\.(key|pem))$/.test(file);
+const isKey = (file: string): boolean => file === LISTA || /^(jwt|libro-desde\.json|[a-z0-9-]+\.(key|pem))$/.test(file);
 
 function isAlive(pid: number): boolean {
   try {
