@@ -63,7 +63,8 @@ describe('the command line of ledger:provision', () => {
     const server = createServer((request, answer) => {
       const isApp = request.headers.authorization === `Basic ${Buffer.from('cepa:suya').toString('base64')}`;
       const isAdminPage = request.url?.startsWith('/admin/');
-      answer.writeHead(isApp ? (isAdminPage ? status : 200) : 401).end('{}');
+      const allowed = isAdminPage ? status : 200;
+      answer.writeHead(isApp ? allowed : 401).end('{}');
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const http = new OperatorHttp(`esdb://127.0.0.1:${(server.address() as AddressInfo).port}?tls=false`);

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import * as schemas from '@cepa/event-schemas';
 import { LedgerUnavailable, type Ledger } from '@cepa/ledger';
 import { CommandRunner, PostgresSnapshots } from '@cepa/ledger/commands';
-import { ProjectionRunner, READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
+import { ProjectionRunner, READ_SCHEMA, readCheckpoints, requireUncut, type SqlClient } from '@cepa/ledger/projections';
 import { openLedger } from '@cepa/ledger/open';
 import { ensureStreamIndex, GuardedLedger, SqlSealTree } from '@cepa/ledger/seal';
 import { ownership } from '@cepa/ledger/postgres';
@@ -99,6 +99,9 @@ export async function abrirNucleo(
   const sello = await Sello.abrir(config.dataDir, pool, ledger);
   // Before the projections run: they would fill an emptied seal again.
   const antes = await estadoDelSello(sello, log);
+  // Also where another process projects: what would be recorded on an older copy takes positions that the read models have passed.
+  const vistas = await readCheckpoints(pool as unknown as SqlClient, READ_SCHEMA);
+  requireUncut(vistas.values(), await ledger.head());
   await runner.start();
   const vigia = new SealWatch(sello, log);
   vigia.comenzar(antes);
