@@ -37,7 +37,8 @@ export const identidadProjection = defineProjection({
       rows.usuarios.patch(data.usuario_id, { is_deleted: true, suprimido: true }),
     EnlaceDeContrasenaEntregado: ({ data, recorded_at }, rows) =>
       rows.usuarios.patch(data.usuario_id, { seguridad_en: recorded_at }),
-    DireccionProbada: ({ data, recorded_at }, rows) => rows.usuarios.patch(data.usuario_id, { seguridad_en: recorded_at }),
+    DireccionProbada: ({ data, recorded_at }, rows) =>
+      rows.usuarios.patch(data.usuario_id, { seguridad_en: recorded_at }),
     SesionesTerminadas: ({ data, recorded_at }, rows) =>
       rows.usuarios.patch(data.usuario_id, { seguridad_en: recorded_at }),
     CodigoDeRecuperacionUsado: ({ data, recorded_at }, rows) =>

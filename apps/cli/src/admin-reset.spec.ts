@@ -16,7 +16,9 @@ const entrar = (email: string, password: string) => app.http().post('/api/auth/l
 
 it('gives the only administrator another password while the app runs: their sessions end, and it is on record', async () => {
   const { code, out } = await cli('admin:reset');
-  const password = /^Administrador: admin@cepa\.test, contraseña nueva: (\S+) \(se muestra una sola vez\)/.exec(out)?.[1];
+  const password = /^Administrador: admin@cepa\.test, contraseña nueva: (\S+) \(se muestra una sola vez\)/.exec(
+    out,
+  )?.[1];
   expect([code, password?.length]).toEqual([0, 24]);
   await entrar(ADMIN.email, ADMIN.password).expect(401);
   const { body } = await entrar(ADMIN.email, password ?? '').expect(200);
@@ -31,7 +33,10 @@ it('gives the only administrator another password while the app runs: their sess
   expect(rows).toEqual([{ type: 'DatosDeUsuarioActualizados', motivo: 'contraseña perdida' }]);
 
   // With a second administrator it asks which.
-  const roles = (await app.http(body.result.token).get('/api/roles').expect(200)).body as { id: string; nombre: string }[];
+  const roles = (await app.http(body.result.token).get('/api/roles').expect(200)).body as {
+    id: string;
+    nombre: string;
+  }[];
   const role_id = roles.find(({ nombre }) => nombre === 'Administrador')?.id;
   await app
     .http(body.result.token)
@@ -39,7 +44,10 @@ it('gives the only administrator another password while the app runs: their sess
     .send({ nombre: 'Otra', email: 'otra@cepa.test', password: 'Cultivo2026', role_id })
     .expect(201);
   const cual = await cli('admin:reset');
-  expect([cual.code, cual.err]).toEqual([2, expect.stringContaining('Hay 2 administradores: indicá cuál con --email.')]);
+  expect([cual.code, cual.err]).toEqual([
+    2,
+    expect.stringContaining('Hay 2 administradores: indicá cuál con --email.'),
+  ]);
   expect((await cli('admin:reset', '--email', 'OTRA@cepa.test')).out).toMatch(/^Administrador: otra@cepa\.test, /);
   expect((await cli('admin:reset', '--email', 'nadie@cepa.test')).code).toBe(1);
 });

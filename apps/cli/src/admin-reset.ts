@@ -21,7 +21,9 @@ export function adminReset(argv: readonly string[], terminal: Terminal): Promise
   return withInstallation(terminal, async ({ pool, ledger }) => {
     const book = await ledger();
     const permisos = await stateOf(book, roles, STREAM_DE_ROLES);
-    const { rows } = await pool.query<{ id: string; email: string }>('SELECT id, email FROM boveda.usuarios ORDER BY creado, id');
+    const { rows } = await pool.query<{ id: string; email: string }>(
+      'SELECT id, email FROM boveda.usuarios ORDER BY creado, id',
+    );
     const email = values.email === undefined ? null : emailComoSeGuarda(values.email);
     const found: { id: string; email: string; active: boolean; factor: boolean }[] = [];
     for (const row of rows) {

@@ -173,6 +173,7 @@ export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = 
   ['Registro', '/register'],
   ['Contraseña olvidada', '/contrasena-olvidada'],
   ['Contraseña nueva', '/contrasena-nueva'],
+  ['Correo confirmado', '/correo-probado'],
   ['Invitación a un club', '/invitacion'],
   ['Verificar un sello', '/verificar'],
   ['Un pago que se hizo', '/pago-exitoso'],

@@ -50,7 +50,12 @@ export class UsuariosController {
     if (otroCorreo) this.cambios.comenzar(yo);
     if (password || otroCorreo) {
       const token = (pedido.headers.authorization ?? '').replace(/^\S+ /, '');
-      await this.actual.exigir(yo, { password: password_actual ?? null, codigo: codigo ?? null }, token, password ? 'password' : 'email');
+      await this.actual.exigir(
+        yo,
+        { password: password_actual ?? null, codigo: codigo ?? null },
+        token,
+        password ? 'password' : 'email',
+      );
     }
     await this.commands.execute(
       new ActualizarUsuarioRequest(ctx, yo, {

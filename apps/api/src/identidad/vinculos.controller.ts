@@ -48,7 +48,9 @@ export class VinculosController {
     @Ctx() ctx: Contexto,
     @Body() { user_id, club_id, role_id }: VincularDto,
   ): Promise<{ mensaje: string; enlace?: string }> {
-    const invitacion = await this.commands.execute(new VincularUsuarioRequest(ctx, ctx.club(club_id), user_id, role_id ?? null));
+    const invitacion = await this.commands.execute(
+      new VincularUsuarioRequest(ctx, ctx.club(club_id), user_id, role_id ?? null),
+    );
     if (invitacion === null) return { mensaje: 'Usuario vinculado con éxito.' };
     // A link that was mailed proves the address, so nobody else is told it.
     return invitacion.por_correo
