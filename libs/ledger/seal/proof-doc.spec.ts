@@ -30,7 +30,10 @@ describe('the method of docs/proof.md', () => {
   const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
 
   /** Seven leaves, of which the first two and the fourth are of others. */
-  const events = [2, 4, 5, 6].map((index) => ({ index, text: canonicalize({ data: { nota: `Ñandú "${index}"\n` } })! }));
+  const events = [2, 4, 5, 6].map((index) => ({
+    index,
+    text: canonicalize({ data: { nota: `Ñandú "${index}"\n` } })!,
+  }));
   const others = createHash('sha256').update('others').digest();
   const tree = new PartialTree();
   const lines: string[] = [];

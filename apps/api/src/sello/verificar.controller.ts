@@ -137,7 +137,15 @@ export class VerificarController {
       origin: this.sello.origen,
     });
     if (ok && !(await this.recuento.hacer()).ok)
-      return { ok: false, codigo: 'libro_alterado', mensaje: ALTERADO, sello: null, hoy: null, prueba: null, ...SIN_INFORME };
+      return {
+        ok: false,
+        codigo: 'libro_alterado',
+        mensaje: ALTERADO,
+        sello: null,
+        hoy: null,
+        prueba: null,
+        ...SIN_INFORME,
+      };
     const firmado = checkpoint ? openCheckpoint(texto, this.sello.claves) : null;
     return {
       ok,
