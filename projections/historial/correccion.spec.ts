@@ -1,6 +1,7 @@
 import { esCorreccion } from './correccion';
 
-const acto = (tipo: string, antes: object = {}, data: object = {}) => esCorreccion({ tipo, data: { ...data }, antes: { ...antes } });
+const acto = (tipo: string, antes: object = {}, data: object = {}) =>
+  esCorreccion({ tipo, data: { ...data }, antes: { ...antes } });
 
 it('is an act that changes or takes back a recorded fact', () => {
   expect([

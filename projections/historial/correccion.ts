@@ -89,7 +89,11 @@ const DE_STOCK = new Set(['compra', 'perdida']);
  *
  * @param antes the former values of the fields that it changed: an edit that changed nothing corrects nothing
  */
-export function esCorreccion({ tipo, data, antes }: Pick<HistorialTables['historial'], 'tipo' | 'data' | 'antes'>): boolean {
+export function esCorreccion({
+  tipo,
+  data,
+  antes,
+}: Pick<HistorialTables['historial'], 'tipo' | 'data' | 'antes'>): boolean {
   if (tipo === 'StockAjustado' && DE_STOCK.has(String(data['clase']))) return false;
   return quita(tipo) || (CAMBIAN.has(tipo) && Object.keys(antes).length > 0);
 }

@@ -151,7 +151,7 @@ test('the report with the seal is downloaded, and its failure is said', async ({
   await page.getByRole('button', { name: 'PDF con sello' }).click();
   const archivo = await bajada;
   expect([archivo.suggestedFilename(), readFileSync(await archivo.path(), 'latin1').slice(0, 5)]).toEqual([
-    'Auditoria.pdf',
+    expect.stringMatching(/^Auditoría Una parte del registro \d{4}-\d{2}-\d{2}\.pdf$/),
     '%PDF-',
   ]);
   await page.route('**/api/export-pdf/auditoria**', (ruta) => ruta.fulfill({ status: 500, json: { error: 'Falló.' } }));

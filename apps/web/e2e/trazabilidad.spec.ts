@@ -176,7 +176,7 @@ test('the report is downloaded under its name, and its failure is said', async (
   await page.getByRole('button', { name: 'Exportar PDF' }).click();
   const archivo = await bajada;
   expect([archivo.suggestedFilename(), readFileSync(await archivo.path(), 'latin1').slice(0, 5)]).toEqual([
-    'Trazabilidad por Código.pdf',
+    expect.stringMatching(/^Trazabilidad por Código .*\d{4}-\d{2}-\d{2}\.pdf$/),
     '%PDF-',
   ]);
   await page.route('**/api/export-pdf/trazabilidad**', (ruta) => ruta.fulfill({ status: 500, json: { error: 'x' } }));

@@ -74,7 +74,8 @@ export class Emisor {
           decir(en('leyendo'));
           const informe = typeof armar === 'function' ? await armar() : armar;
           exigirQueEsperen(pedido.signal);
-          if (pedido.formato === 'csv') entregar({ csv: await csvDe(informe.contenido), nombre: nombreDe(informe, diaDe(this.clock.now())) });
+          if (pedido.formato === 'csv')
+            entregar({ csv: await csvDe(informe.contenido), nombre: nombreDe(informe, diaDe(this.clock.now())) });
           else await this.sellar(ctx, informe, pedido, decir, entregar);
         };
         return this.printer.inTurn(user_id, hacer, {

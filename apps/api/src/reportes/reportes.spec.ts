@@ -219,9 +219,15 @@ describe('the page of a report’s seal', () => {
     const [uno, otro] = [await emitir(), await emitir()];
     const huella = (sello: string): string => /sha256%3A([0-9a-f]{64})/.exec(sello)![1]!;
     const cambiar = (sql: string, valores: readonly unknown[]) => app.nucleo.pool.query(sql, [...valores]);
-    await cambiar(`UPDATE plataforma.informes SET portada = replace(portada, '"Lotes","valor":"1"', '"Lotes","valor":"9"') WHERE huella = $1`, [huella(uno.sello)]);
+    await cambiar(
+      `UPDATE plataforma.informes SET portada = replace(portada, '"Lotes","valor":"1"', '"Lotes","valor":"9"') WHERE huella = $1`,
+      [huella(uno.sello)],
+    );
     expect(await deSello(uno.sello)).toMatchObject({ estado: 'alterada', portada: null });
-    await cambiar(`UPDATE plataforma.informes u SET portada = o.portada, firma = o.firma FROM plataforma.informes o WHERE u.huella = $1 AND o.huella = $2`, [huella(uno.sello), huella(otro.sello)]);
+    await cambiar(
+      `UPDATE plataforma.informes u SET portada = o.portada, firma = o.firma FROM plataforma.informes o WHERE u.huella = $1 AND o.huella = $2`,
+      [huella(uno.sello), huella(otro.sello)],
+    );
     expect(await deSello(uno.sello)).toMatchObject({ estado: 'alterada', portada: null });
     await cambiar('DELETE FROM plataforma.informes WHERE huella = $1', [huella(uno.sello)]);
     expect(await deSello(uno.sello)).toEqual({

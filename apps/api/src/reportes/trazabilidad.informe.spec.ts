@@ -137,7 +137,8 @@ const cadena = cadenaDe(
     truncado: false,
   },
 );
-const emitido = informeDeTrazabilidad({ ...SIN_ACTOS, 
+const emitido = informeDeTrazabilidad({
+  ...SIN_ACTOS,
   cadena,
   club: { id: CLUB, nombre: 'Club Ana', direccion: null },
   nombres: new Map([[JUANA, 'Juana Ríos']]),
@@ -198,7 +199,8 @@ it('says so of a step without data, and shows no loss where none was declared', 
   expect(
     Object.values(
       tablasDe(
-        await informeDeTrazabilidad({ ...SIN_ACTOS, 
+        await informeDeTrazabilidad({
+          ...SIN_ACTOS,
           cadena: suelta,
           club: { id: CLUB, nombre: 'Club Ana', direccion: null },
           nombres: new Map(),
@@ -219,10 +221,7 @@ it('shows every step of the chain, kind by kind in its order, with its marks', (
         ['Viva', '2', 'LOT-1-001   LOT-1-003'],
       ],
     ],
-    [
-      'Biomasa (1 registro)',
-      [['BIO-1', 'Flores frescas', '21/11/2026', '1,2505 kilos', 'Corregido 2 veces · Tardío']],
-    ],
+    ['Biomasa (1 registro)', [['BIO-1', 'Flores frescas', '21/11/2026', '1,2505 kilos', 'Corregido 2 veces · Tardío']]],
     [
       'Materia prima (1 registro)',
       [
@@ -277,7 +276,8 @@ it('shows every step of the chain, kind by kind in its order, with its marks', (
 it('counts corrected and late facts, and says that it is cut where it is', async () => {
   expect(informe.constancia).toEqual({ hechos: 15, corregidos: 4, tardios: 1 });
   const cortado = async (truncado: boolean): Promise<boolean> => {
-    const { contenido } = await informeDeTrazabilidad({ ...SIN_ACTOS, 
+    const { contenido } = await informeDeTrazabilidad({
+      ...SIN_ACTOS,
       cadena: { ...cadena, truncado },
       club: { id: CLUB, nombre: 'Club Ana', direccion: null },
       nombres: new Map(),
@@ -314,7 +314,8 @@ it('says the varieties of a step, its expiry and its stock', async () => {
     { nodos: [planta], aristas: [arista('LOT-1-001', 'ENV-1', 'producto_envasado')], truncado: false },
     { nodos: [], aristas: [], truncado: false },
   );
-  const dicho = await informeDeTrazabilidad({ ...SIN_ACTOS, 
+  const dicho = await informeDeTrazabilidad({
+    ...SIN_ACTOS,
     cadena: corta,
     club: { id: CLUB, nombre: 'Club Ana', direccion: null },
     nombres: new Map(),

@@ -127,7 +127,12 @@ function tablaDePlantas(
 ): Promise<Content> {
   const grupos = new Map<string, Paso[]>();
   for (const paso of pasos) {
-    const clave = juntos(textoDe(paso.info, 'estado'), (variedades.get(paso.id) ?? []).join(', '), marcasEnPapel(paso), autores.get(paso.id) ?? '');
+    const clave = juntos(
+      textoDe(paso.info, 'estado'),
+      (variedades.get(paso.id) ?? []).join(', '),
+      marcasEnPapel(paso),
+      autores.get(paso.id) ?? '',
+    );
     grupos.set(clave, [...(grupos.get(clave) ?? []), paso]);
   }
   const filas = [...grupos]

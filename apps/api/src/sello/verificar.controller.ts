@@ -41,7 +41,7 @@ const SIN_LEER = { sello: null, hoy: null, prueba: null, documento: null, inform
 const SIN_GUARDAR =
   'De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF.';
 const GUARDADA =
-  'El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero.';
+  'El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero.';
 const ALTERADA =
   'Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.';
 const AVISOS = { guardada: GUARDADA, sin_guardar: SIN_GUARDAR, alterada: ALTERADA } as const;
@@ -137,7 +137,15 @@ export class VerificarController {
       origin: this.sello.origen,
     });
     if (ok && !(await this.recuento.hacer()).ok)
-      return { ok: false, codigo: 'libro_alterado', mensaje: ALTERADO, sello: null, hoy: null, prueba: null, ...SIN_INFORME };
+      return {
+        ok: false,
+        codigo: 'libro_alterado',
+        mensaje: ALTERADO,
+        sello: null,
+        hoy: null,
+        prueba: null,
+        ...SIN_INFORME,
+      };
     const firmado = checkpoint ? openCheckpoint(texto, this.sello.claves) : null;
     return {
       ok,

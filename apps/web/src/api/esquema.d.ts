@@ -23407,7 +23407,7 @@ export interface operations {
                         huella_de_clave: string;
                         informe: {
                             /** @enum {string} */
-                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
                             /** @enum {string} */
                             estado: "alterada" | "guardada" | "sin_guardar";
                             portada: components["schemas"]["Portada"] | null;
@@ -23482,7 +23482,7 @@ export interface operations {
                         huella_de_clave: string;
                         informe: {
                             /** @enum {string} */
-                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
                             /** @enum {string} */
                             estado: "alterada" | "guardada" | "sin_guardar";
                             portada: components["schemas"]["Portada"] | null;
@@ -23515,7 +23515,7 @@ export interface operations {
                         huella_de_clave: string;
                         informe: {
                             /** @enum {string} */
-                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o dá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
                             /** @enum {string} */
                             estado: "alterada" | "guardada" | "sin_guardar";
                             portada: components["schemas"]["Portada"] | null;

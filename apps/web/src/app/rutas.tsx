@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { tokenActual } from '@/api/token';
-import { exigirSesion } from '@/sesion/guardia';
+import { desdeDe, exigirSesion } from '@/sesion/guardia';
 import { rutasDe } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { CAPACIDADES } from './capacidades';
@@ -67,9 +67,9 @@ escucharPestanas({
     if (esDeLaCuenta()) void rutas.navigate('/login', { state: { desde: dondeEsta() } });
   },
   seguir() {
-    const { pathname, state } = rutas.state.location;
+    const { pathname, state, search } = rutas.state.location;
     if (pathname === '/login')
-      void rutas.navigate((state as { desde?: string } | null)?.desde ?? '/', { replace: true });
+      void rutas.navigate((state as { desde?: string } | null)?.desde ?? desdeDe(search) ?? '/', { replace: true });
     else ponerAlDia();
   },
   alInicio() {

@@ -1,7 +1,22 @@
 import { redirect } from 'react-router-dom';
 import { tokenActual } from '@/api/token';
 
-/** Runs at the start and at every change of route: without a token there is only the public part (`spec 1 §2`). */
-export function exigirSesion(): Response | null {
-  return tokenActual() ? null : redirect('/bienvenida');
+/** Where a printed label leads. */
+const DE_ETIQUETA = '/escanear';
+
+/**
+ * Runs at the start and at every change of route: without a token there is only the public part (`spec 1 §2`). Whoever scanned a label signs
+ * in, and goes on to its record.
+ */
+export function exigirSesion({ request }: { readonly request: Request }): Response | null {
+  if (tokenActual()) return null;
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (pathname !== DE_ETIQUETA || !searchParams.has('codigo')) return redirect('/bienvenida');
+  return redirect(`/login?desde=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Where whoever signs in goes on to; an address of another site is none. */
+export function desdeDe(search: string): string | null {
+  const desde = new URLSearchParams(search).get('desde');
+  return desde !== null && desde.startsWith(`${DE_ETIQUETA}?`) ? desde : null;
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { esErrorDeApi } from '@/api/error';
 import { entrar } from '@/sesion/entrar';
+import { desdeDe } from '@/sesion/guardia';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Tarjeta } from '@/ui/marca/Tarjeta';
@@ -11,8 +12,10 @@ import { ingresar } from '../comun/ingresar';
 
 export function Ingreso() {
   const navegar = useNavigate();
-  const viene = useLocation().state as { readonly desde?: string } | null;
-  const desde = viene?.desde ?? '/';
+  const { state, search } = useLocation();
+  const dicho = state as { readonly desde?: string } | null;
+  const desde = dicho?.desde ?? desdeDe(search) ?? '/';
+  const viene = { desde };
   const [pideCodigo, fijarPideCodigo] = useState(false);
   const estado = useFormulario({
     clave: null,

@@ -8,6 +8,7 @@ import { leerPortapapeles } from '@/ui/codigo/portapapeles';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Documento } from './Documento';
+import { Metodo } from './Metodo';
 import { Resultado } from './Resultado';
 import { textoDelSello } from './sello';
 
@@ -107,6 +108,7 @@ export function Verificar() {
           agregara un registro anterior, el sello dejaría de coincidir. Un informe impreso y guardado fuera del club es
           el testigo.
         </Text>
+        <Metodo />
       </Stack>
       <Ventana titulo="Escanear el código del informe" abierta={escaneando} alCerrar={() => escanear(false)}>
         <Suspense fallback={<Text role="status">Abriendo la cámara…</Text>}>
