@@ -159,7 +159,7 @@ casosDeProyeccion({
         precio_unitario: '30000.500000',
         tipo_moneda: 'ARS',
         fecha_envasado: '2026-11-21',
-        fecha_vencimiento: null,
+        fecha_vencimiento: '2027-05-10',
         observaciones: 'ñandú',
         anulado: true,
         motivo_anulacion: 'Etiqueta',

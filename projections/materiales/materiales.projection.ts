@@ -131,6 +131,9 @@ export const materialesProjection = defineProjection({
       agregarOrigen(rows, event, bulk_id, nodoDe(rows, data.materia_prima_id));
       rows.productos_bulk.put({
         ...campos,
+        // Before it was asked for, a blank said nothing: it expires with what it was made of.
+        fecha_vencimiento:
+          data.fecha_vencimiento ?? rows.materias_primas.require(data.materia_prima_id).fecha_vencimiento,
         id: bulk_id,
         club_id: clubDe(event),
         stock_disponible: data.cantidad,
@@ -145,7 +148,13 @@ export const materialesProjection = defineProjection({
         unidad: data.unidad_medida,
       });
     },
-    ProductoBulkEditado: ({ data: { bulk_id, ...campos } }, rows) => rows.productos_bulk.patch(bulk_id, campos),
+    ProductoBulkEditado: ({ data: { bulk_id, ...campos } }, rows) => {
+      const { materia_prima_id } = rows.productos_bulk.require(bulk_id);
+      rows.productos_bulk.patch(bulk_id, {
+        ...campos,
+        fecha_vencimiento: campos.fecha_vencimiento ?? rows.materias_primas.require(materia_prima_id).fecha_vencimiento,
+      });
+    },
     ProductoBulkAjustado: (event, rows) => {
       const { data } = event;
       const causa = { clase: 'ajuste', motivo: data.observaciones };
@@ -161,6 +170,8 @@ export const materialesProjection = defineProjection({
       agregarOrigen(rows, event, envasado_id, nodoDe(rows, data.producto_final_bulk_id));
       rows.envasados.put({
         ...campos,
+        fecha_vencimiento:
+          data.fecha_vencimiento ?? rows.productos_bulk.require(data.producto_final_bulk_id).fecha_vencimiento,
         id: envasado_id,
         club_id: clubDe(event),
         stock_disponible: data.cantidad_unidades,
@@ -189,7 +200,14 @@ export const materialesProjection = defineProjection({
         motivo_anulacion: data.motivo_anulacion,
       });
     },
-    EnvasadoEditado: ({ data: { envasado_id, ...campos } }, rows) => rows.envasados.patch(envasado_id, campos),
+    EnvasadoEditado: ({ data: { envasado_id, ...campos } }, rows) => {
+      const { producto_final_bulk_id } = rows.envasados.require(envasado_id);
+      rows.envasados.patch(envasado_id, {
+        ...campos,
+        fecha_vencimiento:
+          campos.fecha_vencimiento ?? rows.productos_bulk.require(producto_final_bulk_id).fecha_vencimiento,
+      });
+    },
     PrecioDeEnvasadoActualizado: ({ data }, rows) =>
       rows.envasados.patch(data.envasado_id, { precio_unitario: data.precio_unitario, tipo_moneda: data.tipo_moneda }),
     ProductoDispensado: (event, rows) => {

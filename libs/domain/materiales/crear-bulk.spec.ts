@@ -1,11 +1,31 @@
 import { specification } from '../especificacion.testkit';
 import { materiales } from './materiales';
-import { OTRO, crearBulk, materiaPrimaCreada, productoBulkCreado } from './materiales.testkit';
+import {
+  OTRO,
+  crearBulk,
+  envasar,
+  materiaPrimaCreada,
+  productoBulkCreado,
+  productoEnvasado,
+} from './materiales.testkit';
 
 const { given } = specification(materiales);
 const historia = [materiaPrimaCreada()];
 
 describe('crear bulk', () => {
+  it('expires with its raw material where nobody says when, and so does a package of it', () => {
+    const materia = materiaPrimaCreada({ fecha_vencimiento: '2027-03-01' });
+    const bulk = productoBulkCreado({ fecha_vencimiento: '2027-03-01' });
+    given([materia])
+      .when(crearBulk({ fecha_vencimiento: null }))
+      .then([bulk]);
+    // Also of what was recorded before a blank said so.
+    for (const hecho of [bulk, productoBulkCreado({ fecha_vencimiento: null })])
+      given([materia, hecho])
+        .when(envasar({ fecha_vencimiento: null }))
+        .then([productoEnvasado({ fecha_vencimiento: '2027-03-01' })]);
+  });
+
   it('moves the quantity from the raw material', () => {
     given(historia).when(crearBulk()).then([productoBulkCreado()]);
   });

@@ -7,6 +7,7 @@ import {
   cambiar,
   conOrigen,
   convertirExacto,
+  exigir,
   exigirCodigoLibre,
   exigirVigenteEl,
   nodoDe,
@@ -77,7 +78,14 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
     {
       type: 'ProductoBulkCreado',
       version: 1,
-      data: { ...datos, cantidad: texto(cantidad), cantidad_usada: texto(usada), tipo_producto: tipoProducto },
+      data: {
+        ...datos,
+        // Left blank, it expires with what it is made of.
+        fecha_vencimiento: command.fecha_vencimiento ?? materiaPrima.vence,
+        cantidad: texto(cantidad),
+        cantidad_usada: texto(usada),
+        tipo_producto: tipoProducto,
+      },
     },
   ];
 }
@@ -117,7 +125,7 @@ export function productoBulkCreado(antes: LibroDeMateriales, data: ProductoBulkC
       disponible: cantidad,
       unidad: data.unidad_medida,
       desde: data.fecha_produccion,
-      vence: data.fecha_vencimiento,
+      vence: data.fecha_vencimiento ?? exigir(antes.materiasPrimas, 'materia prima', data.materia_prima_id).vence,
     }),
     codigos: libro.codigos.add(data.codigo),
   };

@@ -45,7 +45,10 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
   exigirMotivoSiRevive(bulk.vence, command);
   exigirEnvasados(command, tipoProducto, libro);
   const { tipo: _tipo, cantidad: _cantidad, motivo: _motivo, hoy: _hoy, ...datos } = command;
-  return [{ type: 'ProductoBulkEditado', version: 1, data: { ...datos, tipo_producto: tipoProducto } }];
+  const fecha_vencimiento = command.fecha_vencimiento ?? materiaPrima.vence;
+  return [
+    { type: 'ProductoBulkEditado', version: 1, data: { ...datos, fecha_vencimiento, tipo_producto: tipoProducto } },
+  ];
 }
 
 /** Refuses a change of type once units were packaged, and a date of the bulk after a packaging. */
@@ -86,7 +89,7 @@ export function productoBulkEditado(libro: LibroDeMateriales, data: ProductoBulk
       ...bulk,
       tipoProducto: data.tipo_producto,
       desde: data.fecha_produccion,
-      vence: data.fecha_vencimiento,
+      vence: data.fecha_vencimiento ?? exigir(libro.materiasPrimas, 'materia prima', bulk.materiaPrimaId).vence,
     })),
   };
 }

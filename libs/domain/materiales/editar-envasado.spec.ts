@@ -23,7 +23,7 @@ describe('editar un envasado', () => {
     envasado_id: ENVASADO,
     tipo_envase: 'Lata',
     fecha_envasado: '2026-11-20',
-    fecha_vencimiento: null,
+    fecha_vencimiento: '2027-05-20',
     observaciones: 'Otra etiqueta',
   } as const;
   const NINGUNO = { peso_por_unidad: null, cantidad_unidades: null, precio_unitario: null, tipo_moneda: null };

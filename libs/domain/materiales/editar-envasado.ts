@@ -44,10 +44,12 @@ export function editarEnvasado(command: EditarEnvasado, libro: LibroDeMateriales
   exigirOrden(command.fecha_envasado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_ENVASADO);
   // An expiry that it has already was explained when it was packaged.
   const motivo = command.fecha_vencimiento === envasado.vence ? 'igual' : (command.motivo ?? null);
-  exigirFechas({ ...command, motivo }, exigir(libro.bulks, 'bulk', envasado.bulkId));
+  const bulk = exigir(libro.bulks, 'bulk', envasado.bulkId);
+  exigirFechas({ ...command, motivo }, bulk);
   exigirMotivoSiRevive(envasado.vence, command);
   const { tipo: _tipo, bloqueados: _bloqueados, motivo: _motivo, hoy: _hoy, ...data } = command;
-  return [{ type: 'EnvasadoEditado', version: 1, data }];
+  const fecha_vencimiento = command.fecha_vencimiento ?? bulk.vence;
+  return [{ type: 'EnvasadoEditado', version: 1, data: { ...data, fecha_vencimiento } }];
 }
 
 /** The day and the expiry of the packaging. */
@@ -57,7 +59,7 @@ export function envasadoEditado(libro: LibroDeMateriales, data: EnvasadoEditado[
     envasados: cambiar(libro.envasados, data.envasado_id, (envasado) => ({
       ...envasado,
       desde: data.fecha_envasado,
-      vence: data.fecha_vencimiento,
+      vence: data.fecha_vencimiento ?? libro.bulks.get(envasado.bulkId)?.vence ?? null,
     })),
   };
 }

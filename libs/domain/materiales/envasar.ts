@@ -72,6 +72,8 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
       data: {
         ...datos,
         tipo_producto: bulk.tipoProducto,
+        // Left blank, it expires with its bulk.
+        fecha_vencimiento: command.fecha_vencimiento ?? bulk.vence,
         peso_por_unidad: texto(peso),
         precio_unitario: texto(decimal(command.precio_unitario)),
         peso_total: texto(total),
@@ -134,7 +136,7 @@ export function productoEnvasado(antes: LibroDeMateriales, data: ProductoEnvasad
       bajas: 0,
       anulado: false,
       desde: data.fecha_envasado,
-      vence: data.fecha_vencimiento,
+      vence: data.fecha_vencimiento ?? antes.bulks.get(data.producto_final_bulk_id)?.vence ?? null,
     }),
     codigos: libro.codigos.add(data.codigo),
   };

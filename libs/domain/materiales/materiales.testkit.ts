@@ -95,7 +95,7 @@ export const productoBulkCreado = (cambios: Partial<ProductoBulkCreado['data']> 
     tipo_producto: 'Flores prearmadas',
     tipo_es_igual_a_materia_prima: false,
     fecha_produccion: '2026-11-10',
-    fecha_vencimiento: null,
+    fecha_vencimiento: '2027-11-01',
     proyecto_id: null,
     observaciones: null,
     ...cambios,

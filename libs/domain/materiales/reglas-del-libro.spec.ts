@@ -108,7 +108,7 @@ describe('expired matter', () => {
       .thenRefused('VENCIDA_SIN_MOTIVO', 'La materia prima MP-1 venció el 09/11/2026: indicá por qué se usa igual.');
     given(historia)
       .when(crearBulk({ motivo: 'Se analizó de nuevo' }))
-      .then([productoBulkCreado()]);
+      .then([productoBulkCreado({ fecha_vencimiento: '2026-11-09' })]);
   });
 
   const editar = {
