@@ -6,6 +6,7 @@ import type { Tarea } from '../lista/semanas';
 import { Detalles } from './Detalles';
 import { Insumos } from './Insumos';
 import { Objetos } from './Objetos';
+import { Reparto } from './Reparto';
 import type { Listas, Respuesta } from './opciones';
 import type { ValoresDeTarea } from './valores';
 
@@ -65,6 +66,7 @@ export function CamposDeTarea({ form, listas, propio }: Props) {
         Insumos
       </Text>
       <Insumos form={form} insumos={opciones.insumos} />
+      <Reparto form={form} insumos={opciones.insumos} />
       <Text component="h2" fw={650}>
         Cumplimiento
       </Text>
