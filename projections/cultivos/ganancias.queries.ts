@@ -22,7 +22,7 @@ export async function gananciasDeProyectos(
   proyectoIds: readonly string[],
 ): Promise<ReadonlyMap<string, GananciaDeProyecto>> {
   if (proyectoIds.length === 0) return new Map();
-  const DIA = sql<string>`dispensaciones.fecha`;
+  const DIA = sql<string>`dispensaciones.fecha_dispensacion`;
   const en = monedaPedida(db, sql<string>`proyectos.club_id`, 'actual');
   const cotizacion = cotizacionDe(db, {
     club: sql<string>`proyectos.club_id`,

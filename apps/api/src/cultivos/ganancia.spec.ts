@@ -83,9 +83,14 @@ describe('the gain of a project', () => {
       porcentajeGanancia: null,
     });
     expect(await resumen(sinEnvasados)).toMatchObject({ totalGanancia: 0, margen: 0 });
+    await ana()
+      .post('/api/cotizaciones')
+      .send({ fecha: '2026-11-22', moneda: 'USD', en: 'ARS', valor: 1000 })
+      .expect(201);
+    expect(await resumen(proyecto_id)).toMatchObject({ totalGanancia: 30_300_505, ganancia_aparte: [] });
     for (const [codigo, totalGanancia] of [
-      ['USD', 30000.5],
-      ['ARS', 300005],
+      ['USD', 30300.5],
+      ['ARS', 30_300_505],
       ['EUR', 0],
     ] as const) {
       await ana().post('/api/moneda_actual').send({ codigo }).expect(201);

@@ -33,6 +33,7 @@ const ACTIVIDAD = {
   descripcion: 'Con pH 6,2',
   costo_estimado_usd: 100,
   costo_estimado_moneda_alternativa: 4,
+  numero_etapa: 1,
 };
 const nuevoPlan = async (objetivo = FORM.objetivo): Promise<string> =>
   (

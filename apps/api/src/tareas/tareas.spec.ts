@@ -97,7 +97,11 @@ it('records a task, lists it with all that it tells, and gives its items back wh
       numero_etapa_plan_cultivo_actividades: null,
       tipo_planificacion_tarea: 'Tarea no planeada',
       costo_final_usd: 10.5,
-      costo_real_usd: 16.875,
+      costo_real_usd: 10.5,
+      moneda: 'ARS',
+      moneda_tipeada: 'ARS',
+      // The input costs dollars, and no rate is recorded.
+      aparte: [{ moneda: 'USD', valor: 6.38 }],
       duracion_horas: 0.75,
       atributos: { [club.atributo]: '6.1' },
       valor_tarea: [{ atributo: { id: club.atributo, nombre: 'pH', tipo_dato: 'Decimal' }, valor: '6.1' }],
@@ -127,7 +131,7 @@ it('records a task, lists it with all that it tells, and gives its items back wh
   expect(await listar()).toEqual([tarea]);
   expect(await quedan()).toBe('8.5');
   const { body: estadistica } = await http().get(`/api/estadisticas/tareas/${club.cultivo.proyecto_id}`).expect(200);
-  expect(estadistica).toEqual({ 2026: { 11: { costo: 16.875, duracionHoras: 0.75 } } });
+  expect(estadistica).toEqual({ 2026: { 11: { costo: 10.5, aparte: [{ moneda: 'USD', valor: 6.38 }], duracionHoras: 0.75 } } });
   const borrada = await http().delete(`/api/tareas/${tarea.id}`).send({ motivo: 'Repetida' }).expect(200);
   expect(borrada.body).toEqual({ mensaje: 'Tarea eliminada correctamente.' });
   expect([await listar(), await quedan()]).toEqual([[], '10']);
@@ -326,7 +330,8 @@ describe('a correction', () => {
     expect(body).toEqual({
       ...antes,
       mensaje: 'Tarea actualizada correctamente.',
-      costo_real_usd: 27.5,
+      costo_real_usd: 10.5,
+      aparte: [{ moneda: 'USD', valor: 17 }],
       duracion_horas: 2,
       personal: [],
       tarea_usa_items: [{ ...antes.tarea_usa_items[0], cantidad: 4 }],

@@ -281,23 +281,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/auth/correo_probado": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Confirmar un correo con el enlace que llegó ahí */
-        post: operations["Pruebas_usar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -1107,6 +1090,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cotizaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cotizaciones que registró el club */
+        get: operations["Monedas_cotizaciones"];
+        put?: never;
+        /** Registrar a cuánto está una moneda en otra */
+        post: operations["Monedas_cotizar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cumplimiento/etiquetas": {
         parameters: {
             query?: never;
@@ -1132,7 +1133,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Editar una etiqueta de cumplimiento, o ponerla o sacarla de uso; lo que falta no cambia */
+        put: operations["Cumplimiento_actualizarEtiqueta"];
         post?: never;
         /** Quitar una etiqueta de su grupo de cumplimiento */
         delete: operations["Cumplimiento_eliminarEtiqueta"];
@@ -4183,40 +4185,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/usuarios/me/correo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Si el propio correo está confirmado */
-        get: operations["Pruebas_estado"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/usuarios/me/correo/probar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Pedir un enlace que confirma el propio correo */
-        post: operations["Pruebas_pedir"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/usuarios/me/segundo_factor": {
         parameters: {
             query?: never;
@@ -4618,15 +4586,19 @@ export interface components {
              * @description Tarea configurada por el club.
              */
             nombre_tarea_id?: string | null;
-            /** @description Orden; el que sigue si falta. */
-            numero_etapa?: number | null;
-            /** @description Otro nombre de numero_etapa. */
+            /**
+             * @description Orden.
+             * @example 1
+             */
+            numero_etapa: number;
+            /** @description Otro nombre de numero_etapa; no lo reemplaza. */
             orden?: number | null;
             /** Format: uuid */
             plan_id: string;
         };
         ActividadPlanificada: {
             ahora: components["schemas"]["Actividad"] | null;
+            aparte: components["schemas"]["Aparte"][];
             /** @enum {string|null} */
             cambio: "agregada" | "eliminada" | "modificada" | null;
             cantidad_tareas: number;
@@ -4855,6 +4827,11 @@ export interface components {
             club_id?: string | null;
             /** @description Motivo; obligatorio. */
             motivo_anulacion?: string | null;
+        };
+        /** @description An amount in a currency that it can't be added in to the rest: no rate is recorded. Inside JSON a numeric is a number. */
+        Aparte: {
+            moneda: string;
+            valor: number;
         };
         AprobarAnalisisDto: {
             /** @description false lo desaprueba; true si falta. */
@@ -5240,11 +5217,6 @@ export interface components {
             /** @example Cultivo */
             nombre: string;
         };
-        /** @description A headline figure of a report, as it is printed. */
-        Cifra: {
-            nombre: string;
-            valor: string;
-        };
         /** @description A club with its subscription (`spec 1 §3 Club`). */
         Club: {
             cantidad_maxima_variables_cultivo: number;
@@ -5414,6 +5386,34 @@ export interface components {
              * @enum {string}
              */
             unidad_medida: "unidad" | "cm3" | "dcm3" | "litros" | "gramos" | "kilos" | "mililitros" | "miligramos";
+        };
+        /** @description A rate as the API answers it. */
+        Cotizacion: {
+            club_id: string;
+            creado_en: string;
+            en: string;
+            /** @description The day from which it holds. */
+            fecha: string;
+            id: string;
+            moneda: string;
+            observacion: string | null;
+            valor: number;
+        };
+        CotizacionDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example ARS */
+            en: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            fecha: string;
+            /** @example USD */
+            moneda: string;
+            observacion?: string | null;
+            /** @example 1450.5 */
+            valor: number;
         };
         CrearBulkDto: {
             /**
@@ -5878,6 +5878,35 @@ export interface components {
              */
             unidad_medida_peso_envase?: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit" | null;
         };
+        EditarEtiquetaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            descripcion?: string | null;
+            es_obligatoria?: boolean | null;
+            /** @enum {string|null} */
+            estado?: "activo" | "inactivo" | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            fecha_fin?: string | null;
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            fecha_inicio?: string | null;
+            /**
+             * Format: uuid
+             * @description No cambia: la etiqueta es de su grupo.
+             */
+            grupo_id?: string | null;
+            /** @example Uso de guantes */
+            nombre?: string | null;
+            /** @example 1 */
+            precedencia?: number | null;
+            /** @enum {string|null} */
+            tipo?: "deber" | "normativa" | null;
+        };
         EditarItemDto: {
             /** @example 10 */
             cantidad: number;
@@ -6172,10 +6201,6 @@ export interface components {
             id: string;
             nombre: string;
         };
-        EnlaceDeDireccionDto: {
-            /** @description Lo que sigue al # en el enlace. */
-            token: string;
-        };
         EnlaceDeInvitacionDto: {
             /** @description Lo que sigue al # en el enlace. */
             token: string;
@@ -6183,6 +6208,7 @@ export interface components {
         EntradaDeCronologia: {
             costo_estimado: number | null;
             estadisticas: {
+                aparte: components["schemas"]["Aparte"][];
                 items_mas_usados: components["schemas"]["ItemUsado"][];
                 total_costo: number;
                 total_horas: number;
@@ -6191,6 +6217,8 @@ export interface components {
             fecha_fin_evento: string | null;
             finalizado: boolean;
             id: string;
+            /** @description The currency of `costo_estimado`: dollars, or the one that it was typed in where no recorded rate converts it. */
+            moneda_estimado: string;
             nombre_evento: string;
             tareas: components["schemas"]["TareaDeCronologia"][];
         };
@@ -6381,6 +6409,8 @@ export interface components {
         };
         /** @description The planned and the real cost of one stage. */
         EtapaComparada: {
+            /** @description Real costs in other currencies, which no recorded rate converts. */
+            aparte: components["schemas"]["Aparte"][];
             desvio: number;
             etapa: string;
             horas_planificadas: number;
@@ -6503,9 +6533,12 @@ export interface components {
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
+                costo_aparte: components["schemas"]["Aparte"][];
                 duracionDias: number;
                 gananciaPorHora: number | null;
+                ganancia_aparte: components["schemas"]["Aparte"][];
                 margen: number;
+                moneda: string;
                 porcentajeGanancia: number | null;
                 porcentajeGananciaPorHora: number | null;
                 totalCosto: number;
@@ -6981,6 +7014,8 @@ export interface components {
         };
         /** @description Cost, in the club's currency, and hours of the tasks of a month. */
         MesDeEstadistica: {
+            /** @description Costs in other currencies, which no recorded rate converts. */
+            aparte: components["schemas"]["Aparte"][];
             costo: number;
             duracionHoras: number;
         };
@@ -7287,8 +7322,6 @@ export interface components {
             user_id: string;
         };
         PerfilDto: {
-            /** @description Del segundo factor, donde está activo, o uno de recuperación. */
-            codigo?: string | null;
             /** Format: email */
             email?: string | null;
             nombre?: string | null;
@@ -7299,7 +7332,7 @@ export interface components {
             password?: string;
             /**
              * Format: password
-             * @description La contraseña de ahora, para cambiarla o cambiar el correo; no hace falta en los diez minutos después de ingresar, salvo con un segundo factor.
+             * @description La contraseña de ahora, para cambiarla o cambiar el correo; no hace falta en los diez minutos después de ingresar.
              */
             password_actual?: string;
             /**
@@ -7528,19 +7561,6 @@ export interface components {
                 id: string;
             };
         };
-        /** @description What whoever holds a report's seal may see of it: figures, and never a person. */
-        Portada: {
-            asunto: string;
-            cifras: components["schemas"]["Cifra"][];
-            club: string;
-            codigo_informe: string;
-            /** @description The crop that it is about; null where it is about none. */
-            cultivo: string | null;
-            /** @description ISO 8601. */
-            emitido: string;
-            informe: string;
-            numero_de_club: string;
-        };
         PosponerAlertasDto: {
             alertas: components["schemas"]["AlertaDto"][];
             /** Format: uuid */
@@ -7751,9 +7771,12 @@ export interface components {
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
+                costo_aparte: components["schemas"]["Aparte"][];
                 duracionDias: number;
                 gananciaPorHora: number | null;
+                ganancia_aparte: components["schemas"]["Aparte"][];
                 margen: number;
+                moneda: string;
                 porcentajeGanancia: number | null;
                 porcentajeGananciaPorHora: number | null;
                 totalCosto: number;
@@ -7777,6 +7800,8 @@ export interface components {
             fecha_fin_evento: string | null;
             fecha_inicio: string;
             id: string;
+            /** @description The currency that its estimated cost was typed in. */
+            moneda: string;
             nombre_evento: string;
             proyecto_id: string;
         };
@@ -7796,6 +7821,8 @@ export interface components {
             fecha_fin_evento: string | null;
             fecha_inicio: string;
             id: string;
+            /** @description The currency that its estimated cost was typed in. */
+            moneda: string;
             nombre_evento: string;
             proyecto: {
                 id: string;
@@ -8119,6 +8146,8 @@ export interface components {
             motivo?: string | null;
         };
         Tarea: {
+            /** @description What no recorded rate converts into it. */
+            aparte: components["schemas"]["Aparte"][];
             atributos: {
                 [key: string]: string;
             };
@@ -8147,6 +8176,10 @@ export interface components {
             duracion_horas: number;
             fecha_creacion: string;
             id: string;
+            /** @description The currency of `costo_real_usd`. */
+            moneda: string;
+            /** @description The currency that `costo_final_usd` was typed in. */
+            moneda_tipeada: string;
             nombre_tarea: string;
             nombre_tarea_id: string;
             numero_etapa_plan_cultivo_actividades: number | null;
@@ -8195,6 +8228,7 @@ export interface components {
             }[];
         };
         TareaComparada: {
+            aparte: components["schemas"]["Aparte"][];
             categoria_tarea: string;
             /** @enum {string} */
             clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
@@ -8204,6 +8238,8 @@ export interface components {
             duracion_horas: number;
             fecha_creacion: string;
             id: string;
+            moneda: string;
+            moneda_tipeada: string;
             nombre_evento: string | null;
             nombre_tarea: string;
             numero_etapa_plan_cultivo_actividades: number | null;
@@ -8215,6 +8251,9 @@ export interface components {
         };
         /** @description A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
         TareaDeCronologia: {
+            /** @description What no recorded rate converts into dollars. */
+            aparte: components["schemas"]["Aparte"][];
+            /** @description In dollars (`spec 3 §9`). */
             costo: number;
             cumpli_etiqueta: string | null;
             cumpli_grupo: string | null;
@@ -9537,6 +9576,8 @@ export interface operations {
                         fecha_inicio: string;
                         id: string;
                         mensaje: string;
+                        /** @description The currency that its estimated cost was typed in. */
+                        moneda: string;
                         nombre_evento: string;
                         proyecto: {
                             id: string;
@@ -9575,7 +9616,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -9669,50 +9710,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContrasenaOlvidadaDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        mensaje: string;
-                    };
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Pruebas_usar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EnlaceDeDireccionDto"];
             };
         };
         responses: {
@@ -10851,9 +10848,12 @@ export interface operations {
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
+                            costo_aparte: components["schemas"]["Aparte"][];
                             duracionDias: number;
                             gananciaPorHora: number | null;
+                            ganancia_aparte: components["schemas"]["Aparte"][];
                             margen: number;
+                            moneda: string;
                             porcentajeGanancia: number | null;
                             porcentajeGananciaPorHora: number | null;
                             totalCosto: number;
@@ -12139,6 +12139,95 @@ export interface operations {
             };
         };
     };
+    Monedas_cotizaciones: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cotizacion"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Monedas_cotizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CotizacionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        en: string;
+                        /** @description The day from which it holds. */
+                        fecha: string;
+                        id: string;
+                        mensaje: string;
+                        moneda: string;
+                        observacion: string | null;
+                        valor: number;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Cumplimiento_crearEtiqueta: {
         parameters: {
             query?: never;
@@ -12154,6 +12243,67 @@ export interface operations {
         responses: {
             /** @description Done. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string;
+                        es_obligatoria: boolean;
+                        /** @enum {string} */
+                        estado: "activo" | "inactivo";
+                        fecha_fin: string;
+                        fecha_inicio: string;
+                        grupo_id: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        /** @description Order in the group. */
+                        precedencia: number;
+                        /** @enum {string} */
+                        tipo: "deber" | "normativa";
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_actualizarEtiqueta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditarEtiquetaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12944,7 +13094,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -16683,6 +16833,7 @@ export interface operations {
                         cambio_despues_de_asociarse: boolean;
                         ejecutadas_no_planificadas: components["schemas"]["TareaComparada"][];
                         ejecutadas_planificadas: components["schemas"]["TareaComparada"][];
+                        moneda: string;
                         plan: {
                             eliminado: boolean;
                             id: string;
@@ -16696,7 +16847,9 @@ export interface operations {
                         };
                         totales: {
                             actividades: number;
+                            agregadas: number;
                             agregado_despues: number;
+                            aparte: components["schemas"]["Aparte"][];
                             desvio: number;
                             ejecutadas: number;
                             horas_planificadas: number;
@@ -19562,9 +19715,12 @@ export interface operations {
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
+                            costo_aparte: components["schemas"]["Aparte"][];
                             duracionDias: number;
                             gananciaPorHora: number | null;
+                            ganancia_aparte: components["schemas"]["Aparte"][];
                             margen: number;
+                            moneda: string;
                             porcentajeGanancia: number | null;
                             porcentajeGananciaPorHora: number | null;
                             totalCosto: number;
@@ -19696,6 +19852,8 @@ export interface operations {
                         fecha_inicio: string;
                         id: string;
                         mensaje: string;
+                        /** @description The currency that its estimated cost was typed in. */
+                        moneda: string;
                         nombre_evento: string;
                         proyecto: {
                             id: string;
@@ -21322,6 +21480,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What no recorded rate converts into it. */
+                        aparte: components["schemas"]["Aparte"][];
                         atributos: {
                             [key: string]: string;
                         };
@@ -21351,6 +21511,10 @@ export interface operations {
                         fecha_creacion: string;
                         id: string;
                         mensaje: string;
+                        /** @description The currency of `costo_real_usd`. */
+                        moneda: string;
+                        /** @description The currency that `costo_final_usd` was typed in. */
+                        moneda_tipeada: string;
                         nombre_tarea: string;
                         nombre_tarea_id: string;
                         numero_etapa_plan_cultivo_actividades: number | null;
@@ -21442,6 +21606,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What no recorded rate converts into it. */
+                        aparte: components["schemas"]["Aparte"][];
                         atributos: {
                             [key: string]: string;
                         };
@@ -21471,6 +21637,10 @@ export interface operations {
                         fecha_creacion: string;
                         id: string;
                         mensaje: string;
+                        /** @description The currency of `costo_real_usd`. */
+                        moneda: string;
+                        /** @description The currency that `costo_final_usd` was typed in. */
+                        moneda_tipeada: string;
                         nombre_tarea: string;
                         nombre_tarea_id: string;
                         numero_etapa_plan_cultivo_actividades: number | null;
@@ -22593,79 +22763,6 @@ export interface operations {
             };
         };
     };
-    Pruebas_estado: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        espera: string | null;
-                        por_correo: boolean;
-                        probado: boolean;
-                    };
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Pruebas_pedir: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        mensaje: string;
-                    };
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
     Seguridad_estado: {
         parameters: {
             query?: never;
@@ -23287,7 +23384,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        enlace?: string;
                         mensaje: string;
                     };
                 };
@@ -23368,24 +23464,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         clave_publica: string;
-                        codigo: string;
-                        /** @enum {string|null} */
-                        hoy: null;
-                        huella_de_clave: string;
-                        /** @enum {string|null} */
-                        informe: null;
-                        mensaje: string;
-                        ok: boolean;
-                        origen: string;
-                        /** @enum {string|null} */
-                        prueba: null;
-                        /** @enum {string|null} */
-                        sello: null;
-                    } | {
-                        clave_publica: string;
                         /** @enum {string} */
                         codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ausente" | "incluido" | "no_sellado";
-                        huella_de_clave: string;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23404,14 +23484,6 @@ export interface operations {
                             eventos: number;
                             raiz: string;
                         } | null;
-                        huella_de_clave: string;
-                        informe: {
-                            /** @enum {string} */
-                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
-                            /** @enum {string} */
-                            estado: "alterada" | "guardada" | "sin_guardar";
-                            portada: components["schemas"]["Portada"] | null;
-                        } | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23424,7 +23496,18 @@ export interface operations {
                     } | {
                         clave_publica: string;
                         codigo: string;
-                        huella_de_clave: string;
+                        /** @enum {string|null} */
+                        hoy: null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        /** @enum {string|null} */
+                        prueba: null;
+                        /** @enum {string|null} */
+                        sello: null;
+                    } | {
+                        clave_publica: string;
+                        codigo: string;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23479,14 +23562,6 @@ export interface operations {
                             eventos: number;
                             raiz: string;
                         } | null;
-                        huella_de_clave: string;
-                        informe: {
-                            /** @enum {string} */
-                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
-                            /** @enum {string} */
-                            estado: "alterada" | "guardada" | "sin_guardar";
-                            portada: components["schemas"]["Portada"] | null;
-                        } | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23506,19 +23581,10 @@ export interface operations {
                             cuerpo_sellado: boolean;
                             emitido: string;
                             informe: string;
-                            numero_de_club: string | null;
                         };
                         hoy: {
                             eventos: number;
                             raiz: string;
-                        } | null;
-                        huella_de_clave: string;
-                        informe: {
-                            /** @enum {string} */
-                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
-                            /** @enum {string} */
-                            estado: "alterada" | "guardada" | "sin_guardar";
-                            portada: components["schemas"]["Portada"] | null;
                         } | null;
                         mensaje: string;
                         ok: boolean;
@@ -23536,9 +23602,6 @@ export interface operations {
                         documento: null;
                         /** @enum {string|null} */
                         hoy: null;
-                        huella_de_clave: string;
-                        /** @enum {string|null} */
-                        informe: null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;

@@ -8,6 +8,7 @@ import type { Tarea } from '../lista/semanas';
 import { Detalles } from './Detalles';
 import { Insumos } from './Insumos';
 import { Objetos } from './Objetos';
+import { Reparto } from './Reparto';
 import type { Listas, Respuesta } from './opciones';
 import type { Fuentes, ValoresDeTarea } from './valores';
 
@@ -76,6 +77,7 @@ export function CamposDeTarea({ form, listas, fuentes, propuestas, propio }: Pro
         Insumos
       </Text>
       <Insumos form={form} insumos={opciones.insumos} propuestos={esPropuesto('tarea_usa_items')} />
+      <Reparto form={form} insumos={opciones.insumos} />
       <Text component="h2" fw={650}>
         Cumplimiento
       </Text>

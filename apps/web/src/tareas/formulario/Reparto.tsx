@@ -1,0 +1,37 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMoneda } from '@/club/moneda';
+import { cantidad, dinero } from '@/ui/formatos';
+import type { Respuesta } from './opciones';
+import { dividido, enTotal } from './reparto';
+import type { ValoresDeTarea } from './valores';
+
+interface Props {
+  readonly form: UseFormReturnType<ValoresDeTarea>;
+  readonly insumos: Respuesta['insumos'];
+}
+
+/** Says what is recorded in all when the task is done on several objects, and offers to divide what was typed. */
+export function Reparto({ form, insumos }: Props) {
+  const moneda = useMoneda();
+  const objetos = form.values.objetos.length;
+  if (objetos < 2) return null;
+  const { costo_final_usd, duracion_horas, tarea_usa_items } = enTotal(form.values, objetos);
+  const usados = tarea_usa_items.flatMap(({ inventario_item_id, cantidad: cuanto }) => {
+    const insumo = insumos.find(({ id }) => id === inventario_item_id);
+    return insumo && cuanto !== null ? [`${insumo.nombre} ${cantidad(cuanto, insumo.unidad_de_medida)}`] : [];
+  });
+  const total = [dinero(costo_final_usd ?? 0, moneda), cantidad(duracion_horas ?? 0, 'h'), ...usados].join(' · ');
+  return (
+    <Alert color="yellow" variant="light" role="status">
+      <Stack gap="xs" align="start">
+        <Text>
+          Se registra una tarea en cada uno de los {objetos}, con todo lo cargado. En total: <strong>{total}</strong>.
+        </Text>
+        <Button variant="default" onClick={() => form.setValues(dividido(form.values, objetos))}>
+          Dividir entre los {objetos}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

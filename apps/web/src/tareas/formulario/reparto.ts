@@ -1,0 +1,25 @@
+import { redondear } from '@/ui/formatos';
+import type { Insumo, ValoresDeTarea } from './valores';
+
+type Cifras = Pick<ValoresDeTarea, 'costo_final_usd' | 'duracion_horas' | 'tarea_usa_items'>;
+
+const CENTAVOS = 2;
+/** Decimals that a quantity may have. */
+const DE_CANTIDAD = 6;
+
+const cada = (cifras: Cifras, de: (valor: number, decimales: number) => number): Cifras => {
+  const uno = (valor: number | null, decimales: number): number | null => (valor === null ? null : de(valor, decimales));
+  return {
+    costo_final_usd: uno(cifras.costo_final_usd, CENTAVOS),
+    duracion_horas: uno(cifras.duracion_horas, CENTAVOS),
+    tarea_usa_items: cifras.tarea_usa_items.map((item): Insumo => ({ ...item, cantidad: uno(item.cantidad, DE_CANTIDAD) })),
+  };
+};
+
+/** What is recorded in all when each of several objects gets the whole task. */
+export const enTotal = (cifras: Cifras, objetos: number): Cifras =>
+  cada(cifras, (valor, decimales) => redondear(valor * objetos, decimales));
+
+/** The share of each object when what was typed was of all of them. */
+export const dividido = (cifras: Cifras, objetos: number): Cifras =>
+  cada(cifras, (valor, decimales) => redondear(valor / objetos, decimales));
