@@ -21,6 +21,8 @@ export interface Installation {
   readonly pool: Pool;
   /** Opens the ledger at its first use. */
   ledger(): Promise<Ledger>;
+  /** Creates what is missing of an empty ledger and no keys: a restore brings those of its copy. */
+  createLedger(): Promise<void>;
 }
 
 interface Options {
@@ -44,16 +46,14 @@ export async function withInstallation<T>(
   const pool = openPool(base.url, { name: 'cli', max: 8, statementTimeout: 0 });
   let ledger: Promise<Ledger> | undefined;
   const log = { warn: (_: object, message: string) => void terminal.err.write(`Aviso: ${message}\n`) };
+  const options = { choice: config.ledger, databaseUrl: base.url, ownerUrl: base.ownerUrl, schemas, log };
   try {
     return await work({
       config,
       databaseUrl: base.url,
       pool,
-      ledger: () =>
-        (ledger ??= openSigned(
-          { choice: config.ledger, databaseUrl: base.url, ownerUrl: base.ownerUrl, schemas, log },
-          config.dataDir,
-        )),
+      ledger: () => (ledger ??= openSigned(options, config.dataDir)),
+      createLedger: async () => (await openLedger(options)).close(),
     });
   } finally {
     // An error while opening was already reported to the caller.

@@ -106,7 +106,7 @@ async function prepare(installation: Installation, { migrations, engine }: Manif
     throw new Fault(
       `La copia se hizo con una versión más nueva de Cepa (migración ${unknown}): recuperala con esa versión.`,
     );
-  if (engine === 'postgres') await installation.ledger();
+  if (engine === 'postgres') await installation.createLedger();
   const { pool } = installation;
   const extra = (await migrationsDone(pool)).find((name) => !migrations.includes(name));
   if (extra !== undefined)
