@@ -295,10 +295,10 @@ function bulkSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<Es
 /** Open crops with what they lack next, in the order of the work. */
 function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoDeHoy> {
   const suyo = (tabla: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
-    sql`EXISTS (SELECT 1 FROM ${sql.table(tabla)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y})`;
-  const conPlantas = sql`EXISTS (SELECT 1 FROM plantas WHERE plantas.lote_id = suyo.id)`;
+    sql`EXISTS (SELECT 1 FROM ${sql.table(`lectura.${tabla}`)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y})`;
+  const conPlantas = sql`EXISTS (SELECT 1 FROM lectura.plantas p WHERE p.lote_id = suyo.id)`;
   const loteQue = (cual: ReturnType<typeof sql>) =>
-    sql`(SELECT suyo.id FROM lotes suyo WHERE suyo.proyecto_id = proyectos.id AND ${cual}
+    sql`(SELECT suyo.id FROM lectura.lotes suyo WHERE suyo.proyecto_id = proyectos.id AND ${cual}
       ORDER BY suyo.creado_en, suyo.id LIMIT 1)`;
   const sinBloquear = sql`NOT suyo.lote_bloqueado AND ${conPlantas}`;
   const paso = sql<PasoDeCultivo>`CASE
@@ -309,11 +309,11 @@ function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoD
     WHEN NOT ${suyo('biomasas')} THEN 'cosechar'
     WHEN NOT ${suyo('biomasas', sql`suyo.fecha_lista_produccion IS NOT NULL`)} THEN 'lista'
     WHEN NOT EXISTS (
-      SELECT 1 FROM materias_primas JOIN biomasas suyo ON suyo.id = materias_primas.biomasa_id
+      SELECT 1 FROM lectura.materias_primas m JOIN lectura.biomasas suyo ON suyo.id = m.biomasa_id
       WHERE suyo.proyecto_id = proyectos.id
     ) THEN 'materia_prima'
     ELSE 'seguir' END`;
-  const evento = sql<string | null>`(SELECT suyo.id FROM proyecto_eventos suyo
+  const evento = sql<string | null>`(SELECT suyo.id FROM lectura.proyecto_eventos suyo
     WHERE suyo.proyecto_id = proyectos.id AND NOT suyo.evento_finalizado
     ORDER BY suyo.creado_en DESC, suyo.id LIMIT 1)`;
   return db

@@ -191,20 +191,7 @@ it('names the next step of each open crop, and ticks the steps to the first pack
   const club = await nuevaMateria(app, 'Sara');
   const { club_id, token } = club.persona;
   const paso = async (): Promise<string | undefined> => (await el(club_id, '2026-11-22')).cultivos.primeros[0]?.paso;
-  const { body: eventos } = await app.http(token).get('/api/eventos').expect(200);
-  expect(await paso()).toBe('evento');
-  await app
-    .http(token)
-    .post('/api/asociarProyectoEvento')
-    .send({
-      proyecto_id: club.proyecto_id,
-      evento_cultivo_id: eventos[0].id,
-      fecha_inicio: '2026-09-10T12:00:00-03:00',
-      fecha_fin: '2026-12-20T12:00:00-03:00',
-      club_id,
-    })
-    .expect(201);
-  expect(['lote', 'plantas', 'bloquear']).toContain(await paso());
+  expect(await paso()).toBe('lote');
   const lote = await club.lote(1);
   expect(await paso()).toBe('bloquear');
   await app.http(token).put(`/api/lotes/${lote.id}/bloquear`).send({ club_id }).expect(200);

@@ -5617,6 +5617,15 @@ export interface components {
             /** @example Bosque-Aurora-217 */
             nombre: string;
         };
+        /** @description An open crop and its next step. Ids are of the record that the step is taken on; null where it has none. */
+        CultivoDeHoy: {
+            evento_id: string | null;
+            id: string;
+            lote_id: string | null;
+            nombre: string;
+            /** @enum {string} */
+            paso: "bloquear" | "cosechar" | "evento" | "lista" | "lote" | "materia_prima" | "plantas" | "seguir";
+        };
         DarDeBajaDto: {
             /**
              * @description En la unidad del stock; todo lo que queda si falta.
@@ -6717,6 +6726,11 @@ export interface components {
                 primeros: components["schemas"]["EsperaDeHoy"][];
                 total: number;
             };
+            /** @description Open crops, the newest first, each with its next step. */
+            cultivos: {
+                primeros: components["schemas"]["CultivoDeHoy"][];
+                total: number;
+            };
             /** @description Open events whose planned end is past, today, or in the days ahead. */
             eventos: {
                 primeros: components["schemas"]["EventoDeHoy"][];
@@ -7588,6 +7602,16 @@ export interface components {
         };
         /** @description The first steps of a club's chain; ids are null while there is none. */
         PrimerosPasos: {
+            biomasa: boolean;
+            biomasa_lista: boolean;
+            bulk: boolean;
+            dispensacion: boolean;
+            envasado: boolean;
+            /** @description The newest open event of an open project: where something is harvested. */
+            evento: {
+                id: string;
+                proyecto_id: string;
+            } | null;
             genetica: boolean;
             /** @description The lot that goes furthest in the chain: locked before with plants before empty. */
             lote: {
@@ -7596,6 +7620,8 @@ export interface components {
                 id: string;
                 proyecto_id: string;
             } | null;
+            materia_prima: boolean;
+            persona: boolean;
             /** @description The newest open project. */
             proyecto_id: string | null;
             sala: boolean;

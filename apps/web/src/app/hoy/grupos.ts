@@ -50,7 +50,7 @@ const delEvento = ({ id, evento_id }: Cultivo, resto: string): string =>
   evento_id === null ? `/proyecto/${id}` : `/proyecto/${id}/evento/${evento_id}${resto}`;
 
 const PASOS_DE_CULTIVO: Readonly<Record<Cultivo['paso'], PasoDeCultivo>> = {
-  evento: { texto: 'abrí su primer evento', a: ({ id }) => `/proyecto/${id}/evento/alta` },
+  evento: { texto: 'abrí su primer evento', a: ({ id }) => `/proyecto/${id}/alta-evento` },
   lote: { texto: 'creá su primer lote', a: ({ id }) => `/proyecto/${id}/lote/alta` },
   plantas: { texto: 'agregá plantas al lote', a: delLote },
   bloquear: { texto: 'bloqueá el lote', a: delLote },

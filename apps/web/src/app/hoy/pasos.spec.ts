@@ -60,7 +60,7 @@ it('leads from the locked lot to the first dispensing', () => {
   const delProducto = (pasos: Partial<PrimerosPasos>) =>
     pasosDe({ ...NADA, proyecto_id: 'p', lote: listo, ...pasos }, 'c').slice(DEL_LOTE);
   expect(delProducto({}).map(({ a }) => a)).toEqual([
-    '/proyecto/p/evento/alta',
+    '/proyecto/p/alta-evento',
     ...[null, null, null, null, null],
     '/usuarios-medicinales/alta',
     null,

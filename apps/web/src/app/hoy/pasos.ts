@@ -17,7 +17,7 @@ export function pasosDe(
 ): readonly Paso[] {
   const bloqueado = lote !== null && lote.con_plantas && lote.bloqueado;
   const cosecha = evento && `/proyecto/${evento.proyecto_id}/evento/${evento.id}/biomasa/crear`;
-  const eventoNuevo = proyecto_id === null ? null : `/proyecto/${proyecto_id}/evento/alta`;
+  const eventoNuevo = proyecto_id === null ? null : `/proyecto/${proyecto_id}/alta-evento`;
   const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = producto;
   const alta = proyecto_id === null ? null : `/proyecto/${proyecto_id}/lote/alta`;
   const suyo = lote && `/proyecto/${lote.proyecto_id}/lote/${lote.id}/${club_id}`;

@@ -16,10 +16,14 @@ async function imprimir(): Promise<void> {
 export function ManualPublico() {
   const [texto, escribir] = useState('');
   // A screen links its module, which opens by itself.
-  const [abiertas, abrir] = useState<ReadonlySet<string>>(() => new Set([location.hash.slice(1)]));
+  const [abiertas, abrir] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     document.title = 'Manual de usuario · Cepa';
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    if (location.hash === '') return;
+    const pedido = location.hash.slice(1);
+    // The page is drawn before it has an address.
+    abrir(new Set([pedido]));
+    document.getElementById(pedido)?.scrollIntoView();
   }, []);
   const guardado = useSinConexion();
   const encontradas = buscar(GUIAS, texto);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { $api } from '@/api/cliente';
+import { IrA } from '@/ui/datos/IrA';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
 import { ESTADOS_COSECHABLES, fallaDePlantas, lotesEn } from './valores';
@@ -13,7 +14,8 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-const SIN_LOTES = 'No hay lotes de este cultivo con plantas en el estado seleccionado.';
+const SIN_LOTES =
+  'No hay lotes de este cultivo con plantas en el estado seleccionado. Solo se cosechan plantas de lotes bloqueados.';
 
 /** Step 1: the plants, chosen by their lot. */
 export function PasoDePlantas({ proyectoId, nivel, elegidas, alCambiar, alSeguir, cancelar }: Props) {
@@ -37,6 +39,7 @@ export function PasoDePlantas({ proyectoId, nivel, elegidas, alCambiar, alSeguir
         elegidas,
         alCambiar,
         sinLotes: SIN_LOTES,
+        accionSinLotes: <IrA a={`/proyecto/${proyectoId}`}>Ver los lotes del cultivo</IrA>,
       }}
       falla={fallaDePlantas(elegidas)}
       alSeguir={alSeguir}
