@@ -36,7 +36,11 @@ export async function monedaDelDia(db: Kysely<LecturaDB>, clubId: string, cuando
 }
 
 /** Returns the rates that the club recorded, the last recorded first. */
-export function cotizaciones(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<CotizacionLeida>> {
+export function cotizaciones(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<CotizacionLeida>> {
   return paginar(db.selectFrom('cotizaciones').selectAll().where('club_id', '=', clubId), 'cotizaciones', pagina);
 }
 

@@ -34,9 +34,9 @@ export async function costosDeProyectos(
     .orderBy('costeada.moneda_tipeada')
     .execute();
   const porProyecto = new Map<string, typeof filas>();
-  for (const fila of filas)
-    porProyecto.set(fila.proyecto_id, [...(porProyecto.get(fila.proyecto_id) ?? []), fila]);
-  const suma = (valores: readonly string[]): string => valores.reduce((hasta, valor) => hasta.plus(valor), new Decimal(0)).toFixed();
+  for (const fila of filas) porProyecto.set(fila.proyecto_id, [...(porProyecto.get(fila.proyecto_id) ?? []), fila]);
+  const suma = (valores: readonly string[]): string =>
+    valores.reduce((hasta, valor) => hasta.plus(valor), new Decimal(0)).toFixed();
   return new Map(
     [...porProyecto].map(([id, suyas]) => [
       id,

@@ -16,14 +16,15 @@ type Db = Kysely<LecturaDB>;
 type Texto = RawBuilder<string>;
 
 /** The club's currency at an instant: what was typed then was typed in it. */
-export const monedaDeEntonces = (db: Db, club: Texto, cuando: Texto): Texto => sql<string>`coalesce((${db
-  .selectFrom('monedas as m')
-  .select('m.codigo')
-  .where('m.club_id', '=', club)
-  .where('m.creado_en', '<=', cuando)
-  .orderBy('m.creado_en', 'desc')
-  .orderBy('m.id', 'desc')
-  .limit(1)}), ${SIN_MONEDA})`;
+export const monedaDeEntonces = (db: Db, club: Texto, cuando: Texto): Texto =>
+  sql<string>`coalesce((${db
+    .selectFrom('monedas as m')
+    .select('m.codigo')
+    .where('m.club_id', '=', club)
+    .where('m.creado_en', '<=', cuando)
+    .orderBy('m.creado_en', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(1)}), ${SIN_MONEDA})`;
 
 /** The club's current currency, or the one that is asked for. */
 export const monedaPedida = (db: Db, club: Texto, en: En): Texto =>
@@ -40,16 +41,17 @@ export const monedaPedida = (db: Db, club: Texto, en: En): Texto =>
 export const cotizacionDe = (
   db: Db,
   { club, de, a, dia }: Readonly<Record<'club' | 'de' | 'a' | 'dia', Texto>>,
-): RawBuilder<string | null> => sql<string | null>`CASE WHEN ${de} = ${a} THEN 1::numeric ELSE (${db
-  .selectFrom('cotizaciones as c')
-  .select(sql<string>`CASE WHEN c.moneda = ${de} THEN c.valor ELSE 1 / c.valor END`.as('valor'))
-  .where('c.club_id', '=', club)
-  .where('c.fecha', '<=', dia)
-  .where(sql<boolean>`((c.moneda = ${de} AND c.en = ${a}) OR (c.moneda = ${a} AND c.en = ${de}))`)
-  .orderBy('c.fecha', 'desc')
-  .orderBy('c.creado_en', 'desc')
-  .orderBy('c.id', 'desc')
-  .limit(1)}) END`;
+): RawBuilder<string | null> =>
+  sql<string | null>`CASE WHEN ${de} = ${a} THEN 1::numeric ELSE (${db
+    .selectFrom('cotizaciones as c')
+    .select(sql<string>`CASE WHEN c.moneda = ${de} THEN c.valor ELSE 1 / c.valor END`.as('valor'))
+    .where('c.club_id', '=', club)
+    .where('c.fecha', '<=', dia)
+    .where(sql<boolean>`((c.moneda = ${de} AND c.en = ${a}) OR (c.moneda = ${a} AND c.en = ${de}))`)
+    .orderBy('c.fecha', 'desc')
+    .orderBy('c.creado_en', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(1)}) END`;
 
 /** The day of an instant where the club is. */
 export const diaDeEntonces = (cuando: Texto): Texto =>
@@ -115,5 +117,7 @@ export function sumaDeApartes(importes: readonly Aparte[]): Aparte[] {
   const centavos = new Map<string, number>();
   for (const { moneda, valor } of importes)
     if (valor !== 0) centavos.set(moneda, (centavos.get(moneda) ?? 0) + Math.round(valor * 100));
-  return [...centavos].map(([moneda, valor]) => ({ moneda, valor: valor / 100 })).sort((a, b) => (a.moneda < b.moneda ? -1 : 1));
+  return [...centavos]
+    .map(([moneda, valor]) => ({ moneda, valor: valor / 100 }))
+    .sort((a, b) => (a.moneda < b.moneda ? -1 : 1));
 }

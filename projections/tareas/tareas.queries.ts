@@ -9,12 +9,12 @@ import { paginarEnOrden, type Pagina, type Paginado } from '../paginas';
 /** A task with what it used and who did it (`spec 2 §3 Executed task`). Names of people come from their vault. */
 export type TareaLeida = LecturaDB['tareas'] &
   CostoDeTarea & {
-  planta: { id: string; codigo: string; lote: { id: string; nombre: string; codigo: string } } | null;
-  items: ItemDeTarea[];
-  personal: { id: string }[];
-  cumpli_grupo: { id: string; nombre: string; color: string } | null;
-  cumpli_etiqueta: { id: string; nombre: string; descripcion: string; es_obligatoria: boolean } | null;
-};
+    planta: { id: string; codigo: string; lote: { id: string; nombre: string; codigo: string } } | null;
+    items: ItemDeTarea[];
+    personal: { id: string }[];
+    cumpli_grupo: { id: string; nombre: string; color: string } | null;
+    cumpli_etiqueta: { id: string; nombre: string; descripcion: string; es_obligatoria: boolean } | null;
+  };
 
 /** The quantity of one item that a task used. Inside JSON a numeric is a number. */
 export interface ItemDeTarea {

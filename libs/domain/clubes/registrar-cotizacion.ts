@@ -33,8 +33,7 @@ export function registrarCotizacion(
   for (const campo of ['moneda', 'en'] as const)
     if (!CONSTANTES.tipos_de_moneda.some(({ id }) => id === data[campo]))
       throw regla('MONEDA_NO_VALIDA', MONEDA_INVALIDA, campo);
-  if (data.moneda === data.en)
-    throw regla('COTIZACION_INVALIDA', 'Elegí dos monedas distintas.', 'en');
+  if (data.moneda === data.en) throw regla('COTIZACION_INVALIDA', 'Elegí dos monedas distintas.', 'en');
   const valor = decimal(data.valor);
   if (valor.lte(0) || valor.gt(MAXIMO))
     throw regla('COTIZACION_INVALIDA', 'La cotización debe ser mayor que 0.', 'valor');

@@ -11,7 +11,8 @@ export const frasesDeClubes: Frases<ClubesEvent> = {
   InvitacionAnulada: () => 'Se anuló una invitación al club.',
   InvitacionCreada: (d) => `Se creó una invitación al club, que sirve hasta el ${dia(d.vence)}.`,
   ClubEntregado: () => 'El club pasó a estar a cargo de otra de sus personas.',
-  CotizacionRegistrada: (d) => `Se registró que 1 ${d.moneda} vale ${enNumero(d.valor)} ${d.en} desde el ${dia(d.fecha)}.`,
+  CotizacionRegistrada: (d) =>
+    `Se registró que 1 ${d.moneda} vale ${enNumero(d.valor)} ${d.en} desde el ${dia(d.fecha)}.`,
   MonedaActualCambiada: (d) => `La moneda del club pasó a ser ${d.nombre} (${d.codigo}).`,
   PagoDeSuscripcionRevertido: (d) =>
     `Un pago de la suscripción se ${d.causa === 'contracargo' ? 'desconoció' : 'devolvió'}: la suscripción quedó vigente hasta el ${dia(d.fecha_fin)}.`,

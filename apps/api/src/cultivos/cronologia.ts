@@ -157,7 +157,14 @@ export function vistaDeCronologia(
     evento_finalizado,
   }: Pick<
     ProyectoEventoLeido,
-    'id' | 'nombre_evento' | 'fecha_inicio' | 'fecha_fin_evento' | 'costo_estimado' | 'moneda' | 'estimado_en_dolares' | 'evento_finalizado'
+    | 'id'
+    | 'nombre_evento'
+    | 'fecha_inicio'
+    | 'fecha_fin_evento'
+    | 'costo_estimado'
+    | 'moneda'
+    | 'estimado_en_dolares'
+    | 'evento_finalizado'
   >,
   tareas: readonly TareaContada[],
 ) {

@@ -83,6 +83,6 @@ function informeDeInventario(items: readonly ItemConProveedor[]): Cuerpo {
 }
 
 /** In cents, as its row says it: the total is the sum of the rows. */
-const valorDe = ({ cantidad, costo_unitario_usd }: ItemConProveedor) => 
+const valorDe = ({ cantidad, costo_unitario_usd }: ItemConProveedor) =>
   decimal(cantidad).times(costo_unitario_usd).toDecimalPlaces(2);
 const faltaStock = ({ cantidad, nivel_minimo }: ItemConProveedor): boolean => decimal(cantidad).lt(nivel_minimo);

@@ -72,7 +72,10 @@ interface PlanTomado {
 }
 
 /** The plan as the project took it; nothing where it took none. */
-async function planTomado(db: Kysely<LecturaDB>, { id: proyectoId, club_id }: LecturaDB['proyectos']): Promise<PlanTomado> {
+async function planTomado(
+  db: Kysely<LecturaDB>,
+  { id: proyectoId, club_id }: LecturaDB['proyectos'],
+): Promise<PlanTomado> {
   const tomado = await planDeProyecto(db, proyectoId);
   const moneda = await monedaDelDia(db, club_id, tomado?.asociado_en ?? null);
   if (!tomado) return { plan_id: null, objetivo: null, moneda, actividades: [] };
@@ -157,9 +160,7 @@ function comparado({ plan, tareas }: Comparado): Cuerpo {
     resumen: [
       ['Plan', objetivo ?? SIN_PLAN],
       ['Planificado', enMoneda(totales.planificado, moneda)],
-      ...(totales.agregadas === 0
-        ? []
-        : [[AGREGADO, enMoneda(totales.agregado_despues, moneda)] as const]),
+      ...(totales.agregadas === 0 ? [] : [[AGREGADO, enMoneda(totales.agregado_despues, moneda)] as const]),
       ['Real', enImportes(totales.real, moneda, totales.aparte)],
       ['Desvío', enMoneda(totales.desvio, moneda)],
       ['Horas planificadas', enNumero(totales.horas_planificadas)],

@@ -16,9 +16,7 @@ interface Tabla {
 export async function csvDe(contenido: readonly Content[]): Promise<Buffer> {
   const bloques: string[] = [];
   for (const { titulo, filas } of tablasDe(contenido)) {
-    const escritas = await porPartes(filas, (fila) =>
-      fila.map((celda) => campo(celda)).join(';'),
-    );
+    const escritas = await porPartes(filas, (fila) => fila.map((celda) => campo(celda)).join(';'));
     bloques.push([campo(titulo), ...escritas].join('\r\n'));
   }
   return Buffer.from(`${MARCA}${bloques.join('\r\n\r\n')}\r\n`, 'utf8');

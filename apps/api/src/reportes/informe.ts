@@ -150,7 +150,15 @@ function trazos(ancho: number, color: string, hueca: boolean): CanvasElement[] {
   if (!hueca) return [{ type: 'rect', x: 0, y, w: ancho, h: ALTO_DE_BARRA, color }];
   const rayas = Array.from({ length: Math.floor(ancho / ENTRE_RAYAS) }, (_raya, i): CanvasElement => {
     const x = (i + 1) * ENTRE_RAYAS;
-    return { type: 'line', x1: Math.max(0, x - ENTRE_RAYAS), y1: y + ALTO_DE_BARRA, x2: x, y2: y, lineWidth: 0.7, lineColor: color };
+    return {
+      type: 'line',
+      x1: Math.max(0, x - ENTRE_RAYAS),
+      y1: y + ALTO_DE_BARRA,
+      x2: x,
+      y2: y,
+      lineWidth: 0.7,
+      lineColor: color,
+    };
   });
   return [{ type: 'rect', x: 0, y, w: ancho, h: ALTO_DE_BARRA, lineWidth: 0.7, lineColor: color }, ...rayas];
 }
@@ -174,7 +182,12 @@ export function barras(
   });
   return [
     { text: titulo, bold: true, fontSize: 10.5, margin: [0, 2, 0, 2] },
-    { text: leyenda.flatMap(([nombre, color, hueca]) => [{ text: `${hueca ? 'Rayada' : 'Llena'}: ${nombre}   `, color }]), fontSize: 8 },
+    {
+      text: leyenda.flatMap(([nombre, color, hueca]) => [
+        { text: `${hueca ? 'Rayada' : 'Llena'}: ${nombre}   `, color },
+      ]),
+      fontSize: 8,
+    },
     {
       table: {
         widths: [110, '*'],

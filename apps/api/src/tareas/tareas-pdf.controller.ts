@@ -93,19 +93,17 @@ export class TareasPdfController {
         costo,
         aparte,
         horas,
-        tareas: tareas.map(
-          ({ id, fecha, nombre_tarea, categoria_nombre, objeto_id, duracion_horas, ...tarea }) => ({
-            id,
-            fecha,
-            nombre_tarea,
-            categoria_nombre,
-            objeto_id,
-            costo: tarea.costo,
-            aparte: apartes([tarea]),
-            duracion_horas,
-            personal_ids: deTarea.get(id) ?? [],
-          }),
-        ),
+        tareas: tareas.map(({ id, fecha, nombre_tarea, categoria_nombre, objeto_id, duracion_horas, ...tarea }) => ({
+          id,
+          fecha,
+          nombre_tarea,
+          categoria_nombre,
+          objeto_id,
+          costo: tarea.costo,
+          aparte: apartes([tarea]),
+          duracion_horas,
+          personal_ids: deTarea.get(id) ?? [],
+        })),
       },
     };
   }

@@ -131,7 +131,9 @@ it('records a task, lists it with all that it tells, and gives its items back wh
   expect(await listar()).toEqual([tarea]);
   expect(await quedan()).toBe('8.5');
   const { body: estadistica } = await http().get(`/api/estadisticas/tareas/${club.cultivo.proyecto_id}`).expect(200);
-  expect(estadistica).toEqual({ 2026: { 11: { costo: 10.5, aparte: [{ moneda: 'USD', valor: 6.38 }], duracionHoras: 0.75 } } });
+  expect(estadistica).toEqual({
+    2026: { 11: { costo: 10.5, aparte: [{ moneda: 'USD', valor: 6.38 }], duracionHoras: 0.75 } },
+  });
   const borrada = await http().delete(`/api/tareas/${tarea.id}`).send({ motivo: 'Repetida' }).expect(200);
   expect(borrada.body).toEqual({ mensaje: 'Tarea eliminada correctamente.' });
   expect([await listar(), await quedan()]).toEqual([[], '10']);

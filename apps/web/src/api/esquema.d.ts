@@ -134,7 +134,7 @@ export interface paths {
         };
         /** Un análisis, y si lo analizado está liberado */
         get: operations["Analisis_ver"];
-        /** Editar un análisis; lo editado vuelve a necesitar aprobación */
+        /** Editar un análisis; lo aprobado vuelve a necesitar aprobación, y lo decidido lo edita quien puede aprobar */
         put: operations["Analisis_actualizar"];
         post?: never;
         /** Eliminar un análisis y sus certificados */
@@ -275,6 +275,23 @@ export interface paths {
         put?: never;
         /** Pedir un enlace para elegir otra contraseña */
         post: operations["Contrasenas_olvidada"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/correo_probado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirmar un correo con el enlace que llegó ahí */
+        post: operations["Pruebas_usar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4185,6 +4202,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usuarios/me/correo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Si el propio correo está confirmado */
+        get: operations["Pruebas_estado"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usuarios/me/correo/probar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pedir un enlace que confirma el propio correo */
+        post: operations["Pruebas_pedir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/usuarios/me/segundo_factor": {
         parameters: {
             query?: never;
@@ -5149,7 +5200,7 @@ export interface components {
             materia_prima_id: string;
             observaciones: string | null;
             proyecto_id: string | null;
-            /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+            /** @description Held by an analysis that disapproved it, or anything that it came of. */
             retenido: boolean;
             stockDisponible: number;
             tipo_es_igual_a_materia_prima: boolean;
@@ -5216,6 +5267,11 @@ export interface components {
             club_id?: string | null;
             /** @example Cultivo */
             nombre: string;
+        };
+        /** @description A headline figure of a report, as it is printed. */
+        Cifra: {
+            nombre: string;
+            valor: string;
         };
         /** @description A club with its subscription (`spec 1 §3 Club`). */
         Club: {
@@ -5436,7 +5492,7 @@ export interface components {
             fecha_produccion?: string | null;
             /**
              * Format: date
-             * @description Sin vencimiento si faltan la fecha y los días.
+             * @description El de su materia prima si faltan la fecha y los días.
              */
             fecha_vencimiento?: string | null;
             /** Format: uuid */
@@ -5786,7 +5842,7 @@ export interface components {
             fecha_produccion: string;
             /**
              * Format: date
-             * @description Sin vencimiento si faltan la fecha y los días.
+             * @description El de su materia prima si faltan la fecha y los días.
              */
             fecha_vencimiento?: string | null;
             /**
@@ -6210,6 +6266,10 @@ export interface components {
             id: string;
             nombre: string;
         };
+        EnlaceDeDireccionDto: {
+            /** @description Lo que sigue al # en el enlace. */
+            token: string;
+        };
         EnlaceDeInvitacionDto: {
             /** @description Lo que sigue al # en el enlace. */
             token: string;
@@ -6271,7 +6331,7 @@ export interface components {
                 unidad_medida: string;
             } | null;
             producto_final_bulk_id: string;
-            /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+            /** @description Held by an analysis that disapproved it, or anything that it came of. */
             retenido: boolean;
             stock_disponible: number;
             tipo_envase: string;
@@ -7336,6 +7396,8 @@ export interface components {
             user_id: string;
         };
         PerfilDto: {
+            /** @description Del segundo factor, donde está activo, o uno de recuperación. */
+            codigo?: string | null;
             /** Format: email */
             email?: string | null;
             nombre?: string | null;
@@ -7346,7 +7408,7 @@ export interface components {
             password?: string;
             /**
              * Format: password
-             * @description La contraseña de ahora, para cambiarla o cambiar el correo; no hace falta en los diez minutos después de ingresar.
+             * @description La contraseña de ahora, para cambiarla o cambiar el correo; no hace falta en los diez minutos después de ingresar, salvo con un segundo factor.
              */
             password_actual?: string;
             /**
@@ -7574,6 +7636,19 @@ export interface components {
             proyecto?: {
                 id: string;
             };
+        };
+        /** @description What whoever holds a report's seal may see of it: figures, and never a person. */
+        Portada: {
+            asunto: string;
+            cifras: components["schemas"]["Cifra"][];
+            club: string;
+            codigo_informe: string;
+            /** @description The crop that it is about; null where it is about none. */
+            cultivo: string | null;
+            /** @description ISO 8601. */
+            emitido: string;
+            informe: string;
+            numero_de_club: string;
         };
         PosponerAlertasDto: {
             alertas: components["schemas"]["AlertaDto"][];
@@ -9642,7 +9717,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -9736,6 +9811,50 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ContrasenaOlvidadaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Pruebas_usar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnlaceDeDireccionDto"];
             };
         };
         responses: {
@@ -13120,7 +13239,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo. */
@@ -13521,6 +13640,7 @@ export interface operations {
                             }[];
                         };
                         libro: {
+                            historias_incompletas: number;
                             /** @enum {string} */
                             motor: "eventstoredb" | "postgres";
                             ok: boolean;
@@ -13553,6 +13673,7 @@ export interface operations {
                             }[];
                         };
                         libro: {
+                            historias_incompletas: number;
                             /** @enum {string} */
                             motor: "eventstoredb" | "postgres";
                             ok: boolean;
@@ -18470,7 +18591,7 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
-                        /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
                         retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
@@ -18575,7 +18696,7 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
-                        /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
                         retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
@@ -18649,7 +18770,7 @@ export interface operations {
                         mensaje: string;
                         observaciones: string | null;
                         proyecto_id: string | null;
-                        /** @description Held by an analysis of it, or of its raw material, that was disapproved. */
+                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
                         retenido: boolean;
                         stockDisponible: number;
                         tipo_es_igual_a_materia_prima: boolean;
@@ -18906,7 +19027,7 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
-                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
                         retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
@@ -19016,7 +19137,7 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
-                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
                         retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
@@ -19095,7 +19216,7 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
-                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
                         retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
@@ -19174,7 +19295,7 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
-                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
                         retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
@@ -19323,7 +19444,7 @@ export interface operations {
                             unidad_medida: string;
                         } | null;
                         producto_final_bulk_id: string;
-                        /** @description Held by an analysis of it, of its bulk or of its raw material, that was disapproved. */
+                        /** @description Held by an analysis that disapproved it, or anything that it came of. */
                         retenido: boolean;
                         stock_disponible: number;
                         tipo_envase: string;
@@ -22789,6 +22910,79 @@ export interface operations {
             };
         };
     };
+    Pruebas_estado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        espera: string | null;
+                        por_correo: boolean;
+                        probado: boolean;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Pruebas_pedir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Seguridad_estado: {
         parameters: {
             query?: never;
@@ -23410,6 +23604,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        enlace?: string;
                         mensaje: string;
                     };
                 };
@@ -23490,8 +23685,24 @@ export interface operations {
                 content: {
                     "application/json": {
                         clave_publica: string;
+                        codigo: string;
+                        /** @enum {string|null} */
+                        hoy: null;
+                        huella_de_clave: string;
+                        /** @enum {string|null} */
+                        informe: null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        /** @enum {string|null} */
+                        prueba: null;
+                        /** @enum {string|null} */
+                        sello: null;
+                    } | {
+                        clave_publica: string;
                         /** @enum {string} */
-                        codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ausente" | "incluido" | "no_sellado";
+                        codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ajeno" | "evento_ausente" | "incluido" | "no_sellado";
+                        huella_de_clave: string;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23510,6 +23721,14 @@ export interface operations {
                             eventos: number;
                             raiz: string;
                         } | null;
+                        huella_de_clave: string;
+                        informe: {
+                            /** @enum {string} */
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            /** @enum {string} */
+                            estado: "alterada" | "guardada" | "sin_guardar";
+                            portada: components["schemas"]["Portada"] | null;
+                        } | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23522,18 +23741,7 @@ export interface operations {
                     } | {
                         clave_publica: string;
                         codigo: string;
-                        /** @enum {string|null} */
-                        hoy: null;
-                        mensaje: string;
-                        ok: boolean;
-                        origen: string;
-                        /** @enum {string|null} */
-                        prueba: null;
-                        /** @enum {string|null} */
-                        sello: null;
-                    } | {
-                        clave_publica: string;
-                        codigo: string;
+                        huella_de_clave: string;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23588,6 +23796,14 @@ export interface operations {
                             eventos: number;
                             raiz: string;
                         } | null;
+                        huella_de_clave: string;
+                        informe: {
+                            /** @enum {string} */
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            /** @enum {string} */
+                            estado: "alterada" | "guardada" | "sin_guardar";
+                            portada: components["schemas"]["Portada"] | null;
+                        } | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23607,10 +23823,19 @@ export interface operations {
                             cuerpo_sellado: boolean;
                             emitido: string;
                             informe: string;
+                            numero_de_club: string | null;
                         };
                         hoy: {
                             eventos: number;
                             raiz: string;
+                        } | null;
+                        huella_de_clave: string;
+                        informe: {
+                            /** @enum {string} */
+                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
+                            /** @enum {string} */
+                            estado: "alterada" | "guardada" | "sin_guardar";
+                            portada: components["schemas"]["Portada"] | null;
                         } | null;
                         mensaje: string;
                         ok: boolean;
@@ -23628,6 +23853,9 @@ export interface operations {
                         documento: null;
                         /** @enum {string|null} */
                         hoy: null;
+                        huella_de_clave: string;
+                        /** @enum {string|null} */
+                        informe: null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;

@@ -33,11 +33,7 @@ function Trama({ id, trama, color }: { readonly id: string; readonly trama: stri
   if (trama === 'llena') return null;
   return (
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      {trama === 'rayas' ? (
-        <rect width={2.5} height={6} fill={color} />
-      ) : (
-        <circle cx={3} cy={3} r={1.6} fill={color} />
-      )}
+      {trama === 'rayas' ? <rect width={2.5} height={6} fill={color} /> : <circle cx={3} cy={3} r={1.6} fill={color} />}
     </pattern>
   );
 }

@@ -51,9 +51,7 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
             <Dato nombre="Planificado">{dinero(totales.planificado, moneda)}</Dato>
             <Dato nombre="Real">{importes(totales.real, moneda, totales.aparte)}</Dato>
             <Dato nombre="Desvío">{dinero(totales.desvio, moneda)}</Dato>
-            {totales.agregadas > 0 && (
-              <Dato nombre={AGREGADO}>{dinero(totales.agregado_despues, moneda)}</Dato>
-            )}
+            {totales.agregadas > 0 && <Dato nombre={AGREGADO}>{dinero(totales.agregado_despues, moneda)}</Dato>}
             <Dato nombre="Horas planificadas">{numero(totales.horas_planificadas, 1)}&nbsp;h</Dato>
             <Dato nombre="Horas reales">{numero(totales.horas_reales, 1)}&nbsp;h</Dato>
             <Dato nombre="Actividades ejecutadas">

@@ -23,5 +23,8 @@ it('divides cost, hours and inputs among them', () => {
     tarea_usa_items: [{ ...INSUMO, inventario_item_id: 'fertilizante', cantidad: 0.375 }],
   });
   expect(enTotal(partes, 4)).toEqual(TIPEADO);
-  expect(dividido({ ...TIPEADO, duracion_horas: null }, 3)).toMatchObject({ costo_final_usd: 333.33, duracion_horas: null });
+  expect(dividido({ ...TIPEADO, duracion_horas: null }, 3)).toMatchObject({
+    costo_final_usd: 333.33,
+    duracion_horas: null,
+  });
 });

@@ -8,11 +8,15 @@ const CENTAVOS = 2;
 const DE_CANTIDAD = 6;
 
 const cada = (cifras: Cifras, de: (valor: number, decimales: number) => number): Cifras => {
-  const uno = (valor: number | null, decimales: number): number | null => (valor === null ? null : de(valor, decimales));
+  const uno = (valor: number | null, decimales: number): number | null =>
+    valor === null ? null : de(valor, decimales);
   return {
     costo_final_usd: uno(cifras.costo_final_usd, CENTAVOS),
     duracion_horas: uno(cifras.duracion_horas, CENTAVOS),
-    tarea_usa_items: cifras.tarea_usa_items.map((item): Insumo => ({ ...item, cantidad: uno(item.cantidad, DE_CANTIDAD) })),
+    tarea_usa_items: cifras.tarea_usa_items.map((item): Insumo => ({
+      ...item,
+      cantidad: uno(item.cantidad, DE_CANTIDAD),
+    })),
   };
 };
 

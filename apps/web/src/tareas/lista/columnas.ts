@@ -12,7 +12,11 @@ export const COLUMNAS: ReadonlyArray<Columna<Tarea>> = [
   { clave: 'horas', titulo: 'Horas', tipo: 'numero', valor: (t) => t.duracion_horas },
   { clave: 'costo', titulo: 'Costo real', tipo: 'numero', valor: (t) => t.costo_real_usd },
   { clave: 'moneda', titulo: 'Moneda', valor: (t) => t.moneda },
-  { clave: 'aparte', titulo: 'En otra moneda', valor: (t) => t.aparte.map(({ moneda, valor }) => dinero(valor, moneda)).join(' + ') },
+  {
+    clave: 'aparte',
+    titulo: 'En otra moneda',
+    valor: (t) => t.aparte.map(({ moneda, valor }) => dinero(valor, moneda)).join(' + '),
+  },
   {
     clave: 'insumos',
     titulo: 'Insumos',

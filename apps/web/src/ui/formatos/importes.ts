@@ -16,7 +16,6 @@ export function importes(valor: Cifra, moneda: string, aparte: readonly Importe[
 /** Adds amounts by currency, in cents; what comes to nothing is left out. */
 export function sumarImportes(todos: readonly Importe[]): Importe[] {
   const centavos = new Map<string, number>();
-  for (const { moneda, valor } of todos)
-    centavos.set(moneda, (centavos.get(moneda) ?? 0) + Math.round(valor * 100));
+  for (const { moneda, valor } of todos) centavos.set(moneda, (centavos.get(moneda) ?? 0) + Math.round(valor * 100));
   return [...centavos].flatMap(([moneda, valor]) => (valor === 0 ? [] : [{ moneda, valor: valor / 100 }]));
 }
