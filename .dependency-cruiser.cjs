@@ -79,7 +79,7 @@ module.exports = {
     {
       name: 'capabilities-meet-in-the-core',
       comment:
-        'A capability uses another’s rules, events and rows, never its HTTP rooms; reports are printed by the one press.',
+        'A capability uses another’s rules, events and rows, never its HTTP rooms; reports are printed by the one press, and facts worded by the history.',
       severity: 'error',
       from: {
         path: '^apps/api/src/([a-z_]+)/',
@@ -88,7 +88,7 @@ module.exports = {
       to: {
         path: '^apps/api/src/[a-z_]+/',
         pathNot:
-          '^apps/api/src/(($1|nucleo|testing)/|reportes/(alcance|archivo|club|documento|emisor|formato|informe|libro|papel|por-partes|tabla|reportes\\.module))',
+          '^apps/api/src/(($1|nucleo|testing)/|reportes/(alcance|archivo|club|documento|emisor|formato|historia|informe|libro|papel|por-partes|tabla|reportes\\.module)|historial/(historial\\.vista|auditoria\\.informe))',
       },
     },
     {

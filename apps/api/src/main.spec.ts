@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { enlacesDe } from './reportes/pdf.testkit';
 import { levantarApp } from './testing/app.testkit';
+import { reescribir } from './testing/reescribir.testkit';
 
 const RAIZ = join(__dirname, '..', '..', '..');
 const PROGRAMA = join(RAIZ, 'dist', 'apps', 'api', 'src', 'main.js');
@@ -32,6 +33,20 @@ async function iniciar(env: Readonly<Record<string, string>>): Promise<Final> {
 
 /** One line, which says what; never a trace. */
 const unaLinea = (texto: string): Final => ({ codigo: 1, error: `${texto}\n` });
+
+/** Stops an app and lets go of its lease: the start that follows is the only one. */
+async function empezarDeNuevo(cambio: (app: Awaited<ReturnType<typeof levantarApp>>) => Promise<void>): Promise<Final> {
+  const app = await levantarApp();
+  const { dataDir, databaseUrl } = app.nucleo.config;
+  await app.nucleo.projections.stop();
+  try {
+    await cambio(app);
+    await app.nucleo.pool.query('DELETE FROM cache.snapshots');
+    return await iniciar({ DATA_DIR: dataDir, DATABASE_URL: String(databaseUrl) });
+  } finally {
+    await app.cerrar();
+  }
+}
 
 describe('a start', () => {
   let database: TestDatabase;
@@ -134,12 +149,14 @@ describe('a start', () => {
 
   it('is reported where the key of the seal is damaged', async () => {
     const propia = mkdtempSync(join(tmpdir(), 'cepa-main-'));
+    const vacia = await testDatabase();
     mkdirSync(join(propia, 'keys'), { mode: 0o700 });
     writeFileSync(join(propia, 'keys', 'sello.pem'), 'no es una clave', { mode: 0o600 });
     try {
-      const { codigo, error } = await iniciar({ DATA_DIR: propia, DATABASE_URL: database.url });
+      const { codigo, error } = await iniciar({ DATA_DIR: propia, DATABASE_URL: vacia.url });
       expect({ codigo, error }).toEqual({ codigo: 1, error: expect.stringMatching(/^[^\n]*sello\.pem[^\n]*\n$/) });
     } finally {
+      await vacia.drop();
       rmSync(propia, { recursive: true, force: true });
     }
   });
@@ -154,14 +171,14 @@ describe('a start', () => {
       'the ledger ends before what the seal has seen',
       `DELETE FROM ledger.events WHERE position = 2; UPDATE ledger.head SET position = 1`,
       expect.stringMatching(
-        /^El libro fue alterado fuera de Cepa \(the ledger ends at position 1, and its read models have seen \d+\): [^\n]*\.$/,
+        /^El libro termina antes que lo que sus vistas y su sello ya vieron \(the ledger ends at position 1, and its read models have seen \d+\): [^\n]*\.$/,
       ),
     ],
     [
-      'a newer program wrote in what every start reads',
+      'someone changed what every start reads',
       `UPDATE ledger.events SET type = 'RolDelFuturo' WHERE stream = 'roles' AND revision = 0`,
       expect.stringMatching(
-        /^El libro tiene registros de una versión más nueva de Cepa \([^\n]*\): usá esa versión\.$/,
+        /^El libro fue alterado fuera de Cepa \(event [^\n]* was not written by this installation: its MAC is wrong\): [^\n]*\.$/,
       ),
     ],
     [
@@ -193,5 +210,17 @@ describe('a start', () => {
       await cliente.end();
       await app.cerrar();
     }
+  });
+
+  it('is reported where a newer program wrote in what every start reads', async () => {
+    const { codigo, error } = await empezarDeNuevo((app) =>
+      reescribir(app.nucleo, `stream = 'roles' AND revision = 0`, (evento) => ({ ...evento, type: 'RolDelFuturo' })),
+    );
+    expect({ codigo, error }).toEqual({
+      codigo: 1,
+      error: expect.stringMatching(
+        /^El libro tiene registros de una versión más nueva de Cepa \([^\n]*\): usá esa versión\.\n$/,
+      ),
+    });
   });
 });

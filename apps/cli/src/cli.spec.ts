@@ -228,7 +228,8 @@ describe('beside the running app', () => {
       named: all.out.includes(`  ✗ ${hoja.replace('el', 'El')} no es el que se selló`),
     }).toEqual({
       code: 1,
-      first: 'El libro no está íntegro. Se encontró 1 diferencia. El libro',
+      // Its MAC and its leaf both tell it.
+      first: 'El libro no está íntegro. Se encontraron 2 diferencias. El l',
       named: true,
     });
     const older = await cli('verify', '--checkpoint', sello);
@@ -269,8 +270,10 @@ describe('a seal that somebody made anew with the password of the database', () 
       await app.http().get('/api/verificar').expect(200);
       expect((await cli('reseal', '--motivo', 'nada')).code).toBe(1);
       await sql.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
+      // The instant is the database's own, and the only part of an event that its MAC does not cover.
       await sql.query(
-        `UPDATE ledger.events SET canonical = replace(convert_from(canonical, 'UTF8'), 'Club Ana', 'Club Eva')::bytea`,
+        `UPDATE ledger.events SET recorded_at = overlay(recorded_at placing '2001' from 1),
+           canonical = regexp_replace(convert_from(canonical, 'UTF8'), '("recorded_at":")\\d{4}', '\\12001')::bytea WHERE position = 0`,
       );
       await sql.query('TRUNCATE lectura.sello_hojas, lectura.sello_nodos');
       await sql.query(`UPDATE lectura.checkpoints SET position = -1 WHERE projection = 'sello'`);

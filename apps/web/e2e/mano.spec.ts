@@ -34,13 +34,13 @@ for (const espera of [250, 600])
     const club_id = entrada.user.club_id ?? '';
     const { proyecto_id } = await proyectoNuevo(http, club_id);
     const {
-      plantas: [planta],
+      codigos: [planta],
     } = await loteCon(http, club_id, proyecto_id, 1);
     const cambios: string[] = [];
     page.on('request', (pedido) => {
       if (pedido.method() === 'PUT' && pedido.url().endsWith('/estado')) cambios.push(pedido.url());
     });
-    await page.goto(`/planta/${planta?.codigo ?? ''}`);
+    await page.goto(`/planta/${planta ?? ''}`);
     const boton = page.getByRole('group', { name: 'Estados de la planta' }).locator('button:enabled').nth(1);
     await boton.scrollIntoViewIfNeeded();
     const antes = await boton.boundingBox();

@@ -26,6 +26,7 @@ describe('a running projection', () => {
     expect(runner.health()).toEqual({
       ok: true,
       active: true,
+      forged: false,
       trouble: null,
       aside: [],
       projections: [

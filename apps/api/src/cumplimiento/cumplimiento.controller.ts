@@ -110,7 +110,7 @@ export class CumplimientoController {
   async actualizarEtiqueta(
     @Ctx() ctx: Contexto,
     @Param('id', IdPipe) id: string,
-    @Body() { club_id: _club, grupo_id: _grupo, ...datos }: EditarEtiquetaDto,
+    @Body() { club_id: _club, ...datos }: EditarEtiquetaDto,
   ) {
     const { club_id, creado_en: _creado, id: etiqueta_id, ...antes } = ctx.propio(await etiquetaPorId(this.db, id));
     const etiqueta = {

@@ -56,14 +56,11 @@ export class EtiquetaDto {
   es_obligatoria: boolean | null;
 }
 
-/** Body of `PUT /api/cumplimiento/etiquetas/{id}`: what is missing stays as it was. */
-@SinUso(...DEL_REGISTRO)
+/** Body of `PUT /api/cumplimiento/etiquetas/{id}`: what is missing stays as it was, and a label stays in its group. */
+@SinUso(...DEL_REGISTRO, 'grupo_id')
 export class EditarEtiquetaDto {
   @Id({ opcional: true })
   club_id: string | null;
-
-  @Id({ opcional: true, descripcion: 'No cambia: la etiqueta es de su grupo.' })
-  grupo_id: string | null;
 
   @Texto({ opcional: true, max: 200, ejemplo: 'Uso de guantes' })
   nombre: string | null;

@@ -20,7 +20,7 @@ import { anotarClaves, exigirMismasClaves } from './key-fingerprints';
 import { LedgerKeys } from './ledger-keys';
 import { migrate } from './migrate';
 import { DemoClock } from './demo-clock';
-import { claveNueva, Sello } from './sello';
+import { claveDeSello, claveNueva, Sello } from './sello';
 import { StreamWatch } from './stream-watch';
 import { SealWatch, estadoDelSello } from './seal-watch';
 import type { PlataformaDB } from './plataforma.table';
@@ -69,7 +69,7 @@ export async function abrirNucleo(
   await exigirMismasClaves(pool, config.dataDir);
   const fingerprints = await Fingerprints.open(config.dataDir);
   await secretFile(config.dataDir, 'boveda.key', () => KeyRing.nuevaMaestra());
-  await secretFile(config.dataDir, 'sello.pem', claveNueva);
+  claveDeSello((await secretFile(config.dataDir, 'sello.pem', claveNueva)).toString('utf8'), config.dataDir);
   const keys = await LedgerKeys.open(config.dataDir);
   // Before anything is written with them: of two first starts one has the keys.
   await anotarClaves(pool, config.dataDir);

@@ -1,3 +1,4 @@
+import { reescribir } from '../testing/reescribir.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
 describe('the public check', () => {
@@ -142,11 +143,11 @@ describe('a record that a newer version wrote', () => {
     const antes = await levantarApp();
     const ana = await antes.club('Ana');
     await antes.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala 1', tipo: 'sala' }).expect(201);
-    const { pool, config } = antes.nucleo;
-    await pool.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
-    await pool.query(`UPDATE ledger.events SET type = 'SalaDelFuturo' WHERE stream = $1 AND revision = 0`, [
-      `salas-${ana.club_id}`,
-    ]);
+    const { config } = antes.nucleo;
+    await reescribir(antes.nucleo, `stream = 'salas-${ana.club_id}' AND revision = 0`, (evento) => ({
+      ...evento,
+      type: 'SalaDelFuturo',
+    }));
     const otra = await levantarApp({ DATA_DIR: config.dataDir, DATABASE_URL: String(config.databaseUrl) });
     try {
       const { body } = await otra

@@ -15,6 +15,7 @@ export const ABIERTAS = [
   'GET /api/roles',
   'GET /api/suscripcion_club',
   'GET /api/usuarios/me',
+  'GET /api/usuarios/me/correo',
   'GET /api/usuarios/me/segundo_factor',
   'GET /api/usuarios/me/sesiones',
   'GET /api/verificar',

@@ -214,6 +214,7 @@ const VALORES: Readonly<Record<string, unknown>> = {
 /** Further fields of a route: their values are the record's own, so that nothing but an id can be refused. */
 const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/moneda_actual': { codigo: 'USD' },
+  'POST /api/cotizaciones': { moneda: 'USD', en: 'ARS', valor: 1450.5 },
   'POST /api/ordenCompra': { estado: 'Pendiente' },
   'PUT /api/ordenCompra/estado/{id}': { estado: 'Recibida parcialmente' },
   'PUT /api/biomasa/{id}': {

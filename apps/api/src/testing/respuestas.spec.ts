@@ -29,6 +29,11 @@ beforeAll(async () => {
     .post('/api/alertas/posponer')
     .send({ alertas: [{ grupo: 'lotes_sin_plantas', id: ana.id.lote_vacio }], dias: 7, motivo: 'Sin esquejes' })
     .expect(200);
+  await app
+    .http(ana.persona.token)
+    .post('/api/cotizaciones')
+    .send({ fecha: '2026-11-10', moneda: 'USD', en: 'ARS', valor: 1450.5 })
+    .expect(201);
   await app.http(ana.persona.token).put(`/api/lotes/${ana.id.lote}/bloquear`).send({}).expect(200);
   const perdido = { motivo: 'Moho', testigo: 'Coordinación', cantidad: 0.01, club_id: ana.id.club };
   for (const [ruta, dicho] of [

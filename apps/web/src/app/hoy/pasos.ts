@@ -11,14 +11,11 @@ export interface Paso {
 }
 
 /** The steps from an empty club to its first dispensing, in the order in which they are taken. */
-export function pasosDe(
-  { sala, genetica, proyecto_id, lote, evento, ...producto }: PrimerosPasos,
-  club_id: string,
-): readonly Paso[] {
-  const bloqueado = lote !== null && lote.con_plantas && lote.bloqueado;
-  const cosecha = evento && `/proyecto/${evento.proyecto_id}/evento/${evento.id}/biomasa/crear`;
-  const eventoNuevo = proyecto_id === null ? null : `/proyecto/${proyecto_id}/alta-evento`;
-  const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = producto;
+export function pasosDe(pasos: PrimerosPasos, club_id: string): readonly Paso[] {
+  return [...delCultivo(pasos, club_id), ...delProducto(pasos)];
+}
+
+function delCultivo({ sala, genetica, proyecto_id, lote }: PrimerosPasos, club_id: string): readonly Paso[] {
   const alta = proyecto_id === null ? null : `/proyecto/${proyecto_id}/lote/alta`;
   const suyo = lote && `/proyecto/${lote.proyecto_id}/lote/${lote.id}/${club_id}`;
   return [
@@ -31,23 +28,22 @@ export function pasosDe(
       hecho: lote?.con_plantas ?? false,
       a: suyo && genetica ? `${suyo}/planta/alta/${club_id}` : null,
     },
-    {
-      texto: 'Bloqueá el lote',
-      hecho: bloqueado,
-      a: lote?.con_plantas ? suyo : null,
-    },
+    { texto: 'Bloqueá el lote', hecho: estaBloqueado(lote), a: lote?.con_plantas ? suyo : null },
+  ];
+}
+
+const estaBloqueado = (lote: PrimerosPasos['lote']): boolean => lote !== null && lote.con_plantas && lote.bloqueado;
+
+function delProducto({ proyecto_id, lote, evento, ...producto }: PrimerosPasos): readonly Paso[] {
+  const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = producto;
+  const cosecha = evento && `/proyecto/${evento.proyecto_id}/evento/${evento.id}/biomasa/crear`;
+  const eventoNuevo = proyecto_id === null ? null : `/proyecto/${proyecto_id}/alta-evento`;
+  const pendiente = '/gestionar_materia_prima/pendiente';
+  return [
     { texto: 'Abrí el evento en que se cosecha', hecho: evento !== null || biomasa, a: eventoNuevo },
-    { texto: 'Cosechá la primera biomasa', hecho: biomasa, a: bloqueado ? cosecha : null },
-    {
-      texto: 'Marcala lista para producción',
-      hecho: biomasa_lista,
-      a: biomasa ? '/gestionar_materia_prima/pendiente' : null,
-    },
-    {
-      texto: 'Creá la materia prima',
-      hecho: materia_prima,
-      a: biomasa_lista ? '/gestionar_materia_prima/pendiente' : null,
-    },
+    { texto: 'Cosechá la primera biomasa', hecho: biomasa, a: estaBloqueado(lote) ? cosecha : null },
+    { texto: 'Marcala lista para producción', hecho: biomasa_lista, a: biomasa ? pendiente : null },
+    { texto: 'Creá la materia prima', hecho: materia_prima, a: biomasa_lista ? pendiente : null },
     { texto: 'Creá el bulk', hecho: bulk, a: materia_prima ? '/gestionar_producto_final/alta' : null },
     { texto: 'Envasá', hecho: envasado, a: bulk ? '/gestionar_producto_final/pendientes' : null },
     { texto: 'Registrá a la persona que lo recibe', hecho: persona, a: '/usuarios-medicinales/alta' },

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { buscar, pasosCon } from './buscar';
 import { GUIAS, type Guia } from './guias';
 import clases from './manual.module.css';
@@ -12,25 +12,32 @@ async function imprimir(): Promise<void> {
   window.print();
 }
 
+function alCambiarDeModulo(avisar: () => void): () => void {
+  window.addEventListener('hashchange', avisar);
+  return () => window.removeEventListener('hashchange', avisar);
+}
+
 /** The user manual (`spec 1 §2 User manual`): eight modules, searched, opened one by one, and printed whole. */
 export function ManualPublico() {
   const [texto, escribir] = useState('');
-  // A screen links its module, which opens by itself.
-  const [abiertas, abrir] = useState<ReadonlySet<string>>(new Set());
+  // A screen links its module, which opens by itself. The page is drawn before it has an address.
+  const pedido = useSyncExternalStore(
+    alCambiarDeModulo,
+    () => location.hash.slice(1),
+    () => '',
+  );
+  const [alternadas, alternarEstas] = useState<ReadonlySet<string>>(new Set());
+  const estaAbierta = (clave: string): boolean => alternadas.has(clave) !== (clave === pedido);
   useEffect(() => {
     document.title = 'Manual de usuario · Cepa';
-    if (location.hash === '') return;
-    const pedido = location.hash.slice(1);
-    // The page is drawn before it has an address.
-    abrir(new Set([pedido]));
-    document.getElementById(pedido)?.scrollIntoView();
-  }, []);
+    if (pedido !== '') document.getElementById(pedido)?.scrollIntoView();
+  }, [pedido]);
   const guardado = useSinConexion();
   const encontradas = buscar(GUIAS, texto);
   const alternar = (clave: string): void => {
-    const otras = new Set(abiertas);
+    const otras = new Set(alternadas);
     if (!otras.delete(clave)) otras.add(clave);
-    abrir(otras);
+    alternarEstas(otras);
   };
   return (
     <div className={clases.pagina}>
@@ -60,7 +67,7 @@ export function ManualPublico() {
             key={guia.clave}
             guia={guia}
             visible={encontradas.includes(guia)}
-            abierta={abiertas.has(guia.clave) || pasosCon(guia, texto).length > 0}
+            abierta={estaAbierta(guia.clave) || pasosCon(guia, texto).length > 0}
             enDispositivo={guardado}
             alAlternar={() => alternar(guia.clave)}
           />

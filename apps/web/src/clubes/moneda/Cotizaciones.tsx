@@ -36,6 +36,9 @@ const COLUMNAS: ReadonlyArray<Columna<Cotizacion>> = [
   { clave: 'observacion', titulo: 'Observación', valor: ({ observacion }) => observacion },
 ];
 
+const distintas = (moneda: string | null, en: string): string | null =>
+  en === moneda ? 'Elegí dos monedas distintas.' : null;
+
 /** Records what one currency is worth in another from a day on. */
 function NuevaCotizacion({ actual }: { readonly actual: string }) {
   const club_id = useClubId();
@@ -52,7 +55,7 @@ function NuevaCotizacion({ actual }: { readonly actual: string }) {
     validar: ({ fecha, moneda, en, valor }) => ({
       fecha: fecha === null ? OBLIGATORIO : null,
       moneda: moneda === null ? OBLIGATORIO : null,
-      en: en === null ? OBLIGATORIO : en === moneda ? 'Elegí dos monedas distintas.' : null,
+      en: en === null ? OBLIGATORIO : distintas(moneda, en),
       valor: valor === null || valor <= 0 ? 'La cotización debe ser mayor que 0.' : null,
     }),
     error: 'No se pudo registrar la cotización.',

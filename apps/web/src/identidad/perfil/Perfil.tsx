@@ -22,6 +22,10 @@ const NO_COINCIDEN = 'Las contraseñas no coinciden. Por favor, inténtalo de nu
 const SIN_SECRETOS = { password: '', confirmacion: '', password_actual: '', codigo: '' };
 const SECRETOS = ['password', 'confirmacion', 'password_actual', 'codigo'] as const;
 
+/** The address after saving: a new one waits for its link where mail is sent. Unknown where the answer came before the row. */
+const correoDe = (guardado: object | undefined): string | undefined =>
+  guardado && 'email' in guardado && typeof guardado.email === 'string' ? guardado.email : undefined;
+
 function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
   const { user, entrar: recordar } = useTrabajo();
   const consultas = useQueryClient();
@@ -61,13 +65,13 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
       // A new password ends every session, this one too: it goes on with another, where the password is enough for that.
       const guardarYSeguir = async () => {
         const { data } = await guardar();
-        const otra = await ingresar(data?.email ?? nuevo.email, password).catch(() => null);
+        const otra = await ingresar(correoDe(data) ?? nuevo.email, password).catch(() => null);
         if (otra) await entrar(otra.user, otra.token);
         else perderSesion();
         return { data, sigue: otra !== null };
       };
       const guardado = await (password ? renovarSesion(guardarYSeguir) : guardar());
-      const queda = guardado.data?.email ?? yo.email ?? nuevo.email;
+      const queda = correoDe(guardado.data) ?? yo.email ?? nuevo.email;
       if (user) recordar({ ...user, nombre: nuevo.nombre, email: queda });
       announce(
         queda.toLowerCase() === nuevo.email.toLowerCase()

@@ -38,7 +38,8 @@ export function FormularioDeActividad({ plan, actividad, alTerminar }: Props) {
       valores.categoria_tarea !== antes.categoria_tarea && antes.nombre_tarea !== '' ? { nombre_tarea: '' } : undefined,
     enviar: async (valores) => {
       const nombre_tarea_id = tareas.find(({ nombre }) => nombre === valores.nombre_tarea)?.id ?? null;
-      const body = { ...valores, nombre_tarea_id, plan_id: plan.id, club_id };
+      const numero_etapa = valores.numero_etapa ?? 0;
+      const body = { ...valores, numero_etapa, nombre_tarea_id, plan_id: plan.id, club_id };
       await (actividad
         ? editar.mutateAsync({ params: { path: { id: actividad.id } }, body })
         : agregar.mutateAsync({ body }));
