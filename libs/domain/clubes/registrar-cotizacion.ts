@@ -4,7 +4,7 @@ import { regla } from '../rechazo';
 import { decimal, MAXIMO, texto } from '../valores/decimal';
 import { exigirHecho, type Fecha } from '../valores/fecha';
 import { exigirClub, type Club } from './state';
-import { MONEDA_INVALIDA } from '@cepa/words/mensajes/clubes';
+import { COTIZACION_SIN_VALOR, MONEDA_INVALIDA, MONEDAS_IGUALES } from '@cepa/words/mensajes/clubes';
 
 /** Records what one currency is worth in another from a day on: without it, amounts in the two are not added. */
 export interface RegistrarCotizacion {
@@ -33,10 +33,9 @@ export function registrarCotizacion(
   for (const campo of ['moneda', 'en'] as const)
     if (!CONSTANTES.tipos_de_moneda.some(({ id }) => id === data[campo]))
       throw regla('MONEDA_NO_VALIDA', MONEDA_INVALIDA, campo);
-  if (data.moneda === data.en) throw regla('COTIZACION_INVALIDA', 'Elegí dos monedas distintas.', 'en');
+  if (data.moneda === data.en) throw regla('COTIZACION_INVALIDA', MONEDAS_IGUALES, 'en');
   const valor = decimal(data.valor);
-  if (valor.lte(0) || valor.gt(MAXIMO))
-    throw regla('COTIZACION_INVALIDA', 'La cotización debe ser mayor que 0.', 'valor');
+  if (valor.lte(0) || valor.gt(MAXIMO)) throw regla('COTIZACION_INVALIDA', COTIZACION_SIN_VALOR, 'valor');
   exigirHecho(data.fecha, hoy, 'fecha');
   return [{ type: 'CotizacionRegistrada', version: 1, data: { ...data, valor: texto(valor) } }];
 }

@@ -1,3 +1,5 @@
 /** Sentences about a club that server and screens share. */
 export const CLUB_SIN_NOMBRE = 'El nombre del club es obligatorio.';
 export const MONEDA_INVALIDA = 'Moneda no válida.';
+export const MONEDAS_IGUALES = 'Elegí dos monedas distintas.';
+export const COTIZACION_SIN_VALOR = 'La cotización debe ser mayor que 0.';

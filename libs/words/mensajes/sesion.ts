@@ -7,4 +7,5 @@ export const NO_ENCONTRADO = 'Recurso no encontrado.';
 export const CONTRASENA_DEBIL =
   'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.';
 export const CREDENCIALES_INCORRECTAS = 'Credenciales incorrectas o datos incompletos.';
+export const FALTA_EL_CODIGO = 'Ingresá el código de tu segundo factor.';
 export const SIN_TERMINOS = 'Debés aceptar los Términos y Condiciones para registrarte.';

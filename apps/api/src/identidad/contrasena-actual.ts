@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { regla } from '@cepa/domain/rechazo';
 import { CLOCK, type Clock } from '@cepa/platform';
+import { FALTA_EL_CODIGO } from '@cepa/words/mensajes/sesion';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
 import { Attempts } from './attempts';
@@ -52,7 +53,7 @@ export class ContrasenaActual {
       throw regla('CONTRASENA_ACTUAL', 'La contraseña actual no es correcta.', 'password_actual');
     this.intentos.olvidar(userId);
     if (!activo) return;
-    if (dada.codigo === null) throw regla('CODIGO_ACTUAL', 'Ingresá el código de tu segundo factor.', 'codigo');
+    if (dada.codigo === null) throw regla('CODIGO_ACTUAL', FALTA_EL_CODIGO, 'codigo');
     await this.factor.exigirCodigo(userId, dada.codigo);
   }
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { Problem, CLOCK, conflicto, noEncontrado, reglaRota, type Clock } from '@cepa/platform';
+import { FALTA_EL_CODIGO } from '@cepa/words/mensajes/sesion';
 import { KeyRing } from '../nucleo/boveda/encryption';
 import type { Contexto } from '../nucleo/contexto';
 import { Fingerprints } from '../nucleo/fingerprints';
@@ -50,7 +51,7 @@ export class SegundoFactor {
   async exigirAlEntrar(sesion: Sesion, codigo: string | null): Promise<void> {
     const factor = await this.seguridad.factor(sesion.user_id);
     if (!factor?.activo) return;
-    if (!codigo) throw pedirCodigo('SEGUNDO_FACTOR', 'Ingresá el código de tu segundo factor.');
+    if (!codigo) throw pedirCodigo('SEGUNDO_FACTOR', FALTA_EL_CODIGO);
     this.intentos.comenzar(sesion.user_id);
     const restantes = await this.gastar(sesion.user_id, codigo);
     if (restantes === false) throw pedirCodigo('CODIGO_INCORRECTO', 'El código no es correcto.');

@@ -5960,11 +5960,6 @@ export interface components {
              * @example 2026-01-01
              */
             fecha_inicio?: string | null;
-            /**
-             * Format: uuid
-             * @description No cambia: la etiqueta es de su grupo.
-             */
-            grupo_id?: string | null;
             /** @example Uso de guantes */
             nombre?: string | null;
             /** @example 1 */

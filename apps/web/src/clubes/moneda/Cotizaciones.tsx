@@ -1,3 +1,4 @@
+import { COTIZACION_SIN_VALOR, MONEDAS_IGUALES } from '@cepa/words/mensajes/clubes';
 import { Stack, Text } from '@mantine/core';
 import { $api, type Esquema } from '@/api/cliente';
 import { announce, useAccion } from '@/api/accion';
@@ -36,8 +37,7 @@ const COLUMNAS: ReadonlyArray<Columna<Cotizacion>> = [
   { clave: 'observacion', titulo: 'Observación', valor: ({ observacion }) => observacion },
 ];
 
-const distintas = (moneda: string | null, en: string): string | null =>
-  en === moneda ? 'Elegí dos monedas distintas.' : null;
+const distintas = (moneda: string | null, en: string): string | null => (en === moneda ? MONEDAS_IGUALES : null);
 
 /** Records what one currency is worth in another from a day on. */
 function NuevaCotizacion({ actual }: { readonly actual: string }) {
@@ -56,7 +56,7 @@ function NuevaCotizacion({ actual }: { readonly actual: string }) {
       fecha: fecha === null ? OBLIGATORIO : null,
       moneda: moneda === null ? OBLIGATORIO : null,
       en: en === null ? OBLIGATORIO : distintas(moneda, en),
-      valor: valor === null || valor <= 0 ? 'La cotización debe ser mayor que 0.' : null,
+      valor: valor === null || valor <= 0 ? COTIZACION_SIN_VALOR : null,
     }),
     error: 'No se pudo registrar la cotización.',
     enviar: async ({ fecha, moneda, en, valor, observacion }) => {

@@ -1,4 +1,4 @@
-import { CONTRASENA_DEBIL } from '@cepa/words/mensajes/sesion';
+import { CONTRASENA_DEBIL, FALTA_EL_CODIGO } from '@cepa/words/mensajes/sesion';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
@@ -46,10 +46,7 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
       confirmacion: password === confirmacion ? null : NO_COINCIDEN,
       password_actual:
         cambiaIngreso({ email, password }) && password_actual === '' ? 'Ingresá tu contraseña actual.' : null,
-      codigo:
-        conFactor && cambiaIngreso({ email, password }) && codigo.trim() === ''
-          ? 'Ingresá el código de tu segundo factor.'
-          : null,
+      codigo: conFactor && cambiaIngreso({ email, password }) && codigo.trim() === '' ? FALTA_EL_CODIGO : null,
     }),
     error: 'Error al actualizar el perfil.',
     enviar: async ({ nombre, email, password, password_actual, codigo }) => {
