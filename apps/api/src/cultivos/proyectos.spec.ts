@@ -64,6 +64,9 @@ describe('projects', () => {
         totalCosto: 0,
         totalGanancia: 0,
         totalHoras: 0,
+        costo_aparte: [],
+        ganancia_aparte: [],
+        moneda: 'ARS',
         duracionDias: expect.any(Number),
         margen: 0,
         porcentajeGanancia: null,
@@ -162,8 +165,9 @@ describe('projects', () => {
       fecha_evento: suEvento.fecha_inicio,
       fecha_fin_evento: null,
       costo_estimado: 1500.5,
+      moneda_estimado: 'ARS',
       finalizado: false,
-      estadisticas: { total_horas: 0, total_costo: 0, items_mas_usados: [] },
+      estadisticas: { total_horas: 0, total_costo: 0, aparte: [], items_mas_usados: [] },
       tareas: [],
     });
     await app.http(otro.token).get(`/api/proyecto/${cultivo.proyecto_id}/resumen_cronologico`).expect(404);
@@ -271,6 +275,7 @@ describe('events of a project', () => {
       evento_finalizado: false,
       fecha_fin_evento: null,
       costoEstimado: 1500.5,
+      moneda: 'ARS',
       costo_planificado_usd: 1500.5,
       creado_en: INSTANTE,
     };

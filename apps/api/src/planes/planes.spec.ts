@@ -42,13 +42,17 @@ const nuevoPlan = async (objetivo = FORM.objetivo): Promise<string> =>
       .send({ form: { ...FORM, objetivo }, club_id: ana.club_id })
       .expect(201)
   ).body.id;
-const nuevaActividad = async (plan_id: string, cambios: object = {}): Promise<string> =>
-  (
-    await http()
-      .post('/api/planes_cultivo_actividades')
-      .send({ form: { ...ACTIVIDAD, plan_id, ...cambios }, club_id: ana.club_id })
-      .expect(201)
-  ).body.id;
+/** How many activities each plan got: they are numbered in order. */
+const numeradas = new Map<string, number>();
+const nuevaActividad = async (plan_id: string, cambios: object = {}): Promise<string> => {
+  const numero_etapa = (numeradas.get(plan_id) ?? 0) + 1;
+  numeradas.set(plan_id, numero_etapa);
+  const { body } = await http()
+    .post('/api/planes_cultivo_actividades')
+    .send({ form: { ...ACTIVIDAD, numero_etapa, plan_id, ...cambios }, club_id: ana.club_id })
+    .expect(201);
+  return body.id;
+};
 const nuevoProyecto = async (): Promise<string> =>
   (
     await http()
@@ -150,7 +154,7 @@ describe('a crop plan', () => {
       nombre_tarea_id: null,
     });
     await nuevaActividad(plan.id, { costo_estimado_usd: 0.1, numero_etapa: 5 });
-    await nuevaActividad(plan.id, { etapa_evento_cultivo: 'Secado', costo_estimado_usd: 0.2 });
+    await nuevaActividad(plan.id, { etapa_evento_cultivo: 'Secado', costo_estimado_usd: 0.2, numero_etapa: 6 });
     const leido = await leer(`/api/planes_cultivo/${plan.id}`, { club_id: ana.club_id });
     expect(leido.costo_estimado_por_etapa).toEqual({ Floración: 100.1, Secado: 0.2 });
     expect(leido.plan_cultivo_actividades.map(({ orden }: { orden: number }) => orden)).toEqual([1, 5, 6]);
@@ -291,7 +295,7 @@ describe('the plan of a project', () => {
     expect(comparado).toMatchObject({
       asociado: true,
       cambio_despues_de_asociarse: true,
-      totales: { planificado: 200, agregado_despues: 100, real: 0, desvio: -200, sin_ejecucion: 3 },
+      totales: { planificado: 200, agregado_despues: 100, real: 0, desvio: -200, sin_ejecucion: 2 },
     });
     const dichas = comparado.planificadas.map((una: Record<string, unknown> & { ahora: object | null }) => [
       una['id'],
@@ -352,15 +356,37 @@ describe('the plan of a project', () => {
       { nombre_tarea: 'Limpieza', clasificacion: 'ejecutada_no_planificada', desvio: 15 },
     ]);
     expect(por_etapa).toEqual([
-      { etapa: 'Floración', planificado: 100, real: 120.3, desvio: 20.3, horas_planificadas: 4, horas_reales: 3 },
-      { etapa: 'Vegetativo', planificado: 100, real: 0, desvio: -100, horas_planificadas: 4, horas_reales: 0 },
-      { etapa: 'Secado', planificado: 0, real: 15, desvio: 15, horas_planificadas: 0, horas_reales: 0.5 },
+      {
+        aparte: [],
+        etapa: 'Floración',
+        planificado: 100,
+        real: 120.3,
+        desvio: 20.3,
+        horas_planificadas: 4,
+        horas_reales: 3,
+      },
+      {
+        aparte: [],
+        etapa: 'Vegetativo',
+        planificado: 100,
+        real: 0,
+        desvio: -100,
+        horas_planificadas: 4,
+        horas_reales: 0,
+      },
+      { aparte: [], etapa: 'Secado', planificado: 0, real: 15, desvio: 15, horas_planificadas: 0, horas_reales: 0.5 },
     ]);
     expect(totales).toMatchObject({ planificado: 200, real: 135.3, desvio: -64.7, tareas: 3, no_planificadas: 1 });
     const { cronologia } = await leer(`/api/proyecto/${proyecto}/resumen_cronologico`);
+    // It is told in dollars: pesos without a rate stand apart.
+    const pesos = (valor: number) => ({ aparte: [{ moneda: 'ARS', valor }] });
     expect(cronologia).toMatchObject([
-      { nombre_evento: 'Floración', estadisticas: { total_horas: 3, total_costo: 120.3 } },
-      { nombre_evento: 'Secado', estadisticas: { total_horas: 0.5, total_costo: 15 }, tareas: [{ costo: 15 }] },
+      { nombre_evento: 'Floración', estadisticas: { total_horas: 3, total_costo: 0, ...pesos(120.3) } },
+      {
+        nombre_evento: 'Secado',
+        estadisticas: { total_horas: 0.5, total_costo: 0, ...pesos(15) },
+        tareas: [{ costo: 0, ...pesos(15) }],
+      },
     ]);
     await http().get(`/api/plan_vs_real/${plan}`).expect(400);
     const beto = await app.club('Beto');
@@ -399,6 +425,10 @@ describe('the cost and the yield of a project', () => {
   it('equals the example of docs/domain.md', async () => {
     const proyecto = await nuevoProyecto();
     const evento = await nuevoEvento(proyecto);
+    await http()
+      .post('/api/cotizaciones')
+      .send({ fecha: '2026-01-01', moneda: 'USD', en: 'ARS', valor: 1000 })
+      .expect(201);
     const tareas = tabla(0);
     expect(tareas.length).toBeGreaterThan(2);
     await sembrar(
@@ -444,6 +474,7 @@ describe('the cost and the yield of a project', () => {
     const { resumen } = await leer(`/api/proyectos/${proyecto}`);
     const esperado = Object.fromEntries(tabla(1).map(([figura = '', valor]) => [figura, Number(valor)]));
     expect(resumen).toMatchObject(esperado);
-    expect(Object.keys(esperado)).toEqual(Object.keys(resumen).filter((figura) => figura !== 'duracionDias'));
+    const sinTabla = ['duracionDias', 'moneda', 'costo_aparte', 'ganancia_aparte'];
+    expect(Object.keys(esperado)).toEqual(Object.keys(resumen).filter((figura) => !sinTabla.includes(figura)));
   });
 });

@@ -8,6 +8,7 @@ const tarea = (id: string, fecha_creacion: string, cambios: object = {}): Tarea 
     nombre_tarea: 'Riego',
     objeto: { id: 's', nombre: 'Floración 1', tipo_objeto: 'Sala', planta: null },
     costo_real_usd: 0.1,
+    aparte: [],
     duracion_horas: 0.2,
     personal: [{ id: 'p', nombre: 'Marta', apellido: 'Ibáñez', legajo: 'L0007' }],
     tarea_usa_items: [{ inventario_item: { nombre: 'Perlita' } }],
@@ -30,7 +31,7 @@ it('groups tasks by week, the last first, with exact totals', () => {
     [2, 1, 0.1, 0.2],
     [1, 2, 0.2, 0.4],
   ]);
-  expect(totalesDe(tareas)).toEqual({ costo: 0.3, horas: 0.6, tareas: 3 });
+  expect(totalesDe(tareas)).toEqual({ costo: 0.3, horas: 0.6, tareas: 3, aparte: [] });
 });
 
 it.each(['riego', 'floracion', 'ibanez', 'Marta Ib', 'l0007', 'PERLITA', ' '])('finds a task by %s', (texto) => {
