@@ -46,6 +46,7 @@ for (const espera of [250, 600])
     const antes = await boton.boundingBox();
     const [x, y] = [(antes?.x ?? 0) + 40, (antes?.y ?? 0) + (antes?.height ?? 0) - 6];
     await page.mouse.click(x, y);
+    // The time between two taps is what this test is about: there is no condition to wait for.
     await page.waitForTimeout(espera);
     await page.mouse.click(x, y);
     await expect(page.getByText(/^Estaba .*, ahora /)).toBeVisible();
