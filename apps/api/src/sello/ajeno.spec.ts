@@ -77,8 +77,15 @@ it.each([
     }),
   ).rejects.toThrow(EventForged);
   expect(await sello.arbol.leafOfEvent(falso.id)).toBeUndefined();
-  const { body: salud } = await prueba.http().get('/api/health/ready').expect(503);
-  expect(salud).toMatchObject({ estado: 'no lista', libro: { ok: false } });
+  // The projections meet the row by their next look at the ledger: nothing announced it.
+  const limite = performance.now() + 15_000;
+  let salud = await prueba.http().get('/api/health/ready');
+  while (salud.status !== 503 && performance.now() < limite) {
+    await new Promise((listo) => setTimeout(listo, 50));
+    salud = await prueba.http().get('/api/health/ready');
+  }
+  expect(salud.status).toBe(503);
+  expect(salud.body).toMatchObject({ estado: 'no lista', libro: { ok: false } });
   // Named by the verifier.
   const { ok, findings } = await verifyLedger({ ledger, tree: sello.arbol });
   expect(ok).toBe(false);
