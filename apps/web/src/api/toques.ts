@@ -9,7 +9,10 @@ export const REPOSO = 500;
 /** A second tap falls this near to the first, in pixels. */
 const CERCA = 24;
 
-/** Decides which taps do nothing: those that fall where an act was pressed, until half a second after the act. */
+/**
+ * Decides which taps do nothing: those that fall where an act was pressed, until half a second after the act.
+ * A tap elsewhere in between ends that: the finger has moved on, and a tap that comes back is meant.
+ */
 export function vigilante() {
   let ultimo: Toque | null = null;
   let acto: (Toque & { readonly hasta: number }) | null = null;
@@ -17,14 +20,16 @@ export function vigilante() {
     /** A tap came down; whether it does nothing. */
     sobra(toque: Toque, ahora: number): boolean {
       const repetido = acto !== null && ahora < acto.hasta && Math.hypot(toque.x - acto.x, toque.y - acto.y) <= CERCA;
-      if (!repetido) ultimo = toque;
-      return repetido;
+      if (repetido) return true;
+      ultimo = toque;
+      acto = null;
+      return false;
     },
     /** An act begins with the last tap; what it answers is called when the act ends. */
     empieza(): (ahora: number) => void {
       const desde = ultimo;
       return (ahora) => {
-        if (desde !== null) acto = { ...desde, hasta: ahora + REPOSO };
+        if (desde !== null && desde === ultimo) acto = { ...desde, hasta: ahora + REPOSO };
       };
     },
   };
