@@ -43,3 +43,20 @@ export function aborted(signal: AbortSignal): Promise<void> {
 export function spread(ms: number): number {
   return ms * (0.5 + Math.random() / 2);
 }
+
+/**
+ * Cuts long work on the event loop in stretches of `ms` milliseconds: what it answers is called after each piece of work, and gives way to
+ * others once a stretch is over.
+ */
+export function inStretches(ms: number): () => Promise<void> | undefined {
+  let begun = performance.now();
+  return () => {
+    if (performance.now() - begun < ms) return undefined;
+    return new Promise((resolve) =>
+      setImmediate(() => {
+        begun = performance.now();
+        resolve();
+      }),
+    );
+  };
+}

@@ -33,4 +33,5 @@ export { isWholeStream } from './hidden-streams';
 export { verifyLedger, type LedgerReport, type VerifyLedgerOptions, type VerifyProgress } from './verify';
 export { verifyCheckpoint, type CheckpointReport } from './verify-checkpoint';
 export { verifyEvent, type EventProof, type EventReport } from './verify-event';
+export { verifySince, type SinceReport, type VerifiedHead } from './verify-since';
 export { WholeRead } from './whole-read';

@@ -16,6 +16,8 @@ export interface VerifyLedgerOptions {
   readonly onProgress?: (progress: VerifyProgress) => void;
   /** Findings that the report names; all are counted. 100 by default. */
   readonly maxFindings?: number;
+  /** Called after each event: where it answers a promise, the check waits for it. */
+  readonly rest?: () => Promise<void> | undefined;
 }
 
 export interface VerifyProgress {
@@ -64,6 +66,7 @@ export async function verifyLedger({
   schemas,
   onProgress,
   maxFindings = 100,
+  rest,
 }: VerifyLedgerOptions): Promise<LedgerReport> {
   const log = new FindingLog(maxFindings);
   const reached = await sealReached(ledger, tree);
@@ -88,6 +91,8 @@ export async function verifyLedger({
       size++;
       if (size === sealedSize) prefixRoot = growing.root();
       if (size % PROGRESS_EVERY === 0n) onProgress?.({ events: size, position: item.position, head });
+      const resting = rest?.();
+      if (resting) await resting;
     }
     await matcher?.finish();
     checkEnd(log, last, head, await ledger.head());

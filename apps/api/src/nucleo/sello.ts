@@ -19,6 +19,7 @@ import {
 } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
 import { ConfigError, secretFile } from '@cepa/platform/config';
+import { KeptRecounts } from './recounts';
 import { SignedHeads, type EstadoDeCabeza } from './signed-heads';
 
 /** A signed head of the ledger, as reports carry it. */
@@ -47,6 +48,7 @@ export class Sello {
   readonly claves: readonly VerifierKey[];
 
   readonly cabezas: SignedHeads;
+  readonly recuentos: KeptRecounts;
 
   private constructor(
     private readonly clave: SealKey,
@@ -57,6 +59,7 @@ export class Sello {
     this.arbol = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
     this.claves = [parseVerifierKey(clave.verifierKey)];
     this.cabezas = new SignedHeads(dataDir, this.claves);
+    this.recuentos = new KeptRecounts(dataDir, clave);
   }
 
   /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */

@@ -1,62 +1,161 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { inStretches } from '@cepa/base';
 import type { Ledger } from '@cepa/ledger';
-import { verifyLedger, type LedgerReport } from '@cepa/ledger/seal';
-import { Problem } from '@cepa/platform';
+import { verifyLedger, verifySince, type VerifiedHead } from '@cepa/ledger/seal';
+import { CLOCK, Problem, type Clock } from '@cepa/platform';
+import type { KeptRecount, RecountEnd } from '../nucleo/recounts';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
 
-/** How long a request waits for it; past that it goes on by itself, and whoever asks again finds it done. */
+/** How long a request waits for a recount; past that it goes on by itself, and the next request finds it done. */
 const ESPERA_MS = 10_000;
-
-/** A result counts for so many times as long as it took: whoever asks without end costs a twentieth of the machine at most. */
+/** A whole recount counts for so many times as long as it took: requests without end cost a twentieth of the machine at most. */
 const VALE_VECES = 20;
+/** Where a whole recount takes less, each answer waits for one. */
+const BREVE_MS = 300;
+/** Work on the event loop between two turns of others. */
+const TRAMO_MS = 5;
+/** A whole recount is made at least so often, also where nobody asks. */
+const CADA_MS = 24 * 60 * 60_000;
+const TRAS_EL_ARRANQUE_MS = 60_000;
 
-/** The stored events, read anew and held against the seal: the tree alone would not tell that an event behind it was changed. */
+/** `ultimo`: when all stored events were last read and compared. */
+export interface Resultado {
+  readonly ok: boolean;
+  readonly ultimo: RecountEnd;
+}
+
+/**
+ * Whether the stored events are those that were sealed.
+ *
+ * A check goes on from the head that was verified last, which the data folder keeps, and reads what was recorded since. All events are read
+ * again in the background, and how that ended stands in each answer.
+ */
 @Injectable()
-export class Recuento {
-  private enCurso: Promise<LedgerReport> | null = null;
-  private valeHasta = 0;
+export class Recuento implements OnModuleInit, OnApplicationShutdown {
+  private readonly log = new Logger(Recuento.name);
+  private enCurso: Promise<KeptRecount> | null = null;
+  private desde: Promise<Resultado | null> | null = null;
+  private hecha = 0;
+  private primero: NodeJS.Timeout | undefined;
+  private diario: NodeJS.Timeout | undefined;
+  private readonly fin = new AbortController();
 
   constructor(
     private readonly sello: Sello,
     @Inject(LEDGER) private readonly ledger: Ledger,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** One at a time, shared by all who ask. @throws Problem 503 when it takes too long to wait for */
-  async hacer(): Promise<LedgerReport> {
-    if (this.enCurso === null || performance.now() > this.valeHasta) this.enCurso = this.contar();
+  onModuleInit(): void {
+    this.primero = setTimeout(() => this.enSegundoPlano(this.sello.recuentos.read()), TRAS_EL_ARRANQUE_MS).unref();
+    this.diario = setInterval(() => this.enSegundoPlano(this.sello.recuentos.read()), CADA_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    this.fin.abort();
+    clearTimeout(this.primero);
+    clearInterval(this.diario);
+  }
+
+  /** @throws Problem 503 VERIFICACION_EN_CURSO while nothing is verified yet and the first recount takes longer than a request waits */
+  async hacer(): Promise<Resultado> {
+    const antes = this.sello.recuentos.read();
+    if (antes === null || (antes.last.ms < BREVE_MS && this.vencido(antes.last))) return this.esperar();
+    this.enSegundoPlano(antes);
+    if (!antes.last.ok) return { ok: false, ultimo: antes.last };
+    this.desde ??= this.desdeVerificada(antes).finally(() => (this.desde = null));
+    // What does not go on from the verified head is either altered or another history that an operator sealed: all events say which.
+    return (await this.desde) ?? this.esperar();
+  }
+
+  private async desdeVerificada({ verified, last }: KeptRecount): Promise<Resultado | null> {
+    const { ok, head, detail } = await verifySince({
+      ledger: this.ledger,
+      tree: this.sello.arbol,
+      from: verified,
+      rest: this.tramos(),
+    });
+    if (!ok) this.log.error(`LIBRO: ${detail}`);
+    if (!head) return null;
+    // A recount that ended meanwhile knows more.
+    const ultimo = this.sello.recuentos.read()?.last ?? last;
+    if (head.size > verified.size && ultimo.at === last.at) this.sello.recuentos.keep({ verified: head, last });
+    return { ok: ultimo.ok, ultimo };
+  }
+
+  private vencido({ at, ms }: RecountEnd): boolean {
+    return this.clock.now().getTime() - Date.parse(at) > VALE_VECES * ms;
+  }
+
+  private enSegundoPlano(antes: KeptRecount | null): void {
+    if (antes !== null && !this.vencido(antes.last)) return;
+    void this.contar().catch((error: unknown) => {
+      if (!this.fin.signal.aborted) this.log.warn(`the recount did not end: ${String(error)}`);
+    });
+  }
+
+  private async esperar(): Promise<Resultado> {
     let aviso: NodeJS.Timeout | undefined;
     const tarda = new Promise<never>((_, reject) => {
-      const problema = new Problem(
-        503,
-        'VERIFICACION_EN_CURSO',
-        'El libro se está verificando. Intentá nuevamente en unos instantes.',
-        'recount takes longer than a request waits',
-        {},
-        { 'retry-after': '10' },
-      );
-      aviso = setTimeout(() => reject(problema), ESPERA_MS);
+      aviso = setTimeout(() => reject(this.enElCamino()), ESPERA_MS);
     });
     try {
-      return await Promise.race([this.enCurso, tarda]);
+      const { last } = await Promise.race([this.contar(), tarda]);
+      return { ok: last.ok, ultimo: last };
     } finally {
       clearTimeout(aviso);
     }
   }
 
-  private contar(): Promise<LedgerReport> {
-    const inicio = performance.now();
-    this.valeHasta = Infinity;
-    const recuento = verifyLedger({ ledger: this.ledger, tree: this.sello.arbol, maxFindings: 1 });
-    recuento.then(
-      () => {
-        this.valeHasta = performance.now() + VALE_VECES * (performance.now() - inicio);
-      },
-      // All who wait get this result; the next request starts another count.
-      () => {
-        this.enCurso = null;
-      },
+  private enElCamino(): Problem {
+    const parte = this.hecha > 0 ? ` (va ${Math.floor(this.hecha * 100)} %)` : '';
+    return new Problem(
+      503,
+      'VERIFICACION_EN_CURSO',
+      `El libro se está verificando${parte}. Intentá nuevamente en unos instantes.`,
+      'recount takes longer than a request waits',
+      {},
+      { 'retry-after': '10' },
     );
-    return recuento;
+  }
+
+  /** One at a time, shared by all who ask. */
+  private contar(): Promise<KeptRecount> {
+    this.enCurso ??= this.contarTodo().finally(() => (this.enCurso = null));
+    return this.enCurso;
+  }
+
+  private async contarTodo(): Promise<KeptRecount> {
+    const inicio = performance.now();
+    this.hecha = 0;
+    const { ok, size, sealed } = await verifyLedger({
+      ledger: this.ledger,
+      tree: this.sello.arbol,
+      maxFindings: 1,
+      rest: this.tramos(),
+      onProgress: ({ position, head }) => (this.hecha = head > 0n ? Number(position) / Number(head) : 0),
+    });
+    const continua = await this.sello.cabezas.comparar(this.sello.arbol);
+    const verified: VerifiedHead = { size: sealed?.size ?? 0n, root: sealed?.root ?? VACIA };
+    const last = {
+      at: this.clock.now().toISOString(),
+      events: size,
+      ms: performance.now() - inicio,
+      ok: ok && continua.ok,
+    };
+    this.sello.recuentos.keep({ verified, last });
+    return { verified, last };
+  }
+
+  private tramos(): () => Promise<void> | undefined {
+    const descanso = inStretches(TRAMO_MS);
+    return () => {
+      this.fin.signal.throwIfAborted();
+      return descanso();
+    };
   }
 }
+
+/** Where the stored log lacks a node there is no root, and the recount says that it was altered. */
+const VACIA = Buffer.alloc(32);

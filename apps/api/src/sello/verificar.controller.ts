@@ -14,7 +14,7 @@ import { Id, Publico, CLOCK, Texto, malformado, type Clock } from '@cepa/platfor
 import { Portadas } from '../nucleo/portadas';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
-import { Recuento } from './recuento';
+import { Recuento, type Resultado } from './recuento';
 
 /** Query of `GET /api/verificar`. */
 export class VerificarQuery {
@@ -36,7 +36,7 @@ const DOCUMENTO_ALTERADO =
   'El contenido de este archivo no es el que se selló: fue modificado después de emitirse. El sello que lleva es el de un informe auténtico, pero no vale para lo que muestra este archivo.';
 const INTACTO =
   'El contenido de este archivo es, byte por byte, el que se selló, y el libro de hoy continúa al que el informe certifica.';
-const SIN_LEER = { sello: null, hoy: null, prueba: null, documento: null, informe: null };
+const SIN_LEER = { sello: null, hoy: null, prueba: null, documento: null, informe: null, recuento: null };
 
 const SIN_GUARDAR =
   'De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF.';
@@ -52,6 +52,9 @@ const hex = (bytes: Buffer): string => bytes.toString('hex');
 /** The facts that a seal signs; null where it is of no report. */
 const huellaDelInforme = (firmado: readonly string[]): string | null =>
   firmado.map((linea) => /^informe sha256:([0-9a-f]{64})$/.exec(linea)?.[1]).find((una) => una !== undefined) ?? null;
+
+/** When all stored events were last read and compared with the seal; what came since is read at each check. */
+const vistaDeRecuento = ({ ultimo }: Resultado) => ({ fecha: ultimo.at, eventos: Number(ultimo.events) });
 
 /** The public check: anyone with a printed report can ask whether history was rewritten since. */
 @ApiTags('sello')
@@ -136,7 +139,9 @@ export class VerificarController {
       tree: this.sello.arbol,
       origin: this.sello.origen,
     });
-    if (ok && !(await this.recuento.hacer()).ok)
+    const contado = ok ? await this.recuento.hacer() : null;
+    const recuento = contado && vistaDeRecuento(contado);
+    if (contado && !contado.ok)
       return {
         ok: false,
         codigo: 'libro_alterado',
@@ -144,6 +149,7 @@ export class VerificarController {
         sello: null,
         hoy: null,
         prueba: null,
+        recuento,
         ...SIN_INFORME,
       };
     const firmado = checkpoint ? openCheckpoint(texto, this.sello.claves) : null;
@@ -157,6 +163,7 @@ export class VerificarController {
           : null,
       hoy: today ? { eventos: Number(today.size), raiz: hex(today.root) } : null,
       prueba: proof?.map(hex) ?? null,
+      recuento,
       informe: firmado ? await this.informeDe(huellaDelInforme(firmado.extensions)) : null,
     };
   }

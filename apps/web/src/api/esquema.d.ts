@@ -23691,6 +23691,10 @@ export interface operations {
                         origen: string;
                         /** @enum {string|null} */
                         prueba: null;
+                        recuento: {
+                            eventos: number;
+                            fecha: string;
+                        } | null;
                         /** @enum {string|null} */
                         sello: null;
                     } | {
@@ -23728,6 +23732,10 @@ export interface operations {
                         ok: boolean;
                         origen: string;
                         prueba: string[] | null;
+                        recuento: {
+                            eventos: number;
+                            fecha: string;
+                        } | null;
                         sello: {
                             eventos: number;
                             firmado: string[];
@@ -23783,6 +23791,27 @@ export interface operations {
                 content: {
                     "application/json": {
                         clave_publica: string;
+                        codigo: string;
+                        /** @enum {string|null} */
+                        documento: null;
+                        /** @enum {string|null} */
+                        hoy: null;
+                        huella_de_clave: string;
+                        /** @enum {string|null} */
+                        informe: null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        /** @enum {string|null} */
+                        prueba: null;
+                        recuento: {
+                            eventos: number;
+                            fecha: string;
+                        } | null;
+                        /** @enum {string|null} */
+                        sello: null;
+                    } | {
+                        clave_publica: string;
                         /** @enum {string} */
                         codigo: "arbol_danado" | "clave_desconocida" | "firma_invalida" | "formato_invalido" | "libro_distinto" | "libro_mas_corto" | "otro_libro" | "prefijo_verificado";
                         /** @enum {string|null} */
@@ -23803,6 +23832,10 @@ export interface operations {
                         ok: boolean;
                         origen: string;
                         prueba: string[] | null;
+                        recuento: {
+                            eventos: number;
+                            fecha: string;
+                        } | null;
                         sello: {
                             eventos: number;
                             firmado: string[];
@@ -23836,28 +23869,15 @@ export interface operations {
                         ok: boolean;
                         origen: string;
                         prueba: string[] | null;
+                        recuento: {
+                            eventos: number;
+                            fecha: string;
+                        } | null;
                         sello: {
                             eventos: number;
                             firmado: string[];
                             raiz: string;
                         } | null;
-                    } | {
-                        clave_publica: string;
-                        codigo: string;
-                        /** @enum {string|null} */
-                        documento: null;
-                        /** @enum {string|null} */
-                        hoy: null;
-                        huella_de_clave: string;
-                        /** @enum {string|null} */
-                        informe: null;
-                        mensaje: string;
-                        ok: boolean;
-                        origen: string;
-                        /** @enum {string|null} */
-                        prueba: null;
-                        /** @enum {string|null} */
-                        sello: null;
                     };
                 };
             };

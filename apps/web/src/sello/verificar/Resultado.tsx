@@ -29,6 +29,8 @@ export interface Respuesta {
   } | null;
   /** Of a seal of a report: whose it is and its figures, as they were kept when it was emitted. */
   readonly informe?: InformeDelSello | null;
+  /** When all stored events were last read and compared with the seal. */
+  readonly recuento?: { readonly fecha: string; readonly eventos: number } | null;
   /** SHA-256 of the public key. */
   readonly huella_de_clave?: string;
 }
@@ -65,6 +67,11 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
         )}
         {sellado && <Dato nombre="Registros cuando se emitió">{cuenta(sellado.eventos, 'evento')}</Dato>}
         {hoy && <Dato nombre="Registros hoy">{cuenta(hoy.eventos, 'evento')}</Dato>}
+        {respuesta.recuento && (
+          <Dato nombre="Último recuento completo">
+            {`${fechaHora(respuesta.recuento.fecha)}, ${cuenta(respuesta.recuento.eventos, 'evento')}`}
+          </Dato>
+        )}
         {sellado?.firmado?.map((linea) => (
           <Dato key={linea} nombre="Dato firmado en el informe" ancho>
             {linea}

@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+
+let prueba: AppDePrueba;
+beforeEach(async () => {
+  prueba = await levantarApp();
+});
+afterEach(() => prueba.cerrar());
+
+const sello = async (app: AppDePrueba): Promise<string> =>
+  (await app.http().get('/api/verificar').expect(200)).body.sello.texto as string;
+const comprobar = async (app: AppDePrueba, texto: string) =>
+  (await app.http().get('/api/verificar').query({ sello: texto }).expect(200)).body;
+const archivo = (app: AppDePrueba): string => join(app.nucleo.config.dataDir, 'sello', 'recuento.txt');
+
+/** As if the last recount had taken an hour: then an answer does not wait for another one. */
+function tardo(app: AppDePrueba): void {
+  const { recuentos } = app.nucleo.sello;
+  const { verified, last } = recuentos.read()!;
+  recuentos.keep({ verified, last: { ...last, ms: 3_600_000 } });
+}
+
+async function alterar(app: AppDePrueba, donde: string): Promise<void> {
+  const { pool } = app.nucleo;
+  await pool.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
+  await pool.query(
+    `UPDATE ledger.events SET canonical = convert_to(replace(convert_from(canonical, 'UTF8'), '"version":1', '"version":2'), 'UTF8') WHERE ${donde}`,
+  );
+  await pool.query('ALTER TABLE ledger.events ENABLE TRIGGER append_only');
+}
+
+it('answers from the head that was verified last, also in another process, and says when all was counted', async () => {
+  const texto = await sello(prueba);
+  const { recuento } = await comprobar(prueba, texto);
+  expect(recuento).toEqual({ fecha: expect.stringMatching(/Z$/), eventos: expect.any(Number) });
+  tardo(prueba);
+  await prueba.club('Ana');
+  const nuevo = await sello(prueba);
+  expect(await comprobar(prueba, nuevo)).toMatchObject({ ok: true, recuento });
+  // What came since is verified now, too.
+  const { verified } = prueba.nucleo.sello.recuentos.read()!;
+  expect(verified.size).toBeGreaterThan(BigInt(recuento.eventos));
+  const { config } = prueba.nucleo;
+  const otra = await levantarApp({ DATA_DIR: config.dataDir, DATABASE_URL: String(config.databaseUrl) });
+  try {
+    expect(await comprobar(otra, nuevo)).toMatchObject({ ok: true, recuento });
+  } finally {
+    await otra.cerrar();
+  }
+});
+
+it('finds what was altered since the verified head at once', async () => {
+  const texto = await sello(prueba);
+  await comprobar(prueba, texto);
+  tardo(prueba);
+  await prueba.club('Ana');
+  await sello(prueba);
+  await alterar(prueba, 'position = (SELECT max(position) FROM ledger.events)');
+  expect(await comprobar(prueba, texto)).toMatchObject({ ok: false, codigo: 'libro_alterado' });
+  // Kept: a start does not forget it.
+  expect(prueba.nucleo.sello.recuentos.read()?.last.ok).toBe(false);
+});
+
+it('finds what was altered before it by the next recount of all', async () => {
+  const texto = await sello(prueba);
+  await comprobar(prueba, texto);
+  await alterar(prueba, 'position = 0');
+  const { recuentos } = prueba.nucleo.sello;
+  const { verified, last } = recuentos.read()!;
+  // Long ago and brief: due again.
+  recuentos.keep({ verified, last: { ...last, at: '2020-01-01T00:00:00.000Z', ms: 1 } });
+  expect(await comprobar(prueba, texto)).toMatchObject({ ok: false, codigo: 'libro_alterado' });
+});
+
+it.each([
+  ['is damaged', (texto: string) => texto.slice(0, -20)],
+  ['was edited', (texto: string) => texto.replace('integro', 'alterado')],
+])('counts all anew where the kept head %s', async (_, dañar) => {
+  const texto = await sello(prueba);
+  await comprobar(prueba, texto);
+  writeFileSync(archivo(prueba), dañar(readFileSync(archivo(prueba), 'utf8')));
+  expect(prueba.nucleo.sello.recuentos.read()).toBeNull();
+  expect(await comprobar(prueba, texto)).toMatchObject({ ok: true });
+  expect(prueba.nucleo.sello.recuentos.read()).not.toBeNull();
+});
