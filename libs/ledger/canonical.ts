@@ -18,11 +18,34 @@ export function canonicalText(event: Omit<RecordedEvent, 'position'>): string {
 export function canonicalAround(
   event: Omit<RecordedEvent, 'position' | 'recorded_at'>,
 ): [before: string, after: string] {
-  const json = (value: unknown): string => canonicalize(value) as string;
   return [
-    `{"data":${json(event.data)},"id":${json(event.id)},"metadata":${json(event.metadata)},"recorded_at":"`,
-    `","revision":${event.revision},"stream":${json(event.stream)},"type":${json(event.type)},"version":${event.version}}`,
+    `{"data":${canonicalJson(event.data)},"id":${canonicalJson(event.id)},"metadata":${canonicalJson(event.metadata)},"recorded_at":"`,
+    `","revision":${event.revision},"stream":${canonicalJson(event.stream)},"type":${canonicalJson(event.type)},"version":${event.version}}`,
   ];
+}
+
+/**
+ * The canonical JSON (RFC 8785) of a value. What was read from canonical JSON has its keys in order already: then it is what
+ * `JSON.stringify` writes, at a fifth of the cost.
+ */
+export function canonicalJson(value: unknown): string {
+  return isInOrder(value) ? JSON.stringify(value) : (canonicalize(value) as string);
+}
+
+/** Whether every object in it is a plain one with its keys in the order of RFC 8785 §3.2.3, and every number one that JSON has. */
+function isInOrder(value: unknown): boolean {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object') return false;
+  if (Array.isArray(value)) return value.every(isInOrder);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  let before: string | undefined;
+  for (const key of Object.keys(value)) {
+    if (key === 'toJSON' || (before !== undefined && key < before)) return false;
+    if (!isInOrder((value as Record<string, unknown>)[key])) return false;
+    before = key;
+  }
+  return true;
 }
 
 /** Canonical bytes of an event, UTF-8. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from './canonical';
 import type { EventMac, NewEvent, RecordedEvent } from './envelope';
 
 /** A key of the installation; events name it by its id. */
@@ -14,12 +14,18 @@ export interface EventAuthority {
   sign<Event extends NewEvent>(event: Event, stream: string, revision: bigint): Event;
   /** Says why this installation did not write the event, as recorded and not upcast; null where it did. */
   forgery(event: RecordedEvent): string | null;
+  /**
+   * Whether the event's stored bytes are, one by one, those that its MAC was made of: then it is genuine, its columns say what its bytes do,
+   * and its bytes are canonical. Where it answers false nothing is known.
+   */
+  isAsWritten(event: RecordedEvent): boolean;
 }
 
 /** Where there are no keys: fixtures, benchmarks of one engine, tools that only copy. */
 export const UNSIGNED: EventAuthority = {
   sign: (event) => event,
   forgery: () => null,
+  isAsWritten: () => false,
 };
 
 /**
@@ -58,8 +64,16 @@ export class EventMacs implements EventAuthority {
     const secret = typeof mac.key === 'string' ? this.secretOf(mac.key) : undefined;
     if (!secret) return `its MAC names a key that this installation does not have`;
     const given = Buffer.from(typeof mac.tag === 'string' ? mac.tag : '', 'hex');
+    if (isOfText(secret, event, given)) return null;
     const right = tagOf(secret, event, event.stream, event.revision);
     return given.length === right.length && timingSafeEqual(given, right) ? null : 'its MAC is wrong';
+  }
+
+  isAsWritten(event: RecordedEvent): boolean {
+    const mac = event.metadata.mac as Partial<EventMac> | undefined;
+    if (typeof mac?.key !== 'string' || typeof mac.tag !== 'string') return false;
+    const secret = this.secretOf(mac.key);
+    return secret !== undefined && isOfText(secret, event, Buffer.from(mac.tag, 'hex'));
   }
 
   private secretOf(id: string): Buffer | undefined {
@@ -75,6 +89,41 @@ export class EventMacs implements EventAuthority {
   }
 }
 
+/** Whether the tag is that of the stored bytes, cut as `coveredText` says. */
+function isOfText(secret: Buffer, event: RecordedEvent, tag: Buffer): boolean {
+  const text = coveredText(event);
+  if (text === null) return false;
+  const right = createHmac('sha256', secret).update(text, 'utf8').digest();
+  return tag.length === right.length && timingSafeEqual(tag, right);
+}
+
+/**
+ * The text that a tag covers (see `tagOf`), cut out of the stored bytes instead of written anew, which costs a quarter; null where the bytes
+ * do not have the columns of the event in the places of canonical JSON.
+ *
+ * Each column is looked for where it stands, so that an edited one is not passed over: a text in quotes is never part of another text.
+ */
+function coveredText(event: RecordedEvent): string | null {
+  const { canonical, id, metadata, recorded_at, revision, stream, type, version } = event;
+  if (!canonical) return null;
+  const text = canonical.toString('utf8');
+  const end = `"stream":${JSON.stringify(stream)},"type":${JSON.stringify(type)},"version":${version}}`;
+  const tail = `"recorded_at":${JSON.stringify(recorded_at)},"revision":${revision},${end}`;
+  const before = `,"id":${JSON.stringify(id)}`;
+  const place = text.indexOf(',"metadata":{');
+  const macText = `"mac":${JSON.stringify(metadata.mac)},`;
+  const macAt = text.indexOf(macText, place);
+  const isPlaced =
+    place >= before.length &&
+    macAt > place &&
+    text.endsWith(tail) &&
+    text.startsWith(before, place - before.length) &&
+    text.indexOf(`"command_id":${JSON.stringify(metadata.command_id)},`, place) > place;
+  if (!isPlaced) return null;
+  const rest = text.slice(macAt + macText.length, text.length - tail.length);
+  return `${text.slice(0, macAt)}${rest}"revision":"${revision}",${end}`;
+}
+
 /** The tag over the canonical bytes (RFC 8785) of the envelope, without its MAC and without what the database adds. */
 function tagOf(
   secret: Buffer,
@@ -83,7 +132,7 @@ function tagOf(
   revision: bigint,
 ): Buffer {
   const { mac: _, ...bare } = metadata;
-  const text = canonicalize({
+  const text = canonicalJson({
     data,
     id,
     metadata: bare,
@@ -92,7 +141,5 @@ function tagOf(
     type,
     version,
   });
-  return createHmac('sha256', secret)
-    .update(text as string, 'utf8')
-    .digest();
+  return createHmac('sha256', secret).update(text, 'utf8').digest();
 }

@@ -90,6 +90,9 @@ export interface Ledger {
   /** Says why this installation did not write an event of `readAll`; null where it did. Every other read refuses such an event. */
   forgery?(event: RecordedEvent): string | null;
 
+  /** Whether an event of `readAll` is genuine and its columns say what its bytes do, as far as one look at its MAC tells; false: ask `forgery`. */
+  isAsWritten?(event: RecordedEvent): boolean;
+
   /** Rejects when the ledger does not answer in time. */
   ping(): Promise<void>;
 

@@ -5,7 +5,7 @@ import { Bar, type Terminal } from './terminal';
 
 /** Recomputes the whole ledger with a progress bar and compares it with the seal. */
 export async function checkLedger(
-  ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery'>,
+  ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'>,
   tree: SealTree | undefined,
   terminal: Terminal,
 ): Promise<LedgerReport> {

@@ -100,6 +100,10 @@ export class EventStoreLedger implements Ledger {
     return this.authority.forgery(event);
   }
 
+  isAsWritten(event: RecordedEvent): boolean {
+    return this.authority.isAsWritten(event);
+  }
+
   head(): Promise<bigint> {
     return this.newest.get();
   }

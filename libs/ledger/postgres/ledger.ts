@@ -93,6 +93,10 @@ export class PostgresLedger implements Ledger {
     return this.authority.forgery(event);
   }
 
+  isAsWritten(event: RecordedEvent): boolean {
+    return this.authority.isAsWritten(event);
+  }
+
   async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
     const pages = readAhead(max, (limit, last) => this.pageAfter(last ? BigInt(last.position) : after, limit));
     for await (const page of pages) for (const row of page) yield toEvent(row);

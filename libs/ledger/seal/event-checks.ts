@@ -39,7 +39,7 @@ export class EventChecks {
       return;
     }
     if (item.columns.length > 0) this.log.add('columnas_alteradas', place, item.columns.join(', '));
-    const forged = this.forgery(item.event);
+    const forged = item.isProved ? null : this.forgery(item.event);
     if (forged !== null) this.log.add('evento_ajeno', place, forged);
     this.checkInstant(item.event, place);
     this.checkSchema(item.event, place);

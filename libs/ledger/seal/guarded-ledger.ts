@@ -95,6 +95,10 @@ export class GuardedLedger implements Ledger {
     return this.inner.forgery?.(event) ?? null;
   }
 
+  isAsWritten(event: RecordedEvent): boolean {
+    return this.inner.isAsWritten?.(event) ?? false;
+  }
+
   ping(): Promise<void> {
     return this.inner.ping();
   }

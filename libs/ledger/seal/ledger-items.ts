@@ -6,7 +6,7 @@ import { hashLeaf } from './merkle';
 import type { Place } from './findings';
 
 /** The parts of a ledger that the verifier needs. */
-export type ReadableLedger = Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery'> &
+export type ReadableLedger = Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'> &
   // What a transaction sees of PostgreSQL has no streams apart: there they are the same rows.
   Partial<Pick<Ledger, 'readStream'>>;
 
@@ -17,6 +17,8 @@ export interface LedgerItem {
   readonly hash: Buffer;
   /** Undefined when the bytes can't be read. */
   readonly event: RecordedEvent | undefined;
+  /** Its MAC proves that it is genuine and that its columns say what its bytes do. */
+  readonly isProved: boolean;
   /** Names of the fields that disagree with the stored bytes. */
   readonly columns: readonly string[];
   /** Why it can't be read. */
@@ -32,23 +34,34 @@ export async function* ledgerItems(ledger: ReadableLedger, start = BEFORE_ALL): 
     try {
       for await (const event of ledger.readAll({ after })) {
         after = event.position;
-        yield toItem(event);
+        yield toItem(event, ledger.isAsWritten?.(event) ?? false);
       }
       return;
     } catch (error) {
       if (!(error instanceof EventUnreadable) || error.position <= after) throw error;
       after = error.position;
-      yield { position: after, hash: hashLeaf(error.bytes), event: undefined, columns: [], reason: error.reason };
+      yield {
+        position: after,
+        hash: hashLeaf(error.bytes),
+        event: undefined,
+        isProved: false,
+        columns: [],
+        reason: error.reason,
+      };
     }
   }
 }
 
-export function toItem(event: RecordedEvent): LedgerItem {
+/** @param isProved by its MAC, which spares comparing each column */
+export function toItem(event: RecordedEvent, isProved = false): LedgerItem {
+  const { position } = event;
+  if (isProved && event.canonical)
+    return { position, hash: hashLeaf(event.canonical), event, isProved, columns: [], reason: '' };
   const text = canonicalText(event);
   const bytes = event.canonical ?? Buffer.from(text, 'utf8');
   const columns =
     event.canonical && event.canonical.toString('utf8') !== text ? differingFields(text, event.canonical) : [];
-  return { position: event.position, hash: hashLeaf(bytes), event, columns, reason: '' };
+  return { position, hash: hashLeaf(bytes), event, isProved: false, columns, reason: '' };
 }
 
 export function placeOf(item: LedgerItem, leaf: bigint | null): Place {

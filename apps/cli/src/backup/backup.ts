@@ -105,7 +105,13 @@ async function copyAll(installation: Installation, draft: string, terminal: Term
     await refuseSequences(client);
     // A signature must not cover a ledger that was changed, so the snapshot is verified before it is copied.
     const report = await requireWhole(
-      engine === 'postgres' ? { ...snapshotReader(client), forgery: (event) => book.forgery?.(event) ?? null } : book,
+      engine === 'postgres'
+        ? {
+            ...snapshotReader(client),
+            forgery: (event) => book.forgery?.(event) ?? null,
+            isAsWritten: (event) => book.isAsWritten?.(event) ?? false,
+          }
+        : book,
       client,
       terminal,
     );
