@@ -41,6 +41,3 @@ export const mapaOrdenado = <T>(): Mapa<T> => OrderedMap<string, T>();
 
 /** Creates a set of texts. */
 export const conjunto = (textos: Iterable<string> = []): Conjunto => Set<string>(textos);
-
-/** Whether the value is one of these maps, ordered or not. */
-export const esMapa = (valor: unknown): valor is Mapa<unknown> => Map.isMap(valor);

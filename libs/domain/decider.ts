@@ -1,3 +1,5 @@
+import type { Registros, Seccion } from './registros';
+
 /** An event as the domain sees it: its type, its version and its data. */
 export interface DomainEvent {
   readonly type: string;
@@ -29,8 +31,9 @@ export interface Decider<State, Command, Event extends DomainEvent> {
 /** How a state is kept in a snapshot. A raised version throws older snapshots away. */
 export interface Snapshot<State> {
   readonly version: number;
-  readonly toJson: (state: State) => unknown;
-  readonly fromJson: (json: unknown) => State;
+  readonly toRecords: (state: State) => Readonly<Record<string, Seccion>>;
+  /** The state over kept records, which it reads when a rule asks for them. */
+  readonly fromRecords: (section: (name: string) => Registros) => State;
 }
 
 /** One function for each command: it returns the events, or throws a Rechazo. */

@@ -1,8 +1,8 @@
-import { conjunto, esMapa, mapa, type Mapa } from '../colecciones';
+import type { Mapa } from '../colecciones';
+import type { Snapshot } from '../decider';
+import { conjuntoSobre, mapaSobre, seccion, seccionDeConjunto, type Seccion } from '../registros';
 import { decimal, type Decimal } from '../valores/decimal';
-import type { LibroDeMateriales } from './state';
-
-type Json = Record<string, Record<string, unknown>>;
+import type { Bulk, Dispensacion, Envasado, LibroDeMateriales, MateriaPrima, Proceso, RestoDeBiomasa } from './state';
 
 /** A decimal in the snapshot, marked to differ from text. */
 interface Cantidad {
@@ -10,7 +10,6 @@ interface Cantidad {
 }
 
 const aJson = (valor: unknown): unknown => {
-  if (esMapa(valor)) return Object.fromEntries([...valor].map(([clave, uno]) => [clave, aJson(uno)]));
   if (Array.isArray(valor)) return valor.map(aJson);
   if (esDecimal(valor)) return { $: valor.toFixed() };
   if (valor !== null && typeof valor === 'object')
@@ -30,32 +29,34 @@ const deJson = (valor: unknown): unknown => {
   return valor;
 };
 
-const registros = <T>(json: Record<string, unknown> | undefined): Mapa<T> =>
-  mapa(Object.entries(json ?? {}).map(([clave, valor]) => [clave, deJson(valor) as T]));
+const escribir = (valor: unknown): string => JSON.stringify(aJson(valor));
+const leer = <T>(texto: string): T => deJson(JSON.parse(texto)) as T;
 
-/** The snapshot of the book: everything by id, decimals as text. */
-export const instantanea = {
-  // 4: what each batch came of.
-  version: 4,
-  toJson: ({ codigos, plantasCosechadas, ...libro }: LibroDeMateriales): unknown => ({
-    ...(aJson(libro) as object),
-    codigos: [...codigos],
-    plantasCosechadas: [...plantasCosechadas],
+/** The snapshot of the book, record by record: what a command does not name stays packed. */
+export const instantanea: Snapshot<LibroDeMateriales> = {
+  // 4: what each batch came of. 5: record by record.
+  version: 5,
+  toRecords: ({ codigos, plantasCosechadas, ...libro }) => ({
+    ...mapas(libro),
+    codigos: seccionDeConjunto(codigos),
+    plantasCosechadas: seccionDeConjunto(plantasCosechadas),
   }),
-  fromJson: (json: unknown): LibroDeMateriales => {
-    const guardado = json as Json & { codigos: string[]; plantasCosechadas: string[] };
-    return {
-      materiasPrimas: registros(guardado['materiasPrimas']),
-      procesos: registros(guardado['procesos']),
-      bulks: registros(guardado['bulks']),
-      envasados: registros(guardado['envasados']),
-      dispensaciones: registros(guardado['dispensaciones']),
-      biomasaUsada: registros(guardado['biomasaUsada']),
-      restos: registros(guardado['restos']),
-      plantasCosechadas: conjunto(guardado.plantasCosechadas),
-      codigos: conjunto(guardado.codigos),
-      origenes: registros(guardado['origenes']),
-      nodos: registros(guardado['nodos']),
-    };
-  },
-} as const;
+  fromRecords: (kept) => ({
+    materiasPrimas: mapaSobre(kept('materiasPrimas'), leer<MateriaPrima>),
+    procesos: mapaSobre(kept('procesos'), leer<Proceso>),
+    bulks: mapaSobre(kept('bulks'), leer<Bulk>),
+    envasados: mapaSobre(kept('envasados'), leer<Envasado>),
+    dispensaciones: mapaSobre(kept('dispensaciones'), leer<Dispensacion>),
+    biomasaUsada: mapaSobre(kept('biomasaUsada'), leer<Decimal>),
+    restos: mapaSobre(kept('restos'), leer<RestoDeBiomasa>),
+    plantasCosechadas: conjuntoSobre(kept('plantasCosechadas')),
+    codigos: conjuntoSobre(kept('codigos')),
+    origenes: mapaSobre(kept('origenes'), leer<readonly string[]>),
+    nodos: mapaSobre(kept('nodos'), leer<string>),
+  }),
+};
+
+type Mapas = Omit<LibroDeMateriales, 'codigos' | 'plantasCosechadas'>;
+
+const mapas = (libro: Mapas): Record<string, Seccion> =>
+  Object.fromEntries(Object.entries(libro).map(([nombre, uno]) => [nombre, seccion(uno as Mapa<unknown>, escribir)]));

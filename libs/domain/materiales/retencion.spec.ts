@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { AnalisisEvent, MaterialesEvent } from '@cepa/event-schemas';
+import { recordsOf } from '@cepa/ledger/commands/given-when-then.testkit';
 import { analisis, type Analisis, type ComandoDeAnalisis } from '../analisis/analisis';
 import { Rechazo } from '../rechazo';
 import { materiales, type ComandoDeMateriales } from './materiales';
@@ -342,7 +343,7 @@ const ACTOS: Record<string, Acto> = {
   },
   /** A book that was read back from its snapshot says the same. */
   guardar(club) {
-    club.libro = instantanea.fromJson(JSON.parse(JSON.stringify(instantanea.toJson(club.libro))));
+    club.libro = instantanea.fromRecords(recordsOf(instantanea.toRecords(club.libro)));
   },
 };
 

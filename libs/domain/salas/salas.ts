@@ -1,6 +1,6 @@
 import type { MesaActualizada, MesaCreada, SalaActualizada, SalaCreada, SalasEvent } from '@cepa/event-schemas';
-import { mapa } from '../colecciones';
 import { decider } from '../decider';
+import { mapaSobre, seccion } from '../registros';
 import { conflicto, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import {
@@ -78,11 +78,8 @@ function mesa({
   return { mesa_id, sala_id, nombre, largo: medida(largo, 'largo'), ancho: medida(ancho, 'ancho'), descripcion };
 }
 
-interface Guardado {
-  readonly salas: Record<string, string>;
-  readonly mesas: Record<string, string>;
-  readonly plantas: Record<string, Lugar>;
-}
+const escribir = (valor: string | Lugar): string => JSON.stringify(valor);
+const leer = <T>(texto: string): T => JSON.parse(texto) as T;
 
 const salaNombrada = (state: Salas, { sala_id, nombre }: SalaCreada['data'] | SalaActualizada['data']): Salas => ({
   ...state,
@@ -143,20 +140,17 @@ export const salas = decider<Salas, ComandoDeSalas, SalasEvent>({
     }),
   },
   snapshot: {
-    // 2: since when a plant is in its room. 3: where it was before.
-    version: 3,
-    toJson: (state) => ({
-      salas: state.salas.toJSON(),
-      mesas: state.mesas.toJSON(),
-      plantas: state.plantas.toJSON(),
+    // 2: since when a plant is in its room. 3: where it was before. 4: record by record.
+    version: 4,
+    toRecords: ({ salas, mesas, plantas }) => ({
+      salas: seccion(salas, escribir),
+      mesas: seccion(mesas, escribir),
+      plantas: seccion(plantas, escribir),
     }),
-    fromJson: (json) => {
-      const guardado = json as Guardado;
-      return {
-        salas: mapa(Object.entries(guardado.salas)),
-        mesas: mapa(Object.entries(guardado.mesas)),
-        plantas: mapa(Object.entries(guardado.plantas)),
-      };
-    },
+    fromRecords: (kept) => ({
+      salas: mapaSobre(kept('salas'), leer<string>),
+      mesas: mapaSobre(kept('mesas'), leer<string>),
+      plantas: mapaSobre(kept('plantas'), leer<Lugar>),
+    }),
   },
 });

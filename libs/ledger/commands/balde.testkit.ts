@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RunnerClock, RunnerLog } from './clock';
 import type { CommandContext } from './command';
 import type { Decider } from './decider';
+import type { KeptRecords, Sections } from './records';
 
 /** A bucket of dried flower that people dispense from: the smallest decider with a balance to guard. */
 export interface Balde {
@@ -49,11 +50,14 @@ export const balde = {
   },
   snapshot: {
     version: 1,
-    toJson: (state: Balde) => ({ gramos: state.gramos, retiros: state.retiros.toArray() }),
-    fromJson(json: unknown): Balde {
-      const { gramos, retiros } = json as { gramos: number; retiros: Array<[string, number]> };
-      return { gramos, retiros: Map<string, number>(retiros) };
-    },
+    toRecords: ({ gramos, retiros }: Balde): Sections => ({
+      balde: { base: null, changed: ['gramos'], text: () => String(gramos) },
+      retiros: { base: null, changed: retiros.keys(), text: (socio: string) => String(retiros.get(socio)) },
+    }),
+    fromRecords: (section: (name: string) => KeptRecords): Balde => ({
+      gramos: Number(section('balde').text('gramos')),
+      retiros: Map([...section('retiros').entries()].map(([socio, texto]) => [socio, Number(texto)])),
+    }),
   },
 } satisfies Decider<Balde, BaldeCommand, BaldeEvent>;
 

@@ -1,3 +1,5 @@
+import type { KeptRecords, Sections } from './records';
+
 /** An event as a decider sees it: its type, its version and its data. */
 export interface DomainEvent {
   readonly type: string;
@@ -20,8 +22,9 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   /** Present where streams grow long: how the state is kept in a snapshot. A raised version throws older snapshots away. */
   readonly snapshot?: {
     readonly version: number;
-    readonly toJson: (state: State) => unknown;
-    readonly fromJson: (json: unknown) => State;
+    readonly toRecords: (state: State) => Sections;
+    /** The state over kept records, which it reads when a rule asks for them. */
+    readonly fromRecords: (section: (name: string) => KeptRecords) => State;
   };
 }
 

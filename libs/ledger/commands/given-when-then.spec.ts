@@ -1,3 +1,4 @@
+import { Map } from 'immutable';
 import {
   balde,
   cargado,
@@ -10,6 +11,7 @@ import {
 } from './balde.testkit';
 import type { Decider } from './decider';
 import { expectFaithfulSnapshots, specification } from './given-when-then.testkit';
+import type { KeptRecords } from './records';
 
 const history = [cargado(50), dispensado(20, 'ana')];
 
@@ -116,7 +118,10 @@ describe('expectFaithfulSnapshots', () => {
     const socios = Array.from({ length: 60 }, (_, i) => `socio-${(i * 37) % 60}`);
     const sorted = {
       ...balde,
-      snapshot: { ...balde.snapshot, fromJson: (json: unknown) => reordered(balde.snapshot.fromJson(json)) },
+      snapshot: {
+        ...balde.snapshot,
+        fromRecords: (section: (name: string) => KeptRecords) => reordered(balde.snapshot.fromRecords(section)),
+      },
     };
     expectFaithfulSnapshots(
       sorted,
@@ -127,13 +132,23 @@ describe('expectFaithfulSnapshots', () => {
   it('fails on one that forgets a part of the state', () => {
     const forgetful = {
       ...balde,
-      snapshot: { ...balde.snapshot, toJson: ({ gramos }: Balde) => ({ gramos, retiros: [] }) },
+      snapshot: {
+        ...balde.snapshot,
+        toRecords: (state: Balde) => balde.snapshot.toRecords({ ...state, retiros: Map<string, number>() }),
+      },
     };
     expect(() => expectFaithfulSnapshots(forgetful, history)).toThrow(/toStrictEqual/);
   });
 
   it('fails on one that recalls another shape', () => {
-    const plain = { ...balde, snapshot: { ...balde.snapshot, fromJson: (json: unknown) => json as Balde } };
+    const plain = {
+      ...balde,
+      snapshot: {
+        ...balde.snapshot,
+        fromRecords: (section: (name: string) => KeptRecords) =>
+          ({ ...balde.snapshot.fromRecords(section), otro: 1 }) as Balde,
+      },
+    };
     expect(() => expectFaithfulSnapshots(plain, [cargado(1)])).toThrow(/toStrictEqual/);
   });
 

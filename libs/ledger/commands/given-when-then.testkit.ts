@@ -1,4 +1,5 @@
 import type { Decider, DomainEvent } from './decider';
+import type { KeptRecords, Section, Sections } from './records';
 
 /** The refusal that libs/domain throws: its stable code and, as `message`, the sentence for the person. */
 interface Refusal extends Error {
@@ -39,8 +40,8 @@ export function specification<State, Command, Event extends DomainEvent>(decider
 }
 
 /**
- * Holds a decider's snapshot to its promise: at each length of this history, the state kept as JSON and read back,
- * folded with the rest, equals the fold of the whole.
+ * Holds a decider's snapshot to its promise: at each length of this history, the state kept as records and recalled over them,
+ * folded with the rest, has the content of the fold of the whole; also when the recalled one is kept again.
  */
 export function expectFaithfulSnapshots<State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
@@ -48,14 +49,45 @@ export function expectFaithfulSnapshots<State, Command, Event extends DomainEven
 ): void {
   const { snapshot } = decider;
   if (!snapshot) throw new Error(`decider ${decider.name} has no snapshot`);
-  const whole = fold(decider, history);
+  const again = (state: State): State => snapshot.fromRecords(recordsOf(snapshot.toRecords(state)));
+  const whole = contentOf(fold(decider, history));
   for (let length = 0; length <= history.length; length += 1) {
-    const kept = JSON.stringify(snapshot.toJson(fold(decider, history.slice(0, length))));
     const recalled = history
       .slice(length)
-      .reduce((state, event) => decider.evolve(state, event), snapshot.fromJson(JSON.parse(kept)));
-    expect({ length, state: recalled }).toStrictEqual({ length, state: whole });
+      .reduce((state, event) => decider.evolve(state, event), again(fold(decider, history.slice(0, length))));
+    expect({ length, state: contentOf(recalled) }).toStrictEqual({ length, state: whole });
+    expect({ length, state: contentOf(again(recalled)) }).toStrictEqual({ length, state: whole });
   }
+}
+
+/** The records of a state as a snapshot gives them back, without the packing. */
+export function recordsOf(sections: Sections): (name: string) => KeptRecords {
+  const kept = new Map(Object.entries(sections).map(([name, section]) => [name, keptOf(section)]));
+  return (name) => kept.get(name) ?? keptOf({ base: null, changed: [], text: () => null });
+}
+
+function keptOf({ base, changed, text }: Section): KeptRecords {
+  const texts = new Map<string, string>(base?.entries() ?? []);
+  for (const key of changed) {
+    const now = text(key);
+    if (now === null) texts.delete(key);
+    else texts.set(key, now);
+  }
+  const sorted = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { size: texts.size, text: (key) => texts.get(key), entries: () => sorted };
+}
+
+/** Maps and sets by their content, whatever they are made of and in whatever order. */
+function contentOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(contentOf);
+  if (value === null || typeof value !== 'object') return value;
+  if (Symbol.iterator in value && 'size' in value) {
+    const items = [...(value as Iterable<unknown>)].map(contentOf);
+    expect(value.size).toBe(items.length);
+    return { items: items.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) };
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, contentOf(one)]));
 }
 
 function fold<State, Command, Event extends DomainEvent>(

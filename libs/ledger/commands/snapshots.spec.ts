@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { Map } from 'immutable';
 import { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { balde, cargado, cargar, context, KeptLog, settle } from './balde.testkit';
@@ -7,6 +7,7 @@ import { envelopes } from './command';
 import { CommandRunner } from './command-runner';
 import { FaultyLedger, turn } from './faulty-ledger.testkit';
 import { PostgresSnapshots } from './postgres-snapshots';
+import { pack, PackedState } from './records';
 import { snapshotDue, type Snapshot, type SnapshotStore } from './snapshots';
 
 const STREAM = 'balde-1';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   store = new PostgresSnapshots(pool, KEY);
   await Promise.all([store.createTables(), store.createTables(), new PostgresSnapshots(pool, KEY).createTables()]);
 });
-beforeEach(() => pool.query('TRUNCATE cache.snapshots'));
+beforeEach(() => pool.query('TRUNCATE cache.snapshot_heads, cache.snapshot_parts'));
 afterAll(async () => {
   await pool.end();
   await database.drop();
@@ -62,6 +63,15 @@ async function keepOne(ledger: FaultyLedger): Promise<void> {
   await runner.settled();
 }
 
+/** What is kept of the stream, its state as the decider reads it. */
+async function kept() {
+  const snapshot = await store.load(STREAM, 'balde');
+  if (!snapshot) return null;
+  const packed = new PackedState(snapshot.state);
+  const { gramos, retiros } = balde.snapshot.fromRecords((name) => packed.section(name));
+  return { ...snapshot, state: { gramos, retiros: retiros.toArray() } };
+}
+
 describe('snapshotDue', () => {
   it.each([
     [499n, -1n, false],
@@ -70,6 +80,8 @@ describe('snapshotDue', () => {
     [1_501n, 1_000n, true],
     [12_000n, 10_000n, false],
     [12_501n, 10_000n, true],
+    [104_000n, 100_000n, false],
+    [105_001n, 100_000n, true],
   ])('at revision %s with the last at %s: %s', (revision, last, due) => {
     expect(snapshotDue(revision, last)).toBe(due);
   });
@@ -79,7 +91,7 @@ describe('snapshots in PostgreSQL', () => {
   it('are taken in the background of a load and read instead of the stream', async () => {
     const ledger = await ledgerOf(600);
     await keepOne(ledger);
-    expect(await store.load(STREAM, 'balde')).toEqual({
+    expect(await kept()).toEqual({
       version: 1,
       revision: 599n,
       eventId: ledger.of(STREAM)[599]!.id,
@@ -101,8 +113,7 @@ describe('snapshots in PostgreSQL', () => {
     const outcomes = await settle([...travelling, runner.execute(balde, STREAM, cargar(7), context())]);
     expect(outcomes).toEqual(['accepted', 'accepted', 'event BaldeCargado refused: not valid']);
     await runner.settled();
-    const kept = await store.load(STREAM, 'balde');
-    expect(kept).toEqual({
+    expect(await kept()).toEqual({
       version: 1,
       revision: 500n,
       eventId: ledger.of(STREAM)[500]!.id,
@@ -134,7 +145,7 @@ describe('snapshots in PostgreSQL', () => {
     const ledger = await ledgerOf(600);
     await keepOne(ledger);
     await pool.query(
-      `UPDATE cache.snapshots SET state = set_byte(state, length(state) - 6, get_byte(state, length(state) - 6) # 255)`,
+      `UPDATE cache.snapshot_parts SET bytes = set_byte(bytes, length(bytes) - 6, get_byte(bytes, length(bytes) - 6) # 255)`,
     );
     expect(await coldRead(ledger)).toEqual({
       gramos: 600,
@@ -148,21 +159,42 @@ describe('snapshots in PostgreSQL', () => {
   it('decide nothing when somebody else wrote them', async () => {
     const ledger = await ledgerOf(600);
     const anew = { gramos: 600, revision: 599n, from: [0n, 600n], log: ['unreadable snapshot ignored'] };
-    const richer = gzipSync(JSON.stringify({ gramos: 1_000_000, retiros: [] }));
+    const richer = await pack(balde.snapshot.toRecords({ gramos: 1_000_000, retiros: Map() }));
     const forgeries: readonly [string, unknown[]][] = [
-      ['state = $1', [richer]],
-      ['state = substring(state for 32) || $1', [richer]],
-      ['revision = 598, event_id = $1', [ledger.of(STREAM)[598]!.id]],
-      ['state = substring(state for 10)', []],
+      ['parts SET bytes = $1', [richer.parts[0]]],
+      ['parts SET bytes = substring(bytes for 32) || $1', [richer.parts[0]]],
+      ['parts SET bytes = substring(bytes for 10)', []],
+      ['parts SET part = 7', []],
+      ['heads SET revision = 598, event_id = $1', [ledger.of(STREAM)[598]!.id]],
+      ['heads SET directory = substring(directory for 10)', []],
+      ['heads SET directory = (SELECT bytes FROM cache.snapshot_parts)', []],
     ];
     for (const [change, values] of forgeries) {
-      await pool.query('TRUNCATE cache.snapshots');
+      await pool.query('TRUNCATE cache.snapshot_heads, cache.snapshot_parts');
       await keepOne(ledger);
-      await pool.query(`UPDATE cache.snapshots SET ${change}`, values);
+      await pool.query(`UPDATE cache.snapshot_${change}`, values);
       expect([change, await coldRead(ledger)]).toEqual([change, anew]);
     }
+    // A genuine one of before, put back in the place of its successor.
+    await pool.query('TRUNCATE cache.snapshot_heads, cache.snapshot_parts');
+    await keepOne(ledger);
+    const before = (await pool.query<{ bytes: Buffer }>('SELECT bytes FROM cache.snapshot_parts')).rows[0]!.bytes;
+    await ledger.append(
+      STREAM,
+      599n,
+      envelopes(
+        Array.from({ length: 600 }, () => cargado(1)),
+        context(),
+      ),
+    );
+    await keepOne(ledger);
+    await pool.query('UPDATE cache.snapshot_parts SET bytes = $1', [before]);
+    expect(await coldRead(ledger)).toEqual({ ...anew, gramos: 1200, revision: 1199n, from: [0n, 1200n] });
+    await pool.query('TRUNCATE cache.snapshot_heads, cache.snapshot_parts');
+    const shorter = await ledgerOf(600);
+    await keepOne(shorter);
     // Another installation's, on a database that was copied.
-    expect(await coldRead(ledger, balde, new PostgresSnapshots(pool, randomBytes(32)))).toEqual(anew);
+    expect(await coldRead(shorter, balde, new PostgresSnapshots(pool, randomBytes(32)))).toEqual(anew);
   });
 
   it.each([
@@ -209,6 +241,7 @@ describe('a snapshot store that fails', () => {
     const { runner } = runnerOn(ledger, stuck);
     await runner.execute(balde, STREAM, cargar(1), context());
     await runner.execute(balde, STREAM, cargar(1), context());
+    while (saves.length === 0) await turn();
     expect(saves.map((snapshot) => snapshot.revision)).toEqual([599n]);
     saved();
     await runner.settled();

@@ -1,14 +1,14 @@
 import type { RunnerLog } from './clock';
 import type { Evolution, DomainEvent, StreamPoint } from './decider';
 import type { Ledger } from '../port';
+import { pack, PackedState, type Packed } from './records';
 
 /** A state as it is kept: after the event `eventId` of that revision, in the shape of that version. */
 export interface Snapshot {
   readonly version: number;
   readonly revision: bigint;
   readonly eventId: string;
-  /** JSON. */
-  readonly state: unknown;
+  readonly state: Packed;
 }
 
 /** Where snapshots are kept. All of it may be lost at any time. */
@@ -20,11 +20,21 @@ export interface SnapshotStore {
 }
 
 const MIN_EVENTS = 500n;
+/** A start reads so many events behind the last snapshot, at most: a fifth of a second. */
+const MAX_EVENTS = 5_000n;
 
-/** A snapshot is worth taking when more than 500 events and more than a fifth of the stream came since the last (`last` is -1n when none). */
+/**
+ * A snapshot is worth taking when more than 500 events and more than a fifth of the stream came since the last (`last` is -1n when none),
+ * and in any case after 5,000.
+ */
 export function snapshotDue(revision: bigint, last: bigint): boolean {
   const since = revision - last;
-  return since > MIN_EVENTS && since * 5n > revision + 1n;
+  return since > MAX_EVENTS || (since > MIN_EVENTS && since * 5n > revision + 1n);
+}
+
+function sectionsOf(packed: Packed): PackedState['section'] {
+  const state = new PackedState(packed);
+  return (name) => state.section(name);
 }
 
 /** Recalls states from snapshots and keeps new ones in the background. No failure of it reaches a command: the stream is the truth. */
@@ -52,7 +62,7 @@ export class SnapshotKeeper {
         return null;
       }
       point = {
-        state: evolution.snapshot.fromJson(snapshot.state),
+        state: evolution.snapshot.fromRecords(sectionsOf(snapshot.state)),
         revision: snapshot.revision,
         eventId: snapshot.eventId,
       };
@@ -92,12 +102,12 @@ export class SnapshotKeeper {
   ): Promise<void> {
     if (!evolution.snapshot || point.eventId === null) return;
     await new Promise((resolve) => setImmediate(resolve));
-    const { version, toJson } = evolution.snapshot;
+    const { version, toRecords } = evolution.snapshot;
     await this.store.save(stream, evolution.name, {
       version,
       revision: point.revision,
       eventId: point.eventId,
-      state: toJson(point.state),
+      state: await pack(toRecords(point.state)),
     });
   }
 
