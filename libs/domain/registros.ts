@@ -28,8 +28,18 @@ class MapaSobre<T> implements Mapa<T> {
     readonly base: Registros,
     private readonly leer: (texto: string) => T,
     readonly cambios: Map<string, T | typeof BORRADO>,
-    readonly size: number,
   ) {}
+
+  /** Counted when asked: a change that looked whether its record is there would read a block for each new one. */
+  get size(): number {
+    let size = this.base.size;
+    for (const [id, valor] of this.cambios) {
+      const antes = this.base.text(id) !== undefined;
+      if (antes && valor === BORRADO) size -= 1;
+      if (!antes && valor !== BORRADO) size += 1;
+    }
+    return size;
+  }
 
   get(id: string): T | undefined {
     const cambio = this.cambios.get(id);
@@ -44,12 +54,11 @@ class MapaSobre<T> implements Mapa<T> {
   }
 
   set(id: string, valor: T): MapaSobre<T> {
-    return new MapaSobre(this.base, this.leer, this.cambios.set(id, valor), this.size + (this.has(id) ? 0 : 1));
+    return new MapaSobre(this.base, this.leer, this.cambios.set(id, valor));
   }
 
   delete(id: string): MapaSobre<T> {
-    if (!this.has(id)) return this;
-    return new MapaSobre(this.base, this.leer, this.cambios.set(id, BORRADO), this.size - 1);
+    return new MapaSobre(this.base, this.leer, this.cambios.set(id, BORRADO));
   }
 
   update(id: string, ...resto: [(actual: T | undefined) => T] | [T, (actual: T) => T]): MapaSobre<T> {
@@ -141,7 +150,7 @@ class ConjuntoSobre implements Conjunto {
   ) {}
 
   get size(): number {
-    return this.base.size + this.nuevos.size;
+    return this.base.size + [...this.nuevos].filter((texto) => this.base.text(texto) === undefined).length;
   }
 
   has(texto: string): boolean {
@@ -149,24 +158,21 @@ class ConjuntoSobre implements Conjunto {
   }
 
   add(texto: string): ConjuntoSobre {
-    return this.has(texto) ? this : new ConjuntoSobre(this.base, this.nuevos.add(texto));
+    return new ConjuntoSobre(this.base, this.nuevos.add(texto));
   }
 
   union(otros: Iterable<string>): ConjuntoSobre {
-    let unido: ConjuntoSobre = this;
-    for (const texto of otros) unido = unido.add(texto);
-    return unido;
+    return new ConjuntoSobre(this.base, this.nuevos.union(otros));
   }
 
   *[Symbol.iterator](): Iterator<string> {
-    for (const [texto] of this.base.entries()) yield texto;
+    for (const [texto] of this.base.entries()) if (!this.nuevos.has(texto)) yield texto;
     yield* this.nuevos;
   }
 }
 
 /** Creates a map over kept records. @param leer makes a record of its text, which `seccion` wrote */
-export const mapaSobre = <T>(base: Registros, leer: (texto: string) => T): Mapa<T> =>
-  new MapaSobre(base, leer, Map(), base.size);
+export const mapaSobre = <T>(base: Registros, leer: (texto: string) => T): Mapa<T> => new MapaSobre(base, leer, Map());
 
 /** Creates a set over kept texts. */
 export const conjuntoSobre = (base: Registros): Conjunto => new ConjuntoSobre(base, Set());

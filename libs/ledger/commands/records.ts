@@ -42,10 +42,14 @@ export interface Packed {
 }
 
 /** Bytes of a block before compression: what a look at one record costs. */
-const BLOCK_BYTES = 64 * 1024;
+const BLOCK_BYTES = 32 * 1024;
 const PART_BYTES = 512 * 1024;
 /** Blocks of a snapshot that stay open, 4 MiB in all. */
-const OPEN_BLOCKS = 64;
+const OPEN_BLOCKS = 128;
+/** Keys that are sorted in one go. */
+const SORTED_AT_ONCE = 1_000;
+/** Letters by which more of them are parted first. */
+const PARTED_BY = 3;
 const STRETCH_MS = 5;
 
 type Entry = readonly [key: string, text: string];
@@ -108,11 +112,15 @@ class Packer {
   }
 }
 
-/** Keys in their order, sorted a few hundred at a time: all at once would hold the thread. */
-async function inOrder(keys: Iterable<string>, rest: () => Promise<void> | undefined): Promise<string[]> {
+/** Keys in their order, sorted some at a time: all at once would hold the thread. */
+async function inOrder(
+  keys: Iterable<string>,
+  rest: () => Promise<void> | undefined,
+  alike = 0,
+): Promise<readonly string[]> {
   const byStart = new Map<string, string[]>();
   for (const key of keys) {
-    const start = key.slice(0, 3);
+    const start = key.slice(0, alike + PARTED_BY);
     const those = byStart.get(start);
     if (those) those.push(key);
     else byStart.set(start, [key]);
@@ -121,7 +129,9 @@ async function inOrder(keys: Iterable<string>, rest: () => Promise<void> | undef
   }
   const sorted: string[] = [];
   for (const start of [...byStart.keys()].sort()) {
-    for (const key of byStart.get(start)!.sort()) sorted.push(key);
+    const those = byStart.get(start)!;
+    const ordered = those.length > SORTED_AT_ONCE ? await inOrder(those, rest, alike + PARTED_BY) : those.sort();
+    for (const key of ordered) sorted.push(key);
     const resting = rest();
     if (resting) await resting;
   }
