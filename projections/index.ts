@@ -1,5 +1,5 @@
 import type { Projection } from '@cepa/ledger/projections';
-import { sealProjection } from '@cepa/ledger/seal';
+import { clubTreesProjection, sealProjection } from '@cepa/ledger/seal';
 import { alertasProjection } from './alertas/alertas.projection';
 import type { AlertasTables } from './alertas/alertas.table';
 import { analisisProjection } from './analisis/analisis.projection';
@@ -86,6 +86,7 @@ export const projections: readonly Projection[] = [
   planesProjection,
   salasProjection,
   sealProjection,
+  clubTreesProjection,
   solicitudesProjection,
   tareasProjection,
   trazabilidadProjection,

@@ -34,6 +34,13 @@ export interface ReadAllOptions {
   readonly max?: number;
 }
 
+/** Where an event stands: in the ledger and in its stream. */
+export interface EventPlace {
+  readonly position: bigint;
+  readonly stream: string;
+  readonly revision: bigint;
+}
+
 export interface SubscribeOptions {
   readonly after: bigint;
   /** At most this many events a batch. */
@@ -72,6 +79,15 @@ export interface Ledger {
    * @throws EventUnreadable at an event whose stored bytes are not readable JSON; a new read after its position goes on
    */
   readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent>;
+
+  /**
+   * The events at these places, as recorded (not upcast) and in the order of their positions; a place where no such event stands is left out.
+   * It gives forged events too, as `readAll` does.
+   *
+   * @param places by position; each engine finds them its own way
+   * @throws EventUnreadable
+   */
+  readPlaces(places: readonly EventPlace[]): AsyncIterable<RecordedEvent>;
 
   /**
    * Every event after a position, upcast, in commit order, first what is there and then what comes, until the signal aborts.

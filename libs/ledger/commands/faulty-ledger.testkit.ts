@@ -6,6 +6,7 @@ import {
   RevisionConflict,
   type Appended,
   type EventBatch,
+  type EventPlace,
   type Ledger,
   type ReadAllOptions,
   type ReadStreamOptions,
@@ -88,6 +89,11 @@ export class FaultyLedger implements Ledger {
   async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncIterable<RecordedEvent> {
     await turn();
     yield* this.log.slice(Number(after) + 1).slice(0, max);
+  }
+
+  async *readPlaces(places: readonly EventPlace[]): AsyncIterable<RecordedEvent> {
+    await turn();
+    yield* this.log.filter(({ position }) => places.some((place) => place.position === position));
   }
 
   async *subscribe({ after, batchSize = Infinity, signal }: SubscribeOptions): AsyncIterable<EventBatch> {

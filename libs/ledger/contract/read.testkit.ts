@@ -57,6 +57,27 @@ export function readContract(harness: () => LedgerHarness): void {
     });
   });
 
+  describe('readPlaces', () => {
+    it('gives the events at places in any streams, as readAll does, in commit order, and leaves out what is not there', async () => {
+      const { ledger, other } = harness();
+      const streams = [newStream(), newStream(), newStream()] as const;
+      for (let round = 0; round < 4; round += 1)
+        for (const [i, stream] of streams.entries())
+          await [ledger, other][i % 2]!.append(stream, BigInt(round * 2) - 1n, newEvents(2));
+      const all = (await collect(other.readAll())).filter(({ stream }) => streams.some((one) => one === stream));
+      const some = all.filter((_, i) => i % 5 !== 2);
+      const places = some.map(({ position, stream, revision }) => ({ position, stream, revision }));
+      expect(await collect(ledger.readPlaces([...places].reverse()))).toEqual(some);
+      expect(await collect(ledger.readPlaces([]))).toEqual([]);
+      const [first] = places;
+      const gone = [
+        { ...first!, stream: newStream(), position: first!.position + 1_000_000n },
+        { ...first!, revision: 99n, position: first!.position + 1_000_001n },
+      ];
+      expect(await collect(ledger.readPlaces([...gone, first!]))).toEqual(some.slice(0, 1));
+    });
+  });
+
   describe('readAll', () => {
     it('goes on after a position, exclusive, in commit order, up to so many events', async () => {
       const { ledger, other } = harness();

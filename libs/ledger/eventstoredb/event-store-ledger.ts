@@ -3,6 +3,7 @@ import type { NewEvent, RecordedEvent } from '../envelope';
 import {
   type Appended,
   type EventBatch,
+  type EventPlace,
   type ExpectedRevision,
   type Ledger,
   LedgerUnavailable,
@@ -28,6 +29,8 @@ import { inTime, type Timing } from './timing';
 export type LedgerLog = SubscriptionLog & StrayLog;
 
 const PING_MS = 2_000;
+/** Places that are asked for at once. */
+const PLACES = 500;
 
 /** The ledger on EventStoreDB; `createEventStoreLedger` makes one. */
 export class EventStoreLedger implements Ledger {
@@ -85,6 +88,11 @@ export class EventStoreLedger implements Ledger {
 
   readAll(options: ReadAllOptions = {}): AsyncIterable<RecordedEvent> {
     return this.reader.readAll(options);
+  }
+
+  async *readPlaces(places: readonly EventPlace[]): AsyncGenerator<RecordedEvent> {
+    for (let from = 0; from < places.length; from += PLACES)
+      yield* await this.reader.places(places.slice(from, from + PLACES));
   }
 
   async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {

@@ -2,6 +2,7 @@ import { BACKWARDS, END, START, StreamNotFoundError, type Position } from '@even
 import type { RecordedEvent } from '../envelope';
 import {
   EventUnreadable,
+  type EventPlace,
   LedgerUnavailable,
   StreamIncomplete,
   type ReadAllOptions,
@@ -16,6 +17,8 @@ import { isOurs, positionIn, toRecorded, toSealable } from './recorded';
 import { NoAnswer, pauseBefore, type Timing } from './timing';
 
 const CHUNK = 512;
+/** Streams that are read at once. */
+const AT_ONCE = 4;
 const BUFFER = { highWaterMark: CHUNK };
 
 type Stored = ClientStream<ExactRecord>;
@@ -54,6 +57,34 @@ export class Reader {
       from,
       this.read({ what: `read of ${stream}`, max, open, after: -1n, convert: toRecorded }),
     );
+  }
+
+  /** The events at these places, by position: the server finds an event by its stream, so each run of revisions of one is a read. */
+  async places(places: readonly EventPlace[]): Promise<RecordedEvent[]> {
+    const found: RecordedEvent[] = [];
+    const left = runsOf(places).values();
+    const walk = async (): Promise<void> => {
+      for (const { stream, from, max, positions } of left)
+        for await (const event of this.run(stream, from, max)) if (positions.has(event.position)) found.push(event);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, walk));
+    return found.sort((a, b) => (a.position < b.position ? -1 : 1));
+  }
+
+  /** Events of a stream as `readAll` gives them; none where the stream is gone for ever. */
+  private async *run(stream: string, from: bigint, max: number): AsyncGenerator<RecordedEvent> {
+    const open = (last: RecordedEvent | null, left: number) => {
+      const { client, credentials } = this.connection;
+      const fromRevision = last ? last.revision + 1n : from;
+      return exact(
+        client.readStream(stream, { fromRevision, maxCount: left, credentials, requiresLeader: true }, BUFFER),
+      );
+    };
+    try {
+      yield* this.read({ what: `read of ${stream}`, max, open, after: -1n, convert: toSealable });
+    } catch (error) {
+      if (!isTombstone(error)) throw error;
+    }
   }
 
   /** Every event of ours after a position; the server itself starts *at* it. */
@@ -221,6 +252,29 @@ export class Reader {
       }
     }
   }
+}
+
+interface Run {
+  readonly stream: string;
+  readonly from: bigint;
+  readonly max: number;
+  readonly positions: ReadonlySet<bigint>;
+}
+
+/** Places of one stream without a revision between them are one run. */
+function runsOf(places: readonly EventPlace[]): Run[] {
+  const byStream = new Map<string, EventPlace[]>();
+  for (const place of places) byStream.set(place.stream, [...(byStream.get(place.stream) ?? []), place]);
+  return [...byStream].flatMap(([stream, all]) => {
+    const sorted = [...all].sort((a, b) => (a.revision < b.revision ? -1 : 1));
+    const starts = sorted.flatMap(({ revision }, i) => (i === 0 || sorted[i - 1]!.revision + 1n < revision ? [i] : []));
+    return starts.map((start, i): Run => {
+      const run = sorted.slice(start, starts[i + 1]);
+      const from = run[0]!.revision;
+      const max = Number(run.at(-1)!.revision - from) + 1;
+      return { stream, from, max, positions: new Set(run.map(({ position }) => position)) };
+    });
+  });
 }
 
 function isForCaller(error: unknown): boolean {

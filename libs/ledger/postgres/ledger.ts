@@ -6,6 +6,7 @@ import type { NewEvent, RecordedEvent } from '../envelope';
 import {
   type Appended,
   type EventBatch,
+  type EventPlace,
   EventRefused,
   type ExpectedRevision,
   type Ledger,
@@ -29,6 +30,8 @@ import { GroupWriter, type ToldClock } from './writer';
 /** An append whose outcome is still unknown after this long (ms) is given up. */
 const APPEND_DEADLINE = 10_000;
 const PING_TIMEOUT = 2_000;
+/** Places that are asked for at once. */
+const PLACES = 500;
 /** Classes of PostgreSQL's error codes that pass: connection, rollback, resources, operator (shutdown, timeout). */
 const PASSING = new Set(['08', '40', '53', '57']);
 
@@ -100,6 +103,18 @@ export class PostgresLedger implements Ledger {
   async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
     const pages = readAhead(max, (limit, last) => this.pageAfter(last ? BigInt(last.position) : after, limit));
     for await (const page of pages) for (const row of page) yield toEvent(row);
+  }
+
+  async *readPlaces(places: readonly EventPlace[]): AsyncGenerator<RecordedEvent> {
+    for (let from = 0; from < places.length; from += PLACES) {
+      const positions = places.slice(from, from + PLACES).map(({ position }) => String(position));
+      const rows = await this.query<EventRow>(
+        'ledger-places',
+        `SELECT ${COLUMNS} FROM ledger.events WHERE position = ANY($1::bigint[]) ORDER BY position`,
+        [positions],
+      );
+      for (const row of rows) yield toEvent(row);
+    }
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch> {

@@ -7,6 +7,7 @@ import {
   RevisionConflict,
   type Appended,
   type EventBatch,
+  type EventPlace,
   type Ledger,
   type ReadAllOptions,
   type ReadStreamOptions,
@@ -61,6 +62,10 @@ export class MemoryLedger implements Ledger {
 
   async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncIterable<RecordedEvent> {
     yield* this.all.slice(Number(after + 1n), Number(after + 1n) + max);
+  }
+
+  async *readPlaces(places: readonly EventPlace[]): AsyncIterable<RecordedEvent> {
+    yield* this.all.filter(({ position }) => places.some((place) => place.position === position));
   }
 
   async *subscribe({ after, batchSize = 1000, signal }: SubscribeOptions): AsyncIterable<EventBatch> {

@@ -26,6 +26,8 @@ export interface Projection {
   readonly handles: ReadonlySet<string> | 'all';
   /** Its rows witness what the ledger was: built once, and never anew by themselves, since that would erase what they show. */
   readonly evidence?: true;
+  /** A start does not wait for it: what is missing is made by catching up, also after a kill, while everything else serves. */
+  readonly inBackground?: true;
   /**
    * `club`: no row depends on events of two clubs, so that one club can be set aside while the others go on.
    * Without it an event that cannot be applied stops the projection (docs/decisions/poison-events.md).

@@ -9,6 +9,7 @@ import { LeaseSession } from './lease';
 import { LiveProjections, type LiveProjection } from './live';
 import { deferred, pause } from '@cepa/base';
 import { requireUncut } from './cut';
+import { beginInBackground } from './background';
 import { cleanLeftovers, rebuild } from './rebuild';
 import { fromCheckpoint, fromLive, type RunnerHealth, type RunnerOptions } from './runner-health';
 import { Visibility, type Visible } from './visibility';
@@ -203,8 +204,15 @@ export class ProjectionRunner {
     if (names.size === 0) return;
     const missing = projections.filter(({ name }) => names.has(name));
     await keepEvidence(pool, schema, missing);
-    log.info({ projections: [...names] }, 'building read models');
-    await rebuild({ ledger, pool, schema, signal, log, projections: missing, onPoison: 'stop' });
+    await beginInBackground(
+      pool,
+      schema,
+      missing.filter(({ inBackground }) => inBackground),
+    );
+    const awaited = missing.filter(({ inBackground }) => !inBackground);
+    if (awaited.length === 0) return;
+    log.info({ projections: awaited.map(({ name }) => name) }, 'building read models');
+    await rebuild({ ledger, pool, schema, signal, log, projections: awaited, onPoison: 'stop' });
   }
 
   private committed(

@@ -2,6 +2,7 @@ import type { NewEvent, RecordedEvent } from '../envelope';
 import {
   type Appended,
   type EventBatch,
+  type EventPlace,
   type ExpectedRevision,
   type Ledger,
   type ReadAllOptions,
@@ -77,6 +78,10 @@ export class GuardedLedger implements Ledger {
 
   readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent> {
     return this.inner.readAll(options);
+  }
+
+  readPlaces(places: readonly EventPlace[]): AsyncIterable<RecordedEvent> {
+    return this.inner.readPlaces(places);
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch> {

@@ -7,6 +7,19 @@ export {
   type Checkpoint,
   type ParsedCheckpoint,
 } from './checkpoint';
+export {
+  ClubMap,
+  entryHash,
+  mapLine,
+  mapOf,
+  verifyClub,
+  type ClubEntry,
+  type ClubProof,
+  type MapLine,
+} from './club-map';
+export { NO_CLUB } from './club-tables';
+export { ClubTrees, type ClubHead, type ClubHeads, type ClubLeaf } from './club-trees';
+export { clubTreesProjection } from './club-trees.projection';
 export { bookLines, verifyBook, type BookEvent, type BookHeading, type BookVerdict } from './club-book';
 export type { SchemaCheck } from './event-checks';
 export type { Finding, FindingCode, Place } from './findings';

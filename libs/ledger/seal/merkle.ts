@@ -108,6 +108,11 @@ export class GrowingTree {
     this.frontier.push(node);
   }
 
+  /** Its complete subtrees, largest first. */
+  nodes(): readonly TreeNode[] {
+    return this.frontier;
+  }
+
   root(): Buffer {
     return this.frontier.length === 0 ? EMPTY_ROOT : foldRight(this.frontier.map((node) => node.hash));
   }
