@@ -1,6 +1,6 @@
 import { validate } from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
-import { verifyLedger, type LedgerReport, type SealTree } from '@cepa/ledger/seal';
+import { verifyLedger, type ClubTrees, type LedgerReport, type SealTree } from '@cepa/ledger/seal';
 import { Bar, type Terminal } from './terminal';
 
 /** Recomputes the whole ledger with a progress bar and compares it with the seal. */
@@ -8,6 +8,7 @@ export async function checkLedger(
   ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'>,
   tree: SealTree | undefined,
   terminal: Terminal,
+  clubs?: ClubTrees,
 ): Promise<LedgerReport> {
   const bar = new Bar('Verificando', terminal);
   const started = performance.now();
@@ -15,6 +16,7 @@ export async function checkLedger(
     return await verifyLedger({
       ledger,
       tree,
+      clubs,
       schemas: validate,
       onProgress: ({ events, position, head }) => {
         // Positions count events on PostgreSQL only, but their ratio is right on both engines.

@@ -1,17 +1,20 @@
 import {
   PoisonEvent,
+  READ_SCHEMA,
   rebuild as rebuildProjections,
   type Comparison,
   type Projection,
   type SqlClient,
 } from '@cepa/ledger/projections';
+import { ClubTrees } from '@cepa/ledger/seal';
 import { projections } from '@cepa/projections';
 import { checkLedger, sayReport } from './check-ledger';
 import { sayDifferences } from './compare-read-models';
 import { headsOf, sealTreeOf, withInstallation, type Installation } from './installation';
 import { BadUsage, Bar, Fault, optionsOf, type Terminal } from './terminal';
 
-const SEAL = 'sello';
+/** Evidence of what the ledger was: the seal, and the trees of the clubs. */
+const isSeal = ({ evidence }: Projection): boolean => evidence === true;
 /** Exit code of a rebuild that was done, and had to correct rows. */
 export const CORRECTED = 3;
 
@@ -27,15 +30,15 @@ export function rebuild(argv: readonly string[], terminal: Terminal): Promise<nu
   const chosen = choose(positionals);
   return withInstallation(terminal, async (installation) => {
     if (values.sello) await requireWhole(installation, terminal);
-    const seal = values.sello ? projections.filter(({ name }) => name === SEAL) : [];
+    const seal = values.sello ? projections.filter(isSeal) : [];
     return run(installation, [...chosen, ...seal], terminal);
   });
 }
 
 function choose(names: readonly string[]): readonly Projection[] {
-  const ordinary = projections.filter(({ name }) => name !== SEAL);
+  const ordinary = projections.filter((one) => !isSeal(one));
   if (names.length === 0) return ordinary;
-  if (names.includes(SEAL))
+  if (projections.some((one) => isSeal(one) && names.includes(one.name)))
     throw new BadUsage('El sello solo se reconstruye con --sello, que antes verifica el libro.');
   const unknown = names.find((name) => !ordinary.some((one) => one.name === name));
   if (unknown !== undefined)
@@ -44,14 +47,16 @@ function choose(names: readonly string[]): readonly Projection[] {
 }
 
 async function requireWhole(installation: Installation, terminal: Terminal): Promise<void> {
+  const clubs = new ClubTrees(installation.pool as unknown as SqlClient, READ_SCHEMA);
   const report = await checkLedger(
     await installation.ledger(),
     await sealTreeOf(installation.pool as unknown as SqlClient),
     terminal,
+    clubs,
   );
   const tree = await sealTreeOf(installation.pool as unknown as SqlClient);
   const heads = await headsOf(installation.config.dataDir);
-  const head = await heads.comparar(tree);
+  const head = await heads.comparar(tree, clubs);
   if (!head.ok) throw new Fault(`${head.mensaje} El sello no se reconstruye. No se cambió nada.`);
   if (report.ok) return;
   sayReport(report, terminal.out);

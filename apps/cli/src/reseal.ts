@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Ledger, NewEvent } from '@cepa/ledger';
-import type { SqlClient } from '@cepa/ledger/projections';
-import { signCheckpoint, treeRoot } from '@cepa/ledger/seal';
+import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
+import { ClubTrees, signCheckpoint, treeRoot } from '@cepa/ledger/seal';
 import { checkLedger, sayReport } from './check-ledger';
 import { headsOf, sealKeyOf, sealTreeOf, withInstallation } from './installation';
 import { olderLedger } from './older-ledger';
@@ -24,7 +24,8 @@ export function reseal(argv: readonly string[], terminal: Terminal): Promise<num
     if (cut) throw cut;
     const tree = await sealTreeOf(pool as unknown as SqlClient);
     const heads = await headsOf(config.dataDir);
-    if ((await heads.comparar(tree)).ok)
+    const clubs = new ClubTrees(pool as unknown as SqlClient, READ_SCHEMA);
+    if ((await heads.comparar(tree, clubs)).ok)
       throw new Fault(
         'El sello continúa a la última cabeza firmada: no hay nada que volver a sellar. No se cambió nada.',
       );

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { SqlClient } from '@cepa/ledger/projections';
-import { checkpointAsGiven, parseVerifierKey, verifyCheckpoint, verifyEvent, type SealTree } from '@cepa/ledger/seal';
+import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
+import {
+  checkpointAsGiven,
+  ClubTrees,
+  parseVerifierKey,
+  verifyCheckpoint,
+  verifyEvent,
+  type SealTree,
+} from '@cepa/ledger/seal';
 import { libroCortado } from '../../api/src/nucleo/linea';
 import { anotarOperacion } from '../../api/src/nucleo/operaciones';
 import { checkLedger, sayReport } from './check-ledger';
@@ -34,11 +41,12 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
   return withInstallation(terminal, async (installation) => {
     const tree = await sealTreeOf(installation.pool as unknown as SqlClient);
     if (values.event !== undefined) return ofEvent(installation, tree, values.event, terminal);
-    const report = await checkLedger(await installation.ledger(), tree, terminal);
+    const clubs = new ClubTrees(installation.pool as unknown as SqlClient, READ_SCHEMA);
+    const report = await checkLedger(await installation.ledger(), tree, terminal, clubs);
     sayReport(report, terminal.out);
     const cut = await olderLedger(installation);
     if (cut) terminal.out.write(`${libroCortado(cut)}\n`);
-    const isSigned = await goesOnFromHead(installation, tree, terminal);
+    const isSigned = await goesOnFromHead(installation, tree, clubs, terminal);
     const isShown = !values.lecturas || cut !== null || (await compareReadModels(installation, terminal));
     // The checkpoint is compared with the stored tree. The result holds for the ledger only when both agree.
     const goesOn = older === undefined || (await isPrefix(installation, tree, older, report.ok, terminal));
@@ -49,9 +57,14 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
 }
 
 /** Holds the seal against the head that was signed last, which the data folder keeps. */
-async function goesOnFromHead({ config }: Installation, tree: SealTree, { out }: Terminal): Promise<boolean> {
+async function goesOnFromHead(
+  { config }: Installation,
+  tree: SealTree,
+  clubs: ClubTrees,
+  { out }: Terminal,
+): Promise<boolean> {
   const heads = await headsOf(config.dataDir);
-  const { ok, mensaje } = await heads.comparar(tree);
+  const { ok, mensaje } = await heads.comparar(tree, clubs);
   out.write(`${mensaje}\n`);
   for (const { fecha, motivo } of heads.resellados())
     out.write(`  ! El libro se volvió a sellar el ${fecha}: ${motivo}\n`);

@@ -116,6 +116,18 @@ export class ClubTrees {
     }));
   }
 
+  /** Which leaf of the global log stands at each place of a club's tree; undefined where there is none. */
+  async hojas(
+    places: readonly { readonly numero: number; readonly indice: bigint }[],
+  ): Promise<(bigint | undefined)[]> {
+    const { rows } = await this.sql.query<{ hoja: SqlBigint | null }>(
+      `SELECT c.hoja FROM unnest($1::int[], $2::bigint[]) WITH ORDINALITY AS asked (club, indice, ord)
+         LEFT JOIN ${this.leaves_} c ON c.club = asked.club AND c.indice = asked.indice ORDER BY asked.ord`,
+      [places.map(({ numero }) => numero), places.map(({ indice }) => String(indice))],
+    );
+    return rows.map(({ hoja }) => (hoja === null ? undefined : BigInt(hoja)));
+  }
+
   /** The complete subtrees of a club's tree. Small ones are computed from their leaves. */
   store(numero: number): NodeStore {
     return {

@@ -22,6 +22,7 @@ const SENTENCES = {
   hoja_alterada: (place, detail) =>
     `${place} está intacto, pero su hoja guardada en el sello fue modificada: ${detail}.`,
   nodo_alterado: (_, detail) => `El árbol guardado del sello no corresponde a sus propias hojas: ${detail}.`,
+  club_alterado: (_, detail) => `El árbol guardado de un club no es el de sus hechos: ${detail}.`,
   revision_faltante: (place, detail) => `${before(place)} faltan hechos de la misma historia: ${detail}.`,
   revision_repetida: (place, detail) => `${place} repite o retrocede la numeración de su historia: ${detail}.`,
   hueco_de_posicion: (place, detail) => `${before(place)} hay un hueco en el libro: ${detail}.`,

@@ -1,3 +1,5 @@
+import { ClubMatcher } from './club-matcher';
+import type { ClubTrees } from './club-trees';
 import { EventChecks, type SchemaCheck } from './event-checks';
 import { FindingLog, NOWHERE, type Finding, type FindingCode } from './findings';
 import { checkHidden } from './hidden-streams';
@@ -11,6 +13,8 @@ export interface VerifyLedgerOptions {
   readonly ledger: ReadableLedger;
   /** The stored tree to compare with; without it only what the ledger says about itself can be checked. */
   readonly tree?: SealTree;
+  /** The stored trees of the clubs, to be compared too. */
+  readonly clubs?: ClubTrees;
   /** `validate` of event-schemas, to check each event's data too. */
   readonly schemas?: SchemaCheck;
   readonly onProgress?: (progress: VerifyProgress) => void;
@@ -63,6 +67,7 @@ const PROGRESS_EVERY = 10_000n;
 export async function verifyLedger({
   ledger,
   tree,
+  clubs,
   schemas,
   onProgress,
   maxFindings = 100,
@@ -72,6 +77,7 @@ export async function verifyLedger({
   const reached = await sealReached(ledger, tree);
   // The size first: every sealed event is then already in the ledger that is read after it.
   const sealedSize = tree ? await tree.size() : null;
+  const ofClubs = clubs && (await ClubMatcher.begin(clubs, log));
   const head = await ledger.head();
   const matcher = tree && sealedSize !== null ? new LeafMatcher(tree, sealedSize, log) : undefined;
   // A gap among sealed positions is named by the tree as the very event that is missing.
@@ -87,6 +93,7 @@ export async function verifyLedger({
     for (let item = await items.next(); item; item = await items.next()) {
       checks.check(item, matcher ? await matcher.match(item, items) : placeOf(item, size));
       growing.add(item.hash);
+      await ofClubs?.add(item, size);
       last = item.position;
       size++;
       if (size === sealedSize) prefixRoot = growing.root();
@@ -95,6 +102,7 @@ export async function verifyLedger({
       if (resting) await resting;
     }
     await matcher?.finish();
+    await ofClubs?.finish();
     checkEnd(log, last, head, await ledger.head());
     await checkHidden(log, ledger, checks.streams);
   } finally {

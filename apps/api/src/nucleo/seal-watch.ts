@@ -10,7 +10,7 @@ const PROBLEMA_DE_TABLAS = '42P01';
 
 /** The seal as a start finds it. Tables that are gone are a seal that is gone. */
 export async function estadoDelSello(sello: Sello, log: Logger): Promise<EstadoDeCabeza> {
-  const estado = await sello.cabezas.comparar(sello.arbol).catch((error: unknown): EstadoDeCabeza => {
+  const estado = await sello.cabezas.comparar(sello.arbol, sello.clubes).catch((error: unknown): EstadoDeCabeza => {
     if ((error as { code?: string }).code !== PROBLEMA_DE_TABLAS) throw error;
     if (sello.cabezas.ultima() === null) return { ok: true, codigo: 'sin_cabeza', mensaje: '' };
     const mensaje =
@@ -62,7 +62,7 @@ export class SealWatch {
   /** Whether the seal is the one that was signed. An alarm is held against the seal again, so that what an operator decided ends it at once. */
   async estaBien(): Promise<boolean> {
     if (this.alarma === null) return true;
-    const { ok } = await this.sello.cabezas.comparar(this.sello.arbol).catch(() => ({ ok: false }));
+    const { ok } = await this.sello.cabezas.comparar(this.sello.arbol, this.sello.clubes).catch(() => ({ ok: false }));
     if (ok) this.callar();
     return ok;
   }

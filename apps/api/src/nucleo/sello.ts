@@ -4,14 +4,20 @@ import type { Pool } from 'pg';
 import type { Ledger } from '@cepa/ledger';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import {
+  ClubRead,
+  ClubTrees,
   SqlSealTree,
   checkpointToQr,
   generateSealKey,
   installationKey,
   keyFingerprint,
+  mapLine,
   parseVerifierKey,
   signCheckpoint,
   treeRoot,
+  type ClubHeads,
+  type ClubMap,
+  type ClubProof,
   type SealKey,
   type SealTree,
   type VerifierKey,
@@ -33,6 +39,18 @@ export interface SelloFirmado {
   readonly raiz: string;
   /** ISO 8601, signed too. */
   readonly fecha: string;
+  /** Signed lines beside the date. */
+  readonly lineas: readonly string[];
+  /** That the asked club's head stands in it; null where none was asked, or the club trees are still being built. */
+  readonly club: ClubProof | null;
+}
+
+/** What a signature is asked for, beside the head of the ledger. */
+export interface PedidoDeFirma {
+  /** SHA-256 (hex) of what a report states; the signature covers it. */
+  readonly informe?: string;
+  /** Whose head is proved. */
+  readonly club?: string;
 }
 
 /** Where it is told how an outsider checks a seal or a book, without asking this system. */
@@ -45,6 +63,7 @@ const PAUSA_MS = 20;
 /** The installation's signing key and the tree that it signs. */
 export class Sello {
   readonly arbol: SealTree;
+  readonly clubes: ClubTrees;
   readonly claves: readonly VerifierKey[];
 
   readonly cabezas: SignedHeads;
@@ -57,6 +76,7 @@ export class Sello {
     dataDir: string,
   ) {
     this.arbol = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
+    this.clubes = new ClubTrees(pool as unknown as SqlClient, READ_SCHEMA);
     this.claves = [parseVerifierKey(clave.verifierKey)];
     this.cabezas = new SignedHeads(dataDir, this.claves);
     this.recuentos = new KeptRecounts(dataDir, clave);
@@ -84,39 +104,73 @@ export class Sello {
   }
 
   /**
-   * Signs the ledger as it is now.
-   *
-   * @param informe SHA-256 (hex) of what a report states; the signature covers it
-   * The head is kept in the data folder too: the next one must go on from it.
+   * Signs the ledger as it is now, with the heads of all clubs. The signed head is kept in the data folder too: the next one must go on from it.
    *
    * @throws Problem 503 when the seal does not reach the newest event in time, or is not the one that was signed before
    */
-  async firmar(ahora: string, informe?: string): Promise<SelloFirmado> {
+  async firmar(ahora: string, { informe, club }: PedidoDeFirma = {}): Promise<SelloFirmado> {
     await this.alcanzar(await this.ledger.head());
     await this.exigirContinuidad();
-    const size = await this.arbol.size();
+    const clubes = await this.mapaDeClubes();
+    const size = clubes?.size ?? (await this.arbol.size());
     const root = await treeRoot(this.arbol, size);
-    const extensions = [`fecha ${ahora}`, ...(informe === undefined ? [] : [`informe sha256:${informe}`])];
+    const lineas = clubes ? [mapLine(clubes.map.line)] : [];
+    const extensions = [`fecha ${ahora}`, ...lineas, ...(informe === undefined ? [] : [`informe sha256:${informe}`])];
     const texto = signCheckpoint({ origin: this.origen, size, root, extensions }, this.clave);
     this.cabezas.guardar(texto);
-    return { texto, qr: checkpointToQr(texto), eventos: size, raiz: root.toString('hex'), fecha: ahora };
+    const prueba = club === undefined ? null : ((await clubes?.map.prove(club)) ?? null);
+    const raiz = root.toString('hex');
+    return { texto, qr: checkpointToQr(texto), eventos: size, raiz, fecha: ahora, lineas, club: prueba };
+  }
+
+  /**
+   * The heads of all clubs at one moment, which the global log has reached; null while they are built for the first time.
+   *
+   * @throws Problem 503 SELLO_ATRASADO where they were signed before and do not reach the log's end
+   */
+  private async mapaDeClubes(): Promise<Clubes | null> {
+    const seFirmaron = this.cabezas.tieneClubes();
+    for (const limite = performance.now() + ESPERA_MS; ; await pause(PAUSA_MS)) {
+      const sellado = await this.arbol.size();
+      const heads = await this.clubes.heads();
+      if (heads && heads.size >= sellado && (await this.arbol.size()) >= heads.size)
+        return { size: heads.size, heads: exigirTodos(heads), map: this.cabezas.mapa(heads) };
+      if (!seFirmaron && (!heads || heads.size < sellado)) return null;
+      if (performance.now() > limite) throw atrasado(`club trees at ${heads?.size} of ${sellado} leaves`);
+    }
   }
 
   /** Whether the stored seal goes on from the last head that was signed; waits until it has reached the newest event. */
   async continuidad(): Promise<EstadoDeCabeza> {
     await this.alcanzar(await this.ledger.head());
-    return this.cabezas.comparar(this.arbol);
+    return this.cabezas.comparar(this.arbol, this.clubes);
   }
 
   private async exigirContinuidad(): Promise<void> {
-    const { ok, codigo, mensaje } = await this.cabezas.comparar(this.arbol);
-    if (!ok)
-      throw new Problem(
-        503,
-        'SELLO_ALTERADO',
-        'El sello del registro no es el que se firmó antes: no se firma ningún informe hasta que se resuelva. Avisá a soporte.',
-        `${codigo}: ${mensaje}`,
-      );
+    const { ok, codigo, mensaje } = await this.cabezas.comparar(this.arbol, this.clubes);
+    if (!ok) throw selloAlterado(`${codigo}: ${mensaje}`);
+  }
+
+  /**
+   * The readings of clubs that together hold all of their sealed events until now; null while the club trees are still being built.
+   *
+   * @throws Problem 503 SELLO_ATRASADO
+   */
+  async lecturas(clubes: readonly string[]): Promise<ClubRead[] | null> {
+    await this.alcanzar(await this.ledger.head());
+    const todos = await this.mapaDeClubes();
+    if (!todos) return null;
+    return clubes.flatMap((club) => {
+      const head = todos.heads.clubs.get(club);
+      return head ? [new ClubRead(this.ledger, this.clubes, head)] : [];
+    });
+  }
+
+  /** Refuses facts of a club that are not those that were sealed, or not all of them. @throws Problem 503 HECHO_ALTERADO */
+  exigirEnteras(lecturas: readonly ClubRead[]): void {
+    const alterada = lecturas.find(({ isWhole }) => !isWhole);
+    if (alterada)
+      throw hechoAlterado(`the stored events of ${alterada.head.club} do not recompute to the sealed root of its tree`);
   }
 
   /**
@@ -127,19 +181,14 @@ export class Sello {
   async exigirSellado(leido: WholeRead): Promise<void> {
     await this.alcanzar(leido.position);
     if (!(await leido.isSealed(this.arbol)))
-      throw new Problem(
-        503,
-        'HECHO_ALTERADO',
-        'Algún hecho del registro no es el que se selló: no se emite ningún informe hasta que se resuelva. Avisá a soporte.',
-        'the stored events do not recompute to the sealed root: `npm run verify` names those that differ',
-      );
+      throw hechoAlterado('the stored events do not recompute to the sealed root');
   }
 
   /** Signs the head of an earlier seal once more, with a further line: for what could not be known when it was signed. */
-  refrendar({ eventos, raiz, fecha }: SelloFirmado, linea: string): string {
+  refrendar({ eventos, raiz, fecha, lineas }: SelloFirmado, linea: string): string {
     const root = Buffer.from(raiz, 'hex');
     return signCheckpoint(
-      { origin: this.origen, size: eventos, root, extensions: [`fecha ${fecha}`, linea] },
+      { origin: this.origen, size: eventos, root, extensions: [`fecha ${fecha}`, ...lineas, linea] },
       this.clave,
     );
   }
@@ -151,19 +200,52 @@ export class Sello {
       );
       if ((rows[0]?.position ?? -1n) >= head) return;
       if (performance.now() > limite) {
-        throw new Problem(
-          503,
-          'SELLO_ATRASADO',
-          'El sello todavía no alcanzó los últimos registros. Intentá nuevamente en unos instantes.',
-          `seal at ${rows[0]?.position}, head ${head}`,
-          {},
-          { 'retry-after': '5' },
-        );
+        throw atrasado(`seal at ${rows[0]?.position}, head ${head}`);
       }
       await pause(PAUSA_MS);
     }
   }
 }
+
+const hechoAlterado = (detalle: string): Problem =>
+  new Problem(
+    503,
+    'HECHO_ALTERADO',
+    'Algún hecho del registro no es el que se selló: no se emite ningún informe hasta que se resuelva. Avisá a soporte.',
+    `${detalle}: \`npm run verify\` names those that differ`,
+  );
+
+const atrasado = (detalle: string): Problem =>
+  new Problem(
+    503,
+    'SELLO_ATRASADO',
+    'El sello todavía no alcanzó los últimos registros. Intentá nuevamente en unos instantes.',
+    detalle,
+    {},
+    { 'retry-after': '5' },
+  );
+
+/** All clubs at one moment, and the map of their heads. */
+interface Clubes {
+  readonly size: bigint;
+  readonly heads: ClubHeads;
+  readonly map: ClubMap;
+}
+
+/** Every event is of one tree. @throws Problem 503 where the trees lack events, or have some twice */
+function exigirTodos(heads: ClubHeads): ClubHeads {
+  const suma = [...heads.clubs.values()].reduce((total, { size }) => total + size, 0n);
+  if (suma === heads.size) return heads;
+  throw selloAlterado(`the club trees hold ${suma} events of ${heads.size}`);
+}
+
+const selloAlterado = (detalle: string): Problem =>
+  new Problem(
+    503,
+    'SELLO_ALTERADO',
+    'El sello del registro no es el que se firmó antes: no se firma ningún informe hasta que se resuelva. Avisá a soporte.',
+    detalle,
+  );
 
 /** A signing key for an installation that has none yet. */
 export const claveNueva = (): string => generateSealKey('cepa').pem;

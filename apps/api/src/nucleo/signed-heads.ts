@@ -13,9 +13,13 @@ import {
 import { join } from 'node:path';
 import {
   checkpointAsGiven,
+  ClubMap,
+  mapOf,
   openCheckpoint,
   treeRoot,
   NodeMissing,
+  type ClubEntry,
+  type ClubTrees,
   type SealTree,
   type VerifierKey,
 } from '@cepa/ledger/seal';
@@ -24,7 +28,13 @@ import { makeFolder } from '@cepa/platform/config';
 /** Whether the seal goes on from the last head that was signed. */
 export interface EstadoDeCabeza {
   readonly ok: boolean;
-  readonly codigo: 'sin_cabeza' | 'continua' | 'sello_mas_corto' | 'sello_distinto' | 'cabeza_ilegible';
+  readonly codigo:
+    | 'sin_cabeza'
+    | 'continua'
+    | 'sello_mas_corto'
+    | 'sello_distinto'
+    | 'clubes_distintos'
+    | 'cabeza_ilegible';
   /** Spanish, for whoever runs the installation. */
   readonly mensaje: string;
 }
@@ -38,6 +48,8 @@ export class SignedHeads {
   private readonly archivo: string;
   private readonly actas: string;
   private readonly recuperada: string;
+  /** The last map: hashes of clubs that stay as they are need not be made again. */
+  private anterior: ClubMap | null = null;
 
   constructor(
     dataDir: string,
@@ -94,8 +106,24 @@ export class SignedHeads {
       .map((linea) => JSON.parse(linea) as { fecha: string; motivo: string });
   }
 
-  /** Holds the stored seal against the kept head. */
-  async comparar(arbol: SealTree): Promise<EstadoDeCabeza> {
+  /** Whether the kept head has a map of clubs: one that is signed after it must have one, too. */
+  tieneClubes(): boolean {
+    return mapOf(this.leida()?.extensions ?? []) !== null;
+  }
+
+  /** The map of the clubs' heads. */
+  mapa({ clubs }: { readonly clubs: ReadonlyMap<string, ClubEntry> }): ClubMap {
+    const antes = this.anterior;
+    const igual = (uno: ClubEntry): Buffer | undefined => {
+      const otro = antes?.entry(uno.club);
+      return otro?.size === uno.size && otro.root.equals(uno.root) ? antes?.hashOf(uno.club) : undefined;
+    };
+    this.anterior = new ClubMap(clubs, igual);
+    return this.anterior;
+  }
+
+  /** Holds the stored seal, and the trees of the clubs where they are given, against the kept head. */
+  async comparar(arbol: SealTree, clubes?: ClubTrees): Promise<EstadoDeCabeza> {
     let cabeza: ReturnType<SignedHeads['leida']>;
     try {
       cabeza = this.leida();
@@ -109,7 +137,7 @@ export class SignedHeads {
         codigo: 'sin_cabeza',
         mensaje: 'Todavía no hay una cabeza firmada del sello fuera de la base.',
       };
-    const { size, root } = cabeza;
+    const { size, root, extensions } = cabeza;
     const hay = await arbol.size();
     if (hay < size)
       return {
@@ -123,11 +151,32 @@ export class SignedHeads {
         codigo: 'sello_distinto',
         mensaje: `El sello guardado no continúa a la última cabeza firmada, fuera de la base (${size} eventos): se selló de nuevo un libro que no es el que se firmó.`,
       };
+    const firmados = mapOf(extensions);
+    const distintos = firmados && clubes ? await this.clubesDistintos(clubes, size, firmados.root) : null;
+    if (distintos !== null) return { ok: false, codigo: 'clubes_distintos', mensaje: distintos };
     return {
       ok: true,
       codigo: 'continua',
       mensaje: `El sello continúa a la última cabeza firmada que se guardó fuera de la base (${size} eventos).`,
     };
+  }
+
+  /** Recomputes the map of the clubs as it was at the kept head; null where it is the one that was signed. */
+  private async clubesDistintos(clubes: ClubTrees, size: bigint, raiz: Buffer): Promise<string | null> {
+    const hay = await clubes.heads();
+    if (!hay || hay.size < size)
+      return `Los árboles de los clubes llegan a ${hay?.size ?? 0n} eventos y la última cabeza firmada, fuera de la base, certifica ${size}: se acortaron o desaparecieron.`;
+    const entonces = new Map<string, ClubEntry>();
+    try {
+      for (const cabeza of hay.clubs.values()) {
+        const suya = await clubes.headAt(cabeza, size);
+        if (suya) entonces.set(suya.club, suya);
+      }
+    } catch (error) {
+      if (!(error instanceof NodeMissing)) throw error;
+    }
+    if (this.mapa({ clubs: entonces }).line.root.equals(raiz)) return null;
+    return `Los árboles de los clubes no continúan a los de la última cabeza firmada, fuera de la base (${size} eventos): el de algún club fue modificado.`;
   }
 
   /** @throws NoteInvalid */

@@ -26,6 +26,8 @@ const hoja: Hoja = {
     eventos: 1234n,
     raiz: 'cd'.repeat(32),
     fecha: '2026-11-21T15:04:00.000Z',
+    lineas: [],
+    club: null,
   },
   verificar: 'https://cepa.example/verificar?sello=C1~cepa',
 };

@@ -108,7 +108,7 @@ export class Emisor {
       ...informe.hechos,
     });
     const huella = await huellaDe(hechos);
-    const sello = await this.sello.firmar(emitido, huella);
+    const sello = await this.sello.firmar(emitido, { informe: huella });
     const portada = { informe: titulo, asunto, club, numero_de_club, codigo_informe: codigo, cultivo, emitido, cifras };
     await this.portadas.guardar(huella, portada, sello);
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;

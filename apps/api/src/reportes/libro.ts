@@ -5,7 +5,7 @@ import * as schemas from '@cepa/event-schemas';
 import { requireGenuine, type Ledger, type RecordedEvent } from '@cepa/ledger';
 import { loaderOf, ProjectionRunner, type Projection, type SqlClient } from '@cepa/ledger/projections';
 import { upcastEvent } from '@cepa/ledger/schemas';
-import { WholeRead } from '@cepa/ledger/seal';
+import { NO_CLUB, WholeRead, type ClubRead } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { Sello } from '../nucleo/sello';
@@ -26,7 +26,8 @@ const ESPERA_MS = 5_000;
 /**
  * The facts of a sealed report, from the ledger itself: the events of one club are applied anew to empty tables that no other connection
  * sees and that are gone when the report is made. What somebody wrote into the read models by hand is not in it, and what somebody wrote
- * into the events themselves stops it: the whole ledger is held against its seal on the way.
+ * into the events themselves stops it: the club's events are held against its tree on the way, which costs what the club weighs. While the
+ * trees of the clubs are built for the first time the whole ledger is read instead.
  */
 @Injectable()
 export class Libro {
@@ -57,13 +58,14 @@ export class Libro {
       await client.query(`SET temp_buffers = '${EN_MEMORIA}'`);
       await client.query('BEGIN');
       // The facts of a long history take longer to apply than a screen may wait.
-      await client.query('SET LOCAL statement_timeout = 0');
+      // Nor does this connection have something to do while events are read that no table takes.
+      await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
       const tx = unaPorUna(client);
       const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, SCHEMA, FILAS) }));
       for (const { carga } of cargas) await carga.createTables(tx);
-      const leido = new WholeRead();
+      const lectura = await this.lectura(clubId, deTodos);
       let tropiezo: { readonly error: unknown } | null = null;
-      for await (const eventos of this.eventosDe(clubId, fuentes, deTodos, leido)) {
+      for await (const eventos of enTandas(lectura.eventos, fuentes)) {
         if (tropiezo) continue;
         try {
           for (const { fuente, carga } of cargas)
@@ -76,7 +78,7 @@ export class Libro {
         }
       }
       // Facts that lack what came before them can't be applied: that the ledger was changed is the reason, and the seal tells it.
-      await this.sello.exigirSellado(leido);
+      await lectura.exigir();
       if (tropiezo) throw tropiezo.error;
       for (const { carga } of cargas) await carga.finish(tx);
       const db = new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) });
@@ -118,29 +120,75 @@ export class Libro {
       );
   }
 
-  private async *eventosDe(
-    clubId: string,
-    fuentes: readonly Projection[],
-    deTodos: readonly string[],
-    leido: WholeRead,
-  ): AsyncGenerator<RecordedEvent[]> {
-    let tanda: RecordedEvent[] = [];
-    for await (const evento of this.ledger.readAll()) {
-      await descansar();
-      requireGenuine(this.ledger, evento);
-      const { club_id } = evento.metadata;
-      const suyo = club_id === clubId || (club_id === null && deTodos.includes(evento.type));
-      leido.add(evento, suyo);
-      if (!suyo) continue;
-      const actual = upcastEvent(evento, schemas);
-      if (!fuentes.some((fuente) => aplica(fuente, actual.type))) continue;
-      tanda.push(actual);
-      if (tanda.length < TANDA) continue;
-      yield tanda;
-      tanda = [];
-    }
-    if (tanda.length > 0) yield tanda;
+  private async lectura(clubId: string, deTodos: readonly string[]): Promise<Lectura> {
+    const esSuyo = ({ type, metadata: { club_id } }: RecordedEvent): boolean =>
+      club_id === clubId || (club_id === null && deTodos.includes(type));
+    const lecturas = await this.sello.lecturas(deTodos.length > 0 ? [NO_CLUB, clubId] : [clubId]);
+    if (!lecturas) return this.delLibroEntero(esSuyo);
+    return { eventos: propios(juntas(lecturas), esSuyo), exigir: async () => this.sello.exigirEnteras(lecturas) };
   }
+
+  private delLibroEntero(esSuyo: (evento: RecordedEvent) => boolean): Lectura {
+    const { ledger, sello } = this;
+    const leido = new WholeRead();
+    async function* eventos(): AsyncGenerator<RecordedEvent> {
+      for await (const evento of ledger.readAll()) {
+        await descansar();
+        requireGenuine(ledger, evento);
+        const suyo = esSuyo(evento);
+        leido.add(evento, suyo);
+        if (suyo) yield evento;
+      }
+    }
+    return { eventos: eventos(), exigir: () => sello.exigirSellado(leido) };
+  }
+}
+
+/** The events of a report in the order of the ledger, and what is to be asked once all were read. */
+interface Lectura {
+  readonly eventos: AsyncGenerator<RecordedEvent>;
+  /** @throws Problem 503 where they are not those that were sealed, or not all of them */
+  exigir(): Promise<void>;
+}
+
+async function* propios(
+  eventos: AsyncGenerator<RecordedEvent>,
+  esSuyo: (evento: RecordedEvent) => boolean,
+): AsyncGenerator<RecordedEvent> {
+  for await (const evento of eventos) {
+    await descansar();
+    if (esSuyo(evento)) yield evento;
+  }
+}
+
+/** The events of several readings, in the order of the ledger. */
+async function* juntas(lecturas: readonly ClubRead[]): AsyncGenerator<RecordedEvent> {
+  const fuentes = lecturas.map((una) => una.events());
+  const primeros = await Promise.all(fuentes.map((una) => una.next()));
+  for (;;) {
+    let elegida = -1;
+    for (const [i, { value }] of primeros.entries())
+      if (value && (elegida < 0 || value.position < primeros[elegida]!.value!.position)) elegida = i;
+    if (elegida < 0) return;
+    yield primeros[elegida]!.value!;
+    primeros[elegida] = await fuentes[elegida]!.next();
+  }
+}
+
+async function* enTandas(
+  eventos: AsyncGenerator<RecordedEvent>,
+  fuentes: readonly Projection[],
+): AsyncGenerator<RecordedEvent[]> {
+  let tanda: RecordedEvent[] = [];
+  for await (const evento of eventos) {
+    const actual = upcastEvent(evento, schemas);
+    if (!fuentes.some((fuente) => aplica(fuente, actual.type))) continue;
+    tanda.push(actual);
+    if (tanda.length < TANDA) continue;
+    yield tanda;
+    tanda = [];
+  }
+  if (tanda.length > 0) yield tanda;
 }
 
 const aplica = ({ handles }: Projection, type: string): boolean => handles === 'all' || handles.has(type);

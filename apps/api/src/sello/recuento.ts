@@ -132,11 +132,12 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     const { ok, size, sealed } = await verifyLedger({
       ledger: this.ledger,
       tree: this.sello.arbol,
+      clubs: this.sello.clubes,
       maxFindings: 1,
       rest: this.tramos(),
       onProgress: ({ position, head }) => (this.hecha = head > 0n ? Number(position) / Number(head) : 0),
     });
-    const continua = await this.sello.cabezas.comparar(this.sello.arbol);
+    const continua = await this.sello.cabezas.comparar(this.sello.arbol, this.sello.clubes);
     const verified: VerifiedHead = { size: sealed?.size ?? 0n, root: sealed?.root ?? VACIA };
     const last = {
       at: this.clock.now().toISOString(),

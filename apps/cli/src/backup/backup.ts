@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import { snapshotReader } from '@cepa/ledger/postgres';
-import type { SqlClient } from '@cepa/ledger/projections';
-import { signCheckpoint, type LedgerReport, type SealKey } from '@cepa/ledger/seal';
+import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
+import { ClubTrees, signCheckpoint, type LedgerReport, type SealKey } from '@cepa/ledger/seal';
 import { makeFolder } from '@cepa/platform/config';
 import { agregarSuprimidas, leerSuprimidas, LISTA } from '../../../api/src/nucleo/boveda/suprimidas';
 import { anotarOperacion } from '../../../api/src/nucleo/operaciones';
@@ -197,7 +197,10 @@ function checkpointOf(report: LedgerReport, manifest: Manifest, key: SealKey): s
 /** Keeps what was signed as the installation's head too. A seal that does not go on from the kept head stays an alarm. */
 async function keepHead(dataDir: string, checkpoint: string, client: PoolClient): Promise<void> {
   const heads = await headsOf(dataDir);
-  const { ok } = await heads.comparar(await sealTreeOf(client as unknown as SqlClient));
+  const { ok } = await heads.comparar(
+    await sealTreeOf(client as unknown as SqlClient),
+    new ClubTrees(client as unknown as SqlClient, READ_SCHEMA),
+  );
   if (ok) heads.guardar(checkpoint);
 }
 
