@@ -210,7 +210,10 @@ describe('beside the running app', () => {
 
   it('rebuilds the seal over a ledger that verifies', async () => {
     const { code, out } = await cli('rebuild', 'geneticas', '--sello');
-    expect({ code, first: out.split(':')[0] }).toEqual({ code: 0, first: 'Se reconstruyeron geneticas, sello' });
+    expect({ code, first: out.split(':')[0] }).toEqual({
+      code: 0,
+      first: 'Se reconstruyeron geneticas, sello, sello_clubes',
+    });
   });
 
   it('names the event that was changed, and keeps the seal that shows it', async () => {
@@ -228,8 +231,8 @@ describe('beside the running app', () => {
       named: all.out.includes(`  ✗ ${hoja.replace('el', 'El')} no es el que se selló`),
     }).toEqual({
       code: 1,
-      // Its MAC and its leaf both tell it.
-      first: 'El libro no está íntegro. Se encontraron 2 diferencias. El l',
+      // Its MAC, its leaf and its club's tree tell it.
+      first: 'El libro no está íntegro. Se encontraron 3 diferencias. El l',
       named: true,
     });
     const older = await cli('verify', '--checkpoint', sello);

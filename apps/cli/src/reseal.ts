@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import type { Ledger, NewEvent } from '@cepa/ledger';
-import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
-import { ClubTrees, signCheckpoint, treeRoot } from '@cepa/ledger/seal';
+import { READ_SCHEMA, rebuild, type SqlClient } from '@cepa/ledger/projections';
+import { ClubTrees, clubTreesProjection, signCheckpoint, treeRoot } from '@cepa/ledger/seal';
 import { checkLedger, sayReport } from './check-ledger';
 import { headsOf, sealKeyOf, sealTreeOf, withInstallation } from './installation';
 import { olderLedger } from './older-ledger';
@@ -35,6 +35,8 @@ export function reseal(argv: readonly string[], terminal: Terminal): Promise<num
       sayReport(report, terminal.out);
       throw new Fault('El libro no reproduce su sello: no se vuelve a sellar. No se cambió nada.');
     }
+    // The trees of the clubs are evidence of what was sealed before, too: whoever goes on from another ledger has them made anew.
+    await rebuild({ ledger: book, pool, projections: [clubTreesProjection], signal: terminal.signal });
     const key = await sealKeyOf(config.dataDir);
     const size = await tree.size();
     const now = new Date().toISOString();

@@ -42,7 +42,7 @@ function whole(given: string): string | null {
   }
 }
 
-const EXTENSION = String.raw`fecha\d{4}-\d\d-\d\dT[\d:.]+Z|(?:informe|documento|copia)sha256:[0-9a-f]{64}`;
+const EXTENSION = String.raw`fecha\d{4}-\d\d-\d\dT[\d:.]+Z|clubes\d{1,19}?[A-Za-z0-9+/]{43}=|(?:informe|documento|copia)sha256:[0-9a-f]{64}`;
 /** The lines of our checkpoints without the white space between them: name, size, root, what else is signed, and the signature. */
 const PRINTED = new RegExp(
   String.raw`(cepa-[0-9a-f]{12})(\d{1,19}?)([A-Za-z0-9+/]{43}=)((?:${EXTENSION})*)[\u2010-\u2015\u2212-]+\1([A-Za-z0-9+/]{91}=)`,
@@ -55,7 +55,10 @@ function fromPage(joined: string): string | null {
   if (!match) return null;
   const [, origin, size, root, extensions = '', signature] = match;
   const lines = [...extensions.matchAll(new RegExp(EXTENSION, 'gu'))].map(([line]) =>
-    line.replace(/^fecha/, 'fecha ').replace(/sha256:/, ' sha256:'),
+    line
+      .replace(/^fecha/, 'fecha ')
+      .replace(/^clubes(\d+?)([A-Za-z0-9+/]{43}=)$/, 'clubes $1 $2')
+      .replace(/sha256:/, ' sha256:'),
   );
   return [...[origin, size, root, ...lines], '', `— ${origin} ${signature}`, ''].join('\n');
 }

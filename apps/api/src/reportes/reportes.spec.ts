@@ -41,7 +41,9 @@ describe('the report Trazabilidad por Código', () => {
     const huella = createHash('sha256').update(hechos).digest('hex');
     expect(verificado).toMatchObject({
       ok: true,
-      sello: { firmado: [expect.stringMatching(/^fecha 20/), `informe sha256:${huella}`] },
+      sello: {
+        firmado: [expect.stringMatching(/^fecha 20/), expect.stringMatching(/^clubes \d/), `informe sha256:${huella}`],
+      },
     });
     const {
       emitido: _emitido,
