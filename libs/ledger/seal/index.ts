@@ -39,7 +39,14 @@ export {
   type VerifierKey,
 } from './note';
 export { verifyConsistency, verifyInclusion, type ConsistencyClaim, type InclusionClaim } from './proof';
-export { conCuerpoSellado, leerArchivoSellado, type ArchivoSellado, type Manifiesto } from './sealed-file';
+export {
+  comoPrueba,
+  conCuerpoSellado,
+  leerArchivoSellado,
+  pruebaVale,
+  type ArchivoSellado,
+  type Manifiesto,
+} from './sealed-file';
 export { sealProjection } from './seal.projection';
 export { ensureStreamIndex, SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
 export { GuardedLedger } from './guarded-ledger';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import { mapOf, verifyClub, type ClubProof } from './club-map';
 
 /** The claims of a sealed file about itself: which report it is, and the SHA-256 (hex) of its bytes before the seal. */
 export interface Manifiesto {
@@ -14,6 +15,39 @@ export interface Manifiesto {
   /** SHA-256 (hex) of the facts that are attached. */
   readonly hechos: string;
   readonly cuerpo: string;
+  /** That the club's head stands in the signed checkpoint; files of before have none. */
+  readonly prueba_de_club?: PruebaDeClub;
+}
+
+/** A proof of the map of clubs as JSON: hashes in base64, figures as decimals. */
+export interface PruebaDeClub {
+  readonly club: string;
+  readonly eventos: string;
+  readonly raiz: string;
+  /** Place of the club among all, and how many they are. */
+  readonly lugar: string;
+  readonly clubes: string;
+  readonly camino: readonly string[];
+}
+
+export const comoPrueba = ({ club, size, root, index, clubs, path }: ClubProof): PruebaDeClub => ({
+  club,
+  eventos: String(size),
+  raiz: root.toString('base64'),
+  lugar: String(index),
+  clubes: String(clubs),
+  camino: path.map((hash) => hash.toString('base64')),
+});
+
+/** Whether the proof of a file holds under the lines that its checkpoint signs; never throws. */
+export function pruebaVale(prueba: PruebaDeClub, firmado: readonly string[]): boolean {
+  const linea = mapOf(firmado);
+  const numeros = [prueba.eventos, prueba.lugar, prueba.clubes];
+  if (!linea || !numeros.every((uno) => /^\d{1,19}$/.test(uno))) return false;
+  const [size, index, clubs] = numeros.map(BigInt) as [bigint, bigint, bigint];
+  const bytes = (texto: string): Buffer => Buffer.from(texto, 'base64');
+  const { club, raiz, camino } = prueba;
+  return verifyClub({ club, size, index, clubs, root: bytes(raiz), path: camino.map(bytes) }, linea);
 }
 
 export interface ArchivoSellado {

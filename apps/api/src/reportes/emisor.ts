@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import canonicalize from 'canonicalize';
 import { CLOCK, Problem, batchCode, diaDe, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
-import { conCuerpoSellado } from '@cepa/ledger/seal';
+import { comoPrueba, conCuerpoSellado } from '@cepa/ledger/seal';
 import type { Contexto } from '../nucleo/contexto';
 import { Portadas, type Cifra } from '../nucleo/portadas';
 import { METODO, Sello } from '../nucleo/sello';
@@ -108,7 +108,7 @@ export class Emisor {
       ...informe.hechos,
     });
     const huella = await huellaDe(hechos);
-    const sello = await this.sello.firmar(emitido, { informe: huella });
+    const sello = await this.sello.firmar(emitido, { informe: huella, club: clubDe(informe) });
     const portada = { informe: titulo, asunto, club, numero_de_club, codigo_informe: codigo, cultivo, emitido, cifras };
     await this.portadas.guardar(huella, portada, sello);
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
@@ -120,7 +120,9 @@ export class Emisor {
       signal,
       onProgress: (parte) => decir(() => ({ ...en('dibujando')(), parte })),
     });
-    const manifiesto = { informe: titulo, asunto, club, numero_de_club, codigo, emitido, hechos: huella };
+    const prueba_de_club = sello.club ? comoPrueba(sello.club) : undefined;
+    const de = { informe: titulo, asunto, club, numero_de_club, codigo, emitido };
+    const manifiesto = { ...de, hechos: huella, ...(prueba_de_club && { prueba_de_club }) };
     const sellado = conCuerpoSellado(paginas, manifiesto, (linea) => this.sello.refrendar(sello, linea));
     entregar({ pdf: Readable.from(sellado), nombre: nombreDe(informe, diaDe(ahora)) });
     await dibujado.catch((error: Error) => {
@@ -130,6 +132,10 @@ export class Emisor {
     });
   }
 }
+
+/** The club that a report is of, by its facts. */
+const clubDe = ({ hechos: { club_id } }: Informe): string | undefined =>
+  typeof club_id === 'string' ? club_id : undefined;
 
 const detalleDe = (error: Error): string => (error instanceof Problem ? error.detalle : error.message);
 

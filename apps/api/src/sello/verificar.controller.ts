@@ -6,9 +6,11 @@ import {
   checkpointAsGiven,
   leerArchivoSellado,
   openCheckpoint,
+  pruebaVale,
   verifyCheckpoint,
   verifyEvent,
   type ArchivoSellado,
+  type Manifiesto,
 } from '@cepa/ledger/seal';
 import { Id, Publico, CLOCK, Texto, malformado, type Clock } from '@cepa/platform';
 import { Portadas } from '../nucleo/portadas';
@@ -52,6 +54,11 @@ const hex = (bytes: Buffer): string => bytes.toString('hex');
 /** The facts that a seal signs; null where it is of no report. */
 const huellaDelInforme = (firmado: readonly string[]): string | null =>
   firmado.map((linea) => /^informe sha256:([0-9a-f]{64})$/.exec(linea)?.[1]).find((una) => una !== undefined) ?? null;
+
+/** How many events the club had, as the signed checkpoint proves; null where a file of before has no proof. */
+function eventosDelClub({ prueba_de_club: prueba }: Manifiesto, firmado: readonly string[]): number | null {
+  return prueba && pruebaVale(prueba, firmado) ? Number(prueba.eventos) : null;
+}
 
 /** When all stored events were last read and compared with the seal; what came since is read at each check. */
 const vistaDeRecuento = ({ ultimo }: Resultado) => ({ fecha: ultimo.at, eventos: Number(ultimo.events) });
@@ -122,6 +129,7 @@ export class VerificarController {
     const documento = {
       ...{ club, numero_de_club: manifiesto.numero_de_club ?? null, informe, asunto, codigo_informe, emitido },
       cuerpo_sellado: cuerpoIntacto,
+      eventos_del_club: eventosDelClub(manifiesto, visto.sello.firmado),
     };
     const conCifras = { ...visto, informe: await this.informeDe(hechos) };
     if (!cuerpoIntacto)

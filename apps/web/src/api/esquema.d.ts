@@ -23850,6 +23850,7 @@ export interface operations {
                             codigo_informe: string;
                             cuerpo_sellado: boolean;
                             emitido: string;
+                            eventos_del_club: number | null;
                             informe: string;
                             numero_de_club: string | null;
                         };

@@ -26,6 +26,8 @@ export interface Respuesta {
     readonly codigo_informe: string;
     readonly emitido: string;
     readonly cuerpo_sellado: boolean;
+    /** As its seal proves; files of before have no proof. */
+    readonly eventos_del_club?: number | null;
   } | null;
   /** Of a seal of a report: whose it is and its figures, as they were kept when it was emitted. */
   readonly informe?: InformeDelSello | null;
@@ -63,6 +65,9 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
             <Dato nombre="Contenido del archivo">
               {documento.cuerpo_sellado ? 'Es el que se selló' : 'No es el que se selló'}
             </Dato>
+            {documento.eventos_del_club != null && (
+              <Dato nombre="Registros del club, todos probados">{cuenta(documento.eventos_del_club, 'evento')}</Dato>
+            )}
           </>
         )}
         {sellado && <Dato nombre="Registros cuando se emitió">{cuenta(sellado.eventos, 'evento')}</Dato>}
