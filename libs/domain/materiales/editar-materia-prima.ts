@@ -12,6 +12,7 @@ import {
 import { libreDeBiomasa } from './declarar-resto';
 import {
   cambiar,
+  conCambioDeBiomasa,
   convertirExacto,
   exigir,
   exigirAnotable,
@@ -123,9 +124,10 @@ function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroD
 }
 
 /** The used quantity stays; the available one follows the correction. */
-export function materiaPrimaEditada(libro: LibroDeMateriales, data: MateriaPrimaEditada['data']): LibroDeMateriales {
-  const antes = exigir(libro.materiasPrimas, 'materia prima', data.materia_prima_id);
+export function materiaPrimaEditada(previo: LibroDeMateriales, data: MateriaPrimaEditada['data']): LibroDeMateriales {
+  const antes = exigir(previo.materiasPrimas, 'materia prima', data.materia_prima_id);
   const usada = decimal(data.biomasa_usada ?? 0);
+  const libro = conCambioDeBiomasa(previo, data.materia_prima_id, antes.biomasaId, usada.minus(antes.biomasaUsada));
   return {
     ...libro,
     materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
