@@ -65,7 +65,11 @@ export class CrearBulkDto extends DatosDeBulkDto {
   })
   cantidad_usada: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se usa una materia prima vencida.' })
+  @Texto({
+    opcional: true,
+    max: 1000,
+    descripcion: 'Por qué se usa una materia prima vencida, o por qué el bulk vence después que ella.',
+  })
   motivo: string | null;
 }
 

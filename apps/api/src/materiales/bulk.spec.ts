@@ -140,7 +140,7 @@ describe('bulk product', () => {
       mensaje: 'Producto Final Bulk actualizado correctamente',
       codigo,
       tipo_producto: 'Tintura',
-      fecha_vencimiento: '2027-11-01',
+      fecha_vencimiento: '2027-11-10',
       observaciones: 'Corregido',
       cantidad: 100,
       unidad_medida: 'gramos',

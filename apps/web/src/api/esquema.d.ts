@@ -5192,6 +5192,7 @@ export interface components {
             materia_prima: {
                 cantidad: number;
                 codigo: string;
+                fecha_vencimiento: string;
                 id: string;
                 stock_disponible: number;
                 tipo: string;
@@ -5208,6 +5209,8 @@ export interface components {
             unidad_medida: string;
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
+            /** @description It expires after its raw material; the history says why. */
+            vence_despues: boolean;
             vencido: boolean;
         };
         CadenaDeTrazabilidad: {
@@ -5497,7 +5500,7 @@ export interface components {
             fecha_vencimiento?: string | null;
             /** Format: uuid */
             materia_prima_id: string;
-            /** @description Por qué se usa una materia prima vencida. */
+            /** @description Por qué se usa una materia prima vencida, o por qué el bulk vence después que ella. */
             motivo?: string | null;
             observaciones?: string | null;
             /**
@@ -6337,6 +6340,8 @@ export interface components {
             unidades_de_baja: number;
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
+            /** @description It expires after its bulk; the history says why. */
+            vence_despues: boolean;
             /** @description Past its date: it is retired, not handed out. */
             vencido: boolean;
         };
@@ -6648,6 +6653,8 @@ export interface components {
         FinalizarProcesoDto: {
             /** Format: uuid */
             club_id?: string | null;
+            /** @description Por qué un resultado vence después que un insumo. */
+            motivo?: string | null;
             /** @description Qué fue de lo que los resultados no tomaron; sin él queda sin declarar. */
             resto?: components["schemas"]["RestoDto"];
             resultados: components["schemas"]["ResultadoDto"][];
@@ -6834,6 +6841,7 @@ export interface components {
             id: string;
             materia_prima: {
                 codigo: string;
+                fecha_vencimiento: string;
                 id: string;
                 tipo: string;
             } | null;
@@ -7071,6 +7079,8 @@ export interface components {
             unidad_medida: string;
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
+            /** @description It expires after an input of its process; the history says why. */
+            vence_despues: boolean;
             vencida: boolean;
         };
         MesDeDispensaciones: {
@@ -8083,6 +8093,7 @@ export interface components {
             codigo: string;
             /**
              * Format: date
+             * @description Después de la del insumo que vence primero, solo con motivo.
              * @example 2027-11-21
              */
             fecha_vencimiento: string;
@@ -15319,6 +15330,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after an input of its process; the history says why. */
+                        vence_despues: boolean;
                         vencida: boolean;
                     };
                 };
@@ -15424,6 +15437,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after an input of its process; the history says why. */
+                        vence_despues: boolean;
                         vencida: boolean;
                     };
                 };
@@ -15498,6 +15513,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after an input of its process; the history says why. */
+                        vence_despues: boolean;
                         vencida: boolean;
                     };
                 };
@@ -15572,6 +15589,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after an input of its process; the history says why. */
+                        vence_despues: boolean;
                         vencida: boolean;
                     };
                 };
@@ -18577,6 +18596,7 @@ export interface operations {
                         materia_prima: {
                             cantidad: number;
                             codigo: string;
+                            fecha_vencimiento: string;
                             id: string;
                             stock_disponible: number;
                             tipo: string;
@@ -18594,6 +18614,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its raw material; the history says why. */
+                        vence_despues: boolean;
                         vencido: boolean;
                     };
                 };
@@ -18682,6 +18704,7 @@ export interface operations {
                         materia_prima: {
                             cantidad: number;
                             codigo: string;
+                            fecha_vencimiento: string;
                             id: string;
                             stock_disponible: number;
                             tipo: string;
@@ -18699,6 +18722,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its raw material; the history says why. */
+                        vence_despues: boolean;
                         vencido: boolean;
                     };
                 };
@@ -18756,6 +18781,7 @@ export interface operations {
                         materia_prima: {
                             cantidad: number;
                             codigo: string;
+                            fecha_vencimiento: string;
                             id: string;
                             stock_disponible: number;
                             tipo: string;
@@ -18773,6 +18799,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its raw material; the history says why. */
+                        vence_despues: boolean;
                         vencido: boolean;
                     };
                 };
@@ -19033,6 +19061,8 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its bulk; the history says why. */
+                        vence_despues: boolean;
                         /** @description Past its date: it is retired, not handed out. */
                         vencido: boolean;
                     };
@@ -19143,6 +19173,8 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its bulk; the history says why. */
+                        vence_despues: boolean;
                         /** @description Past its date: it is retired, not handed out. */
                         vencido: boolean;
                     };
@@ -19222,6 +19254,8 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its bulk; the history says why. */
+                        vence_despues: boolean;
                         /** @description Past its date: it is retired, not handed out. */
                         vencido: boolean;
                     };
@@ -19301,6 +19335,8 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its bulk; the history says why. */
+                        vence_despues: boolean;
                         /** @description Past its date: it is retired, not handed out. */
                         vencido: boolean;
                     };
@@ -19450,6 +19486,8 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its bulk; the history says why. */
+                        vence_despues: boolean;
                         /** @description Past its date: it is retired, not handed out. */
                         vencido: boolean;
                     };
