@@ -9,7 +9,16 @@ const PRODUCTOS = [
 const BLOQUEADO = 'Bloqueado: no se edita.';
 
 /** The fields of a bulk product that may be corrected later (`spec 2 §2.19`). */
-@SinUso(...DEL_REGISTRO, 'materia_prima', 'stockDisponible', 'envasados', 'variedades', 'vencido', 'retenido')
+@SinUso(
+  ...DEL_REGISTRO,
+  'materia_prima',
+  'stockDisponible',
+  'envasados',
+  'variedades',
+  'vencido',
+  'retenido',
+  'vence_despues',
+)
 class DatosDeBulkDto {
   @UnoDe(PRODUCTOS, {
     ejemplo: 'Flores prearmadas',

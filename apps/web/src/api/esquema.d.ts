@@ -4585,6 +4585,7 @@ export interface components {
             descripcion: string;
             etapa_evento_cultivo: string;
             id: string;
+            moneda: string;
             nombre_tarea: string;
             nombre_tarea_id: string | null;
             numero_etapa: number;
@@ -4602,6 +4603,7 @@ export interface components {
             descripcion: string;
             etapa_evento_cultivo: string;
             id: string;
+            moneda: string;
             nombre_tarea: string;
             nombre_tarea_id: string | null;
             numero_etapa: number;
@@ -4665,6 +4667,7 @@ export interface components {
             etapa_evento_cultivo: string;
             id: string;
             inconsistente: boolean;
+            moneda: string;
             nombre_tarea: string;
             nombre_tarea_id: string | null;
             nombres_reales_diferentes: string[];
@@ -17357,6 +17360,7 @@ export interface operations {
                         etapa_evento_cultivo: string;
                         id: string;
                         mensaje: string;
+                        moneda: string;
                         nombre_tarea: string;
                         nombre_tarea_id: string | null;
                         numero_etapa: number;
@@ -17414,6 +17418,7 @@ export interface operations {
                         etapa_evento_cultivo: string;
                         id: string;
                         mensaje: string;
+                        moneda: string;
                         nombre_tarea: string;
                         nombre_tarea_id: string | null;
                         numero_etapa: number;
