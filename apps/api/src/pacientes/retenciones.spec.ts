@@ -100,7 +100,7 @@ it(
       await otro.cerrar();
     }
   },
-  90_000 + PARES * 1_000,
+  90_000 + PARES * 4_000,
 );
 
 /** The packages that the ledger hands out after it held them. */
