@@ -47,7 +47,8 @@ export const ACTOS_DE_CALIDAD: Record<string, Acto> = {
     );
     if (borra) club.analizados.splice(club.analizados.indexOf(uno), 1);
     else {
-      const aprobado = comun.aprobado ? true : uno.aprobado === false ? false : null;
+      const quedaba = uno.aprobado === false ? false : null;
+      const aprobado = comun.aprobado ? true : quedaba;
       Object.assign(uno, { partida, dia, aprobado });
     }
     const despues = club.retenidas();

@@ -18,11 +18,7 @@ const actividad = (id: string, etapa_evento_cultivo: string, numero_etapa: numbe
 describe('a plan on screen', () => {
   it('shows the most costly stage first', () => {
     const todas = ['Secado', 'Floración', 'Floración', 'Curado'].map((etapa, i) => actividad(`a${i}`, etapa, i));
-    expect(etapasPorCosto(todas).map(({ etapa }) => etapa)).toEqual([
-      'Floración',
-      'Curado',
-      'Secado',
-    ]);
+    expect(etapasPorCosto(todas).map(({ etapa }) => etapa)).toEqual(['Floración', 'Curado', 'Secado']);
   });
 
   it('never adds what was estimated in different currencies', () => {
