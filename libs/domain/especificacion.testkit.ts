@@ -371,6 +371,15 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
     },
   ],
   VENCE_DESPUES_DEL_BULK: ['regla', 'fecha_vencimiento'],
+  VENCE_DESPUES_DE_SU_ORIGEN: [
+    'regla',
+    {
+      crear_bulk: 'fecha_vencimiento',
+      editar_bulk: 'fecha_vencimiento',
+      editar_materia_prima: 'fecha_vencimiento',
+      finalizar_proceso: 'resultados.N.fecha_vencimiento',
+    },
+  ],
   VENCIDA_SIN_MOTIVO: ['regla', 'motivo'],
   VENCIDO: ['conflicto'],
   VENCIDO_SIN_MOTIVO: ['regla', 'motivo'],

@@ -27,6 +27,7 @@ export type BulkLeido = LecturaDB['productos_bulk'] & {
     cantidad: number;
     unidad_medida: string;
     stock_disponible: number;
+    fecha_vencimiento: string;
   } | null;
   envasados: EnvasadoDeBulk[];
   /** Names of the varieties that it comes from. */
@@ -52,6 +53,7 @@ const bulks = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Bulks =>
             'materias_primas.cantidad',
             'materias_primas.unidad_medida',
             'materias_primas.stock_disponible',
+            'materias_primas.fecha_vencimiento',
           ])
           .whereRef('materias_primas.id', '=', 'productos_bulk.materia_prima_id'),
       ).as('materia_prima'),

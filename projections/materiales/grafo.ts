@@ -20,3 +20,20 @@ export function vuelve(rows: Filas, event: Hecho, id: string, nodo: string): voi
   agregarOrigen(rows, event, nodo, nodoDe(rows, id));
   rows.materia_nodos.put({ id, club_id: clubDe(event), nodo });
 }
+
+/** Matter comes into a batch from another one, or goes back: what is taken from now on came of both. */
+export function mezcla(rows: Filas, event: Hecho, id: string, desde: string): void {
+  const otro = nodoDe(rows, desde);
+  if (rows.materia_origenes.get(derivedId('origen', otro, nodoDe(rows, id)))) return;
+  const nodo = derivedId('nodo', event.id, id);
+  agregarOrigen(rows, event, nodo, otro);
+  vuelve(rows, event, id, nodo);
+}
+
+/** A raw material takes more of its biomass, or gives some of it back, by a correction. */
+export function cambiaDeBiomasa(rows: Filas, event: Hecho, id: string, cambio: string): void {
+  const { biomasa_id } = rows.materias_primas.require(id);
+  if (biomasa_id === null || Number(cambio) === 0) return;
+  if (Number(cambio) > 0) mezcla(rows, event, id, biomasa_id);
+  else mezcla(rows, event, biomasa_id, id);
+}

@@ -1,14 +1,14 @@
 import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe, enGramos, mas, menos } from '../valores';
 import { deBajasYRestos } from './bajas';
-import { agregarOrigen, nodoDe, vuelve } from './grafo';
+import { agregarOrigen, cambiaDeBiomasa, mezcla, nodoDe, vuelve } from './grafo';
 import { materialesTables } from './materiales.table';
 import { anotaMovimiento, mueveBulk, mueveEnvasado, mueveMateriaPrima } from './movimientos';
 
 /** The stock of each batch: raw material, bulk and packaged product. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 4,
+  version: 5,
   isolates: 'club',
   tables: materialesTables,
   on: {
@@ -16,7 +16,7 @@ export const materialesProjection = defineProjection({
     MateriaPrimaCreada: (event, rows) => {
       const { data, recorded_at } = event;
       const { materia_prima_id, ...campos } = data;
-      agregarOrigen(rows, event, materia_prima_id, data.biomasa_id);
+      agregarOrigen(rows, event, materia_prima_id, nodoDe(rows, data.biomasa_id));
       rows.materias_primas.put({
         ...campos,
         biomasa_ajuste: '0',
@@ -38,7 +38,8 @@ export const materialesProjection = defineProjection({
     },
     MateriaPrimaEditada: (event, rows) => {
       const { materia_prima_id: id, disponible, ...campos } = event.data;
-      const { stock_disponible: antes, unidad_medida } = rows.materias_primas.require(id);
+      const { stock_disponible: antes, unidad_medida, biomasa_usada } = rows.materias_primas.require(id);
+      cambiaDeBiomasa(rows, event, id, menos(campos.biomasa_usada ?? '0', biomasa_usada ?? '0'));
       rows.materias_primas.patch(id, { ...campos, stock_disponible: disponible });
       if (antes !== disponible || unidad_medida !== campos.unidad_medida)
         anotaMovimiento(rows, event, {
@@ -53,6 +54,7 @@ export const materialesProjection = defineProjection({
     MateriaPrimaAjustada: (event, rows) => {
       const { materia_prima_id: id, cantidad_nueva, biomasa_usada, observaciones: motivo } = event.data;
       const { stock_disponible, biomasa_ajuste } = rows.materias_primas.require(id);
+      cambiaDeBiomasa(rows, event, id, biomasa_usada ?? '0');
       rows.materias_primas.patch(id, { biomasa_ajuste: mas(biomasa_ajuste, biomasa_usada ?? '0') });
       mueveMateriaPrima(rows, event, id, menos(cantidad_nueva, stock_disponible), { clase: 'ajuste', motivo });
     },
@@ -158,7 +160,8 @@ export const materialesProjection = defineProjection({
     ProductoBulkAjustado: (event, rows) => {
       const { data } = event;
       const causa = { clase: 'ajuste', motivo: data.observaciones };
-      agregarOrigen(rows, event, nodoDe(rows, data.bulk_id), nodoDe(rows, data.materia_prima_id));
+      if (Number(data.diferencia) > 0) mezcla(rows, event, data.bulk_id, data.materia_prima_id);
+      else mezcla(rows, event, data.materia_prima_id, data.bulk_id);
       rows.productos_bulk.patch(data.bulk_id, { cantidad: data.cantidad_nueva });
       mueveBulk(rows, event, data.bulk_id, data.diferencia, causa);
       mueveMateriaPrima(rows, event, data.materia_prima_id, menos('0', data.materia_prima_descontada), causa);

@@ -9,7 +9,7 @@ export interface InsumoLeido {
   id: string;
   cantidad_usada: number;
   unidad_medida: string;
-  materia_prima: { id: string; codigo: string; tipo: string } | null;
+  materia_prima: { id: string; codigo: string; tipo: string; fecha_vencimiento: string } | null;
 }
 
 /** A process with its inputs. */
@@ -27,7 +27,7 @@ export const insumosDelProceso = (eb: ExpressionBuilder<LecturaDB, 'procesos_tra
         jsonObjectFrom(
           insumo
             .selectFrom('materias_primas as usada')
-            .select(['usada.id', 'usada.codigo', 'usada.tipo'])
+            .select(['usada.id', 'usada.codigo', 'usada.tipo', 'usada.fecha_vencimiento'])
             .whereRef('usada.id', '=', 'transformacion_insumos.materia_prima_id'),
         ).as('materia_prima'),
       ])

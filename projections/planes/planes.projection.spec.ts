@@ -75,6 +75,7 @@ casosDeProyeccion({
         nombre_tarea: 'Riego',
         costo_estimado_usd: '30.000000',
         costo_estimado_moneda_alternativa: '2.000000',
+        costeada_en: expect.any(String),
       },
     ],
     proyectos_planes: [
@@ -85,6 +86,7 @@ casosDeProyeccion({
         objetivo: 'Otoño',
         actividades: [actividad(RIEGO, 'Riego')],
         asociado_en: expect.any(String),
+        costeada_en: expect.any(String),
       },
     ],
   },

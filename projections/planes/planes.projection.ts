@@ -5,7 +5,7 @@ import { planesTables } from './planes.table';
 /** Crop plans, their activities, and the plan of each project. */
 export const planesProjection = defineProjection({
   name: 'planes',
-  version: 1,
+  version: 2,
   tables: planesTables,
   on: {
     PlanCreado: (event, rows) => {
@@ -27,10 +27,15 @@ export const planesProjection = defineProjection({
         id: actividad_id,
         club_id: clubDe(event),
         creado_en: event.recorded_at,
+        costeada_en: event.recorded_at,
       });
     },
-    ActividadDelPlanActualizada: ({ data: { actividad_id, ...campos } }, rows) =>
-      rows.planes_actividades.patch(actividad_id, campos),
+    ActividadDelPlanActualizada: ({ data: { actividad_id, ...campos }, recorded_at }, rows) => {
+      const { costo_estimado_usd: antes, costeada_en } = rows.planes_actividades.require(actividad_id);
+      // The form sends the whole activity: a cost that stays is in the currency in which it was written.
+      const igual = Number(antes) === Number(campos.costo_estimado_usd);
+      rows.planes_actividades.patch(actividad_id, { ...campos, costeada_en: igual ? costeada_en : recorded_at });
+    },
     ActividadDelPlanEliminada: ({ data }, rows) => rows.planes_actividades.delete(data.actividad_id),
     PlanAsociado: (event, rows) => {
       const { proyecto_id, ...campos } = event.data;
@@ -39,6 +44,11 @@ export const planesProjection = defineProjection({
         id: proyecto_id,
         club_id: clubDe(event),
         asociado_en: event.recorded_at,
+        costeada_en:
+          campos.actividades.reduce<string | null>((hasta, { actividad_id }) => {
+            const suya = rows.planes_actividades.get(actividad_id)?.costeada_en ?? event.recorded_at;
+            return hasta === null || suya > hasta ? suya : hasta;
+          }, null) ?? event.recorded_at,
       });
     },
     ProyectoEliminado: ({ data }, rows) => rows.proyectos_planes.delete(data.proyecto_id),

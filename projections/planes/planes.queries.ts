@@ -1,11 +1,13 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
+import { monedaDeEntonces } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
 type Fila = LecturaDB['planes'];
 
-export type ActividadLeida = LecturaDB['planes_actividades'];
+/** An activity with the currency that its cost was written in. */
+export type ActividadLeida = LecturaDB['planes_actividades'] & { readonly moneda: string };
 
 /** The plan that a project took, with what it said then. */
 export type PlanDeProyecto = LecturaDB['proyectos_planes'];
@@ -16,9 +18,19 @@ export type PlanLeido = Fila & { readonly actividades: readonly ActividadLeida[]
 /** Returns one plan, deleted or not. The caller checks its club. */
 export const filaDePlan = unaPorClave<Fila>((db, ids) => db.selectFrom('planes').selectAll().where('id', '=', ids));
 
+const conMoneda = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planes_actividades', ActividadLeida> =>
+  db
+    .selectFrom('planes_actividades')
+    .selectAll('planes_actividades')
+    .select(
+      monedaDeEntonces(db, sql<string>`planes_actividades.club_id`, sql<string>`planes_actividades.costeada_en`).as(
+        'moneda',
+      ),
+    );
+
 /** Returns one activity. The caller checks its club. */
 export const actividadPorId = unaPorClave<ActividadLeida>((db, ids) =>
-  db.selectFrom('planes_actividades').selectAll().where('id', '=', ids),
+  conMoneda(db).where('planes_actividades.id', '=', ids),
 );
 
 /** Returns the plan that a project took last. The caller checks its club. */
@@ -29,13 +41,11 @@ export const planDeProyecto = unaPorClave<PlanDeProyecto>((db, ids) =>
 /** Returns the activities of these plans, by stage number. */
 export function actividadesDePlanes(db: Kysely<LecturaDB>, planIds: readonly string[]): Promise<ActividadLeida[]> {
   if (planIds.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('planes_actividades')
-    .selectAll()
+  return conMoneda(db)
     .where('plan_id', 'in', [...planIds])
     .orderBy('numero_etapa')
-    .orderBy('creado_en')
-    .orderBy('id')
+    .orderBy('planes_actividades.creado_en')
+    .orderBy('planes_actividades.id')
     .execute();
 }
 

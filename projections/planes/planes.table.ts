@@ -42,6 +42,8 @@ export const planesTables = {
       numero_etapa: 'integer',
       nombre_tarea_id: 'uuid null',
       creado_en: 'timestamptz',
+      /** When its cost was written: in the currency that the club had then. */
+      costeada_en: 'timestamptz',
     },
     indexes: ['(plan_id, numero_etapa, id)'],
   },
@@ -56,6 +58,8 @@ export const planesTables = {
       /** The plan's activities when the project took it. */
       actividades: column<readonly ActividadAsociada[]>('jsonb'),
       asociado_en: 'timestamptz',
+      /** When the last cost among its activities was written. */
+      costeada_en: 'timestamptz',
     },
     indexes: ['(plan_id)'],
   },

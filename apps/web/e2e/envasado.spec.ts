@@ -63,7 +63,7 @@ test('waiting bulk is packaged, up to its stock', async ({ page, baseURL }) => {
   await expect(dato(tarjeta, 'Stock disponible')).toHaveText(/^28 unidades \(98\sg\)$/);
   if (enTabla(page)) await desplegar(page, nuevo);
   await expect(dato(tarjeta, 'Cantidad original')).toHaveText(/^28 unidades × 3,5\sg$/);
-  await expect(dato(tarjeta, 'Ganancia total')).toHaveText(/^US\$\s35\.014,00$/);
+  await expect(dato(tarjeta, 'Ganancia estimada')).toHaveText(/^US\$\s35\.014,00$/);
   expect(await leer<{ stockDisponible: number }>(escena.api, `/api/producto_final_bulk/${id}`)).toMatchObject({
     stockDisponible: 2,
   });

@@ -82,6 +82,7 @@ export async function biomasaEnEspera({ api, club_id }: Escena): Promise<ConCodi
 export async function materiaPrima(
   escena: Escena,
   cantidad: number,
+  vence: { dias_vencimiento: number } | { fecha_vencimiento: string } = { dias_vencimiento: 365 },
 ): Promise<ConCodigo & { readonly biomasa: ConCodigo }> {
   const { api, club_id } = escena;
   const biomasa = await biomasaEnEspera(escena);
@@ -93,7 +94,7 @@ export async function materiaPrima(
     cantidad,
     unidad_medida: 'gramos',
     fecha_fin_secado: HOY,
-    dias_vencimiento: 365,
+    ...vence,
     club_id,
   });
   return { ...creada, biomasa };
@@ -101,7 +102,7 @@ export async function materiaPrima(
 
 /** 100 g of bulk, of 200.25 g of raw material. */
 export async function bulk(escena: Escena): Promise<ConCodigo & { readonly materia: ConCodigo }> {
-  const materia = await materiaPrima(escena, 200.25);
+  const materia = await materiaPrima(escena, 200.25, { fecha_vencimiento: '2036-12-31' });
   const { codigo } = await leer<{ codigo: string }>(
     escena.api,
     `/api/producto_final_bulk_generarCodigoLote?materia_prima_id=${materia.id}`,

@@ -46,7 +46,7 @@ export async function materiaPrimaDe(
     cantidad,
     unidad_medida: 'gramos',
     fecha_fin_secado: DIA,
-    dias_vencimiento: 365,
+    fecha_vencimiento: '2036-12-31',
     club_id,
   });
   return { ...creada, biomasa_id: biomasa.id };

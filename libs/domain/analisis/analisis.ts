@@ -230,22 +230,28 @@ function exigirDerechoSobre({ aprobado }: Registrado, puedeAprobar: boolean): vo
   );
 }
 
-/** Adds what a change of an analysis frees to its events: the batch that it held, and holds no more. */
+/** Adds what a change of an analysis frees to its events: each batch that was held, and is no more. */
 function conLoQueLibera(
   state: Analisis,
   analisis_id: string,
   eventos: readonly AnalisisEvent[],
 ): readonly AnalisisEvent[] {
-  const { partida } = exigirAnalisis(state, analisis_id);
-  if (!state.retenidos.has(partida.entidad_id)) return eventos;
   const despues = eventos.reduce((hasta, evento) => analisis.evolve(hasta, evento), state);
-  if (despues.retenidos.has(partida.entidad_id)) return eventos;
-  const levantada: RetencionLevantada = {
-    type: 'RetencionLevantada',
-    version: 1,
-    data: { analisis_id, ...partida },
-  };
-  return [...eventos, levantada];
+  const partidas = [exigirAnalisis(state, analisis_id).partida];
+  // A move with its approval may free the batch that it came to, too.
+  const ahora = despues.analisis.get(analisis_id)?.partida;
+  if (ahora && ahora.entidad_id !== partidas[0]?.entidad_id) partidas.push(ahora);
+  const libres = partidas.filter(
+    ({ entidad_id }) => state.retenidos.has(entidad_id) && !despues.retenidos.has(entidad_id),
+  );
+  return [
+    ...eventos,
+    ...libres.map((partida): RetencionLevantada => ({
+      type: 'RetencionLevantada',
+      version: 1,
+      data: { analisis_id, ...partida },
+    })),
+  ];
 }
 
 /** The permission to approve analyses, for roles other than the club's own. */

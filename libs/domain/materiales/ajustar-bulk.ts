@@ -4,12 +4,11 @@ import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
 import {
   cambiar,
-  conOrigen,
+  conMezcla,
   convertirExacto,
   exigir,
   exigirAnotable,
   exigirMotivo,
-  nodoDe,
   type LibroDeMateriales,
 } from './state';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
@@ -70,9 +69,10 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
 
 /** Bulk and raw material change by the same amount in opposite directions. */
 export function productoBulkAjustado(antes: LibroDeMateriales, data: ProductoBulkAjustado['data']): LibroDeMateriales {
-  // What a correction adds is of the raw material as it is now.
-  const nodo = nodoDe(antes, data.bulk_id);
-  const libro = conOrigen(antes, nodo, [...(antes.origenes.get(nodo) ?? []), nodoDe(antes, data.materia_prima_id)]);
+  // What it adds is of the raw material as it is now; what it takes goes back with all that is in the bulk.
+  const libro = decimal(data.diferencia).gt(0)
+    ? conMezcla(antes, data.bulk_id, data.materia_prima_id)
+    : conMezcla(antes, data.materia_prima_id, data.bulk_id);
   return {
     ...libro,
     bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({

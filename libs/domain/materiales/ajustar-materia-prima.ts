@@ -3,7 +3,15 @@ import { regla } from '../rechazo';
 import { convertible, convertir } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { libreDeBiomasa } from './declarar-resto';
-import { cambiar, convertirExacto, exigir, exigirMotivo, type LibroDeMateriales, type MateriaPrima } from './state';
+import {
+  cambiar,
+  conCambioDeBiomasa,
+  convertirExacto,
+  exigir,
+  exigirMotivo,
+  type LibroDeMateriales,
+  type MateriaPrima,
+} from './state';
 import { AJUSTE_SIN_MOTIVO } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
 
@@ -78,8 +86,10 @@ function deLaBiomasa(
 }
 
 /** The counted quantity becomes the available one. */
-export function materiaPrimaAjustada(libro: LibroDeMateriales, data: MateriaPrimaAjustada['data']): LibroDeMateriales {
-  const { biomasaId } = exigir(libro.materiasPrimas, 'materia prima', data.materia_prima_id);
+export function materiaPrimaAjustada(antes: LibroDeMateriales, data: MateriaPrimaAjustada['data']): LibroDeMateriales {
+  const { materia_prima_id, biomasa_usada } = data;
+  const { biomasaId } = exigir(antes.materiasPrimas, 'materia prima', materia_prima_id);
+  const libro = conCambioDeBiomasa(antes, materia_prima_id, biomasaId, decimal(biomasa_usada ?? 0));
   return {
     ...libro,
     biomasaUsada:

@@ -14,6 +14,7 @@ import {
   type LibroDeMateriales,
   type MateriaPrima,
 } from './state';
+import { exigirMotivoSiVenceDespues } from './vencimiento';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 import {
   CANTIDAD_USADA_POSITIVA,
@@ -39,7 +40,7 @@ export interface CrearBulk {
   readonly observaciones: string | null;
   /** Quantity of the raw material that it took, in its unit. Needed where the units do not convert. */
   readonly cantidad_usada?: string | null;
-  /** Why raw material past its date is used. */
+  /** Why raw material past its date is used, or why it expires after its raw material. */
   readonly motivo?: string | null;
   readonly hoy?: Fecha;
 }
@@ -49,7 +50,7 @@ export const PRODUCIDO_ANTES_DE_SECARSE =
   'La fecha de producción no puede ser anterior al fin del secado de la materia prima.';
 
 /**
- * @throws Rechazo MATERIA_PRIMA_INVALIDA, CODIGO_EN_USO, CANTIDAD_INVALIDA, EXCEDE_DISPONIBLE, TIPO_OBLIGATORIO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, RENDIMIENTO_IMPOSIBLE, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDA_SIN_MOTIVO
+ * @throws Rechazo MATERIA_PRIMA_INVALIDA, CODIGO_EN_USO, CANTIDAD_INVALIDA, EXCEDE_DISPONIBLE, TIPO_OBLIGATORIO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, RENDIMIENTO_IMPOSIBLE, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDA_SIN_MOTIVO, VENCE_DESPUES_DE_SU_ORIGEN
  */
 export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonly ProductoBulkCreado[] {
   const materiaPrima = libro.materiasPrimas.get(command.materia_prima_id);
@@ -73,6 +74,7 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
   exigirHecho(command.fecha_produccion, command.hoy, 'fecha_produccion');
   exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
   exigirVigenteEl(materiaPrima, command.fecha_produccion, command.motivo);
+  exigirQueVenzaConSuMateria(command, materiaPrima);
   const { tipo: _tipo, hoy: _hoy, motivo: _motivo, ...datos } = command;
   return [
     {
@@ -89,6 +91,16 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
     },
   ];
 }
+
+/** @throws Rechazo VENCE_DESPUES_DE_SU_ORIGEN */
+export const exigirQueVenzaConSuMateria = (
+  { fecha_vencimiento, motivo }: Pick<CrearBulk, 'fecha_vencimiento' | 'motivo'>,
+  { codigo, vence }: MateriaPrima,
+): void =>
+  exigirMotivoSiVenceDespues(
+    { que: 'el bulk', vence: fecha_vencimiento, campo: 'fecha_vencimiento', motivo },
+    { que: `La materia prima ${codigo}`, vence },
+  );
 
 /** Returns what a bulk takes of its raw material, in its unit. Where the units do not convert, the act says it. */
 function materiaQueToma(

@@ -4,7 +4,7 @@ import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decima
 import { convertible, esMasa, exigirPosible, MAXIMO_POR_GRAMO_DE_BIOMASA } from '../valores/cantidad';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { declararRestoDeBiomasa, libreDeBiomasa, type RestoDicho } from './declarar-resto';
-import { conOrigen, convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
+import { conOrigen, convertirExacto, exigirCodigoLibre, nodoDe, type LibroDeMateriales } from './state';
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
@@ -145,7 +145,7 @@ export function exigirSecadoDespuesDeCosecha(
 
 /** Adds the raw material to the book with its whole quantity available. */
 export function materiaPrimaCreada(antes: LibroDeMateriales, data: MateriaPrimaCreada['data']): LibroDeMateriales {
-  const libro = conOrigen(antes, data.materia_prima_id, [data.biomasa_id]);
+  const libro = conOrigen(antes, data.materia_prima_id, [nodoDe(antes, data.biomasa_id)]);
   return {
     ...libro,
     materiasPrimas: libro.materiasPrimas.set(data.materia_prima_id, {

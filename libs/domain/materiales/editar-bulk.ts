@@ -3,7 +3,7 @@ import { conflicto, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, texto } from '../valores/decimal';
 import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
-import { PRODUCIDO_ANTES_DE_SECARSE } from './crear-bulk';
+import { PRODUCIDO_ANTES_DE_SECARSE, exigirQueVenzaConSuMateria } from './crear-bulk';
 import { cambiar, exigir, exigirMotivoSiRevive, type Envasado, type LibroDeMateriales } from './state';
 import { VENCE_ANTES_DE_PRODUCIDO, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 
@@ -18,13 +18,13 @@ export interface EditarBulk {
   readonly fecha_produccion: Fecha;
   readonly fecha_vencimiento: Fecha | null;
   readonly observaciones: string | null;
-  /** Why it expires before its packages, or again after it had expired. */
+  /** Why it expires before its packages, after its raw material, or again after it had expired. */
   readonly motivo?: string | null;
   readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, EXCEDE_DISPONIBLE, CANTIDAD_BLOQUEADA, TIPO_OBLIGATORIO, TIPO_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDO_SIN_MOTIVO, VENCE_DESPUES_DEL_BULK
+ * @throws Rechazo NO_ENCONTRADO, EXCEDE_DISPONIBLE, CANTIDAD_BLOQUEADA, TIPO_OBLIGATORIO, TIPO_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDO_SIN_MOTIVO, VENCE_DESPUES_DEL_BULK, VENCE_DESPUES_DE_SU_ORIGEN
  */
 export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): readonly ProductoBulkEditado[] {
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
@@ -43,6 +43,8 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
   exigirHecho(command.fecha_produccion, command.hoy, 'fecha_produccion');
   exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
   exigirMotivoSiRevive(bulk.vence, command);
+  // An expiry that it has already was explained before.
+  if (command.fecha_vencimiento !== bulk.vence) exigirQueVenzaConSuMateria(command, materiaPrima);
   exigirEnvasados(command, tipoProducto, libro);
   const { tipo: _tipo, cantidad: _cantidad, motivo: _motivo, hoy: _hoy, ...datos } = command;
   const fecha_vencimiento = command.fecha_vencimiento ?? materiaPrima.vence;

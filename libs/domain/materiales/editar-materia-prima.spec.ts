@@ -193,12 +193,25 @@ describe('editar materia prima', () => {
 
   describe('a result of a process', () => {
     const procesada = [materiaPrimaCreada(), procesoIniciado(), insumoRegistrado(), procesoFinalizado()];
-    const suya = { materia_prima_id: RESULTADO, cantidad: '30.5', biomasa: null } as const;
+    const suya = {
+      materia_prima_id: RESULTADO,
+      cantidad: '30.5',
+      biomasa: null,
+      fecha_vencimiento: '2027-11-01',
+    } as const;
 
     it('corrects everything but the quantity', () => {
       given(procesada)
         .when(editar(suya))
-        .then([editada({ materia_prima_id: RESULTADO, cantidad: '30.5', disponible: '30.5', biomasa_usada: null })]);
+        .then([
+          editada({
+            materia_prima_id: RESULTADO,
+            cantidad: '30.5',
+            disponible: '30.5',
+            biomasa_usada: null,
+            fecha_vencimiento: '2027-11-01',
+          }),
+        ]);
     });
 
     it.each([{ cantidad: '31' }, { unidad_medida: 'kilos' }])(

@@ -12,12 +12,14 @@ import {
 import { libreDeBiomasa } from './declarar-resto';
 import {
   cambiar,
+  conCambioDeBiomasa,
   convertirExacto,
   exigir,
   exigirAnotable,
   exigirMotivoSiRevive,
   type LibroDeMateriales,
 } from './state';
+import { exigirMotivoSiVenceAntes, exigirMotivoSiVenceDespues, procesoDe, venceElPrimerInsumo } from './vencimiento';
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { PROCESADA_SE_AJUSTA, VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
@@ -36,13 +38,13 @@ export interface EditarMateriaPrima {
   readonly biomasa: BiomasaDeOrigen | null;
   /** The mass of biomass that it takes, as at its creation; null keeps the mass that was recorded. */
   readonly biomasa_usada?: string | null;
-  /** Why it expires again after it had expired. */
+  /** Why it expires again after it had expired, before what was made of it, or after what it was made of. */
   readonly motivo?: string | null;
   readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, SALDO_EXCESIVO, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE, EXCEDE_BIOMASA, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDO_SIN_MOTIVO
+ * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, SALDO_EXCESIVO, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE, EXCEDE_BIOMASA, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDO_SIN_MOTIVO, VENCE_DESPUES_DE_SU_ORIGEN
  */
 export function editarMateriaPrima(
   command: EditarMateriaPrima,
@@ -75,6 +77,7 @@ export function editarMateriaPrima(
   exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECADO);
   exigirHecho(command.fecha_fin_secado, command.hoy, 'fecha_fin_secado');
   exigirMotivoSiRevive(actual.vence, command);
+  exigirVencimiento(command, libro);
   if (command.biomasa) exigirSecadoDespuesDeCosecha(command, command.biomasa);
   if (
     libro.bulks.some(
@@ -101,6 +104,20 @@ export function editarMateriaPrima(
   ];
 }
 
+/** A correction leaves it before what was made of it, and what it was made of before it, unless somebody says why. */
+function exigirVencimiento(
+  { materia_prima_id: id, fecha_vencimiento: vence, motivo }: EditarMateriaPrima,
+  libro: LibroDeMateriales,
+): void {
+  exigirMotivoSiVenceAntes(id, { vence, motivo }, libro);
+  const proceso = procesoDe(id, libro);
+  if (proceso === null || vence === exigir(libro.materiasPrimas, 'materia prima', id).vence) return;
+  exigirMotivoSiVenceDespues(
+    { que: 'lo que salió del proceso', vence, campo: 'fecha_vencimiento', motivo },
+    { que: 'Un insumo', vence: venceElPrimerInsumo(exigir(libro.procesos, 'proceso', proceso), libro) },
+  );
+}
+
 /** Whether any of it went into a bulk or a process, also when an adjustment made up for it since. */
 function usada(id: string, { bulks, procesos }: LibroDeMateriales): boolean {
   return (
@@ -123,9 +140,10 @@ function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroD
 }
 
 /** The used quantity stays; the available one follows the correction. */
-export function materiaPrimaEditada(libro: LibroDeMateriales, data: MateriaPrimaEditada['data']): LibroDeMateriales {
-  const antes = exigir(libro.materiasPrimas, 'materia prima', data.materia_prima_id);
+export function materiaPrimaEditada(previo: LibroDeMateriales, data: MateriaPrimaEditada['data']): LibroDeMateriales {
+  const antes = exigir(previo.materiasPrimas, 'materia prima', data.materia_prima_id);
   const usada = decimal(data.biomasa_usada ?? 0);
+  const libro = conCambioDeBiomasa(previo, data.materia_prima_id, antes.biomasaId, usada.minus(antes.biomasaUsada));
   return {
     ...libro,
     materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({

@@ -34,8 +34,8 @@ const leer = <T>(texto: string): T => deJson(JSON.parse(texto)) as T;
 
 /** The snapshot of the book, record by record: what a command does not name stays packed. */
 export const instantanea: Snapshot<LibroDeMateriales> = {
-  // 4: what each batch came of. 5: record by record.
-  version: 5,
+  // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter.
+  version: 6,
   toRecords: ({ codigos, plantasCosechadas, ...libro }) => ({
     ...mapas(libro),
     codigos: seccionDeConjunto(codigos),

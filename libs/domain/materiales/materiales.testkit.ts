@@ -181,7 +181,7 @@ export const resultado = (
   unidad_medida: 'gramos',
   lote_id: null,
   proyecto_id: null,
-  fecha_vencimiento: '2027-11-13',
+  fecha_vencimiento: '2027-11-01',
   observaciones: null,
   ...cambios,
 });

@@ -152,6 +152,28 @@ export const conVuelta = (
   return { ...conNodo, nodos: conNodo.nodos.set(batch, nodo) };
 };
 
+/**
+ * Matter comes into a batch from another one, or goes back into the one it came of: what is taken from now on came of
+ * both. A biomass is a batch too. Nothing is new where the batch came of that already.
+ */
+export function conMezcla(libro: LibroDeMateriales, batch: string, desde: string): LibroDeMateriales {
+  const [suyo, otro] = [nodoDe(libro, batch), nodoDe(libro, desde)];
+  if (libro.origenes.get(suyo)?.includes(otro)) return libro;
+  // Nodes are only added, so their number names the next one.
+  return conVuelta(libro, batch, `${batch}+${libro.origenes.size}`, [otro]);
+}
+
+/** A raw material takes more of its biomass, or gives some of it back, by a correction. */
+export function conCambioDeBiomasa(
+  libro: LibroDeMateriales,
+  materiaPrimaId: string,
+  biomasaId: string | null,
+  cambio: Decimal,
+): LibroDeMateriales {
+  if (biomasaId === null || cambio.isZero()) return libro;
+  return cambio.gt(0) ? conMezcla(libro, materiaPrimaId, biomasaId) : conMezcla(libro, biomasaId, materiaPrimaId);
+}
+
 /** Returns the map with one batch changed. It throws when there is no such batch, because the history is then broken. */
 export function cambiar<T>(registros: Mapa<T>, id: string, cambio: (actual: T) => T): Mapa<T> {
   const actual = registros.get(id);

@@ -181,7 +181,7 @@ describe('finalizar un proceso', () => {
           cantidad: '30.5',
           cantidad_usada: '30.5',
           fecha_produccion: '2026-11-14',
-          fecha_vencimiento: '2027-11-13',
+          fecha_vencimiento: '2027-11-01',
         }),
       ]);
   });

@@ -22,6 +22,7 @@ import {
   type LibroDeMateriales,
   type Proceso,
 } from './state';
+import { exigirMotivoSiVenceDespues, venceElPrimerInsumo } from './vencimiento';
 import {
   A_USAR_EXCEDE,
   A_USAR_POSITIVA,
@@ -61,6 +62,8 @@ export interface FinalizarProceso {
   readonly fecha_fin: Fecha;
   /** `masa_consumida`: grams of input that a result which is not weighed consumed. */
   readonly resultados: Resultado[];
+  /** Why a result expires after an input. */
+  readonly motivo?: string | null;
   /** The destination of the rest; a missing one leaves it undeclared. */
   readonly resto?: (RestoDicho & { readonly materia_prima_id: string | null }) | null;
 }
@@ -139,7 +142,7 @@ export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrad
 /**
  * The results are at most the inputs, for units that convert. The difference is the declared loss.
  *
- * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, PROCESO_SIN_INSUMOS, SIN_RESULTADOS, CODIGO_EN_USO, ORIGEN_AJENO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, FECHAS_INVERTIDAS, EXCEDE_USADO, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE
+ * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, PROCESO_SIN_INSUMOS, SIN_RESULTADOS, CODIGO_EN_USO, ORIGEN_AJENO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, FECHAS_INVERTIDAS, VENCE_DESPUES_DE_SU_ORIGEN, EXCEDE_USADO, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE
  */
 export function finalizarProceso(
   command: FinalizarProceso,
@@ -150,6 +153,7 @@ export function finalizarProceso(
   if (command.resultados.length === 0)
     throw regla('SIN_RESULTADOS', 'El proceso debe tener al menos un resultado.', 'resultados');
   const codigos = command.resultados.map(({ codigo }) => codigo);
+  const vence = venceElPrimerInsumo(proceso, libro);
   command.resultados.forEach((resultado, indice) => {
     exigirCodigoLibre(libro, resultado.codigo);
     if (codigos.indexOf(resultado.codigo) !== indice)
@@ -169,6 +173,15 @@ export function finalizarProceso(
       resultado.fecha_vencimiento,
       `resultados.${indice}.fecha_vencimiento`,
       VENCE_ANTES_DEL_PROCESO,
+    );
+    exigirMotivoSiVenceDespues(
+      {
+        que: 'lo que sale del proceso',
+        vence: resultado.fecha_vencimiento,
+        campo: `resultados.${indice}.fecha_vencimiento`,
+        motivo: command.motivo,
+      },
+      { que: 'Un insumo', vence },
     );
   });
   exigirOrden(proceso.desde, command.fecha_fin, 'fecha_fin', 'El fin del proceso no puede ser anterior a su inicio.');

@@ -151,7 +151,7 @@ describe('a product of unknown origin', () => {
     };
     await http()
       .post(`/api/proceso_transformacion/${id}/finalizar`)
-      .send({ resultados: [resultado], ...delClub() })
+      .send({ resultados: [resultado], motivo: 'Se conserva más', ...delClub() })
       .expect(200);
     return (await http().get('/api/materia_prima').query(delClub()).expect(200)).body.find(
       (una: { codigo: string }) => una.codigo === codigo,

@@ -14,7 +14,7 @@ import { turnoDeRetenciones } from '../nucleo/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import type { AnalisisDto } from './analisis.dto';
 import { puedeAprobar } from './derecho';
-import { liberado } from './liberacion';
+import { liberados } from './liberacion';
 
 /** The sentence of `spec 2 §5 Analysis form`. */
 export const SIN_ENTIDAD = 'No se encontró la entidad. Indique un código de entidad válido.';
@@ -27,8 +27,8 @@ export async function exigirEntidad(db: Kysely<LecturaDB>, clubId: string, codig
   return entidad;
 }
 
-/** Records an analysis, or edits one; answers its id, and the code of what the edit freed. */
-export class GuardarAnalisisRequest extends Command<{ readonly id: string; readonly libera: string | null }> {
+/** Records an analysis, or edits one; answers its id, and the codes of what the edit freed. */
+export class GuardarAnalisisRequest extends Command<{ readonly id: string; readonly libera: readonly string[] }> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
@@ -87,7 +87,7 @@ export class GuardarAnalisisHandler implements ICommandHandler<GuardarAnalisisRe
       ),
     );
     await this.acciones.esperar(hecho);
-    return { id: analisis_id, libera: liberado(hecho) };
+    return { id: analisis_id, libera: liberados(hecho) };
   }
 
   private async entidadDe(clubId: string, codigo: string, anterior: AnalisisLeido | null) {

@@ -7,15 +7,15 @@ import { analisisDeEntidades } from '@cepa/projections/analisis/analisis.queries
 import type { EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
 import { origenesDe } from '@cepa/projections/materiales/origenes';
 
-/** The code of the batch that a change of an analysis freed; null where it freed none. */
-export function liberado({ events }: CommandResult): string | null {
-  const levantada = events.find(({ type }) => type === 'RetencionLevantada');
-  return levantada ? (levantada.data as RetencionLevantada['data']).entidad_codigo : null;
-}
+/** The codes of the batches that a change of an analysis freed. */
+export const liberados = ({ events }: CommandResult): readonly string[] =>
+  events.flatMap(({ type, data }) =>
+    type === 'RetencionLevantada' ? [(data as RetencionLevantada['data']).entidad_codigo] : [],
+  );
 
 /** The answer's sentence, with what the change freed. */
-export const conLoLiberado = (mensaje: string, libera: string | null): string =>
-  libera === null ? mensaje : `${mensaje} ${libera} dejó de estar retenido.`;
+export const conLoLiberado = (mensaje: string, codigos: readonly string[]): string =>
+  [mensaje, ...codigos.map((codigo) => `${codigo} dejó de estar retenido.`)].join(' ');
 
 /** Says whether a batch is released by its own analyses or those of what it was made of, and how many it has itself. */
 export async function liberacionDeEntidad(

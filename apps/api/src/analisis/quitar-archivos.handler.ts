@@ -7,10 +7,10 @@ import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { turnoDeRetenciones } from '../nucleo/retenciones';
 import { puedeAprobar } from './derecho';
-import { liberado } from './liberacion';
+import { liberados } from './liberacion';
 
 /** Takes a certificate off an analysis; without one, removes the whole analysis. */
-export class QuitarArchivosRequest extends Command<string | null> {
+export class QuitarArchivosRequest extends Command<readonly string[]> {
   constructor(
     readonly ctx: Contexto,
     readonly analisis: AnalisisLeido,
@@ -28,12 +28,12 @@ export class QuitarArchivosHandler implements ICommandHandler<QuitarArchivosRequ
     private readonly locks: Locks,
   ) {}
 
-  /** The code of what it freed. The event first: bytes that nobody names any more are removed after it, their SHA-256 stays in the history. */
+  /** The codes of what it freed. The event first: bytes that nobody names any more are removed after it, their SHA-256 stays in the history. */
   async execute({
     ctx,
     analisis: { id, club_id, archivos },
     archivoId,
-  }: QuitarArchivosRequest): Promise<string | null> {
+  }: QuitarArchivosRequest): Promise<readonly string[]> {
     const puede_aprobar = puedeAprobar(ctx);
     const hecho = await this.locks.hold([turnoDeRetenciones(club_id)], () =>
       this.acciones.registrar(
@@ -47,6 +47,6 @@ export class QuitarArchivosHandler implements ICommandHandler<QuitarArchivosRequ
     );
     await this.acciones.esperar(hecho);
     await this.archivos.quitar(archivoId === null ? archivos.map((archivo) => archivo.id) : [archivoId]);
-    return liberado(hecho);
+    return liberados(hecho);
   }
 }

@@ -12,6 +12,8 @@ const SIN_ENVASAR = 4;
 /** Crops in which some raw material was put by and expired; the first was retired. */
 const CON_SOBRANTE: readonly number[] = [2, 5];
 const SOBRANTE = { numero: 2, gramos: 38 } as const;
+/** Why an extract expires after what it was made of. */
+const DURA_MAS = 'El extracto dura más que la flor.';
 /** The crop with a batch that failed its analysis. */
 export const CON_MOHO = { ciclo: 9, numero: 3 } as const;
 
@@ -138,37 +140,43 @@ async function finalizar(
 ): Promise<void> {
   const { gestor, registro } = libro.mundo;
   const proceso_id = registro.id('proceso', id);
-  await libro.anotar(gestor, `${proceso_id} finalizar`, {
-    tipo: 'finalizar_proceso',
-    proceso_id,
-    fecha_fin: fecha,
-    resultados: [
-      {
-        materia_prima_id: extracto.id,
-        materia_prima_origen_id: id,
-        codigo: extracto.codigo,
-        tipo: 'Extracto de espectro completo',
-        cantidad_obtenida,
-        unidad_medida: 'gramos',
-        lote_id: lista.loteId,
-        proyecto_id: lista.ciclo.proyectoId,
-        fecha_vencimiento: sumarDias(fecha, 540),
-        observaciones: null,
+  await libro.anotar(
+    gestor,
+    `${proceso_id} finalizar`,
+    {
+      tipo: 'finalizar_proceso',
+      proceso_id,
+      fecha_fin: fecha,
+      resultados: [
+        {
+          materia_prima_id: extracto.id,
+          materia_prima_origen_id: id,
+          codigo: extracto.codigo,
+          tipo: 'Extracto de espectro completo',
+          cantidad_obtenida,
+          unidad_medida: 'gramos',
+          lote_id: lista.loteId,
+          proyecto_id: lista.ciclo.proyectoId,
+          fecha_vencimiento: sumarDias(fecha, 540),
+          observaciones: null,
+        },
+      ],
+      motivo: DURA_MAS,
+      resto: {
+        declaracion_id: registro.id('resto', proceso_id),
+        destino: 'merma',
+        clase_merma: 'Material vegetal agotado',
+        cantidad: null,
+        fecha,
+        motivo: null,
+        testigo: null,
+        foto_sha256: null,
+        materia_prima_id: null,
+        hoy: fecha,
       },
-    ],
-    resto: {
-      declaracion_id: registro.id('resto', proceso_id),
-      destino: 'merma',
-      clase_merma: 'Material vegetal agotado',
-      cantidad: null,
-      fecha,
-      motivo: null,
-      testigo: null,
-      foto_sha256: null,
-      materia_prima_id: null,
-      hoy: fecha,
     },
-  });
+    DURA_MAS,
+  );
 }
 
 /** Packs all that is left into one bulk of flowers. */

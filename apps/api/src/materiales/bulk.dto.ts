@@ -9,7 +9,16 @@ const PRODUCTOS = [
 const BLOQUEADO = 'Bloqueado: no se edita.';
 
 /** The fields of a bulk product that may be corrected later (`spec 2 §2.19`). */
-@SinUso(...DEL_REGISTRO, 'materia_prima', 'stockDisponible', 'envasados', 'variedades', 'vencido', 'retenido')
+@SinUso(
+  ...DEL_REGISTRO,
+  'materia_prima',
+  'stockDisponible',
+  'envasados',
+  'variedades',
+  'vencido',
+  'retenido',
+  'vence_despues',
+)
 class DatosDeBulkDto {
   @UnoDe(PRODUCTOS, {
     ejemplo: 'Flores prearmadas',
@@ -65,7 +74,11 @@ export class CrearBulkDto extends DatosDeBulkDto {
   })
   cantidad_usada: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se usa una materia prima vencida.' })
+  @Texto({
+    opcional: true,
+    max: 1000,
+    descripcion: 'Por qué se usa una materia prima vencida, o por qué el bulk vence después que ella.',
+  })
   motivo: string | null;
 }
 

@@ -33,6 +33,21 @@ const stock = async (materiaPrimaId: string): Promise<number> =>
   (await http().get(`/api/materia_prima/${materiaPrimaId}`).expect(200)).body.stock_disponible;
 
 describe('bulk product', () => {
+  it('expires with its raw material where it says nothing, later with a reason alone, and says so', async () => {
+    const { id } = await club.materiaPrima({ fecha_vencimiento: '2027-11-10' });
+    const con = (cambios: object) => crear(id, { codigo: club.codigo('BULK'), cantidad: 1, ...cambios });
+    const vacio = await con({ dias_vencimiento: null, fecha_vencimiento: null }).expect(201);
+    const tarde = { dias_vencimiento: null, fecha_vencimiento: '2027-11-11' };
+    expect((await con(tarde).expect(422)).body.error).toMatch(
+      /^La materia prima MP-\S+ vence el 10\/11\/2027: indicá por/,
+    );
+    const explicado = await con({ ...tarde, motivo: 'Se guarda al vacío' }).expect(201);
+    expect([vacio, explicado].map(({ body }) => [body.fecha_vencimiento, body.vence_despues])).toEqual([
+      ['2027-11-10', false],
+      ['2027-11-11', true],
+    ]);
+  });
+
   it('is made of raw material, which has that much less', async () => {
     const materia = await club.materiaPrima();
     const { body } = await crear(materia.id, { codigo: 'BULK-A' }).expect(201);
@@ -48,6 +63,7 @@ describe('bulk product', () => {
       proyecto_id: club.proyecto_id,
       stockDisponible: 100,
       vencido: false,
+      vence_despues: false,
       retenido: false,
       variedades: [],
       creado_en: expect.any(String),
@@ -58,6 +74,7 @@ describe('bulk product', () => {
         cantidad: 500,
         unidad_medida: 'gramos',
         stock_disponible: 400,
+        fecha_vencimiento: '2027-11-10',
       },
       envasados: [],
     };
@@ -140,7 +157,7 @@ describe('bulk product', () => {
       mensaje: 'Producto Final Bulk actualizado correctamente',
       codigo,
       tipo_producto: 'Tintura',
-      fecha_vencimiento: '2027-11-01',
+      fecha_vencimiento: '2027-11-10',
       observaciones: 'Corregido',
       cantidad: 100,
       unidad_medida: 'gramos',

@@ -1,13 +1,17 @@
 import type { Fecha } from '@cepa/domain/valores/fecha';
+import { venceDespues } from './vencimiento';
 import type { BulkLeido } from '@cepa/projections/materiales/bulks.queries';
 
 /** A bulk product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
 export function vistaDeBulk({ stock_disponible, ...fila }: BulkLeido, hoy: Fecha) {
+  const { fecha_vencimiento, materia_prima } = fila;
   return {
     ...fila,
     cantidad: Number(fila.cantidad),
     stockDisponible: Number(stock_disponible),
-    vencido: fila.fecha_vencimiento !== null && fila.fecha_vencimiento < hoy,
+    vencido: fecha_vencimiento !== null && fecha_vencimiento < hoy,
+    /** It expires after its raw material; the history says why. */
+    vence_despues: venceDespues(fecha_vencimiento, [materia_prima?.fecha_vencimiento]),
   };
 }
 

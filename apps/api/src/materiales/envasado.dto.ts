@@ -19,6 +19,7 @@ const DEL_ENVASADO = [
   'variedades',
   'vencido',
   'retenido',
+  'vence_despues',
   'unidades_de_baja',
 ] as const;
 const UNIDADES = opciones('unidades-medida');

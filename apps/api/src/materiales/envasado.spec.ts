@@ -113,6 +113,7 @@ describe('packaged product', () => {
       variedades: [],
       unidades_de_baja: 0,
       vencido: false,
+      vence_despues: false,
       retenido: false,
       stock_disponible: 10,
       anulado: false,

@@ -1,13 +1,16 @@
 import { diasEntre, type Fecha } from '@cepa/domain/valores/fecha';
+import { venceDespues } from './vencimiento';
 import type { EnvasadoLeido } from '@cepa/projections/materiales/envasados.queries';
 
 /** A packaged product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
 export function vistaDeEnvasado(fila: EnvasadoLeido, hoy: Fecha) {
-  const { fecha_envasado, fecha_vencimiento } = fila;
+  const { fecha_envasado, fecha_vencimiento, producto_final_bulk } = fila;
   return {
     ...fila,
     /** Past its date: it is retired, not handed out. */
     vencido: fecha_vencimiento !== null && fecha_vencimiento < hoy,
+    /** It expires after its bulk; the history says why. */
+    vence_despues: venceDespues(fecha_vencimiento, [producto_final_bulk?.fecha_vencimiento]),
     dias_vencimiento: fecha_vencimiento === null ? null : diasEntre(fecha_envasado, fecha_vencimiento),
     peso_por_unidad: Number(fila.peso_por_unidad),
     precio_unitario: Number(fila.precio_unitario),

@@ -44,8 +44,8 @@ export class FinalizarProcesoHandler implements ICommandHandler<FinalizarProceso
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),
-      { tipo: 'finalizar_proceso', proceso_id: procesoId, fecha_fin: ctx.hoy, resultados, resto },
-      ctx.metadatos(clubId),
+      { tipo: 'finalizar_proceso', proceso_id: procesoId, fecha_fin: ctx.hoy, resultados, resto, motivo: datos.motivo },
+      ctx.metadatos(clubId, { motivo: datos.motivo }),
     );
   }
 

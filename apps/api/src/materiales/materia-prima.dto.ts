@@ -21,6 +21,7 @@ const NO_CAMBIA = 'No cambia: el de la materia prima.';
   'variedades',
   'vencida',
   'retenida',
+  'vence_despues',
   'biomasa_ajuste',
 )
 class DatosDeMateriaPrimaDto {

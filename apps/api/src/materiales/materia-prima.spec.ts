@@ -44,6 +44,7 @@ describe('raw material', () => {
       tipo_descripcion: 'Flores secas',
       variedades: [],
       vencida: false,
+      vence_despues: false,
       retenida: false,
       biomasa_usada: 0.5,
       biomasa_ajuste: 0,

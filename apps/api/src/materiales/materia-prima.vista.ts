@@ -1,4 +1,5 @@
 import type { Fecha } from '@cepa/domain/valores/fecha';
+import { venceDespues } from './vencimiento';
 import type { MateriaPrimaLeida } from '@cepa/projections/materiales/materias-primas.queries';
 
 /** A raw material as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
@@ -6,6 +7,13 @@ export function vistaDeMateriaPrima(fila: MateriaPrimaLeida, hoy: Fecha) {
   return {
     ...fila,
     vencida: fila.fecha_vencimiento < hoy,
+    /** It expires after an input of its process; the history says why. */
+    vence_despues: venceDespues(
+      fila.fecha_vencimiento,
+      fila.procesos_resultado.flatMap(({ insumos }) =>
+        insumos.map(({ materia_prima }) => materia_prima?.fecha_vencimiento),
+      ),
+    ),
     biomasa_usada: fila.biomasa_usada === null ? null : Number(fila.biomasa_usada),
     biomasa_ajuste: Number(fila.biomasa_ajuste),
     tipo_descripcion: fila.tipo,

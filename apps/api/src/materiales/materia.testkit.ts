@@ -29,7 +29,7 @@ export const FORM_MATERIA_PRIMA = {
   cantidad: 500,
   unidad_medida: 'gramos',
   fecha_fin_secado: '2026-11-01',
-  fecha_vencimiento: '2027-11-01',
+  fecha_vencimiento: '2027-11-10',
   humedad_porcentaje: 11.5,
 };
 export const FORM_BULK = {

@@ -89,7 +89,7 @@ export class ResultadoDto {
   @Id({ opcional: true, descripcion: 'El del insumo.' })
   lote_id: string | null;
 
-  @Dia({ ejemplo: '2027-11-21' })
+  @Dia({ ejemplo: '2027-11-21', descripcion: 'Después de la del insumo que vence primero, solo con motivo.' })
   fecha_vencimiento: string;
 
   @Texto({ opcional: true, max: 4000 })
@@ -115,6 +115,9 @@ export class FinalizarProcesoDto {
   @ValidateNested()
   @Type(() => RestoDto)
   resto: RestoDto | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué un resultado vence después que un insumo.' })
+  motivo: string | null;
 
   @Id({ opcional: true })
   club_id: string | null;

@@ -34,7 +34,7 @@ describe('a transformation', () => {
       .post('/api/transformacion_insumo/')
       .send({ proceso_transformacion_id, materia_prima_id, cantidad_usada: 0.2, unidad_medida: 'kilos', ...cambios });
   const finalizar = (id: string, ...resultados: object[]) =>
-    http().post(`/api/proceso_transformacion/${id}/finalizar`).send({ resultados });
+    http().post(`/api/proceso_transformacion/${id}/finalizar`).send({ resultados, motivo: 'Se conserva más' });
   const resultado = (materia_prima_origen_id: string, cambios: object = {}) => ({
     materia_prima_origen_id,
     codigo: club.codigo('MP'),
@@ -99,6 +99,7 @@ describe('a transformation', () => {
       proyecto_id: club.proyecto_id,
       materia_prima_origen_id: origen.id,
       proceso_id: proceso.id,
+      vence_despues: true,
       nota_calidad: 'Dorado',
     });
     expect(rosin.procesos_resultado).toEqual([
@@ -119,7 +120,12 @@ describe('a transformation', () => {
             id: insumo.id,
             cantidad_usada: 0.2,
             unidad_medida: 'kilos',
-            materia_prima: { id: origen.id, codigo: origen.codigo, tipo: 'Flores secas' },
+            materia_prima: {
+              id: origen.id,
+              codigo: origen.codigo,
+              tipo: 'Flores secas',
+              fecha_vencimiento: '2027-11-10',
+            },
           },
         ],
       },
@@ -236,7 +242,12 @@ describe('a transformation', () => {
           id: insumo.id,
           cantidad_usada: 0.2,
           unidad_medida: 'kilos',
-          materia_prima: { id: origen.id, codigo: origen.codigo, tipo: 'Flores secas' },
+          materia_prima: {
+            id: origen.id,
+            codigo: origen.codigo,
+            tipo: 'Flores secas',
+            fecha_vencimiento: '2027-11-10',
+          },
         },
       ],
     });

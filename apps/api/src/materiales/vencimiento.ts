@@ -19,3 +19,7 @@ export function vencimientoObligatorio(datos: Vencimiento, desde: Fecha): Fecha 
   if (dia === null) throw malformado(OBLIGATORIO, { fecha_vencimiento: OBLIGATORIO });
   return dia;
 }
+
+/** Whether a day comes after one of those on which what it was made of expires. */
+export const venceDespues = (dia: Fecha | null, origenes: readonly (Fecha | null | undefined)[]): boolean =>
+  dia !== null && origenes.some((origen) => origen !== null && origen !== undefined && origen < dia);

@@ -16,6 +16,7 @@ const COMPARADOS = [
   'costo_estimado_usd',
   'costo_estimado_moneda_alternativa',
   'numero_etapa',
+  'moneda',
 ] as const satisfies readonly (keyof Actividad)[];
 
 const iguales = (una: Actividad, otra: Actividad): boolean => COMPARADOS.every((campo) => una[campo] === otra[campo]);
@@ -29,15 +30,17 @@ export const sinCambios = (actuales: readonly ActividadLeida[]): ActividadCompar
  * project.
  *
  * @param actuales null when the plan was deleted: it says nothing any more
+ * @param moneda the currency that the plan was written in when the project took it
  */
 export function desdeQueSeAsocio(
   asociadas: readonly ActividadAsociada[],
   planId: string,
   actuales: readonly ActividadLeida[] | null,
+  moneda: string,
 ): ActividadComparada[] {
   const ahora = new Map(actuales?.map((fila) => [fila.id, vistaDeActividad(fila)]));
   const tomadas = asociadas.map((asociada): ActividadComparada => {
-    const entonces = vistaDeAsociada(asociada, planId);
+    const entonces = vistaDeAsociada(asociada, planId, moneda);
     const actual = ahora.get(entonces.id);
     ahora.delete(entonces.id);
     if (actuales === null) return { ...entonces, cambio: null, ahora: null };

@@ -71,6 +71,7 @@ describe('plan and reality', () => {
             estimados.map((costo, n) => asociada(n, costo)),
             id(9),
             null,
+            'ARS',
           );
           const tareas = hechas.map((hecha, n) => tarea(n, hecha));
           const costo = suma(tareas.map(({ costo_real_usd }) => costo_real_usd));

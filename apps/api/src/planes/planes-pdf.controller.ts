@@ -77,11 +77,11 @@ async function planTomado(
   { id: proyectoId, club_id }: LecturaDB['proyectos'],
 ): Promise<PlanTomado> {
   const tomado = await planDeProyecto(db, proyectoId);
-  const moneda = await monedaDelDia(db, club_id, tomado?.asociado_en ?? null);
+  const moneda = await monedaDelDia(db, club_id, tomado?.costeada_en ?? null);
   if (!tomado) return { plan_id: null, objetivo: null, moneda, actividades: [] };
   const plan = await filaDePlan(db, tomado.plan_id);
   const actuales = !plan || plan.eliminado ? null : await actividadesDePlanes(db, [plan.id]);
-  const actividades = desdeQueSeAsocio(tomado.actividades, tomado.plan_id, actuales);
+  const actividades = desdeQueSeAsocio(tomado.actividades, tomado.plan_id, actuales, moneda);
   return { plan_id: tomado.plan_id, objetivo: tomado.objetivo, moneda, actividades };
 }
 

@@ -52,7 +52,7 @@ export class EliminarDePlanDto {
 }
 
 /** The fields of an activity that only answers carry. */
-const DE_LA_ACTIVIDAD = ['actividad_id', 'cambio', 'ahora'] as const;
+const DE_LA_ACTIVIDAD = ['actividad_id', 'cambio', 'ahora', 'moneda'] as const;
 const MINIMO = 'El orden debe ser al menos 1.';
 
 /** Body of `POST /api/planes_cultivo_actividades` (`spec 2 §5 New plan activity`). */

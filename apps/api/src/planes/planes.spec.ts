@@ -124,6 +124,36 @@ const hecha = (proyecto_id: string, proyecto_evento_id: string, { nombre, costo,
 };
 
 describe('a crop plan', () => {
+  it('tells each estimate in the currency that it was written in, whatever the club changes to', async () => {
+    const club = await app.club('Berta');
+    const http = () => app.http(club.token);
+    const { club_id } = club;
+    const { id } = (
+      await http()
+        .post('/api/planes_cultivo/')
+        .send({ ...FORM, club_id })
+        .expect(201)
+    ).body;
+    const nueva = async () =>
+      (
+        await http()
+          .post('/api/planes_cultivo_actividades/')
+          .send({ form: { ...ACTIVIDAD, plan_id: id }, club_id })
+          .expect(201)
+      ).body.id;
+    const [quieta, cambiada] = [await nueva(), await nueva()];
+    await http().post('/api/moneda_actual').send({ codigo: 'USD', club_id }).expect(201);
+    const editar = (actividad: string, form: object) =>
+      http().put(`/api/planes_cultivo_actividades/${actividad}`).send({ form, club_id }).expect(200);
+    await editar(quieta, { descripcion: 'Con pH 6' });
+    await editar(cambiada, { costo_estimado_usd: 30 });
+    const { body } = await http().get(`/api/planes_cultivo/${id}`).query({ club_id }).expect(200);
+    const monedas = new Map(
+      body.plan_cultivo_actividades.map((una: { id: string; moneda: string }) => [una.id, una.moneda]),
+    );
+    expect([monedas.get(quieta), monedas.get(cambiada)]).toEqual(['ARS', 'USD']);
+  });
+
   it('is created, changed, copied and deleted, with the sentences of the contract', async () => {
     const { body } = await http().post('/api/planes_cultivo').send({ form: FORM, club_id: ana.club_id }).expect(201);
     const { mensaje, ...plan } = body;
@@ -151,6 +181,7 @@ describe('a crop plan', () => {
       plan_id: plan.id,
       numero_etapa: 1,
       orden: 1,
+      moneda: 'ARS',
       nombre_tarea_id: null,
     });
     await nuevaActividad(plan.id, { costo_estimado_usd: 0.1, numero_etapa: 5 });

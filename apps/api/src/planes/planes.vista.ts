@@ -3,7 +3,7 @@ import type { ActividadLeida, PlanLeido } from '@cepa/projections/planes/planes.
 import type { ActividadAsociada } from '@cepa/projections/planes/planes.table';
 
 /** An activity as the API answers it (`spec 2 §3 Plan activity`). */
-export function vistaDeActividad({ club_id: _club, creado_en: _alta, ...fila }: ActividadLeida) {
+export function vistaDeActividad({ club_id: _club, creado_en: _alta, costeada_en: _costo, ...fila }: ActividadLeida) {
   return {
     ...fila,
     costo_estimado_usd: Number(fila.costo_estimado_usd),
@@ -15,9 +15,14 @@ export function vistaDeActividad({ club_id: _club, creado_en: _alta, ...fila }: 
 export type Actividad = ReturnType<typeof vistaDeActividad>;
 
 /** An activity as it was when a project took its plan, in the same shape. */
-export function vistaDeAsociada({ actividad_id: id, ...datos }: ActividadAsociada, plan_id: string): Actividad {
+export function vistaDeAsociada(
+  { actividad_id: id, ...datos }: ActividadAsociada,
+  plan_id: string,
+  moneda: string,
+): Actividad {
   return {
     ...datos,
+    moneda,
     id,
     plan_id,
     costo_estimado_usd: Number(datos.costo_estimado_usd),

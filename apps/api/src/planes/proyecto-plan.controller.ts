@@ -81,10 +81,10 @@ export class ProyectoPlanController {
     const tomado = await planDeProyecto(this.db, proyecto_id);
     const enUso = tomado?.plan_id === id ? tomado : null;
     // A plan is told in the currency that it was written in, and so is what is compared with it.
-    const moneda = await monedaDelDia(this.db, club_id, enUso?.asociado_en ?? null);
+    const moneda = await monedaDelDia(this.db, club_id, await this.costeado(id, enUso));
     const tareas = await tareasDeProyecto(this.db, proyecto_id, { moneda });
     if (eliminado && !enUso) throw noEncontrado(`plan ${id} was deleted`);
-    const actividades = await this.actividades(id, eliminado, enUso);
+    const actividades = await this.actividades(id, eliminado, enUso, moneda);
     return {
       plan: { id, objetivo: enUso?.objetivo ?? objetivo, eliminado },
       proyecto: { id: proyecto.id, nombre: proyecto.nombre },
@@ -96,9 +96,16 @@ export class ProyectoPlanController {
     };
   }
 
-  private async actividades(planId: string, eliminado: boolean, enUso: PlanDeProyecto | null) {
+  /** When the last cost of a plan was written, as the project took it or as it is now; null of one without activities. */
+  private async costeado(planId: string, enUso: PlanDeProyecto | null): Promise<string | null> {
+    if (enUso) return enUso.costeada_en;
+    const dias = (await actividadesDePlanes(this.db, [planId])).map(({ costeada_en }) => costeada_en);
+    return dias.sort().at(-1) ?? null;
+  }
+
+  private async actividades(planId: string, eliminado: boolean, enUso: PlanDeProyecto | null, moneda: string) {
     const actuales = eliminado ? null : await actividadesDePlanes(this.db, [planId]);
-    return enUso ? desdeQueSeAsocio(enUso.actividades, planId, actuales) : sinCambios(actuales ?? []);
+    return enUso ? desdeQueSeAsocio(enUso.actividades, planId, actuales, moneda) : sinCambios(actuales ?? []);
   }
 
   private async leer(ctx: Contexto, proyectoId: string): Promise<PlanDelProyecto> {
@@ -119,8 +126,9 @@ export class ProyectoPlanController {
         plan_cultivo_actividades: [],
       };
     const plan = ctx.propio(await filaDePlan(this.db, tomado.plan_id));
+    const moneda = await monedaDelDia(this.db, club_id, tomado.costeada_en);
     const [actividades, nombres] = await Promise.all([
-      this.actividades(plan.id, plan.eliminado, tomado),
+      this.actividades(plan.id, plan.eliminado, tomado, moneda),
       this.autores.nombres(club_id, [plan]),
     ]);
     return {

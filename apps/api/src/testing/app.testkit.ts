@@ -20,6 +20,8 @@ export interface AppDePrueba {
   readonly nucleo: Nucleo;
   /** Requests of one person; without a token, of nobody. Every answer is held against openapi.json. */
   http(token?: string): Record<'get' | 'post' | 'put' | 'delete', (ruta: string) => Test>;
+  /** A second process of the app on the same database and folder; close it before this one. */
+  readonly otroProceso: () => Promise<Pick<AppDePrueba, 'http' | 'cerrar'>>;
   /** The Administrador's token. */
   readonly admin: string;
   /** A person without a club, whom the administration made: their address counts as proved. */
@@ -96,16 +98,19 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
   );
   // By itself supertest opens a connection for each request, which took a third of its time.
   const conexiones = new Agent({ keepAlive: true });
-  const http: AppDePrueba['http'] = (token) => {
-    const pedir = (metodo: 'get' | 'post' | 'put' | 'delete') => (ruta: string) => {
-      const agente = request(app.getHttpServer());
-      const prueba = agente[metodo](ruta)
-        .agent(conexiones)
-        .expect((respuesta) => void comprobar(metodo, ruta, respuesta));
-      return token ? prueba.set('authorization', `Bearer ${token}`) : prueba;
+  const clienteDe =
+    (proceso: Pick<AppDePrueba, 'app'>): AppDePrueba['http'] =>
+    (token) => {
+      const pedir = (metodo: 'get' | 'post' | 'put' | 'delete') => (ruta: string) => {
+        const agente = request(proceso.app.getHttpServer());
+        const prueba = agente[metodo](ruta)
+          .agent(conexiones)
+          .expect((respuesta) => void comprobar(metodo, ruta, respuesta));
+        return token ? prueba.set('authorization', `Bearer ${token}`) : prueba;
+      };
+      return { get: pedir('get'), post: pedir('post'), put: pedir('put'), delete: pedir('delete') };
     };
-    return { get: pedir('get'), post: pedir('post'), put: pedir('put'), delete: pedir('delete') };
-  };
+  const http = clienteDe({ app });
   const entrar = async (email: string, password: string): Promise<{ id: string; token: string }> => {
     const { body } = await http().post('/api/auth/login').send({ email, password }).expect(200);
     return { id: body.result.user.id as string, token: body.result.token as string };
@@ -127,6 +132,10 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
     app,
     nucleo,
     http,
+    async otroProceso() {
+      const otro = await abrirApp(config, config.databaseUrl ?? database.url);
+      return { http: clienteDe(otro), cerrar: otro.cerrar };
+    },
     admin,
     persona,
     async club(nombre) {

@@ -4585,6 +4585,7 @@ export interface components {
             descripcion: string;
             etapa_evento_cultivo: string;
             id: string;
+            moneda: string;
             nombre_tarea: string;
             nombre_tarea_id: string | null;
             numero_etapa: number;
@@ -4602,6 +4603,7 @@ export interface components {
             descripcion: string;
             etapa_evento_cultivo: string;
             id: string;
+            moneda: string;
             nombre_tarea: string;
             nombre_tarea_id: string | null;
             numero_etapa: number;
@@ -4665,6 +4667,7 @@ export interface components {
             etapa_evento_cultivo: string;
             id: string;
             inconsistente: boolean;
+            moneda: string;
             nombre_tarea: string;
             nombre_tarea_id: string | null;
             nombres_reales_diferentes: string[];
@@ -5192,6 +5195,7 @@ export interface components {
             materia_prima: {
                 cantidad: number;
                 codigo: string;
+                fecha_vencimiento: string;
                 id: string;
                 stock_disponible: number;
                 tipo: string;
@@ -5208,6 +5212,8 @@ export interface components {
             unidad_medida: string;
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
+            /** @description It expires after its raw material; the history says why. */
+            vence_despues: boolean;
             vencido: boolean;
         };
         CadenaDeTrazabilidad: {
@@ -5497,7 +5503,7 @@ export interface components {
             fecha_vencimiento?: string | null;
             /** Format: uuid */
             materia_prima_id: string;
-            /** @description Por qué se usa una materia prima vencida. */
+            /** @description Por qué se usa una materia prima vencida, o por qué el bulk vence después que ella. */
             motivo?: string | null;
             observaciones?: string | null;
             /**
@@ -6337,6 +6343,8 @@ export interface components {
             unidades_de_baja: number;
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
+            /** @description It expires after its bulk; the history says why. */
+            vence_despues: boolean;
             /** @description Past its date: it is retired, not handed out. */
             vencido: boolean;
         };
@@ -6648,6 +6656,8 @@ export interface components {
         FinalizarProcesoDto: {
             /** Format: uuid */
             club_id?: string | null;
+            /** @description Por qué un resultado vence después que un insumo. */
+            motivo?: string | null;
             /** @description Qué fue de lo que los resultados no tomaron; sin él queda sin declarar. */
             resto?: components["schemas"]["RestoDto"];
             resultados: components["schemas"]["ResultadoDto"][];
@@ -6834,6 +6844,7 @@ export interface components {
             id: string;
             materia_prima: {
                 codigo: string;
+                fecha_vencimiento: string;
                 id: string;
                 tipo: string;
             } | null;
@@ -7071,6 +7082,8 @@ export interface components {
             unidad_medida: string;
             /** @description Names of the varieties that it comes from. */
             variedades: string[];
+            /** @description It expires after an input of its process; the history says why. */
+            vence_despues: boolean;
             vencida: boolean;
         };
         MesDeDispensaciones: {
@@ -8083,6 +8096,7 @@ export interface components {
             codigo: string;
             /**
              * Format: date
+             * @description Después de la del insumo que vence primero, solo con motivo.
              * @example 2027-11-21
              */
             fecha_vencimiento: string;
@@ -15319,6 +15333,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after an input of its process; the history says why. */
+                        vence_despues: boolean;
                         vencida: boolean;
                     };
                 };
@@ -15424,6 +15440,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after an input of its process; the history says why. */
+                        vence_despues: boolean;
                         vencida: boolean;
                     };
                 };
@@ -15498,6 +15516,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after an input of its process; the history says why. */
+                        vence_despues: boolean;
                         vencida: boolean;
                     };
                 };
@@ -15572,6 +15592,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after an input of its process; the history says why. */
+                        vence_despues: boolean;
                         vencida: boolean;
                     };
                 };
@@ -17338,6 +17360,7 @@ export interface operations {
                         etapa_evento_cultivo: string;
                         id: string;
                         mensaje: string;
+                        moneda: string;
                         nombre_tarea: string;
                         nombre_tarea_id: string | null;
                         numero_etapa: number;
@@ -17395,6 +17418,7 @@ export interface operations {
                         etapa_evento_cultivo: string;
                         id: string;
                         mensaje: string;
+                        moneda: string;
                         nombre_tarea: string;
                         nombre_tarea_id: string | null;
                         numero_etapa: number;
@@ -18577,6 +18601,7 @@ export interface operations {
                         materia_prima: {
                             cantidad: number;
                             codigo: string;
+                            fecha_vencimiento: string;
                             id: string;
                             stock_disponible: number;
                             tipo: string;
@@ -18594,6 +18619,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its raw material; the history says why. */
+                        vence_despues: boolean;
                         vencido: boolean;
                     };
                 };
@@ -18682,6 +18709,7 @@ export interface operations {
                         materia_prima: {
                             cantidad: number;
                             codigo: string;
+                            fecha_vencimiento: string;
                             id: string;
                             stock_disponible: number;
                             tipo: string;
@@ -18699,6 +18727,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its raw material; the history says why. */
+                        vence_despues: boolean;
                         vencido: boolean;
                     };
                 };
@@ -18756,6 +18786,7 @@ export interface operations {
                         materia_prima: {
                             cantidad: number;
                             codigo: string;
+                            fecha_vencimiento: string;
                             id: string;
                             stock_disponible: number;
                             tipo: string;
@@ -18773,6 +18804,8 @@ export interface operations {
                         unidad_medida: string;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its raw material; the history says why. */
+                        vence_despues: boolean;
                         vencido: boolean;
                     };
                 };
@@ -19033,6 +19066,8 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its bulk; the history says why. */
+                        vence_despues: boolean;
                         /** @description Past its date: it is retired, not handed out. */
                         vencido: boolean;
                     };
@@ -19143,6 +19178,8 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its bulk; the history says why. */
+                        vence_despues: boolean;
                         /** @description Past its date: it is retired, not handed out. */
                         vencido: boolean;
                     };
@@ -19222,6 +19259,8 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its bulk; the history says why. */
+                        vence_despues: boolean;
                         /** @description Past its date: it is retired, not handed out. */
                         vencido: boolean;
                     };
@@ -19301,6 +19340,8 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its bulk; the history says why. */
+                        vence_despues: boolean;
                         /** @description Past its date: it is retired, not handed out. */
                         vencido: boolean;
                     };
@@ -19450,6 +19491,8 @@ export interface operations {
                         unidades_de_baja: number;
                         /** @description Names of the varieties that it comes from. */
                         variedades: string[];
+                        /** @description It expires after its bulk; the history says why. */
+                        vence_despues: boolean;
                         /** @description Past its date: it is retired, not handed out. */
                         vencido: boolean;
                     };

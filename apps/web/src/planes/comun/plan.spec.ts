@@ -1,4 +1,4 @@
-import { etapasPorCosto, porEtapa, validarPlan, valoresDeActividad, type Actividad } from './plan';
+import { costoDe, etapasPorCosto, porEtapa, validarPlan, valoresDeActividad, type Actividad } from './plan';
 
 const actividad = (id: string, etapa_evento_cultivo: string, numero_etapa: number): Actividad => ({
   id,
@@ -12,15 +12,23 @@ const actividad = (id: string, etapa_evento_cultivo: string, numero_etapa: numbe
   numero_etapa,
   orden: numero_etapa,
   nombre_tarea_id: null,
+  moneda: 'ARS',
 });
 
 describe('a plan on screen', () => {
   it('shows the most costly stage first', () => {
-    expect(etapasPorCosto({ Secado: 5, Floración: 20, Curado: 5 }).map(({ etapa }) => etapa)).toEqual([
-      'Floración',
-      'Curado',
-      'Secado',
-    ]);
+    const todas = ['Secado', 'Floración', 'Floración', 'Curado'].map((etapa, i) => actividad(`a${i}`, etapa, i));
+    expect(etapasPorCosto(todas).map(({ etapa }) => etapa)).toEqual(['Floración', 'Curado', 'Secado']);
+  });
+
+  it('never adds what was estimated in different currencies', () => {
+    const enDolares = { ...actividad('b', 'Secado', 2), costo_estimado_usd: 3, moneda: 'USD' };
+    const todas = [actividad('a', 'Secado', 1), enDolares, actividad('c', 'Secado', 3)];
+    const costo = [
+      { moneda: 'ARS', valor: 20 },
+      { moneda: 'USD', valor: 3 },
+    ];
+    expect([costoDe(todas), etapasPorCosto(todas)]).toEqual([costo, [{ etapa: 'Secado', costo }]]);
   });
 
   it('groups its activities by stage, by number', () => {

@@ -1,4 +1,5 @@
 import type { Esquema } from '@/api/cliente';
+import { sumarImportes, type Importe } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 
 export type Plan = Esquema<'PlanDeCultivo'>;
@@ -58,16 +59,26 @@ export const validarActividad = (valores: ValoresDeActividad): Record<string, st
     ...FIGURAS.map((campo) => [campo, valores[campo] === null ? OBLIGATORIO : null] as const),
   ]);
 
+type ConCosto = Pick<Actividad, 'costo_estimado_usd' | 'moneda'>;
+
+/** What activities cost, by the currency that each was written in: '$ 1.000,00 + US$ 85,00'. They are never one figure. */
+export const costoDe = (actividades: readonly ConCosto[]): Importe[] =>
+  sumarImportes(actividades.map(({ costo_estimado_usd: valor, moneda }) => ({ valor, moneda })));
+
 export interface CostoDeEtapa {
   readonly etapa: string;
-  readonly costo: number;
+  readonly costo: readonly Importe[];
 }
 
-/** The stages by what they cost, the most costly first (`spec 2 §2.6`). */
-export const etapasPorCosto = (costos: Readonly<Record<string, number>>): CostoDeEtapa[] =>
-  Object.entries(costos)
-    .map(([etapa, costo]) => ({ etapa, costo }))
-    .sort((una, otra) => otra.costo - una.costo || una.etapa.localeCompare(otra.etapa, 'es'));
+/** The stages by what they cost, the most costly first (`spec 2 §2.6`); amounts of different currencies have no order between them. */
+export const etapasPorCosto = (
+  actividades: readonly (ConCosto & Pick<Actividad, 'etapa_evento_cultivo' | 'numero_etapa'>)[],
+): CostoDeEtapa[] => {
+  const total = (costo: readonly Importe[]): number => costo.reduce((suma, { valor }) => suma + valor, 0);
+  return porEtapa(actividades)
+    .map(({ etapa, actividades: suyas }) => ({ etapa, costo: costoDe(suyas) }))
+    .sort((una, otra) => total(otra.costo) - total(una.costo) || una.etapa.localeCompare(otra.etapa, 'es'));
+};
 
 /** Activities by stage, stages in the order of their first activity, activities by number. */
 export function porEtapa<T extends { readonly etapa_evento_cultivo: string; readonly numero_etapa: number }>(

@@ -2,11 +2,11 @@ import { Box, Button, Collapse, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId } from 'react';
-import { dinero } from '@/ui/formatos';
+import { importes } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import { useMoneda } from '@/club/moneda';
-import { etapasPorCosto, type Plan } from '../comun/plan';
+import { costoDe, etapasPorCosto, type Plan } from '../comun/plan';
 import clases from '../comun/planes.module.css';
 
 /**
@@ -16,9 +16,9 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
   const [abierto, { toggle }] = useDisclosure(true);
   const id = useId();
   const moneda = useMoneda();
-  const etapas = etapasPorCosto(plan.costo_estimado_por_etapa);
-  const total = etapas.reduce((suma, { costo }) => suma + costo, 0);
-  const promedio = etapas.length === 0 ? null : total / etapas.length;
+  const etapas = etapasPorCosto(plan.plan_cultivo_actividades);
+  const total = costoDe(plan.plan_cultivo_actividades);
+  const promedio = total.map(({ moneda: suya, valor }) => ({ moneda: suya, valor: valor / etapas.length }));
   return (
     <Panel
       titulo="Costos por Etapa"
@@ -41,8 +41,8 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
           <ListaDeDatos cortos>
             <Dato nombre="Etapa más costosa">{etapas[0]?.etapa}</Dato>
             <Dato nombre="Total de tareas">{plan.plan_cultivo_actividades.length}</Dato>
-            <Dato nombre="Costo total">{dinero(total, moneda)}</Dato>
-            <Dato nombre="Promedio por etapa">{dinero(promedio, moneda)}</Dato>
+            <Dato nombre="Costo total">{importes(0, moneda, total)}</Dato>
+            <Dato nombre="Promedio por etapa">{etapas.length === 0 ? null : importes(0, moneda, promedio)}</Dato>
           </ListaDeDatos>
         </div>
         {etapas.length > 0 && (
@@ -61,7 +61,7 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
                   <Table.Tr key={etapa}>
                     <Table.Td>{etapa}</Table.Td>
                     <Table.Td ta="right" className="numero">
-                      {dinero(costo, moneda)}
+                      {importes(0, moneda, costo)}
                     </Table.Td>
                   </Table.Tr>
                 ))}

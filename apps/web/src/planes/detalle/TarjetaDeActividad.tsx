@@ -4,7 +4,6 @@ import { IconChevronDown, IconChevronUp, IconPencil, IconTrash } from '@tabler/i
 import { useId } from 'react';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
-import { useMoneda } from '@/club/moneda';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { dinero, numero } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
@@ -22,7 +21,7 @@ export function TarjetaDeActividad({ actividad, alEditar }: Props) {
   const { id, nombre_tarea, categoria_tarea, descripcion, costo_estimado_usd, orden } = actividad;
   const [abierta, { toggle }] = useDisclosure(false);
   const detalle = useId();
-  const moneda = useMoneda();
+  const { moneda } = actividad;
   const club_id = useClubId();
   const eliminar = useAccion('delete', '/api/planes_cultivo_actividades/{id}');
   const confirmar = useConfirmacion();

@@ -1,12 +1,10 @@
-import { dinero } from '@/ui/formatos';
+import { importes } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
-import type { Plan } from '../comun/plan';
+import { costoDe, type Plan } from '../comun/plan';
 
-const costoDe = ({ costo_estimado_por_etapa }: Plan): number =>
-  Object.values(costo_estimado_por_etapa).reduce((suma, costo) => suma + costo, 0);
 const cumplido = ({ objetivo_cumplido }: Plan): string => (objetivo_cumplido ? 'Sí' : 'No');
 
-/** @param moneda code of the club's currency: plans are estimated in it (`spec 2 §9`) */
+/** @param moneda code of the club's currency, for a plan that costs nothing: an estimate is in the currency that it was written in */
 export const columnasDe = (moneda: string): ReadonlyArray<Columna<Plan>> => [
   { clave: 'objetivo', titulo: 'Objetivo', valor: (plan) => plan.objetivo },
   { clave: 'autor', titulo: 'Planificado por', valor: (plan) => plan.planificado_por },
@@ -19,9 +17,7 @@ export const columnasDe = (moneda: string): ReadonlyArray<Columna<Plan>> => [
   {
     clave: 'costo',
     titulo: 'Costo estimado',
-    tipo: 'numero',
-    valor: costoDe,
-    celda: (plan) => dinero(costoDe(plan), moneda),
+    valor: (plan) => importes(0, moneda, costoDe(plan.plan_cultivo_actividades)),
   },
   { clave: 'cumplido', titulo: 'Objetivo cumplido', valor: cumplido },
   { clave: 'creado', titulo: 'Creado', tipo: 'fecha', valor: (plan) => plan.creado_en, soloTabla: true },

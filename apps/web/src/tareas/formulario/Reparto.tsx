@@ -1,9 +1,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
 import { useMoneda } from '@/club/moneda';
 import { cantidad, dinero } from '@/ui/formatos';
 import type { Respuesta } from './opciones';
-import { dividido, enTotal } from './reparto';
+import { cifrasDe, dividido, enTotal, esIgual, type Cifras } from './reparto';
 import type { ValoresDeTarea } from './valores';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
 /** Says what is recorded in all when the task is done on several objects, and offers to divide what was typed. */
 export function Reparto({ form, insumos }: Props) {
   const moneda = useMoneda();
+  // What was divided is not divided again by a second tap: the button takes it back then.
+  const [partido, setPartido] = useState<{ readonly antes: Cifras; readonly ahora: Cifras } | null>(null);
   const objetos = form.values.objetos.length;
   if (objetos < 2) return null;
   const { costo_final_usd, duracion_horas, tarea_usa_items } = enTotal(form.values, objetos);
@@ -28,9 +31,28 @@ export function Reparto({ form, insumos }: Props) {
         <Text>
           Se registra una tarea en cada uno de los {objetos}, con todo lo cargado. En total: <strong>{total}</strong>.
         </Text>
-        <Button variant="default" onClick={() => form.setValues(dividido(form.values, objetos))}>
-          Dividir entre los {objetos}
-        </Button>
+        {partido !== null && esIgual(form.values, partido.ahora) ? (
+          <Button
+            variant="default"
+            onClick={() => {
+              form.setValues(partido.antes);
+              setPartido(null);
+            }}
+          >
+            Deshacer la división
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            onClick={() => {
+              const ahora = dividido(form.values, objetos);
+              setPartido({ antes: cifrasDe(form.values), ahora });
+              form.setValues(ahora);
+            }}
+          >
+            Dividir entre los {objetos}
+          </Button>
+        )}
       </Stack>
     </Alert>
   );

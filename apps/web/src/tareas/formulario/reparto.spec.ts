@@ -1,4 +1,4 @@
-import { dividido, enTotal } from './reparto';
+import { dividido, enTotal, esIgual } from './reparto';
 import { INSUMO } from './valores';
 
 const TIPEADO = {
@@ -27,4 +27,12 @@ it('divides cost, hours and inputs among them', () => {
     costo_final_usd: 333.33,
     duracion_horas: null,
   });
+});
+
+it('knows what it divided, until a figure changes', () => {
+  const partes = dividido(TIPEADO, 4);
+  expect([esIgual({ ...TIPEADO, ...partes }, partes), esIgual({ ...partes, duracion_horas: 1 }, partes)]).toEqual([
+    true,
+    false,
+  ]);
 });

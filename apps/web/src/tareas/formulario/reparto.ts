@@ -1,7 +1,8 @@
 import { redondear } from '@/ui/formatos';
 import type { Insumo, ValoresDeTarea } from './valores';
 
-type Cifras = Pick<ValoresDeTarea, 'costo_final_usd' | 'duracion_horas' | 'tarea_usa_items'>;
+/** What a task says in figures. */
+export type Cifras = Pick<ValoresDeTarea, 'costo_final_usd' | 'duracion_horas' | 'tarea_usa_items'>;
 
 const CENTAVOS = 2;
 /** Decimals that a quantity may have. */
@@ -19,6 +20,17 @@ const cada = (cifras: Cifras, de: (valor: number, decimales: number) => number):
     })),
   };
 };
+
+/** The figures of a form alone. */
+export const cifrasDe = ({ costo_final_usd, duracion_horas, tarea_usa_items }: Cifras): Cifras => ({
+  costo_final_usd,
+  duracion_horas,
+  tarea_usa_items,
+});
+
+/** Whether a form still says these figures. */
+export const esIgual = (una: Cifras, otra: Cifras): boolean =>
+  JSON.stringify(cifrasDe(una)) === JSON.stringify(cifrasDe(otra));
 
 /** What is recorded in all when each of several objects gets the whole task. */
 export const enTotal = (cifras: Cifras, objetos: number): Cifras =>

@@ -1,5 +1,5 @@
 import { SIN_MATERIA_PRIMA } from '@cepa/words/mensajes/materiales';
-import { Alert, Select, SimpleGrid } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
@@ -10,18 +10,19 @@ import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { cantidad, fecha, hoy, porcentaje, redondear } from '@/ui/formatos';
+import { cantidad, diasDeVencimiento, fecha, hoy, porcentaje, redondear } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
 import { useMarco } from '../../comun/useMarco';
+import { vencimientoPropuesto } from '../../comun/vencimientos';
 import { convertible, convertir, esMasa } from '../../comun/unidades';
 import { esDeMateria } from '../../materia_prima/comun/materia';
 import type { TipoDeProducto, UnidadDeBulk } from '../comun/bulk';
 import { CampoTipo } from '../comun/CampoTipo';
 import { CampoCantidad } from './CampoCantidad';
-import { pideMotivo, pideUsada, topeDe, validarAlta, type ValoresDeAlta } from './validar';
+import { pideMotivo, pideUsada, topeDe, usaVencida, validarAlta, type ValoresDeAlta } from './validar';
 
 type MateriaPrima = Esquema<'MateriaPrima'>;
 
@@ -36,6 +37,12 @@ const enLaLista = ({ id, codigo, tipo, stock_disponible, unidad_medida, vencida,
   ].join(' · '),
 });
 
+/** The expiry that is proposed: that of the raw material. */
+const propuesto = (materia: MateriaPrima | undefined, desde: string | null) => {
+  const fecha_vencimiento = vencimientoPropuesto(materia?.fecha_vencimiento, desde);
+  return { fecha_vencimiento, dias_vencimiento: diasDeVencimiento(desde ?? hoy(), fecha_vencimiento) };
+};
+
 const inicialDe = (elegida: MateriaPrima | undefined): ValoresDeAlta => ({
   materia_prima_id: elegida?.id ?? null,
   codigo: '',
@@ -44,8 +51,7 @@ const inicialDe = (elegida: MateriaPrima | undefined): ValoresDeAlta => ({
   tipo_producto: null,
   tipo_es_igual_a_materia_prima: false,
   fecha_produccion: hoy(),
-  dias_vencimiento: null,
-  fecha_vencimiento: null,
+  ...propuesto(elegida, hoy()),
   observaciones: '',
   cantidad_usada: null,
   motivo: '',
@@ -86,10 +92,20 @@ function useAlta({ materias, elegida, invalida }: Props) {
     inicial: inicialDe(elegida),
     validar: (valores) => validarAlta(valores, con(valores.materia_prima_id)),
     // Bulk starts in the unit of its raw material; a quantity of another one says nothing of this.
-    alCambiar: ({ materia_prima_id }, antes) =>
-      materia_prima_id === antes.materia_prima_id
-        ? undefined
-        : { unidad_medida: con(materia_prima_id)?.unidad_medida ?? null, cantidad: null, cantidad_usada: null },
+    alCambiar: ({ materia_prima_id, fecha_produccion, fecha_vencimiento }, antes) => {
+      const materia = con(materia_prima_id);
+      const [otra, otroDia] = [
+        materia_prima_id !== antes.materia_prima_id,
+        fecha_produccion !== antes.fecha_produccion,
+      ];
+      // Only an expiry that nobody wrote follows its raw material.
+      const intacto =
+        fecha_vencimiento === propuesto(con(antes.materia_prima_id), antes.fecha_produccion).fecha_vencimiento;
+      return {
+        ...(otra ? { unidad_medida: materia?.unidad_medida ?? null, cantidad: null, cantidad_usada: null } : {}),
+        ...((otra || otroDia) && intacto ? propuesto(materia, fecha_produccion) : {}),
+      };
+    },
     enviar: async ({ materia_prima_id, cantidad: cuanto, unidad_medida, tipo_producto, observaciones, ...valores }) => {
       const materia = con(materia_prima_id);
       await crear.mutateAsync({
@@ -193,16 +209,25 @@ export function FormularioDeAlta(props: Props) {
         <CampoFecha {...form.getInputProps('fecha_produccion')} label="Fecha de producción" required />
       </SimpleGrid>
       {materia && <Consumo valores={values} materia={materia} />}
+      <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={values.fecha_produccion} />
+      {materia && (
+        <Text fz="sm" c="dimmed">
+          La materia prima vence el {fecha(materia.fecha_vencimiento)}: si lo dejás vacío, el bulk vence ese día.
+        </Text>
+      )}
       {materia && pideMotivo(values, materia) && (
         <CampoNota
           {...form.getInputProps('motivo')}
-          label="Por qué se usa una materia prima vencida"
-          description={`Venció el ${fecha(materia.fecha_vencimiento)}. Queda en el historial.`}
+          label={
+            usaVencida(values, materia)
+              ? 'Por qué se usa una materia prima vencida'
+              : 'Por qué vence después que su materia prima'
+          }
+          description={`${usaVencida(values, materia) ? 'Venció' : 'Vence'} el ${fecha(materia.fecha_vencimiento)}. Queda en el historial.`}
           required
           maxLength={1000}
         />
       )}
-      <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={values.fecha_produccion} />
       <CampoNota {...form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={4000} />
     </Formulario>
   );

@@ -1,4 +1,4 @@
-import { topeDe, validarAlta, type ValoresDeAlta } from './validar';
+import { pideMotivo, topeDe, validarAlta, type ValoresDeAlta } from './validar';
 
 const materia = { stock_disponible: 114.29, unidad_medida: 'gramos' };
 
@@ -73,4 +73,16 @@ it('asks for a raw material that is there', () => {
   expect(validarAlta(valores(), undefined)).toMatchObject({
     materia_prima_id: 'Debe seleccionar una materia prima válida',
   });
+});
+
+it('asks why a bulk expires after its raw material, and not where it expires with it', () => {
+  const materia = { stock_disponible: 10, unidad_medida: 'gramos', fecha_vencimiento: '2027-11-01' };
+  const pide = (fecha_vencimiento: string | null, fecha_produccion = '2026-11-21') =>
+    pideMotivo({ fecha_produccion, fecha_vencimiento }, materia);
+  expect([pide('2027-11-02'), pide('2027-11-01'), pide(null), pide(null, '2027-11-02')]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -10,6 +10,7 @@ import type { Esquema } from '@/api/cliente';
 import { numero, truncar } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertible, convertir, esMasa } from '../../comun/unidades';
+import { venceDespues } from '../../comun/vencimientos';
 import { DECIMALES, MINIMO } from '../comun/bulk';
 
 type MateriaPrima = Pick<Esquema<'MateriaPrima'>, 'stock_disponible' | 'unidad_medida'> & {
@@ -30,7 +31,7 @@ export interface ValoresDeAlta extends Record<string, unknown> {
   observaciones: string;
   /** The quantity taken from its raw material, where the units do not convert. */
   cantidad_usada: number | null;
-  /** Why raw material past its date is used. */
+  /** Why raw material past its date is used, or why it expires after it. */
   motivo: string;
 }
 
@@ -45,11 +46,17 @@ export function topeDe({ stock_disponible, unidad_medida }: MateriaPrima, unidad
 export const pideUsada = (unidad: string | null, { unidad_medida }: MateriaPrima): boolean =>
   unidad !== null && !esMasa(unidad) && !convertible(unidad, unidad_medida);
 
-/** Whether the raw material is past its date on the day of production, and somebody has to say why it is used. */
-export const pideMotivo = (
+/** Whether the raw material is past its date on the day of production. */
+export const usaVencida = (
   { fecha_produccion }: Pick<ValoresDeAlta, 'fecha_produccion'>,
   { fecha_vencimiento }: MateriaPrima,
 ): boolean => fecha_produccion !== null && fecha_vencimiento !== undefined && fecha_vencimiento < fecha_produccion;
+
+/** Whether somebody has to say why: raw material past its date is used, or the bulk expires after it. */
+export const pideMotivo = (
+  valores: Pick<ValoresDeAlta, 'fecha_produccion' | 'fecha_vencimiento'>,
+  materia: MateriaPrima,
+): boolean => usaVencida(valores, materia) || venceDespues(valores.fecha_vencimiento, materia.fecha_vencimiento);
 
 type Tipo = Pick<ValoresDeAlta, 'tipo_producto' | 'tipo_es_igual_a_materia_prima'>;
 type Fechas = Pick<ValoresDeAlta, 'fecha_produccion' | 'fecha_vencimiento'>;

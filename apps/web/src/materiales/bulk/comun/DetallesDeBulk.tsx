@@ -9,7 +9,7 @@ export function DetallesDeBulk({ bulk, compacta = false }: { readonly bulk: Bulk
     <ListaDeDatos compacta={compacta}>
       <Dato nombre="Fecha de producción">{fecha(bulk.fecha_produccion)}</Dato>
       <Dato nombre="Fecha de vencimiento">
-        <Vencimiento dia={bulk.fecha_vencimiento} />
+        <Vencimiento dia={bulk.fecha_vencimiento} despues={bulk.vence_despues} />
       </Dato>
       <Dato nombre="Observaciones" ancho>
         {bulk.observaciones}

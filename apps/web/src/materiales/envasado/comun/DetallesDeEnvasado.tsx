@@ -15,7 +15,7 @@ export function DetallesDeEnvasado({
     <ListaDeDatos compacta={compacta}>
       <Dato nombre="Fecha de envasado">{fecha(envasado.fecha_envasado)}</Dato>
       <Dato nombre="Fecha de vencimiento">
-        <Vencimiento dia={envasado.fecha_vencimiento} />
+        <Vencimiento dia={envasado.fecha_vencimiento} despues={envasado.vence_despues} />
       </Dato>
       <Dato nombre="Observaciones" ancho>
         {envasado.observaciones}

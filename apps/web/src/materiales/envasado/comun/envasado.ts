@@ -17,7 +17,7 @@ export const stockDe = ({ stock_disponible, peso_por_unidad, unidad_medida_peso_
 export const originalDe = ({ cantidad_unidades, peso_por_unidad, unidad_medida_peso_envase }: Envasado): string =>
   `${cuenta(cantidad_unidades, 'unidad', 'unidades')} × ${cantidad(peso_por_unidad, unidad_medida_peso_envase)}`;
 
-/** Computes the income of all packaged units at their price. */
+/** Computes the estimated income: what all packaged units would give at their price. */
 export const gananciaDe = ({
   cantidad_unidades,
   precio_unitario,

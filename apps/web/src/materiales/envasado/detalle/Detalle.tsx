@@ -77,7 +77,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
           </Dato>
           <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
           <Dato nombre="Precio unitario">{enDinero(envasado.precio_unitario, envasado)}</Dato>
-          <Dato nombre="Ganancia total">{enDinero(gananciaDe(envasado), envasado)}</Dato>
+          <Dato nombre="Ganancia estimada">{enDinero(gananciaDe(envasado), envasado)}</Dato>
           <Dato nombre="Registrado">{fechaHora(envasado.creado_en)}</Dato>
         </ListaDeDatos>
         <DetallesDeEnvasado envasado={envasado} />

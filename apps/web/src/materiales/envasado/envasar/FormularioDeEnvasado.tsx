@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
@@ -9,12 +9,13 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
-import { fecha, hoy } from '@/ui/formatos';
+import { diasDeVencimiento, fecha, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { AvisoDeMoneda } from '../../comun/AvisoDeMoneda';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
 import { useMarco } from '../../comun/useMarco';
+import { vencimientoPropuesto } from '../../comun/vencimientos';
 import type { MonedaDePrecio } from '../../comun/moneda';
 import type { TipoDeEnvase, UnidadDeEnvase } from '../comun/envasado';
 import { PesoDelEnvasado } from './PesoDelEnvasado';
@@ -25,16 +26,20 @@ interface Props {
   readonly moneda: MonedaDePrecio;
 }
 
-const INICIAL: Omit<ValoresDeEnvasado, 'fecha_envasado'> = {
+const INICIAL: Omit<ValoresDeEnvasado, 'fecha_envasado' | 'dias_vencimiento' | 'fecha_vencimiento'> = {
   codigo: '',
   tipo_envase: null,
   peso_por_unidad: null,
   cantidad_unidades: null,
   precio_unitario: null,
-  dias_vencimiento: null,
-  fecha_vencimiento: null,
   observaciones: '',
   motivo: '',
+};
+
+/** The expiry that is proposed: that of the bulk. */
+const propuesto = ({ fecha_vencimiento: delBulk }: Props['bulk'], desde: string | null) => {
+  const fecha_vencimiento = vencimientoPropuesto(delBulk, desde);
+  return { fecha_vencimiento, dias_vencimiento: diasDeVencimiento(desde ?? hoy(), fecha_vencimiento) };
 };
 
 function useEnvasar({ bulk, moneda }: Props) {
@@ -45,7 +50,13 @@ function useEnvasar({ bulk, moneda }: Props) {
   return useFormulario<ValoresDeEnvasado>({
     clave: `envasar-${bulk.id}`,
     generados: ['codigo'],
-    inicial: { ...INICIAL, fecha_envasado: hoy() } as ValoresDeEnvasado,
+    inicial: { ...INICIAL, fecha_envasado: hoy(), ...propuesto(bulk, hoy()) } as ValoresDeEnvasado,
+    // Only an expiry that nobody wrote stays that of the bulk.
+    alCambiar: ({ fecha_envasado, fecha_vencimiento }, antes) =>
+      fecha_envasado !== antes.fecha_envasado &&
+      fecha_vencimiento === propuesto(bulk, antes.fecha_envasado).fecha_vencimiento
+        ? propuesto(bulk, fecha_envasado)
+        : undefined,
     validar: (valores) => validarEnvasado(valores, bulk.stockDisponible, bulk.fecha_vencimiento),
     error: 'Error al registrar envasado',
     enviar: async ({ tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitario, observaciones, ...valores }) => {
@@ -108,6 +119,11 @@ export function FormularioDeEnvasado({ bulk, moneda }: Props) {
       </SimpleGrid>
       <AvisoDeMoneda moneda={moneda} />
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={form.values.fecha_envasado} />
+      {bulk.fecha_vencimiento !== null && (
+        <Text fz="sm" c="dimmed">
+          El bulk vence el {fecha(bulk.fecha_vencimiento)}: si lo dejás vacío, el envasado vence ese día.
+        </Text>
+      )}
       {venceDespues(form.values.fecha_vencimiento, bulk.fecha_vencimiento) && (
         <CampoNota
           {...form.getInputProps('motivo')}

@@ -66,7 +66,7 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Envasado>) {
     <Stack gap="md">
       <ListaDeDatos>
         <Dato nombre="Ganancia total estimada">{ganancia(total)}</Dato>
-        <Dato nombre="Ganancia de lo dispensado">{ganancia(vendido)}</Dato>
+        <Dato nombre="Ganancia">{ganancia(vendido)}</Dato>
         <Dato nombre="Total de unidades envasadas">{numero(total.unidades)}</Dato>
         <Dato nombre="Total de unidades dispensadas">{numero(vendido.unidades)}</Dato>
         <Dato nombre="Total de gramos envasados">{gramos(total)}</Dato>
@@ -96,8 +96,8 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Envasado>) {
             <li key={tipo} className={clases.tipo}>
               <Text fw={600}>{tipo}</Text>
               <ListaDeDatos compacta>
-                <Dato nombre="Ganancia">{ganancia(sumas)}</Dato>
-                <Dato nombre="De lo dispensado">{ganancia(delTipo)}</Dato>
+                <Dato nombre="Ganancia estimada">{ganancia(sumas)}</Dato>
+                <Dato nombre="Ganancia">{ganancia(delTipo)}</Dato>
                 <Dato nombre="Unidades">{numero(sumas.unidades)}</Dato>
                 <Dato nombre="Dispensadas">{numero(delTipo.unidades)}</Dato>
                 <Dato nombre="Gramos">{gramos(sumas)}</Dato>
@@ -108,8 +108,8 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Envasado>) {
         })}
       </ul>
       <Text size="sm" c="dimmed">
-        La ganancia estimada es la de todas las unidades envasadas en el período; los anulados no cuentan. La de lo
-        dispensado es la de las unidades entregadas en esos meses, al precio de su día.
+        La ganancia es el valor de las unidades dispensadas en esos meses, al precio de su día. La estimada es la que
+        darían todas las unidades envasadas en el período; los anulados no cuentan.
       </Text>
     </Stack>
   );

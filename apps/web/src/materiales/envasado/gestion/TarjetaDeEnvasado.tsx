@@ -50,7 +50,7 @@ export function TarjetaDeEnvasado({ envasado }: { readonly envasado: Envasado })
         </Dato>
         <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
         <Dato nombre="Precio unitario">{enDinero(precio_unitario, envasado)}</Dato>
-        <Dato nombre="Ganancia total">{enDinero(gananciaDe(envasado), envasado)}</Dato>
+        <Dato nombre="Ganancia estimada">{enDinero(gananciaDe(envasado), envasado)}</Dato>
         {anulado && <Dato nombre="Motivo">{motivo_anulacion}</Dato>}
       </ListaDeDatos>
       {!anulado && <Detalles envasado={envasado} />}

@@ -109,7 +109,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
   },
   {
     clave: 'ganancia',
-    titulo: 'Ganancia total',
+    titulo: 'Ganancia estimada',
     tipo: 'numero',
     valor: gananciaDe,
     celda: (e) => enDinero(gananciaDe(e), e),

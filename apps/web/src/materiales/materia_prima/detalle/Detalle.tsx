@@ -79,7 +79,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
           </Dato>
           <Dato nombre="Fin de secado/curado">{fecha(materia.fecha_fin_secado)}</Dato>
           <Dato nombre="Vencimiento">
-            <Vencimiento dia={materia.fecha_vencimiento} vencido="Vencida" />
+            <Vencimiento dia={materia.fecha_vencimiento} vencido="Vencida" despues={materia.vence_despues} />
           </Dato>
           <Dato nombre="Registrada">{fechaHora(materia.creado_en)}</Dato>
           <Dato nombre="Comentarios" ancho>

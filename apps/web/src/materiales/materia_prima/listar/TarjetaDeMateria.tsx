@@ -22,7 +22,7 @@ export function TarjetaDeMateria({ materia }: { readonly materia: MateriaPrima }
         <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
         <Dato nombre={`Origen: ${origenDe(materia)}`}>{origenes.join(', ')}</Dato>
         <Dato nombre="Vencimiento">
-          <Vencimiento dia={materia.fecha_vencimiento} vencido="Vencida" />
+          <Vencimiento dia={materia.fecha_vencimiento} vencido="Vencida" despues={materia.vence_despues} />
         </Dato>
       </ListaDeDatos>
     </>

@@ -2,17 +2,19 @@ import { Button, Select, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
-import { hoy } from '@/ui/formatos';
+import { fecha, hoy } from '@/ui/formatos';
 import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
 import { pedirCodigo } from '../comun/codigo';
 import { esDeMateria, type MateriaPrima } from '../comun/materia';
 import { Fila } from './Fila';
-import { pideMasa } from './validar';
-import { origenDelResultado, resultadoNuevo, type ValoresDeProceso } from './valores';
+import { vencimientoPropuesto } from '../../comun/vencimientos';
+import { pideMasa, pideMotivoDeVencimiento } from './validar';
+import { origenDelResultado, resultadoNuevo, venceElPrimerInsumo, type ValoresDeProceso } from './valores';
 
 interface Props {
   readonly form: EstadoDeFormulario<ValoresDeProceso>['form'];
@@ -21,7 +23,8 @@ interface Props {
 
 /** The results: at least one raw material, each with its code. */
 export function Resultados({ form, materias }: Props) {
-  const { resultados } = form.values;
+  const { resultados, insumos } = form.values;
+  const vence = venceElPrimerInsumo(insumos, materias);
   return (
     <Stack gap="sm">
       {resultados.map((resultado, indice) => (
@@ -32,11 +35,25 @@ export function Resultados({ form, materias }: Props) {
           variant="light"
           leftSection={<IconPlus size={18} aria-hidden />}
           disabled={resultados.length >= MAXIMO}
-          onClick={() => form.insertListItem('resultados', resultadoNuevo(resultados.at(-1)?.unidad_medida ?? null))}
+          onClick={() =>
+            form.insertListItem(
+              'resultados',
+              resultadoNuevo(resultados.at(-1)?.unidad_medida ?? null, vencimientoPropuesto(vence, hoy())),
+            )
+          }
         >
           Agregar otro resultado
         </Button>
       </div>
+      {pideMotivoDeVencimiento(form.values, materias) && (
+        <CampoNota
+          {...form.getInputProps('motivo_vencimiento')}
+          label="Por qué vence después que un insumo"
+          description={`Un insumo vence el ${fecha(vence)}. Queda en el historial.`}
+          required
+          maxLength={1000}
+        />
+      )}
     </Stack>
   );
 }

@@ -13,8 +13,8 @@ import type { MateriaPrima, TipoDeMateriaPrima, UnidadDeMateria } from '../comun
 import { olvidarProceso } from './borradores';
 import { Consecuencia } from './Consecuencia';
 import { datosDeResto } from '@/ui/constancia/resto';
-import { pideMasa, restoDelProceso, validarProceso } from './validar';
-import { origenDelResultado, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
+import { pideMasa, pideMotivoDeVencimiento, restoDelProceso, validarProceso } from './validar';
+import { conVencimientos, origenDelResultado, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
 const ERROR = 'Error al procesar la materia prima';
 
 type Materias = ReadonlyMap<string, MateriaPrima>;
@@ -105,6 +105,7 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
       resultados: resultados.map((resultado) =>
         resultadoDe({ ...resultado, masa_consumida: masaDe(resultado, valores, materias) }, insumos),
       ),
+      motivo: pideMotivoDeVencimiento(valores, materias) ? valores.motivo_vencimiento.trim() : null,
       ...(dicho ? { resto: dicho } : {}),
       club_id,
     };
@@ -145,6 +146,10 @@ export function useProceso({ clave, inicial, materias }: OpcionesDeProceso): Est
     generados: ['codigo', 'clave'],
     inicial,
     validar: (valores) => validarProceso(valores, materias),
+    alCambiar: ({ insumos, resultados }, antes) =>
+      insumos === antes.insumos || resultados !== antes.resultados
+        ? undefined
+        : { resultados: conVencimientos(resultados, antes.insumos, insumos, materias) },
     error: ERROR,
     enviar: async (valores) => {
       const sigue = await confirmar({

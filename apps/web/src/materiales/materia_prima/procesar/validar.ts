@@ -11,7 +11,8 @@ import { type MateriaPrima } from '../comun/materia';
 import { fallasDeResto } from '@/ui/constancia/resto';
 import { esMasa } from '../../comun/unidades';
 import { balancesDe, excede, mermaDe, type Balance } from './balance';
-import type { Insumo, Resultado, ValoresDeProceso } from './valores';
+import { venceDespues } from '../../comun/vencimientos';
+import { venceElPrimerInsumo, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
 
 type Materias = ReadonlyMap<string, MateriaPrima>;
 
@@ -32,6 +33,10 @@ export function pideMasa(
 /** Whether an input is past its date, and somebody has to say why it is used. */
 export const pideMotivo = ({ materia_prima_id, insumo_id }: Insumo, materias: Materias): boolean =>
   insumo_id === null && (materias.get(materia_prima_id ?? '')?.vencida ?? false);
+
+/** Whether a result expires after an input, and somebody has to say why. */
+export const pideMotivoDeVencimiento = ({ insumos, resultados }: ValoresDeProceso, materias: Materias): boolean =>
+  resultados.some(({ fecha_vencimiento }) => venceDespues(fecha_vencimiento, venceElPrimerInsumo(insumos, materias)));
 
 /** Computes the mass that the results leave of the inputs, in grams; null where it is not known, or nothing is left. */
 export function restoDelProceso(valores: ValoresDeProceso, materias: Materias): number | null {
@@ -59,7 +64,11 @@ export const textoDeExceso = ({ unidad, usado, obtenido }: Balance): string =>
 export function validarProceso(valores: ValoresDeProceso, materias: Materias): FormErrors {
   const exceso = balancesDelProceso(valores, materias).find(excede);
   return Object.assign(
-    { tipo: valores.tipo?.trim() ? null : OBLIGATORIO },
+    {
+      tipo: valores.tipo?.trim() ? null : OBLIGATORIO,
+      motivo_vencimiento:
+        pideMotivoDeVencimiento(valores, materias) && !valores.motivo_vencimiento.trim() ? OBLIGATORIO : null,
+    },
     ...valores.insumos.map((insumo, indice) => fallasDeInsumo(insumo, `insumos.${indice}`, materias)),
     ...valores.resultados.map((resultado, indice) => ({
       ...fallasDeResultado(resultado, `resultados.${indice}`),

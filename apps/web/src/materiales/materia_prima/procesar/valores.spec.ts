@@ -1,8 +1,11 @@
 import { restoNuevo } from '@/ui/constancia/resto';
 import type { Proceso } from '../procesos/abiertos';
-import { continuacionDe, insumoNuevo, resultadoNuevo } from './valores';
+import { continuacionDe, conVencimientos, insumoNuevo, resultadoNuevo } from './valores';
 
-const MATERIAS = new Map([['m1', { unidad_medida: 'gramos' }]]);
+const MATERIAS = new Map([
+  ['m1', { unidad_medida: 'gramos', fecha_vencimiento: '2199-05-01' }],
+  ['m2', { unidad_medida: 'gramos', fecha_vencimiento: '2199-02-01' }],
+]);
 
 const proceso = (insumos: Proceso['insumos']): Proceso => ({
   id: 'p',
@@ -26,7 +29,7 @@ const CON_UNO = proceso([
     id: 'i1',
     cantidad_usada: 0.05,
     unidad_medida: 'kilos',
-    materia_prima: { id: 'm1', codigo: 'MP-1', tipo: 'Flores secas' },
+    materia_prima: { id: 'm1', codigo: 'MP-1', tipo: 'Flores secas', fecha_vencimiento: '2199-05-01' },
   },
 ]);
 const REGISTRADO = { clave: 'i1', insumo_id: 'i1', materia_prima_id: 'm1', cantidad_usada: 50, motivo: '' };
@@ -34,7 +37,7 @@ const REGISTRADO = { clave: 'i1', insumo_id: 'i1', materia_prima_id: 'm1', canti
 it('goes on with the recorded inputs, in the unit of their raw material', () => {
   const { insumos, resultados, ...resto } = continuacionDe(CON_UNO, MATERIAS, null);
   expect([resto, insumos]).toEqual([
-    { proceso_id: 'p', tipo: 'Tamizado', observaciones: '', vuelve_a: null, ...restoNuevo() },
+    { proceso_id: 'p', tipo: 'Tamizado', observaciones: '', motivo_vencimiento: '', vuelve_a: null, ...restoNuevo() },
     [REGISTRADO],
   ]);
   expect(resultados.map(({ unidad_medida }) => unidad_medida)).toEqual(['gramos']);
@@ -53,4 +56,16 @@ it('asks for an input where nothing went in', () => {
     insumos.map(({ materia_prima_id, insumo_id }) => [materia_prima_id, insumo_id]),
     resultados.map(({ unidad_medida }) => unidad_medida),
   ]).toEqual([[[null, null]], [null]]);
+});
+
+it('lets an expiry that nobody wrote follow the input that expires first, and leaves a written one', () => {
+  const [m1, m2] = [insumoNuevo('m1'), insumoNuevo('m2')];
+  const resultados = [resultadoNuevo('gramos', '2199-05-01'), resultadoNuevo('gramos', '2199-04-04')];
+  const dias = (antes: Parameters<typeof conVencimientos>[1], ahora: typeof antes) =>
+    conVencimientos(resultados, antes, ahora, MATERIAS).map(({ fecha_vencimiento }) => fecha_vencimiento);
+  expect([dias([m1], [m1, m2]), dias([m1], []), dias([m2], [m1])]).toEqual([
+    ['2199-02-01', '2199-04-04'],
+    [null, '2199-04-04'],
+    ['2199-05-01', '2199-04-04'],
+  ]);
 });

@@ -1,5 +1,7 @@
 import { randomId } from '@mantine/hooks';
+import { hoy } from '@/ui/formatos';
 import { convertir } from '../../comun/unidades';
+import { masProximo, vencimientoPropuesto } from '../../comun/vencimientos';
 import { restoNuevo, type ValoresDeResto } from '@/ui/constancia/resto';
 import type { MateriaPrima } from '../comun/materia';
 import type { Proceso } from '../procesos/abiertos';
@@ -38,6 +40,8 @@ export interface ValoresDeProceso extends ValoresDeResto {
   observaciones: string;
   insumos: Insumo[];
   resultados: Resultado[];
+  /** Why a result expires after an input. */
+  motivo_vencimiento: string;
   /** Where what stays for another batch returns; null stands for the first input. */
   vuelve_a: string | null;
 }
@@ -50,7 +54,7 @@ export const insumoNuevo = (materia_prima_id: string | null = null): Insumo => (
   insumo_id: null,
 });
 
-export const resultadoNuevo = (unidad_medida: string | null): Resultado => ({
+export const resultadoNuevo = (unidad_medida: string | null, fecha_vencimiento: string | null = null): Resultado => ({
   clave: randomId('resultado-'),
   materia_prima_origen_id: null,
   tipo: null,
@@ -58,21 +62,47 @@ export const resultadoNuevo = (unidad_medida: string | null): Resultado => ({
   cantidad_obtenida: null,
   unidad_medida,
   masa_consumida: null,
-  fecha_vencimiento: null,
+  fecha_vencimiento,
   observaciones: '',
 });
+
+type Vencimientos = ReadonlyMap<string, Pick<MateriaPrima, 'fecha_vencimiento'>>;
+
+/** The nearest day on which an input expires; null before one is chosen. */
+export const venceElPrimerInsumo = (insumos: readonly Insumo[], materias: Vencimientos): string | null =>
+  masProximo(insumos.flatMap(({ materia_prima_id }) => materias.get(materia_prima_id ?? '')?.fecha_vencimiento ?? []));
+
+/** The results after their inputs changed: an expiry that nobody wrote follows the input that expires first. */
+export function conVencimientos(
+  resultados: readonly Resultado[],
+  antes: readonly Insumo[],
+  ahora: readonly Insumo[],
+  materias: Vencimientos,
+): Resultado[] {
+  const [previo, nuevo] = [antes, ahora].map((suyos) =>
+    vencimientoPropuesto(venceElPrimerInsumo(suyos, materias), hoy()),
+  );
+  return resultados.map((uno) =>
+    uno.fecha_vencimiento === previo ? { ...uno, fecha_vencimiento: nuevo ?? null } : uno,
+  );
+}
 
 /** The input that a result is said to come from. */
 export const origenDelResultado = ({ materia_prima_origen_id }: Resultado, insumos: readonly Insumo[]): string | null =>
   materia_prima_origen_id ?? insumos[0]?.materia_prima_id ?? null;
 
 /** A process that starts from one raw material. */
-export const inicialDe = ({ id, unidad_medida }: Pick<MateriaPrima, 'id' | 'unidad_medida'>): ValoresDeProceso => ({
+export const inicialDe = ({
+  id,
+  unidad_medida,
+  fecha_vencimiento,
+}: Pick<MateriaPrima, 'id' | 'unidad_medida' | 'fecha_vencimiento'>): ValoresDeProceso => ({
   proceso_id: null,
   tipo: null,
   observaciones: '',
   insumos: [insumoNuevo(id)],
-  resultados: [resultadoNuevo(unidad_medida)],
+  resultados: [resultadoNuevo(unidad_medida, vencimientoPropuesto(fecha_vencimiento, hoy()))],
+  motivo_vencimiento: '',
   vuelve_a: null,
   ...restoNuevo(),
 });
@@ -84,7 +114,7 @@ export const inicialDe = ({ id, unidad_medida }: Pick<MateriaPrima, 'id' | 'unid
  */
 export function continuacionDe(
   { id, tipo, observaciones, insumos }: Proceso,
-  materias: ReadonlyMap<string, Pick<MateriaPrima, 'unidad_medida'>>,
+  materias: ReadonlyMap<string, Pick<MateriaPrima, 'unidad_medida' | 'fecha_vencimiento'>>,
   escrito: Partial<ValoresDeProceso> | null,
 ): ValoresDeProceso {
   const unidadDe = ({ materia_prima, unidad_medida }: Proceso['insumos'][number]): string =>
@@ -109,7 +139,13 @@ export function continuacionDe(
     tipo,
     observaciones: observaciones ?? '',
     insumos: todos.length > 0 ? todos : [insumoNuevo()],
-    resultados: escrito?.resultados ?? [resultadoNuevo(insumos[0] ? unidadDe(insumos[0]) : null)],
+    resultados: escrito?.resultados ?? [
+      resultadoNuevo(
+        insumos[0] ? unidadDe(insumos[0]) : null,
+        vencimientoPropuesto(venceElPrimerInsumo(todos, materias), hoy()),
+      ),
+    ],
+    motivo_vencimiento: escrito?.motivo_vencimiento ?? '',
     vuelve_a: null,
     ...restoNuevo(),
   };

@@ -1,0 +1,78 @@
+import { regla } from '../rechazo';
+import { diaEnMensaje, type Fecha } from '../valores/fecha';
+import { exigir, type LibroDeMateriales, type Proceso } from './state';
+
+/** What something is made of: how a sentence names it, and its nearest day of expiry. */
+export interface Origen {
+  readonly que: string;
+  readonly vence: Fecha;
+}
+
+/** What is made of it: how a sentence names it, its day, the field of the form, and the reason that was given. */
+export interface Hecho {
+  readonly que: string;
+  readonly vence: Fecha | null;
+  readonly campo: string;
+  readonly motivo?: string | null;
+}
+
+const conMotivo = (motivo: string | null | undefined): boolean => (motivo ?? '').trim() !== '';
+
+/** Returns the nearest day on which an input of a process expires. A process without inputs has none to ask for. */
+export function venceElPrimerInsumo({ insumos }: Pick<Proceso, 'insumos'>, libro: LibroDeMateriales): Fecha {
+  const dias = insumos.map(({ materiaPrimaId }) => exigir(libro.materiasPrimas, 'materia prima', materiaPrimaId).vence);
+  return dias.reduce((hasta, dia) => (dia < hasta ? dia : hasta));
+}
+
+/**
+ * Nothing expires after what it is made of, unless somebody says why.
+ *
+ * @throws Rechazo VENCE_DESPUES_DE_SU_ORIGEN
+ */
+export function exigirMotivoSiVenceDespues(hecho: Hecho, origen: Origen): void {
+  if (hecho.vence === null || hecho.vence <= origen.vence || conMotivo(hecho.motivo)) return;
+  throw regla(
+    'VENCE_DESPUES_DE_SU_ORIGEN',
+    `${origen.que} vence el ${diaEnMensaje(origen.vence)}: indicá por qué ${hecho.que} vence después.`,
+    hecho.campo,
+  );
+}
+
+/**
+ * The same when it is the raw material's day that moves before that of what was made of it.
+ *
+ * @throws Rechazo VENCE_DESPUES_DE_SU_ORIGEN
+ */
+export function exigirMotivoSiVenceAntes(
+  id: string,
+  { vence, motivo }: { readonly vence: Fecha; readonly motivo?: string | null },
+  libro: LibroDeMateriales,
+): void {
+  const antes = exigir(libro.materiasPrimas, 'materia prima', id).vence;
+  if (vence >= antes || conMotivo(motivo)) return;
+  const despues = hechoCon(id, libro).find((uno) => uno.vence !== null && uno.vence > vence);
+  if (despues)
+    throw regla(
+      'VENCE_DESPUES_DE_SU_ORIGEN',
+      `${despues.codigo}, que se hizo con ella, vence el ${diaEnMensaje(despues.vence!)}: indicá por qué la materia prima vence antes.`,
+      'fecha_vencimiento',
+    );
+}
+
+/** The bulk and the raw material that were made of a raw material, with their days. */
+function hechoCon(id: string, libro: LibroDeMateriales): { readonly codigo: string; readonly vence: Fecha | null }[] {
+  const bulks = [...libro.bulks.values()].filter(({ materiaPrimaId }) => materiaPrimaId === id);
+  const procesos = new Set<string>();
+  for (const [proceso_id, { insumos }] of libro.procesos)
+    if (insumos.some(({ materiaPrimaId }) => materiaPrimaId === id)) procesos.add(proceso_id);
+  const resultados = [...libro.materiasPrimas]
+    .filter(([suyo]) => procesos.has(procesoDe(suyo, libro) ?? ''))
+    .map(([, materia]) => materia);
+  return [...bulks, ...resultados];
+}
+
+/** The process that a raw material came out of; null where it came of a biomass. */
+export function procesoDe(id: string, libro: LibroDeMateriales): string | null {
+  if (libro.materiasPrimas.get(id)?.biomasaId !== null) return null;
+  return libro.origenes.get(id)?.find((origen) => libro.procesos.has(origen)) ?? null;
+}
