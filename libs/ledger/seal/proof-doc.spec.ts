@@ -77,6 +77,14 @@ describe('the method of docs/proof.md', () => {
     expect(run('facts')).toMatch(/^informe sha256:[0-9a-f]{64}\n$/);
   });
 
+  it('verifies a seal that was copied from a PDF, or sent by mail: without its empty line, with other ends of lines', () => {
+    write('clave.txt', ` ${key.verifierKey}\r\n`);
+    for (const copied of [seal.replace('\n\n', '\n'), seal.replaceAll('\n', '\r\n'), `${seal}\n\n`, seal.trimEnd()]) {
+      write('sello.txt', copied);
+      expect(run('seal')).toContain('Signature Verified Successfully');
+    }
+  });
+
   it('refuses a book, a seal and facts that somebody changed', () => {
     write('libro.ndjson', book.replace('Ñandú', 'Nandu'));
     expect(run('book')).toBe('');

@@ -37,8 +37,8 @@ export interface Hoja {
   readonly hechos: readonly string[];
   readonly huella: string;
   readonly sello: SelloFirmado;
-  /** Of the public key that signs, and where it is told how an outsider checks with it. */
-  readonly clave: { readonly huella: string; readonly metodo: string };
+  /** The public key that signs and its fingerprint, and where it is told how an outsider checks with it. */
+  readonly clave: { readonly publica: string; readonly huella: string; readonly metodo: string };
   /** Where anyone checks the seal; becomes the QR. */
   readonly verificar: string;
 }
@@ -68,7 +68,7 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
         relationship: 'Data',
       },
     } as never,
-    content: [encabezado(hoja), constancia(hoja.constancia), ...contenido, paginaDelSello(hoja)],
+    content: [encabezado(hoja), constancia(hoja.constancia), ...sinMargenFinal(contenido), selloEntero(hoja)],
     images: { qr: qrEnPng(hoja.verificar) },
     header: cabecera.contenido,
     footer: pie(sello) as never,
@@ -199,10 +199,20 @@ function pie(sello: SelloFirmado): Content {
   };
 }
 
-function paginaDelSello({ sello, huella, verificar, clave }: Hoja): Content {
+/** Room below the last table would begin a page of its own, with nothing on it, where the table ends at the foot of a page. */
+function sinMargenFinal(contenido: readonly Content[]): Content[] {
+  const ultimo = contenido.at(-1);
+  if (ultimo === undefined || typeof ultimo !== 'object' || !('margin' in ultimo)) return [...contenido];
+  const [izquierda, arriba, derecha] = ultimo.margin as [number, number, number, number];
+  return [...contenido.slice(0, -1), { ...ultimo, margin: [izquierda, arriba, derecha, 0] }];
+}
+
+/** The seal in full: below what it seals where it fits, else on a page of its own. */
+function selloEntero({ sello, huella, verificar, clave }: Hoja): Content {
   const dato = (nombre: string, valor: string): TableCell[] => [{ text: nombre, color: GRIS }, { text: valor }];
   return {
-    pageBreak: 'before',
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
     stack: [
       { text: 'Sello del registro', fontSize: 15, bold: true },
       linea(VERDE, 1.2, [0, 5, 0, 8]),
@@ -237,7 +247,8 @@ function paginaDelSello({ sello, huella, verificar, clave }: Hoja): Content {
                     dato('Raíz', partido(sello.raiz)),
                     dato('Fecha', `${enInstante(sello.fecha)} (${sello.fecha})`),
                     dato('Informe', `SHA-256 ${partido(huella)}`),
-                    dato('Clave', `SHA-256 ${partido(clave.huella)}`),
+                    dato('Clave pública', clave.publica),
+                    dato('Su huella', `SHA-256 ${partido(clave.huella)}`),
                     dato('Método', clave.metodo),
                     dato(
                       'Adjunto',

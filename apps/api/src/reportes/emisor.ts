@@ -113,7 +113,8 @@ export class Emisor {
     await this.portadas.guardar(huella, portada, sello);
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
     const emisor = `${sesion.nombre} (${sesion.rol})`;
-    const clave = { huella: this.sello.huellaDeClave, metodo: `${this.config.publicUrl}${METODO}` };
+    const { clavePublica: publica, huellaDeClave } = this.sello;
+    const clave = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${METODO}` };
     const hoja = { ...informe, direccion, filtros, codigo, emisor, hechos, huella, sello, clave, verificar };
     decir(en('dibujando'));
     const { paginas, dibujado } = await this.printer.print(documento(hoja), {
