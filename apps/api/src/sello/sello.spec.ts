@@ -31,6 +31,8 @@ describe('the public check', () => {
         ok: true,
         codigo: 'prefijo_verificado',
         sello: { eventos: hoy.sello.eventos, raiz: hoy.sello.raiz, firmado: [`fecha ${hoy.sello.fecha}`] },
+        // A paper that carries it is no report.
+        informe: { estado: 'de_ninguno', aviso: expect.stringContaining('de ningún informe'), portada: null },
       });
     }
   });

@@ -44,6 +44,8 @@ const GUARDADA =
   'El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero.';
 const ALTERADA =
   'Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.';
+const DE_NINGUNO =
+  'Este sello es del libro entero y de ningún informe: si está impreso en un papel, ese papel no es un informe que emitió el sistema.';
 const AVISOS = { guardada: GUARDADA, sin_guardar: SIN_GUARDAR, alterada: ALTERADA } as const;
 const SIN_INFORME = { informe: null };
 
@@ -170,7 +172,8 @@ export class VerificarController {
 
   /** Whose report a genuine seal is of, and its figures: only who holds the seal can name it. */
   private async informeDe(huella: string | null) {
-    if (huella === null) return null;
+    // Anybody gets a genuine seal of the ledger from here, and can print it on a paper of their own.
+    if (huella === null) return { estado: 'de_ninguno' as const, aviso: DE_NINGUNO, portada: null };
     const { estado, portada } = await this.portadas.leer(huella);
     return { estado, aviso: AVISOS[estado], portada };
   }

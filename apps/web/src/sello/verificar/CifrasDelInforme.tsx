@@ -5,7 +5,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 
 /** The headline of a report, as it was kept when it was emitted; a report of before has none. */
 export interface InformeDelSello {
-  readonly estado: 'guardada' | 'sin_guardar' | 'alterada';
+  readonly estado: 'guardada' | 'sin_guardar' | 'alterada' | 'de_ninguno';
   /** What whoever has the paper does with it. */
   readonly aviso: string;
   readonly portada: {
