@@ -1,5 +1,5 @@
 import { latestVersions } from '@cepa/event-schemas';
-import { CORRECCIONES, esCorreccion, quita } from './correccion';
+import { CORRECCIONES, daDeBajaODecide, esCorreccion, quita } from './correccion';
 
 const acto = (tipo: string, antes: object = {}, data: object = {}) =>
   esCorreccion({ tipo, data: { ...data }, antes: { ...antes } });
@@ -47,4 +47,16 @@ it('takes back the part that it names, and not all that was said of its record',
     quita(anulada, { data: { club_id: 'c', nombre: 'Ana' } }),
     quita({ tipo: 'ClubEliminado', data: { club_id: 'c' } }, { data: { club_id: 'c', nombre: 'Ana' } }),
   ]).toEqual([true, false, false, true]);
+});
+
+it('a trace tells every act that discards or decides, the death of a plant among them', () => {
+  const discards = Object.keys(latestVersions).filter((tipo) => /Dad[oa]s?DeBaja$|^Resto/.test(tipo));
+  expect(discards.length).toBeGreaterThan(4);
+  expect(discards.filter((tipo) => !daDeBajaODecide(tipo, {}))).toEqual([]);
+  expect([
+    daDeBajaODecide('AnalisisAprobado', { aprobado: false }),
+    daDeBajaODecide('RetencionLevantada', {}),
+    daDeBajaODecide('EstadoDePlantasCambiado', { estado: 'Muerta', fecha_baja: '2026-11-20' }),
+    daDeBajaODecide('EstadoDePlantasCambiado', { estado: 'Floración', fecha_baja: null }),
+  ]).toEqual([true, true, true, false]);
 });

@@ -115,3 +115,19 @@ export function esCorreccion({
   if (tipo === 'StockAjustado' && DE_STOCK.has(String(data['clase']))) return false;
   return QUITAN.has(tipo) || (CAMBIAN.has(tipo) && Object.keys(antes).length > 0);
 }
+
+/** Acts that give matter or plants up, or decide what may be handed out, and change nothing that was recorded before. */
+const BAJAS_Y_DECISIONES = new Set<string>([
+  'AnalisisAprobado',
+  'BulkDadoDeBaja',
+  'EnvasadoDadoDeBaja',
+  'MateriaPrimaDadaDeBaja',
+  'PlantasDadasDeBaja',
+  'RestoDeBiomasaDeclarado',
+  'RestoDeProcesoDeclarado',
+  'RetencionLevantada',
+] satisfies Tipo[]);
+
+/** Whether an act took something out of the chain, or decided about it: a trace says who did. */
+export const daDeBajaODecide = (tipo: string, data: Readonly<Record<string, unknown>>): boolean =>
+  BAJAS_Y_DECISIONES.has(tipo) || (tipo === 'EstadoDePlantasCambiado' && data['fecha_baja'] !== null);
