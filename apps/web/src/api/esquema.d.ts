@@ -23721,13 +23721,19 @@ export interface operations {
                             raiz: string;
                         } | null;
                         huella_de_clave: string;
-                        informe: {
+                        informe: ({
                             /** @enum {string} */
                             aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
                             /** @enum {string} */
                             estado: "alterada" | "guardada" | "sin_guardar";
                             portada: components["schemas"]["Portada"] | null;
-                        } | null;
+                        } | {
+                            aviso: string;
+                            /** @enum {string} */
+                            estado: "de_ninguno";
+                            /** @enum {string|null} */
+                            portada: null;
+                        }) | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23821,13 +23827,19 @@ export interface operations {
                             raiz: string;
                         } | null;
                         huella_de_clave: string;
-                        informe: {
+                        informe: ({
                             /** @enum {string} */
                             aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
                             /** @enum {string} */
                             estado: "alterada" | "guardada" | "sin_guardar";
                             portada: components["schemas"]["Portada"] | null;
-                        } | null;
+                        } | {
+                            aviso: string;
+                            /** @enum {string} */
+                            estado: "de_ninguno";
+                            /** @enum {string|null} */
+                            portada: null;
+                        }) | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23864,7 +23876,13 @@ export interface operations {
                             /** @enum {string} */
                             estado: "alterada" | "guardada" | "sin_guardar";
                             portada: components["schemas"]["Portada"] | null;
-                        } | null;
+                        } | {
+                            aviso: string;
+                            /** @enum {string} */
+                            estado: "de_ninguno";
+                            /** @enum {string|null} */
+                            portada: null;
+                        };
                         mensaje: string;
                         ok: boolean;
                         origen: string;

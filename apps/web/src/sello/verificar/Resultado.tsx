@@ -43,10 +43,14 @@ function aspectoDe({ ok, codigo }: Respuesta): { readonly color: string; readonl
     : { color: 'hoja', Icono: IconShieldCheck };
 }
 
+/** A seal that holds may be of no report. */
+const casoDe = ({ codigo, informe }: Respuesta): string =>
+  codigo === 'prefijo_verificado' && informe?.estado === 'de_ninguno' ? 'sello_de_ninguno' : codigo;
+
 /** The answer of the check, and the figures that it stands on for who wants them. */
 export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
-  const { ok, codigo, mensaje, sello: sellado, hoy, documento } = respuesta;
-  const { titulo, texto } = explicar(codigo, mensaje);
+  const { ok, mensaje, sello: sellado, hoy, documento } = respuesta;
+  const { titulo, texto } = explicar(casoDe(respuesta), mensaje);
   const { color, Icono } = aspectoDe(respuesta);
   return (
     <Alert
