@@ -247,8 +247,7 @@ function selloEntero({ sello, huella, verificar, clave }: Hoja): Content {
                     dato('Raíz', partido(sello.raiz)),
                     dato('Fecha', `${enInstante(sello.fecha)} (${sello.fecha})`),
                     dato('Informe', `SHA-256 ${partido(huella)}`),
-                    dato('Clave pública', clave.publica),
-                    dato('Su huella', `SHA-256 ${partido(clave.huella)}`),
+                    dato('Clave', `SHA-256 ${partido(clave.huella)}`),
                     dato('Método', clave.metodo),
                     dato(
                       'Adjunto',
@@ -268,19 +267,22 @@ function selloEntero({ sello, huella, verificar, clave }: Hoja): Content {
         color: GRIS,
         margin: [0, 0, 0, 5],
       },
-      {
-        table: {
-          widths: ['*'],
-          body: [
-            [{ text: sello.texto, fontSize: 7.5, fillColor: SUAVE, preserveLeadingSpaces: true, lineHeight: 1.3 }],
-          ],
-        },
-        layout: 'bloque',
-      },
+      recuadro(sello.texto),
+      { text: 'Clave pública', bold: true, fontSize: 10.5, margin: [0, 8, 0, 3] },
+      recuadro(clave.publica),
       { text: verificar.split('?')[0] ?? '', color: VERDE, link: verificar, margin: [0, 8, 0, 0] },
     ],
   };
 }
+
+/** A text to be copied: of the whole width, since a word that has no place to part is drawn beyond the edge of the page. */
+const recuadro = (texto: string): Content => ({
+  table: {
+    widths: ['*'],
+    body: [[{ text: texto, fontSize: 7.5, fillColor: SUAVE, preserveLeadingSpaces: true, lineHeight: 1.3 }]],
+  },
+  layout: 'bloque',
+});
 
 /** 64 hexadecimal digits in two lines. */
 const partido = (hex: string): string => `${hex.slice(0, 32)} ${hex.slice(32)}`;

@@ -37,6 +37,15 @@ describe('the public check', () => {
     }
   });
 
+  it('keeps the head of each signature, also where nothing was recorded since', async () => {
+    const firmadas = [];
+    for (const dia of ['2030-01-01', '2030-01-02']) {
+      await prueba.nucleo.sello.firmar(`${dia}T00:00:00.000Z`);
+      firmadas.push(prueba.nucleo.sello.cabezas.ultima());
+    }
+    expect(firmadas).toEqual([expect.stringContaining('2030-01-01'), expect.stringContaining('2030-01-02')]);
+  });
+
   it('says the fault of a seal that is not this ledger’s', async () => {
     const { body: hoy } = await prueba.http().get('/api/verificar').expect(200);
     const otro = hoy.sello.texto.replace(`\n${hoy.sello.eventos}\n`, `\n${hoy.sello.eventos + 1}\n`);

@@ -36,7 +36,7 @@ export function Metodo() {
       {PASOS.map(({ titulo, ordenes }) => (
         <details key={titulo} open={pedido}>
           <summary>{titulo}</summary>
-          <Code block fz={12}>
+          <Code block fz={12} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {ordenes}
           </Code>
         </details>
