@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { checkpointAsGiven } from '@cepa/ledger/seal';
 import { outsider } from '@cepa/ledger/seal/proof-doc.testkit';
-import { diaDe, newId } from '@cepa/platform';
+import { newId } from '@cepa/platform';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';

@@ -11,7 +11,7 @@ import {
   type ArchivoSellado,
 } from '@cepa/ledger/seal';
 import { Id, Publico, CLOCK, Texto, malformado, type Clock } from '@cepa/platform';
-import { Portadas } from '../nucleo/portadas';
+import { Portadas, type Portada, type PortadaLeida } from '../nucleo/portadas';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
 import { Recuento, type Resultado } from './recuento';
@@ -50,6 +50,14 @@ const AVISOS = { guardada: GUARDADA, sin_guardar: SIN_GUARDAR, alterada: ALTERAD
 const SIN_INFORME = { informe: null };
 
 const hex = (bytes: Buffer): string => bytes.toString('hex');
+
+/** Whose report a genuine seal is of; a seal of the ledger alone is of none. */
+export interface InformeDelSello {
+  readonly estado: PortadaLeida['estado'] | 'de_ninguno';
+  /** What whoever has the paper does with it. */
+  readonly aviso: string;
+  readonly portada: Portada | null;
+}
 
 /** The facts that a seal signs; null where it is of no report. */
 const huellaDelInforme = (firmado: readonly string[]): string | null =>
@@ -171,9 +179,9 @@ export class VerificarController {
   }
 
   /** Whose report a genuine seal is of, and its figures: only who holds the seal can name it. */
-  private async informeDe(huella: string | null) {
+  private async informeDe(huella: string | null): Promise<InformeDelSello> {
     // Anybody gets a genuine seal of the ledger from here, and can print it on a paper of their own.
-    if (huella === null) return { estado: 'de_ninguno' as const, aviso: DE_NINGUNO, portada: null };
+    if (huella === null) return { estado: 'de_ninguno', aviso: DE_NINGUNO, portada: null };
     const { estado, portada } = await this.portadas.leer(huella);
     return { estado, aviso: AVISOS[estado], portada };
   }

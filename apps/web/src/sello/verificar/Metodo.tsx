@@ -19,7 +19,7 @@ const PASOS = [...metodo.matchAll(/```sh\n# (\w+)\n([\s\S]*?)```/g)].map(([, nom
 export function Metodo() {
   const { hash } = useLocation();
   const pedido = hash === '#metodo';
-  const seccion = useRef<HTMLElement>(null);
+  const seccion = useRef<HTMLDivElement>(null);
   // The browser looks for the section before it is drawn.
   useEffect(() => {
     if (pedido) seccion.current?.scrollIntoView();
