@@ -61,7 +61,12 @@ describe('the method of docs/proof.md', () => {
 
   it('verifies a seal that was copied from a PDF, or sent by mail: without its empty line, with other ends of lines', () => {
     write('clave.txt', ` ${key.verifierKey}\r\n`);
-    for (const copied of [seal.replace('\n\n', '\n'), seal.replaceAll('\n', '\r\n'), `${seal}\n\n`, seal.trimEnd()]) {
+    for (const copied of [
+      seal.replace('\n\n', '\n'),
+      seal.replaceAll('\n', '\r\n'),
+      `${seal}\n\nClave pública\n`,
+      seal.trimEnd(),
+    ]) {
       write('sello.txt', copied);
       expect(run('seal')).toContain('Signature Verified Successfully');
     }
