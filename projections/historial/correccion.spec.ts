@@ -1,4 +1,5 @@
-import { esCorreccion } from './correccion';
+import { latestVersions } from '@cepa/event-schemas';
+import { CORRECCIONES, daDeBajaODecide, esCorreccion, quita } from './correccion';
 
 const acto = (tipo: string, antes: object = {}, data: object = {}) =>
   esCorreccion({ tipo, data: { ...data }, antes: { ...antes } });
@@ -21,4 +22,41 @@ it('is not a lock, a state that goes on, an edit that changed nothing, nor a pur
     acto('LoteEditado'),
     acto('StockAjustado', { cantidad: '3' }, { clase: 'compra' }),
   ]).toEqual([false, false, false, false, false]);
+});
+
+/** Acts whose names speak of an end that takes no recorded fact back, or of a change that is a fact of its own. */
+const PROPIOS = [
+  // The address of an account, or its password: the vault has them, and nothing of a club was recorded otherwise.
+  'DatosDeUsuarioActualizados',
+  // A subscription goes on from one end to the next, and a person from one club to the next.
+  'ClubQuitado',
+  'SuscripcionActualizada',
+];
+
+it('leaves out no act that edits, adjusts, removes or annuls', () => {
+  const quitanOCambian = /(Actualizad|Editad|Corregid|Ajustad|Eliminad|Anulad|Cancelad|Retirad|Revertid|Quitad)[oa]s?$/;
+  const otros = Object.keys(latestVersions).filter((tipo) => quitanOCambian.test(tipo) && !CORRECCIONES.includes(tipo));
+  expect(new Set(otros)).toEqual(new Set(PROPIOS));
+});
+
+it('takes back the part that it names, and not all that was said of its record', () => {
+  const anulada = { tipo: 'InvitacionAnulada', data: { club_id: 'c', invitacion_id: 'i' } };
+  expect([
+    quita(anulada, { data: { club_id: 'c', invitacion_id: 'i' } }),
+    quita(anulada, { data: { club_id: 'c', invitacion_id: 'j' } }),
+    quita(anulada, { data: { club_id: 'c', nombre: 'Ana' } }),
+    quita({ tipo: 'ClubEliminado', data: { club_id: 'c' } }, { data: { club_id: 'c', nombre: 'Ana' } }),
+  ]).toEqual([true, false, false, true]);
+});
+
+it('a trace tells every act that discards or decides, the death of a plant among them', () => {
+  const discards = Object.keys(latestVersions).filter((tipo) => /Dad[oa]s?DeBaja$|^Resto/.test(tipo));
+  expect(discards.length).toBeGreaterThan(4);
+  expect(discards.filter((tipo) => !daDeBajaODecide(tipo, {}))).toEqual([]);
+  expect([
+    daDeBajaODecide('AnalisisAprobado', { aprobado: false }),
+    daDeBajaODecide('RetencionLevantada', {}),
+    daDeBajaODecide('EstadoDePlantasCambiado', { estado: 'Muerta', fecha_baja: '2026-11-20' }),
+    daDeBajaODecide('EstadoDePlantasCambiado', { estado: 'Floración', fecha_baja: null }),
+  ]).toEqual([true, true, true, false]);
 });

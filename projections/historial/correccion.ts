@@ -7,6 +7,7 @@ type Tipo = keyof EventDataByType;
 const QUITAN = new Set<string>([
   'ActividadDelPlanEliminada',
   'AnalisisEliminado',
+  'AtributoDeTareaEliminado',
   'CategoriaDeTareasEliminada',
   'CertificadoQuitado',
   'ClubEliminado',
@@ -50,6 +51,7 @@ const CAMBIAN = new Set<string>([
   'ClubActualizado',
   'DispensacionCorregida',
   'EnvasadoEditado',
+  'EtiquetaDeCumplimientoActualizada',
   'EventoDeBiomasaEditado',
   'GeneticaActualizada',
   'GrupoDeCumplimientoActualizado',
@@ -78,8 +80,24 @@ const CAMBIAN = new Set<string>([
 /** Every type of correction. */
 export const CORRECCIONES: readonly string[] = [...QUITAN, ...CAMBIAN];
 
-/** Whether an act takes a fact back as a whole. */
-export const quita = (tipo: string): boolean => QUITAN.has(tipo);
+/** Acts that take back a part of the record that they are about, and the field that says which. */
+const DE_UNA_PARTE: Readonly<Record<string, string>> = {
+  CertificadoQuitado: 'archivo_id',
+  InsumoRetirado: 'insumo_id',
+  InvitacionAnulada: 'invitacion_id',
+  PagoDeSuscripcionRevertido: 'pago_id',
+} satisfies Partial<Record<Tipo, string>>;
+
+/** Whether an act takes a fact about the same record back: the whole record with all that was said of it, or the part that both name. */
+export function quita(
+  acto: { readonly tipo: string; readonly data: object },
+  hecho: { readonly data: object },
+): boolean {
+  if (!QUITAN.has(acto.tipo)) return false;
+  const parte = DE_UNA_PARTE[acto.tipo];
+  if (parte === undefined) return true;
+  return (acto.data as Record<string, unknown>)[parte] === (hecho.data as Record<string, unknown>)[parte];
+}
 
 /** Changes of stock by hand that are facts of their own: something was bought, something was lost. */
 const DE_STOCK = new Set(['compra', 'perdida']);
@@ -95,5 +113,21 @@ export function esCorreccion({
   antes,
 }: Pick<HistorialTables['historial'], 'tipo' | 'data' | 'antes'>): boolean {
   if (tipo === 'StockAjustado' && DE_STOCK.has(String(data['clase']))) return false;
-  return quita(tipo) || (CAMBIAN.has(tipo) && Object.keys(antes).length > 0);
+  return QUITAN.has(tipo) || (CAMBIAN.has(tipo) && Object.keys(antes).length > 0);
 }
+
+/** Acts that give matter or plants up, or decide what may be handed out, and change nothing that was recorded before. */
+const BAJAS_Y_DECISIONES = new Set<string>([
+  'AnalisisAprobado',
+  'BulkDadoDeBaja',
+  'EnvasadoDadoDeBaja',
+  'MateriaPrimaDadaDeBaja',
+  'PlantasDadasDeBaja',
+  'RestoDeBiomasaDeclarado',
+  'RestoDeProcesoDeclarado',
+  'RetencionLevantada',
+] satisfies Tipo[]);
+
+/** Whether an act took something out of the chain, or decided about it: a trace says who did. */
+export const daDeBajaODecide = (tipo: string, data: Readonly<Record<string, unknown>>): boolean =>
+  BAJAS_Y_DECISIONES.has(tipo) || (tipo === 'EstadoDePlantasCambiado' && data['fecha_baja'] !== null);

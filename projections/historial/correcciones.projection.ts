@@ -10,7 +10,7 @@ import {
 } from '@cepa/ledger/projections';
 import { esTardio, ocurrido } from '../ocurrido';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
-import { esCorreccion } from './correccion';
+import { daDeBajaODecide, esCorreccion } from './correccion';
 import { entidadDe } from './entidad';
 import { historialProjection } from './historial.projection';
 import type { Campos } from './historial.table';
@@ -31,7 +31,7 @@ const tables = {
     key: ['id'],
     columns: { id: 'uuid', actor_id: 'text', rol: 'text' },
   },
-  /** The corrections themselves, and what was discarded, as the history tells them. */
+  /** The corrections themselves, what was discarded and what was decided, as the history tells them. */
   correcciones_hechos: {
     key: ['position'],
     columns: {
@@ -51,9 +51,6 @@ export type CorreccionesTables = { [Table in keyof typeof tables]: RowOf<(typeof
 
 type Filas = Rows<typeof tables>;
 type Handlers = ProjectionDefinition<EventDataByType, typeof tables>['on'];
-
-/** Acts that give matter up without changing what was recorded of it. */
-const DESCARTES = new Set(['BulkDadoDeBaja', 'EnvasadoDadoDeBaja', 'MateriaPrimaDadaDeBaja']);
 
 function firmar(rows: Filas, { metadata: { actor_id, role: rol } }: RecordedEvent, id: string): void {
   if (!rows.correcciones_autores.get(id)) rows.correcciones_autores.put({ id, actor_id, rol });
@@ -85,7 +82,7 @@ const registrar = {
         });
       }
       firmar(rows, event, id);
-      if (corregido || DESCARTES.has(type)) {
+      if (corregido || daDeBajaODecide(type, data)) {
         const { position, id: event_id, metadata, recorded_at: registrado } = event;
         const { club_id, actor_id, role: rol, origin: origen } = metadata;
         const codigo = [conocidos['codigo'], data['codigo']].find((uno): uno is string => typeof uno === 'string');

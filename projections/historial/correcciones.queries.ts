@@ -18,7 +18,7 @@ export function autoresDe(db: Kysely<LecturaDB>, ids: readonly string[]): Promis
     .execute();
 }
 
-/** What changed, took back or discarded these records, oldest first, as facts of the history. */
+/** What changed, took back, discarded or decided about these records, oldest first, as facts of the history. */
 export async function actosSobre(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<HechoLeido[]> {
   const filas = await db
     .withTables<CorreccionesTables>()

@@ -160,9 +160,9 @@ export async function corregidosEntre(
   const porEntidad = new Map<string | null, typeof correcciones>();
   for (const una of correcciones) porEntidad.set(una.entidad_id, [...(porEntidad.get(una.entidad_id) ?? []), una]);
   const corrige = (hecho: HechoLeido, correccion: (typeof correcciones)[number]): boolean => {
-    const { position, tipo, antes } = correccion;
+    const { position, antes } = correccion;
     if (position <= hecho.position || !esCorreccion(correccion)) return false;
-    if (quita(tipo)) return true;
+    if (quita(correccion, hecho)) return true;
     const { campos } = cambioDe(hecho.tipo, hecho.data, entidadDe({ type: hecho.tipo, data: hecho.data }).campo);
     return Object.keys(antes).some((campo) => campo in campos);
   };

@@ -44,6 +44,22 @@ export const correcciones: (readonly [string, LotesEvent | BiomasaEvent | Materi
       },
     },
   ],
+  // Sent again as it is: it corrects nothing.
+  [
+    `lote-${ID.lote}`,
+    {
+      type: 'LoteEditado',
+      version: 1,
+      data: {
+        lote_id: ID.lote,
+        nombre: 'Aurora-015',
+        descripcion: null,
+        fecha_inicio: '2026-08-02',
+        campos: [],
+        anterior: { nombre: 'Aurora-015', descripcion: null, fecha_inicio: '2026-08-02' },
+      },
+    },
+  ],
   [
     `lote-${ID.lote}`,
     {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '@cepa/ledger';
 import type { Rows } from '@cepa/ledger/projections';
 import { esTardio, ocurrido } from '../ocurrido';
@@ -43,9 +44,10 @@ export function anota(rows: Filas, id: string, cambios: InfoDeNodo): void {
   rows.traza_nodos.patch(id, { info: { ...info, ...cambios } });
 }
 
-/** Marks a step as corrected, annulled or deleted. The step stays in the graph. */
+/** Marks a step as corrected, annulled or deleted, where that changes anything of it. The step stays in the graph. */
 export function corrige(rows: Filas, id: string, cambios: InfoDeNodo): void {
   const { info, correcciones } = rows.traza_nodos.require(id);
+  if (Object.entries(cambios).every(([campo, valor]) => isDeepStrictEqual(info[campo], valor))) return;
   rows.traza_nodos.patch(id, { info: { ...info, ...cambios }, correcciones: correcciones + 1 });
 }
 

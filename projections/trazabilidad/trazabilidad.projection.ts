@@ -6,7 +6,7 @@ import { trazabilidadTables } from './trazabilidad.table';
 /** The graph from the seed to the person, updated by each event. */
 export const trazabilidadProjection = defineProjection({
   name: 'trazabilidad',
-  version: 6,
+  version: 7,
   isolates: 'club',
   tables: trazabilidadTables,
   on: {

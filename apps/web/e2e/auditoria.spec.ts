@@ -120,7 +120,7 @@ test('the file holds the filtered rows, with its mark, semicolons and nothing th
     const bajada = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
     const archivo = await bajada;
-    expect(archivo.suggestedFilename()).toMatch(/^auditoria-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(archivo.suggestedFilename()).toMatch(/^auditoria-\d{4}-\d{2}-\d{2}-\d{6}\.csv$/);
     return readFileSync(await archivo.path(), 'utf8');
   };
   await abrirComo(page, entrada, '/auditoria?tipo=SalaActualizada');
@@ -151,7 +151,7 @@ test('the report with the seal is downloaded, and its failure is said', async ({
   await page.getByRole('button', { name: 'PDF con sello' }).click();
   const archivo = await bajada;
   expect([archivo.suggestedFilename(), readFileSync(await archivo.path(), 'latin1').slice(0, 5)]).toEqual([
-    expect.stringMatching(/^Auditoría Una parte del registro \d{4}-\d{2}-\d{2}\.pdf$/),
+    expect.stringMatching(/^Auditoría Una parte del registro INF-\d{6}-\w{6}\.pdf$/),
     '%PDF-',
   ]);
   await page.route('**/api/export-pdf/auditoria**', (ruta) => ruta.fulfill({ status: 500, json: { error: 'Falló.' } }));

@@ -56,7 +56,8 @@ test.beforeAll(async ({ browserName: _navegador }, { project }) => {
   const proveedores = await leer<Array<{ id: string; tiene_items_con_nivel_minimo: boolean }>>(
     `/api/proveedores?club_id=${club}`,
   );
-  const { sello } = await leer<{ sello: { texto: string } }>('/api/verificar');
+  const informe = await http.get(`/api/export-pdf/inventario/${club}`);
+  const [, sello = ''] = /\/verificar\?sello=([^)\\]+)/.exec((await informe.body()).toString('latin1')) ?? [];
   demo = {
     entrada,
     club,
@@ -65,7 +66,7 @@ test.beforeAll(async ({ browserName: _navegador }, { project }) => {
     bulk,
     paciente: paciente?.id ?? '',
     proveedor: proveedores.find((uno) => uno.tiene_items_con_nivel_minimo)?.id ?? '',
-    sello: sello.texto,
+    sello: decodeURIComponent(sello),
   };
   await http.dispose();
   mkdirSync(CARPETA, { recursive: true });

@@ -61,12 +61,12 @@ test('each report is opened and read back from its PDF, with its tables in a CSV
     ['Inventario Actual', [escena.item]],
   ] as const) {
     const pdf = await bajar(page, reporte);
-    expect(pdf.nombre).toMatch(new RegExp(`^${reporte} .*\\d{4}-\\d{2}-\\d{2}\\.pdf$`));
+    expect(pdf.nombre).toMatch(new RegExp(`^${reporte} .*INF-\\d{6}-\\w{6}\\.pdf$`));
     const texto = textoDe(pdf.bytes);
     for (const dicho of [reporte, 'Sello del registro', ...dichos])
       expect(texto, reporte).toContain(dicho.replace(/\s/g, ''));
     const csv = await bajar(page, `CSV de ${reporte}`);
-    expect(csv.nombre).toMatch(new RegExp(`^${reporte} .*\\d{4}-\\d{2}-\\d{2}\\.csv$`));
+    expect(csv.nombre).toMatch(new RegExp(`^${reporte} .*\\d{4}-\\d{2}-\\d{2} [\\d.]{8}\\.csv$`));
     expect(csv.bytes.toString('utf8'), reporte).toMatch(/^\uFEFF.+\r\n.+;/);
   }
   expect(errores).toEqual([]);

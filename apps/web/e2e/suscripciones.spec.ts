@@ -41,7 +41,9 @@ async function comprobarElLibro(page: Page, libro: string, club: string): Promis
   await publica.goto('/verificar');
   await publica.getByLabel('Sello del informe').fill(sello);
   await publica.getByRole('button', { name: 'Verificar', exact: true }).click();
-  await expect(publica.getByRole('status').filter({ hasText: 'El sello es válido' })).toBeVisible({ timeout: 30_000 });
+  await expect(publica.getByRole('status').filter({ hasText: 'El sello es del libro, no de un informe' })).toBeVisible({
+    timeout: 30_000,
+  });
   await publica.close();
 }
 

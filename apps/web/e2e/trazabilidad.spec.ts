@@ -176,7 +176,7 @@ test('the report is downloaded under its name, and its failure is said', async (
   await page.getByRole('button', { name: 'Exportar PDF' }).click();
   const archivo = await bajada;
   expect([archivo.suggestedFilename(), readFileSync(await archivo.path(), 'latin1').slice(0, 5)]).toEqual([
-    expect.stringMatching(/^Trazabilidad por Código .*\d{4}-\d{2}-\d{2}\.pdf$/),
+    expect.stringMatching(/^Trazabilidad por Código .*INF-\d{6}-\w{6}\.pdf$/),
     '%PDF-',
   ]);
   await page.route('**/api/export-pdf/trazabilidad**', (ruta) => ruta.fulfill({ status: 500, json: { error: 'x' } }));
@@ -290,7 +290,7 @@ test('anybody checks the seal of a report, and an altered one says its failure @
   await expect(page.getByText('Pegá el sello del informe o escaneá su código QR.')).toBeVisible();
   await campo.fill(sello.texto);
   await verificar.click();
-  const valido = page.getByRole('status').filter({ hasText: 'El sello es válido' });
+  const valido = page.getByRole('status').filter({ hasText: 'El sello es del libro, no de un informe' });
   await expect(valido).toContainText('Registros cuando se emitió', SIN_APURO);
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);

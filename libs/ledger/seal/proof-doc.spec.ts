@@ -1,33 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import canonicalize from 'canonicalize';
 import { signCheckpoint } from './checkpoint';
 import { hashLeaf } from './merkle';
 import { generateSealKey, keyFingerprint, loadSealKey, parseVerifierKey } from './note';
 import { PartialTree } from './partial-tree';
-
-const DOC = readFileSync(path.join(__dirname, '../../../docs/proof.md'), 'utf8');
-const commands = (name: string): string => {
-  const block = [...DOC.matchAll(/```sh\n# (\w+)\n([\s\S]*?)```/g)].find(([, called]) => called === name);
-  if (!block?.[2]) throw new Error(`docs/proof.md has no commands for ${name}`);
-  return block[2];
-};
+import { outsider } from './proof-doc.testkit';
 
 describe('the method of docs/proof.md', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cepa-proof-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const { write, run, end } = outsider();
+  afterAll(end);
   const key = loadSealKey('cepa-0123456789ab', generateSealKey('cepa-0123456789ab').pem);
-  const run = (name: string): string => {
-    try {
-      return execFileSync('bash', ['-c', commands(name)], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-    } catch (error) {
-      return String((error as { stdout?: string }).stdout);
-    }
-  };
-  const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
 
   /** Seven leaves, of which the first two and the fourth are of others. */
   const events = [2, 4, 5, 6].map((index) => ({
@@ -75,6 +57,19 @@ describe('the method of docs/proof.md', () => {
     write('hechos.json', facts);
     expect(run('seal')).toContain('Signature Verified Successfully');
     expect(run('facts')).toMatch(/^informe sha256:[0-9a-f]{64}\n$/);
+  });
+
+  it('verifies a seal that was copied from a PDF, or sent by mail: without its empty line, with other ends of lines', () => {
+    write('clave.txt', ` ${key.verifierKey}\r\n`);
+    for (const copied of [
+      seal.replace('\n\n', '\n'),
+      seal.replaceAll('\n', '\r\n'),
+      `${seal}\n\nClave pública\n`,
+      seal.trimEnd(),
+    ]) {
+      write('sello.txt', copied);
+      expect(run('seal')).toContain('Signature Verified Successfully');
+    }
   });
 
   it('refuses a book, a seal and facts that somebody changed', () => {

@@ -28,6 +28,7 @@ export const COLUMNAS_DE_LOTES: readonly Columna[] = [
   { titulo: 'Plantas', ancho: 42, derecha: true },
   { titulo: 'En pie', ancho: 36, derecha: true },
   { titulo: 'Cosechadas', ancho: 50, derecha: true },
+  { titulo: 'De baja', ancho: 36, derecha: true },
 ];
 
 export const COLUMNAS_DE_PLANTAS: readonly Columna[] = [
@@ -76,7 +77,7 @@ function informeDeLotes(lotes: readonly LoteDeProyecto[]): Cuerpo {
         columnas: COLUMNAS_DE_LOTES,
         registros: lotes.map(({ id }) => id),
         filas: cada(lotes, filaDeLote),
-        total: ['Total', '', '', '', enNumero(plantas.length), enNumero(enPie(plantas)), enNumero(cosechadas(plantas))],
+        total: ['Total', '', '', '', ...cuentaDe(plantas)],
       },
     ],
     hechos: { lotes: lotes.map(({ plantas: suyas, ...lote }) => ({ ...lote, plantas: suyas.length })) },
@@ -120,14 +121,18 @@ const enPie = (plantas: readonly Pick<PlantaLeida, 'estado' | 'fecha_baja'>[]): 
 const cosechadas = (plantas: readonly Pick<PlantaLeida, 'estado'>[]): number =>
   plantas.filter(({ estado }) => estado === COSECHADA).length;
 
+/** All of them, and then each once: standing, harvested, or gone. */
+const cuentaDe = (plantas: readonly Pick<PlantaLeida, 'estado' | 'fecha_baja'>[]): string[] => {
+  const [hay, deEllas, suyas] = [plantas.length, enPie(plantas), cosechadas(plantas)];
+  return [hay, deEllas, suyas, hay - deEllas - suyas].map(enNumero);
+};
+
 const filaDeLote = (lote: LoteDeProyecto): string[] => [
   lote.codigo,
   lote.nombre,
   enDia(lote.fecha_inicio),
   lote.lote_bloqueado ? 'Bloqueado' : 'Editable',
-  enNumero(lote.plantas.length),
-  enNumero(enPie(lote.plantas)),
-  enNumero(cosechadas(lote.plantas)),
+  ...cuentaDe(lote.plantas),
 ];
 
 const filaDePlanta = (planta: PlantaLeida & { readonly lote: string }): string[] => [

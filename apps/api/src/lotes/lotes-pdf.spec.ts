@@ -26,7 +26,7 @@ const paginasDe = async (columnas: readonly Columna[], fila: readonly string[]):
 };
 
 it.each<[string, readonly Columna[], readonly string[]]>([
-  ['lots', COLUMNAS_DE_LOTES, [LOTE, 'Lote 1', '28/10/2028', 'Bloqueado', '200', '200', '200']],
+  ['lots', COLUMNAS_DE_LOTES, [LOTE, 'Lote 1', '28/10/2028', 'Bloqueado', '200', '200', '200', '200']],
   [
     'plants',
     COLUMNAS_DE_PLANTAS,

@@ -66,11 +66,11 @@ export class SignedHeads {
     return existsSync(this.archivo) ? readFileSync(this.archivo, 'utf8') : null;
   }
 
-  /** Keeps a head that is at least as long as the one kept; a shorter one is never put in its place. */
+  /** Keeps the newest of the heads that are as long as the one kept, or longer; a shorter one is never put in its place. */
   guardar(texto: string): void {
     const antes = this.leida();
     const nueva = openCheckpoint(texto, this.claves);
-    if (antes && antes.size >= nueva.size) return;
+    if (antes && antes.size > nueva.size) return;
     this.escribir(texto);
   }
 

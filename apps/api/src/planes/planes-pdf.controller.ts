@@ -129,7 +129,7 @@ function planificado({ plan_id, objetivo, actividades, moneda }: PlanTomado): Cu
   return {
     titulo: 'Tareas Planificadas',
     registros: actividades.map(({ id }) => id),
-    resumen: objetivo === null ? [] : [['Plan', objetivo]],
+    textos: objetivo === null ? [] : [['Plan', objetivo]],
     secciones: [
       {
         titulo: 'Actividades del plan',
@@ -157,8 +157,8 @@ function comparado({ plan, tareas }: Comparado): Cuerpo {
   return {
     titulo: PLAN_VS_REAL,
     registros: tareas.map(({ id }) => id),
+    textos: [['Plan', objetivo ?? SIN_PLAN]],
     resumen: [
-      ['Plan', objetivo ?? SIN_PLAN],
       ['Planificado', enMoneda(totales.planificado, moneda)],
       ...(totales.agregadas === 0 ? [] : [[AGREGADO, enMoneda(totales.agregado_despues, moneda)] as const]),
       ['Real', enImportes(totales.real, moneda, totales.aparte)],

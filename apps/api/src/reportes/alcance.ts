@@ -53,7 +53,7 @@ export const ConProyectoYClub = (): MethodDecorator =>
 type Proyecto = LecturaDB['proyectos'];
 
 /** The parts of a report on a project or a club that other reports do not have. */
-export interface Cuerpo extends Pick<DatosDeInforme, 'titulo' | 'resumen' | 'dibujos' | 'secciones'> {
+export interface Cuerpo extends Pick<DatosDeInforme, 'titulo' | 'textos' | 'resumen' | 'dibujos' | 'secciones'> {
   /** Ids of the records that it shows: how many were corrected since, and how many were recorded late, stands on it. */
   readonly registros: readonly string[];
   /** JSON-safe; travels inside the PDF. Club and project are added. */

@@ -9,7 +9,7 @@ const hoja: Hoja = {
   club: 'Club Ana',
   direccion: 'Av. Siempreviva 742',
   numero_de_club: '1a2b3c4d',
-  clave: { huella: 'c'.repeat(64), metodo: 'https://cepa.example/verificar#metodo' },
+  clave: { publica: 'cepa-1+0a1b2c3d+QUJD', huella: 'c'.repeat(64), metodo: 'https://cepa.example/verificar#metodo' },
   codigo: 'INF-261121-K7QF2M',
   emisor: 'Ana (Club)',
   filtros: [
@@ -91,18 +91,24 @@ describe('a report', () => {
 
   it('carries the whole signed checkpoint on its last page, as text and as a QR that leads to the check', () => {
     const ultima = (impreso.content as unknown[]).at(-1);
-    expect(valores(ultima, 'text')).toContain(hoja.sello.texto);
+    expect(valores(ultima, 'text')).toEqual(expect.arrayContaining([hoja.sello.texto, hoja.clave.publica]));
+    // Beside the QR nothing is longer than its column: the drawing would widen it over the edge of the page.
+    const palabras = (valores(ultima, 'columns') as object[])
+      .flatMap((una) => valores(una, 'text'))
+      .join(' ')
+      .split(' ');
+    expect(palabras.filter(({ length }) => length > 40)).toEqual([]);
     expect(valores(ultima, 'qr')).toEqual([hoja.verificar]);
-    expect(valores(ultima, 'pageBreak')).toEqual(['before']);
     expect(valores(ultima, 'link')).toEqual([hoja.verificar]);
     const datos = (valores(ultima, 'body') as { text: string }[][][])[0]?.map((celdas) =>
       celdas.map(({ text }) => text),
     );
-    expect(datos?.slice(0, 4)).toEqual([
+    expect(datos?.slice(0, 5)).toEqual([
       ['Eventos', '1.234'],
       ['Raíz', `${'cd'.repeat(16)} ${'cd'.repeat(16)}`],
       ['Fecha', '21/11/2026, 12:04 (2026-11-21T15:04:00.000Z)'],
       ['Informe', `SHA-256 ${'ab'.repeat(16)} ${'ab'.repeat(16)}`],
+      ['Clave', `SHA-256 ${'c'.repeat(32)} ${'c'.repeat(32)}`],
     ]);
   });
 
@@ -158,4 +164,21 @@ it.each([
   const texto = textoDe(pdf);
   for (const dicho of ['Dispensaciones', 'Comienzo', 'Final', 'Observaciones', ...filas.map(([codigo]) => codigo)])
     expect(texto).toContain(dicho);
+});
+
+/** The pages of a report whose table has this many rows. */
+async function paginasCon(renglones: number): Promise<number> {
+  const banda = { titulo: 'Lotes', detalle: 'muchos', color: '#000' };
+  const filas = Array.from({ length: renglones }, (_, i) => [`LOT-${i}`]);
+  const pdf = await dibujar(
+    documento({ ...hoja, contenido: [await tabla(banda, [{ titulo: 'Código', ancho: '*' }], filas)] }),
+  );
+  return pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
+}
+
+it('has the seal below a short report, and no page without anything between them', async () => {
+  // With 30 rows the table ends at the foot of the first page.
+  const paginas: number[] = [];
+  for (const renglones of [1, 30, 31]) paginas.push(await paginasCon(renglones));
+  expect(paginas).toEqual([1, 2, 2]);
 });

@@ -37,8 +37,8 @@ export interface Hoja {
   readonly hechos: readonly string[];
   readonly huella: string;
   readonly sello: SelloFirmado;
-  /** Of the public key that signs, and where it is told how an outsider checks with it. */
-  readonly clave: { readonly huella: string; readonly metodo: string };
+  /** The public key that signs and its fingerprint, and where it is told how an outsider checks with it. */
+  readonly clave: { readonly publica: string; readonly huella: string; readonly metodo: string };
   /** Where anyone checks the seal; becomes the QR. */
   readonly verificar: string;
 }
@@ -68,7 +68,7 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
         relationship: 'Data',
       },
     } as never,
-    content: [encabezado(hoja), constancia(hoja.constancia), ...contenido, paginaDelSello(hoja)],
+    content: [encabezado(hoja), constancia(hoja.constancia), ...sinMargenFinal(contenido), selloEntero(hoja)],
     images: { qr: qrEnPng(hoja.verificar) },
     header: cabecera.contenido,
     footer: pie(sello) as never,
@@ -199,10 +199,20 @@ function pie(sello: SelloFirmado): Content {
   };
 }
 
-function paginaDelSello({ sello, huella, verificar, clave }: Hoja): Content {
+/** Room below the last table would begin a page of its own, with nothing on it, where the table ends at the foot of a page. */
+function sinMargenFinal(contenido: readonly Content[]): Content[] {
+  const ultimo = contenido.at(-1);
+  if (ultimo === undefined || typeof ultimo !== 'object' || !('margin' in ultimo)) return [...contenido];
+  const [izquierda, arriba, derecha] = ultimo.margin as [number, number, number, number];
+  return [...contenido.slice(0, -1), { ...ultimo, margin: [izquierda, arriba, derecha, 0] }];
+}
+
+/** The seal in full: below what it seals where it fits, else on a page of its own. */
+function selloEntero({ sello, huella, verificar, clave }: Hoja): Content {
   const dato = (nombre: string, valor: string): TableCell[] => [{ text: nombre, color: GRIS }, { text: valor }];
   return {
-    pageBreak: 'before',
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
     stack: [
       { text: 'Sello del registro', fontSize: 15, bold: true },
       linea(VERDE, 1.2, [0, 5, 0, 8]),
@@ -257,19 +267,22 @@ function paginaDelSello({ sello, huella, verificar, clave }: Hoja): Content {
         color: GRIS,
         margin: [0, 0, 0, 5],
       },
-      {
-        table: {
-          widths: ['*'],
-          body: [
-            [{ text: sello.texto, fontSize: 7.5, fillColor: SUAVE, preserveLeadingSpaces: true, lineHeight: 1.3 }],
-          ],
-        },
-        layout: 'bloque',
-      },
+      recuadro(sello.texto),
+      { text: 'Clave pública', bold: true, fontSize: 10.5, margin: [0, 8, 0, 3] },
+      recuadro(clave.publica),
       { text: verificar.split('?')[0] ?? '', color: VERDE, link: verificar, margin: [0, 8, 0, 0] },
     ],
   };
 }
+
+/** A text to be copied: of the whole width, since a word that has no place to part is drawn beyond the edge of the page. */
+const recuadro = (texto: string): Content => ({
+  table: {
+    widths: ['*'],
+    body: [[{ text: texto, fontSize: 7.5, fillColor: SUAVE, preserveLeadingSpaces: true, lineHeight: 1.3 }]],
+  },
+  layout: 'bloque',
+});
 
 /** 64 hexadecimal digits in two lines. */
 const partido = (hex: string): string => `${hex.slice(0, 32)} ${hex.slice(32)}`;

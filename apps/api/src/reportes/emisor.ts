@@ -75,7 +75,7 @@ export class Emisor {
           const informe = typeof armar === 'function' ? await armar() : armar;
           exigirQueEsperen(pedido.signal);
           if (pedido.formato === 'csv')
-            entregar({ csv: await csvDe(informe.contenido), nombre: nombreDe(informe, diaDe(this.clock.now())) });
+            entregar({ csv: await csvDe(informe.contenido), nombre: nombreDe(informe, momento(this.clock.now())) });
           else await this.sellar(ctx, informe, pedido, decir, entregar);
         };
         return this.printer.inTurn(user_id, hacer, {
@@ -113,7 +113,8 @@ export class Emisor {
     await this.portadas.guardar(huella, portada, sello);
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
     const emisor = `${sesion.nombre} (${sesion.rol})`;
-    const clave = { huella: this.sello.huellaDeClave, metodo: `${this.config.publicUrl}${METODO}` };
+    const { clavePublica: publica, huellaDeClave } = this.sello;
+    const clave = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${METODO}` };
     const hoja = { ...informe, direccion, filtros, codigo, emisor, hechos, huella, sello, clave, verificar };
     decir(en('dibujando'));
     const { paginas, dibujado } = await this.printer.print(documento(hoja), {
@@ -124,7 +125,7 @@ export class Emisor {
     const de = { informe: titulo, asunto, club, numero_de_club, codigo, emitido };
     const manifiesto = { ...de, hechos: huella, ...(prueba_de_club && { prueba_de_club }) };
     const sellado = conCuerpoSellado(paginas, manifiesto, (linea) => this.sello.refrendar(sello, linea));
-    entregar({ pdf: Readable.from(sellado), nombre: nombreDe(informe, diaDe(ahora)) });
+    entregar({ pdf: Readable.from(sellado), nombre: nombreDe(informe, codigo) });
     await dibujado.catch((error: Error) => {
       // The answer has begun and can only break off: nobody else tells why.
       if (!signal.aborted) this.log.error(`report ${codigo} broke off: ${detalleDe(error)}`, error.stack);
@@ -169,5 +170,17 @@ async function huellaDe(partes: readonly string[]): Promise<string> {
   return huella.digest('hex');
 }
 
-/** By its kind, what it is about, and the day: two exports are not taken for one another. */
-const nombreDe = ({ titulo, asunto }: Informe, dia: string): string => `${titulo} ${asunto}`.trim() + ` ${dia}`;
+/**
+ * By its kind, what it is about, and what tells two of them apart: a PDF its own code, which stands on each of its pages, and tables, which
+ * have none, the moment in Buenos Aires, `2026-11-21 15.04.05`.
+ */
+const nombreDe = ({ titulo, asunto }: Informe, cual: string): string => `${titulo} ${asunto}`.trim() + ` ${cual}`;
+
+const hora = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const momento = (ahora: Date): string => `${diaDe(ahora)} ${hora.format(ahora).replaceAll(':', '.')}`;

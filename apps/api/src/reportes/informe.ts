@@ -29,6 +29,8 @@ export interface DatosDeInforme extends Pick<
   'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'cultivo' | 'direccion' | 'constancia' | 'hechos'
 > {
   readonly historia?: Historia;
+  /** What somebody wrote freely, above the figures: it may name a person, so the page of the seal leaves it out. */
+  readonly textos?: readonly (readonly [nombre: string, valor: string])[];
   readonly resumen?: readonly (readonly [nombre: string, valor: string])[];
   readonly dibujos?: readonly Content[];
   readonly secciones: readonly Seccion[];
@@ -36,6 +38,7 @@ export interface DatosDeInforme extends Pick<
 
 /** Summary, pictures, and tables with their totals. */
 export async function informeDe({
+  textos = [],
   resumen = [],
   dibujos = [],
   secciones,
@@ -47,7 +50,11 @@ export async function informeDe({
   return {
     ...resto,
     cifras: [...cifrasDe(resumen, secciones), ...cifrasDeConstancia(resto.constancia)],
-    contenido: [...(resumen.length > 0 ? [figuras(resumen)] : []), ...dibujos, ...tablas],
+    contenido: [
+      ...(textos.length + resumen.length > 0 ? [figuras([...textos, ...resumen])] : []),
+      ...dibujos,
+      ...tablas,
+    ],
   };
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { diaDe, newId } from '@cepa/platform';
+import { checkpointAsGiven } from '@cepa/ledger/seal';
+import { outsider } from '@cepa/ledger/seal/proof-doc.testkit';
+import { newId } from '@cepa/platform';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 import { PdfPrinter } from './pdf-printer';
-import { bytesDe, enlacesDe, hechosAdjuntos } from './pdf.testkit';
+import { bytesDe, enlacesDe, hechosAdjuntos, textoDe } from './pdf.testkit';
 
 let app: AppDePrueba;
 let ana: Persona & { club_id: string };
@@ -29,7 +31,9 @@ describe('the report Trazabilidad por Código', () => {
     expect({ status, tipo: headers['content-type'], nombre: headers['content-disposition'] }).toEqual({
       status: 200,
       tipo: 'application/pdf',
-      nombre: `attachment; filename="Trazabilidad por Codigo ENV-1 ${diaDe(new Date())}.pdf"; filename*=UTF-8''Trazabilidad%20por%20C%C3%B3digo%20ENV-1%20${diaDe(new Date())}.pdf`,
+      nombre: expect.stringMatching(
+        /^attachment; filename="Trazabilidad por Codigo ENV-1 (INF-\d{6}-[0-9A-Z]{6})\.pdf"; filename\*=UTF-8''Trazabilidad%20por%20C%C3%B3digo%20ENV-1%20\1\.pdf$/,
+      ),
     });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -87,6 +91,22 @@ describe('the report Trazabilidad por Código', () => {
       .query({ evento: pasos[11]?.evento_id })
       .expect(200);
     expect(incluido).toMatchObject({ ok: true });
+  });
+
+  it('is verified by an outsider with the commands of docs/proof.md and what is printed on it', async () => {
+    const { body: pdf } = await bytesDe(pedir(ana, 'ENV-1'));
+    const { clavePublica, huellaDeClave } = app.nucleo.sello;
+    const sello = checkpointAsGiven(new URL(enlacesDe(pdf)[0] ?? '').searchParams.get('sello') ?? '');
+    const impreso = textoDe(pdf);
+    for (const dicho of [sello, clavePublica, '/verificar#metodo']) expect(impreso).toContain(dicho.replace(/\s/g, ''));
+    const { write, run, end } = outsider();
+    write('sello.txt', sello);
+    write('clave.txt', clavePublica);
+    write('hechos.json', hechosAdjuntos(pdf));
+    const dicho = run('seal') + run('facts');
+    end();
+    for (const prueba of [huellaDeClave, 'Signature Verified Successfully', 'informe sha256:'])
+      expect(dicho).toContain(prueba);
   });
 
   it('no longer verifies when a digit of its seal was changed', async () => {

@@ -25,7 +25,7 @@ interface Datos {
   /** Names that the caller may see, by opaque id. */
   readonly nombres: ReadonlyMap<string, string>;
   readonly notas: Notas;
-  /** What corrected or discarded something of the chain, oldest first, with who did it. */
+  /** What corrected, discarded or decided about something of the chain, oldest first, with who did it. */
   readonly actos: readonly Hecho[];
   readonly autores: readonly Autor[];
   /** Names of the authors, by id. */
@@ -69,7 +69,7 @@ export async function informeDeTrazabilidad({
     club: club.nombre,
     numero_de_club: numeroDeClub(club.id),
     cultivo: notas.cultivos.length === 0 ? null : notas.cultivos.join(', '),
-    cifras: [...cifrasDe(pasos), ...cifrasDeConstancia(constancia)],
+    cifras: [...cifrasDe(pasos), { nombre: ACTOS, valor: enNumero(actos.length) }, ...cifrasDeConstancia(constancia)],
     direccion: club.direccion,
     filtros: [['Código', nodo.codigo]],
     constancia,
@@ -206,6 +206,7 @@ const DE_MATERIA: readonly Paso['tipo'][] = [
   'producto_final',
 ];
 const CIFRAS_DE_MATERIA = 60;
+const ACTOS = 'Correcciones, ajustes, bajas y decisiones';
 
 /** How many steps of each kind there are, and how much each batch is; of dispensings only their sum. */
 function cifrasDe(pasos: readonly Paso[]): Cifra[] {
@@ -226,13 +227,13 @@ function cifrasDe(pasos: readonly Paso[]): Cifra[] {
   ];
 }
 
-/** What changed, took back or discarded something of the chain: when, who, before and since, why. */
+/** What changed, took back, discarded or decided about something of the chain: when, who, before and since, why. */
 async function tablaDeActos(actos: readonly Hecho[], codigos: ReadonlyMap<string, string>): Promise<Content[]> {
   if (actos.length === 0) return [];
   return [
     await tabla(
       {
-        titulo: 'Correcciones, ajustes y bajas',
+        titulo: ACTOS,
         detalle: cuantos(actos.length, 'acto', 'actos'),
         color: TINTA,
       },

@@ -35,8 +35,19 @@ describe('the public check', () => {
           raiz: hoy.sello.raiz,
           firmado: [`fecha ${hoy.sello.fecha}`, expect.stringMatching(/^clubes \d/)],
         },
+        // A paper that carries it is no report.
+        informe: { estado: 'de_ninguno', aviso: expect.stringContaining('de ningún informe'), portada: null },
       });
     }
+  });
+
+  it('keeps the head of each signature, also where nothing was recorded since', async () => {
+    const firmadas = [];
+    for (const dia of ['2030-01-01', '2030-01-02']) {
+      await prueba.nucleo.sello.firmar(`${dia}T00:00:00.000Z`);
+      firmadas.push(prueba.nucleo.sello.cabezas.ultima());
+    }
+    expect(firmadas).toEqual([expect.stringContaining('2030-01-01'), expect.stringContaining('2030-01-02')]);
   });
 
   it('says the fault of a seal that is not this ledger’s', async () => {

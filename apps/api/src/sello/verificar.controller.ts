@@ -13,7 +13,7 @@ import {
   type Manifiesto,
 } from '@cepa/ledger/seal';
 import { Id, Publico, CLOCK, Texto, malformado, type Clock } from '@cepa/platform';
-import { Portadas } from '../nucleo/portadas';
+import { Portadas, type Portada, type PortadaLeida } from '../nucleo/portadas';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
 import { Recuento, type Resultado } from './recuento';
@@ -46,10 +46,20 @@ const GUARDADA =
   'El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero.';
 const ALTERADA =
   'Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.';
+const DE_NINGUNO =
+  'Este sello es del libro entero y de ningún informe: si está impreso en un papel, ese papel no es un informe que emitió el sistema.';
 const AVISOS = { guardada: GUARDADA, sin_guardar: SIN_GUARDAR, alterada: ALTERADA } as const;
 const SIN_INFORME = { informe: null };
 
 const hex = (bytes: Buffer): string => bytes.toString('hex');
+
+/** Whose report a genuine seal is of; a seal of the ledger alone is of none. */
+export interface InformeDelSello {
+  readonly estado: PortadaLeida['estado'] | 'de_ninguno';
+  /** What whoever has the paper does with it. */
+  readonly aviso: string;
+  readonly portada: Portada | null;
+}
 
 /** The facts that a seal signs; null where it is of no report. */
 const huellaDelInforme = (firmado: readonly string[]): string | null =>
@@ -177,8 +187,9 @@ export class VerificarController {
   }
 
   /** Whose report a genuine seal is of, and its figures: only who holds the seal can name it. */
-  private async informeDe(huella: string | null) {
-    if (huella === null) return null;
+  private async informeDe(huella: string | null): Promise<InformeDelSello> {
+    // Anybody gets a genuine seal of the ledger from here, and can print it on a paper of their own.
+    if (huella === null) return { estado: 'de_ninguno', aviso: DE_NINGUNO, portada: null };
     const { estado, portada } = await this.portadas.leer(huella);
     return { estado, aviso: AVISOS[estado], portada };
   }

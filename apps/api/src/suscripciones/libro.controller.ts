@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { Cuenta, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { numeroDeClub } from '@cepa/words/clubes';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
@@ -39,9 +40,10 @@ export class LibroController {
     const id = ctx.club(club_id);
     const club = await clubPorId(this.db, id);
     if (!club) throw noEncontrado(`no club ${id}`);
+    const nombre = `libro-del-club-${numeroDeClub(id)}-${ctx.hoy}.ndjson`;
     return new StreamableFile(Readable.from(await this.libro.abrir(club, ctx.ahora)), {
       type: 'application/x-ndjson',
-      disposition: `attachment; filename="libro-del-club-${ctx.hoy}.ndjson"`,
+      disposition: `attachment; filename="${nombre}"; filename*=UTF-8''${nombre}`,
     });
   }
 }

@@ -1,7 +1,9 @@
 import canonicalize from 'canonicalize';
 import { generateSealKey, verifyBook } from '@cepa/ledger/seal';
+import { outsider } from '@cepa/ledger/seal/proof-doc.testkit';
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import { diaDe } from '@cepa/platform';
+import { numeroDeClub } from '@cepa/words/clubes';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 let app: AppDePrueba;
@@ -10,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.cerrar());
 
-async function descargar({ token }: Persona): Promise<string[]> {
+async function descargar({ token, club_id }: Persona & { readonly club_id: string }): Promise<string[]> {
   const { body, headers } = await app
     .http(token)
     .get('/api/libro-del-club')
@@ -22,9 +24,10 @@ async function descargar({ token }: Persona): Promise<string[]> {
       respuesta.on('end', () => listo(null, texto));
     })
     .expect(200);
+  const nombre = `libro-del-club-${numeroDeClub(club_id)}-${diaDe(new Date())}.ndjson`;
   expect([headers['content-type'], headers['content-disposition']]).toEqual([
     'application/x-ndjson',
-    `attachment; filename="libro-del-club-${diaDe(new Date())}.ndjson"`,
+    `attachment; filename="${nombre}"; filename*=UTF-8''${nombre}`,
   ]);
   return String(body).trimEnd().split('\n');
 }
@@ -73,6 +76,14 @@ describe('the whole book of a club', () => {
     });
     const { body } = await app.http().get('/api/verificar').expect(200);
     expect(await verifyBook(cada(lineas), body.clave_publica)).toMatchObject({ ok: true });
+    // By the commands of docs/proof.md alone.
+    const { write, run, end } = outsider();
+    write('libro.ndjson', `${lineas.join('\n')}\n`);
+    expect(run('book')).toBe('The events give the signed root\n');
+    const dicho = run('seal');
+    end();
+    expect(dicho).toContain(body.huella_de_clave);
+    expect(dicho).toContain('Signature Verified Successfully');
   });
 
   it('is of another page size the same, and empty for no event', async () => {

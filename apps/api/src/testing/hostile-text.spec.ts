@@ -141,7 +141,10 @@ describe('hostile text', () => {
         ...{ titulo: 'Auditoría', asunto: HOSTILE[4]!, club: HOSTILE[0]!, huella: 'b'.repeat(64) },
         ...{ direccion: HOSTILE[1]!, codigo: 'INF-1', emisor: HOSTILE[2]!, filtros: [['Texto', HOSTILE[3]!]] as const },
         ...{ hechos: [JSON.stringify(HOSTILE)], verificar: 'http://localhost/verificar', sello: sello as never },
-        ...{ numero_de_club: '1a2b3c4d', clave: { huella: 'c'.repeat(64), metodo: '/verificar#metodo' } },
+        ...{
+          numero_de_club: '1a2b3c4d',
+          clave: { publica: 'cepa-1+01+QQ==', huella: 'c'.repeat(64), metodo: '/verificar#metodo' },
+        },
         constancia: { hechos: 1, corregidos: 0, tardios: 0 },
         contenido: HOSTILE.map((text) => ({ text })),
       }),

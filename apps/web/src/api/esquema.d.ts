@@ -6822,6 +6822,14 @@ export interface components {
         InfoDePaso: {
             [key: string]: components["schemas"]["ValorJson"];
         };
+        /** @description Whose report a genuine seal is of; a seal of the ledger alone is of none. */
+        InformeDelSello: {
+            /** @description What whoever has the paper does with it. */
+            aviso: string;
+            /** @enum {string} */
+            estado: "alterada" | "de_ninguno" | "guardada" | "sin_guardar";
+            portada: components["schemas"]["Portada"] | null;
+        };
         IniciarProcesoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -23764,13 +23772,7 @@ export interface operations {
                             raiz: string;
                         } | null;
                         huella_de_clave: string;
-                        informe: {
-                            /** @enum {string} */
-                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
-                            /** @enum {string} */
-                            estado: "alterada" | "guardada" | "sin_guardar";
-                            portada: components["schemas"]["Portada"] | null;
-                        } | null;
+                        informe: components["schemas"]["InformeDelSello"] | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23864,13 +23866,7 @@ export interface operations {
                             raiz: string;
                         } | null;
                         huella_de_clave: string;
-                        informe: {
-                            /** @enum {string} */
-                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
-                            /** @enum {string} */
-                            estado: "alterada" | "guardada" | "sin_guardar";
-                            portada: components["schemas"]["Portada"] | null;
-                        } | null;
+                        informe: components["schemas"]["InformeDelSello"] | null;
                         mensaje: string;
                         ok: boolean;
                         origen: string;
@@ -23902,13 +23898,7 @@ export interface operations {
                             raiz: string;
                         } | null;
                         huella_de_clave: string;
-                        informe: {
-                            /** @enum {string} */
-                            aviso: "De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF." | "El sello vale para el libro, no para lo que está impreso. Compará el papel con estas cifras, que se guardaron al emitirlo, o entregá el PDF para comprobarlo entero." | "Las cifras que se guardaron de este informe fueron modificadas después: no se muestran. Lo que dice el papel se comprueba dando el PDF.";
-                            /** @enum {string} */
-                            estado: "alterada" | "guardada" | "sin_guardar";
-                            portada: components["schemas"]["Portada"] | null;
-                        } | null;
+                        informe: components["schemas"]["InformeDelSello"];
                         mensaje: string;
                         ok: boolean;
                         origen: string;

@@ -5,7 +5,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 
 /** The headline of a report, as it was kept when it was emitted; a report of before has none. */
 export interface InformeDelSello {
-  readonly estado: 'guardada' | 'sin_guardar' | 'alterada';
+  readonly estado: 'guardada' | 'sin_guardar' | 'alterada' | 'de_ninguno';
   /** What whoever has the paper does with it. */
   readonly aviso: string;
   readonly portada: {
@@ -23,7 +23,8 @@ export interface InformeDelSello {
 /** Whose report the seal is of and what it says: a genuine seal may stand on a paper with other figures. */
 export function CifrasDelInforme({ informe: { aviso, portada } }: { readonly informe: InformeDelSello }) {
   return (
-    <Paper withBorder p="md" mb="md" data-testid="cifras-del-informe">
+    // On a phone it takes the room below the icon too: a report's code stands in one line.
+    <Paper withBorder p={{ base: 'xs', sm: 'md' }} ml={{ base: -36, sm: 0 }} mb="md" data-testid="cifras-del-informe">
       <Stack gap="sm">
         <Text fw={600}>{aviso}</Text>
         {portada && (

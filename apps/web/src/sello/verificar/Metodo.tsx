@@ -1,4 +1,6 @@
 import { Code, Stack, Text, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import metodo from '../../../../../docs/proof.md?raw';
 
 /** The commands of the method, which a test runs; their titles are told here. */
@@ -15,19 +17,26 @@ const PASOS = [...metodo.matchAll(/```sh\n# (\w+)\n([\s\S]*?)```/g)].map(([, nom
 
 /** How an outsider checks a seal or a book with programs that are not ours: where the address on each of them leads. */
 export function Metodo() {
+  const { hash } = useLocation();
+  const pedido = hash === '#metodo';
+  const seccion = useRef<HTMLDivElement>(null);
+  // The browser looks for the section before it is drawn.
+  useEffect(() => {
+    if (pedido) seccion.current?.scrollIntoView();
+  }, [pedido]);
   return (
-    <Stack gap="sm" id="metodo" component="section">
+    <Stack gap="sm" id="metodo" component="section" ref={seccion}>
       <Title order={2} fz="h4">
         Cómo comprobarlo sin este sistema
       </Title>
       <Text fz="sm">
-        Alcanza con openssl y sha256sum. Compará la huella de la clave con la de un papel que te haya llegado por otra
-        vía.
+        Alcanza con openssl y sha256sum. La clave pública y su huella están en cada informe y en cada libro: compará la
+        huella con la de un papel que te haya llegado por otra vía.
       </Text>
       {PASOS.map(({ titulo, ordenes }) => (
-        <details key={titulo}>
+        <details key={titulo} open={pedido}>
           <summary>{titulo}</summary>
-          <Code block fz={12}>
+          <Code block fz={12} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {ordenes}
           </Code>
         </details>

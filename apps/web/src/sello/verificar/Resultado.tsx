@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { IconFileSearch, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cuenta, fechaHora } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
@@ -37,16 +37,29 @@ export interface Respuesta {
   readonly huella_de_clave?: string;
 }
 
+/** A genuine seal may stand on a forged paper: what is still to be compared is not shown in the colour of what holds. */
+function aspectoDe({ ok, codigo }: Respuesta): { readonly color: string; readonly Icono: typeof IconShieldCheck } {
+  if (!ok) return { color: 'red', Icono: IconShieldX };
+  return codigo === 'prefijo_verificado'
+    ? { color: 'yellow', Icono: IconFileSearch }
+    : { color: 'hoja', Icono: IconShieldCheck };
+}
+
+/** A seal that holds may be of no report. */
+const casoDe = ({ codigo, informe }: Respuesta): string =>
+  codigo === 'prefijo_verificado' && informe?.estado === 'de_ninguno' ? 'sello_de_ninguno' : codigo;
+
 /** The answer of the check, and the figures that it stands on for who wants them. */
 export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
-  const { ok, codigo, mensaje, sello: sellado, hoy, documento } = respuesta;
-  const { titulo, texto } = explicar(codigo, mensaje);
+  const { ok, mensaje, sello: sellado, hoy, documento } = respuesta;
+  const { titulo, texto } = explicar(casoDe(respuesta), mensaje);
+  const { color, Icono } = aspectoDe(respuesta);
   return (
     <Alert
-      color={ok ? 'hoja' : 'red'}
+      color={color}
       variant="light"
       role={ok ? 'status' : 'alert'}
-      icon={ok ? <IconShieldCheck size={26} aria-hidden /> : <IconShieldX size={26} aria-hidden />}
+      icon={<Icono size={26} aria-hidden />}
       title={titulo}
       styles={{ title: { fontSize: '1.1rem' } }}
     >

@@ -36,6 +36,8 @@ export function Verificar() {
   const sello = params.get('sello') ?? '';
   const [texto, fijarTexto] = useState(sello);
   const [vez, otraVez] = useState(0);
+  // Who scanned the code of a paper reads first what it says: on a phone the rest is a screen high.
+  const [escaneado] = useState(sello !== '');
   // Going back to another seal brings its text too.
   const [mostrado, mostrar] = useState(sello);
   if (mostrado !== sello) {
@@ -62,6 +64,7 @@ export function Verificar() {
     evento.preventDefault();
     verificar(texto);
   };
+  const comprobacion = <div aria-live="polite">{sello && <Comprobacion key={`${sello} ${vez}`} sello={sello} />}</div>;
   return (
     <Tarjeta
       titulo="Verificar un informe"
@@ -69,6 +72,7 @@ export function Verificar() {
       ancho={680}
     >
       <Stack gap="lg">
+        {escaneado && comprobacion}
         <Documento />
         <Divider label="o comprobá el sello que lleva impreso" />
         <form onSubmit={alEnviar} noValidate>
@@ -102,7 +106,7 @@ export function Verificar() {
             </Group>
           </Stack>
         </form>
-        <div aria-live="polite">{sello && <Comprobacion key={`${sello} ${vez}`} sello={sello} />}</div>
+        {!escaneado && comprobacion}
         <Text fz="sm" c="dimmed">
           El sello resume todo el libro en el momento en que se emitió el informe. Si alguien cambiara, quitara o
           agregara un registro anterior, el sello dejaría de coincidir. Un informe impreso y guardado fuera del club es

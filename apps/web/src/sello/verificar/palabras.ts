@@ -16,6 +16,11 @@ const EXPLICACIONES: Readonly<Record<string, Explicacion>> = {
     texto:
       'Todo lo que estaba registrado cuando se emitió este informe sigue igual, en el mismo orden. Desde entonces solo se agregaron registros; ninguno se cambió ni se quitó.',
   },
+  sello_de_ninguno: {
+    titulo: 'El sello es del libro, no de un informe',
+    texto:
+      'Todo lo que estaba registrado entonces sigue igual, en el mismo orden. De lo que diga un papel que lleva este sello no prueba nada.',
+  },
   sello_actual: {
     titulo: 'El libro está sellado',
     texto: 'Este es el sello del libro en este momento. Guardalo para poder comprobar más adelante que nada cambió.',

@@ -48,6 +48,6 @@ describe('textoDeCsv', () => {
 
 describe('archivoDeCsv', () => {
   it('carries the day', () => {
-    expect(archivoDeCsv('lotes', '2026-03-01')).toBe('lotes-2026-03-01.csv');
+    expect(archivoDeCsv('lotes', '2026-03-01', '15:04:05')).toBe('lotes-2026-03-01-150405.csv');
   });
 });

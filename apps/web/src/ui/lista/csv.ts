@@ -1,4 +1,5 @@
 import { hoy, type Dia } from '../formatos';
+import { ZONA } from '../formatos/dias';
 import type { Columna } from './tipos';
 import { campoDeCsv } from './valores';
 
@@ -22,8 +23,11 @@ export async function textoDeCsv<T>(filas: readonly T[], columnas: ReadonlyArray
   return MARCA + unparse(filasDeCsv(filas, columnas), { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA });
 }
 
-/** `<nombre>-YYYY-MM-DD.csv`. */
-export const archivoDeCsv = (nombre: string, dia: Dia): string => `${nombre}-${dia}.csv`;
+/** `<nombre>-YYYY-MM-DD-HHMMSS.csv`: two exports, of other filters or of another crop, are not of one name. */
+export const archivoDeCsv = (nombre: string, dia: Dia, hora: string): string =>
+  `${nombre}-${dia}-${hora.replaceAll(':', '')}.csv`;
+
+const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, timeStyle: 'medium', hourCycle: 'h23' });
 
 /** Hands the file to the browser. */
 export async function descargarCsv<T>(
@@ -32,7 +36,10 @@ export async function descargarCsv<T>(
   columnas: ReadonlyArray<Columna<T>>,
 ): Promise<void> {
   const url = URL.createObjectURL(new Blob([await textoDeCsv(filas, columnas)], { type: 'text/csv;charset=utf-8' }));
-  const enlace = Object.assign(document.createElement('a'), { href: url, download: archivoDeCsv(nombre, hoy()) });
+  const enlace = Object.assign(document.createElement('a'), {
+    href: url,
+    download: archivoDeCsv(nombre, hoy(), HORA.format(new Date())),
+  });
   enlace.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
