@@ -13,8 +13,10 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { cantidad, fecha, hoy, porcentaje, redondear } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
+import { Rotulo } from '@/ui/formulario/Rotulo';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
+import { unidadTras } from '../../comun/unidadTras';
 import { useMarco } from '../../comun/useMarco';
 import { convertible, convertir, esMasa } from '../../comun/unidades';
 import { esDeMateria } from '../../materia_prima/comun/materia';
@@ -51,6 +53,10 @@ const inicialDe = (elegida: MateriaPrima | undefined): ValoresDeAlta => ({
   motivo: '',
 });
 
+/** Whether a bulk of the raw material may be measured in a unit. */
+const seOfrece = (unidad: string, { unidad_medida }: MateriaPrima): boolean =>
+  convertible(unidad, unidad_medida) || (esDeMateria({ value: unidad }) && !esMasa(unidad));
+
 /** Shows how much of its raw material it takes and how much is left, while the quantity is typed. */
 function Consumo({ valores, materia }: { readonly valores: ValoresDeAlta; readonly materia: MateriaPrima }) {
   const { cantidad: hecho, unidad_medida: unidad, cantidad_usada } = valores;
@@ -85,11 +91,13 @@ function useAlta({ materias, elegida, invalida }: Props) {
     generados: ['codigo'],
     inicial: inicialDe(elegida),
     validar: (valores) => validarAlta(valores, con(valores.materia_prima_id)),
-    // Bulk starts in the unit of its raw material; a quantity of another one says nothing of this.
-    alCambiar: ({ materia_prima_id }, antes) =>
-      materia_prima_id === antes.materia_prima_id
-        ? undefined
-        : { unidad_medida: con(materia_prima_id)?.unidad_medida ?? null, cantidad: null, cantidad_usada: null },
+    alCambiar: ({ materia_prima_id, unidad_medida }, antes, tocado) => {
+      const [ahora, otra] = [con(materia_prima_id), con(antes.materia_prima_id)];
+      if (!ahora || ahora === otra) return undefined;
+      // A unit in which this raw material gives nothing is no choice any more.
+      if (unidad_medida !== null && !seOfrece(unidad_medida, ahora)) return { unidad_medida: ahora.unidad_medida };
+      return unidadTras({ ahora: ahora.unidad_medida, antes: otra?.unidad_medida ?? null, unidad_medida }, tocado);
+    },
     enviar: async ({ materia_prima_id, cantidad: cuanto, unidad_medida, tipo_producto, observaciones, ...valores }) => {
       const materia = con(materia_prima_id);
       await crear.mutateAsync({
@@ -120,6 +128,8 @@ export function FormularioDeAlta(props: Props) {
   const { values, errors } = form;
   const contado = materia !== undefined && pideUsada(values.unidad_medida, materia);
   const tope = materia && !contado ? topeDe(materia, values.unidad_medida) : null;
+  const esPropuesta =
+    materia !== undefined && values.unidad_medida === materia.unidad_medida && !form.isTouched('unidad_medida');
   const pedirCodigo = async (): Promise<string | undefined> =>
     (
       await api.GET('/api/producto_final_bulk_generarCodigoLote', {
@@ -169,11 +179,8 @@ export function FormularioDeAlta(props: Props) {
         <CampoOpcion
           {...form.getInputProps('unidad_medida')}
           lista="unidades-medida"
-          filtro={({ value }) =>
-            materia !== undefined &&
-            (convertible(value, materia.unidad_medida) || (esDeMateria({ value }) && !esMasa(value)))
-          }
-          label="Unidad de medida"
+          filtro={({ value }) => materia !== undefined && seOfrece(value, materia)}
+          label={<Rotulo texto="Unidad de medida" propuesto={esPropuesta} />}
           required
           disabled={!materia}
         />
