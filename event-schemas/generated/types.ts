@@ -1025,6 +1025,47 @@ export type BiomasaMovidaAEventoV1 = {
 };
 
 /**
+ * Se corrigieron los días previstos de un evento del cultivo; lo anterior queda escrito al lado.
+ */
+export type EventoActualizadoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Evento.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Inicio previsto.
+   */
+  fecha_inicio: string;
+  /**
+   * Fin previsto.
+   */
+  fecha_fin: string;
+  /**
+   * Campos que cambiaron.
+   *
+   * @maxItems 50
+   */
+  campos: ('fecha_inicio' | 'fecha_fin')[];
+  /**
+   * El evento como estaba antes.
+   */
+  anterior: {
+    /**
+     * Inicio previsto.
+     */
+    fecha_inicio: string;
+    /**
+     * Fin previsto.
+     */
+    fecha_fin: string;
+  };
+};
+
+/**
  * Se agregó un evento (una etapa) al cultivo.
  */
 export type EventoAsociadoV1 = {
@@ -1194,6 +1235,51 @@ export type PlantasMovidasAEventoV1 = {
      */
     planta_evento_anterior_id: string | null;
   }[];
+};
+
+/**
+ * Se corrigieron el nombre, el fin previsto o la descripción del cultivo; lo anterior queda escrito al lado.
+ */
+export type ProyectoActualizadoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Día de fin previsto.
+   */
+  fecha_fin: string | null;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+  /**
+   * Campos que cambiaron.
+   *
+   * @maxItems 50
+   */
+  campos: ('nombre' | 'fecha_fin' | 'descripcion')[];
+  /**
+   * El cultivo como estaba antes.
+   */
+  anterior: {
+    /**
+     * Nombre.
+     */
+    nombre: string;
+    /**
+     * Día de fin previsto.
+     */
+    fecha_fin: string | null;
+    /**
+     * Descripción.
+     */
+    descripcion: string;
+  };
 };
 
 /**
@@ -4633,11 +4719,13 @@ export type SuscripcionExtendida = { readonly type: 'SuscripcionExtendida'; read
 export type UsuarioDesvinculado = { readonly type: 'UsuarioDesvinculado'; readonly version: 1; readonly data: UsuarioDesvinculadoV1 };
 export type UsuarioVinculado = { readonly type: 'UsuarioVinculado'; readonly version: 1; readonly data: UsuarioVinculadoV1 };
 export type BiomasaMovidaAEvento = { readonly type: 'BiomasaMovidaAEvento'; readonly version: 1; readonly data: BiomasaMovidaAEventoV1 };
+export type EventoActualizado = { readonly type: 'EventoActualizado'; readonly version: 1; readonly data: EventoActualizadoV1 };
 export type EventoAsociado = { readonly type: 'EventoAsociado'; readonly version: 1; readonly data: EventoAsociadoV1 };
 export type EventoFinalizado = { readonly type: 'EventoFinalizado'; readonly version: 1; readonly data: EventoFinalizadoV1 };
 export type PlantaEventoActualizado = { readonly type: 'PlantaEventoActualizado'; readonly version: 1; readonly data: PlantaEventoActualizadoV1 };
 export type PlantaEventoEliminado = { readonly type: 'PlantaEventoEliminado'; readonly version: 1; readonly data: PlantaEventoEliminadoV1 };
 export type PlantasMovidasAEvento = { readonly type: 'PlantasMovidasAEvento'; readonly version: 1; readonly data: PlantasMovidasAEventoV1 };
+export type ProyectoActualizado = { readonly type: 'ProyectoActualizado'; readonly version: 1; readonly data: ProyectoActualizadoV1 };
 export type ProyectoCerrado = { readonly type: 'ProyectoCerrado'; readonly version: 1; readonly data: ProyectoCerradoV1 };
 export type ProyectoCreado = { readonly type: 'ProyectoCreado'; readonly version: 1; readonly data: ProyectoCreadoV1 };
 export type ProyectoEliminado = { readonly type: 'ProyectoEliminado'; readonly version: 1; readonly data: ProyectoEliminadoV1 };
@@ -4779,7 +4867,7 @@ export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLis
 export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
-export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
+export type CultivosEvent = BiomasaMovidaAEvento | EventoActualizado | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoActualizado | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
 
 /** Every event of cumplimiento, newest version. */
 export type CumplimientoEvent = EtiquetaDeCumplimientoActualizada | EtiquetaDeCumplimientoCreada | EtiquetaDeCumplimientoEliminada | GrupoDeCumplimientoActualizado | GrupoDeCumplimientoCreado | GrupoDeCumplimientoEliminado;
@@ -4858,11 +4946,13 @@ export interface EventDataByType {
   UsuarioDesvinculado: UsuarioDesvinculadoV1;
   UsuarioVinculado: UsuarioVinculadoV1;
   BiomasaMovidaAEvento: BiomasaMovidaAEventoV1;
+  EventoActualizado: EventoActualizadoV1;
   EventoAsociado: EventoAsociadoV1;
   EventoFinalizado: EventoFinalizadoV1;
   PlantaEventoActualizado: PlantaEventoActualizadoV1;
   PlantaEventoEliminado: PlantaEventoEliminadoV1;
   PlantasMovidasAEvento: PlantasMovidasAEventoV1;
+  ProyectoActualizado: ProyectoActualizadoV1;
   ProyectoCerrado: ProyectoCerradoV1;
   ProyectoCreado: ProyectoCreadoV1;
   ProyectoEliminado: ProyectoEliminadoV1;
@@ -5028,11 +5118,13 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   UsuarioDesvinculado: 1,
   UsuarioVinculado: 1,
   BiomasaMovidaAEvento: 1,
+  EventoActualizado: 1,
   EventoAsociado: 1,
   EventoFinalizado: 1,
   PlantaEventoActualizado: 1,
   PlantaEventoEliminado: 1,
   PlantasMovidasAEvento: 1,
+  ProyectoActualizado: 1,
   ProyectoCerrado: 1,
   ProyectoCreado: 1,
   ProyectoEliminado: 1,
@@ -5167,7 +5259,7 @@ export const eventTypesByCapability = {
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'RetencionLevantada', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
   clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
-  cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
+  cultivos: ['BiomasaMovidaAEvento', 'EventoActualizado', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoActualizado', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoActualizada', 'EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
   identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'DireccionProbada', 'EnlaceDeContrasenaEntregado', 'LibroResellado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],

@@ -149,6 +149,8 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   FECHAS_INVERTIDAS: [
     'regla',
     {
+      actualizar_evento: 'fecha_fin',
+      actualizar_proyecto: 'fecha_fin',
       crear_lote: 'fecha_inicio',
       editar_lote: 'fecha_inicio',
       dar_de_baja_plantas: 'fecha',
