@@ -814,6 +814,42 @@ export type InvitacionCreadaV1 = {
 };
 
 /**
+ * La administración cambió cuántas personas puede tener el club.
+ */
+export type LimiteDePersonasCambiadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Máximo de personas.
+   */
+  maximo_de_usuarios: number;
+  /**
+   * Máximo de antes.
+   */
+  maximo_anterior: number;
+};
+
+/**
+ * La administración cambió cuántos nombres de tareas puede tener el club.
+ */
+export type LimiteDeTareasCambiadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Máximo de nombres de tareas.
+   */
+  cantidad_maxima_variables_cultivo: number;
+  /**
+   * Máximo de antes.
+   */
+  maximo_anterior: number;
+};
+
+/**
  * El club cambió su moneda actual; la anterior termina ese día.
  */
 export type MonedaActualCambiadaV1 = {
@@ -883,6 +919,24 @@ export type PagoDeSuscripcionRevertidoV1 = {
    * Último día antes de quitarlos.
    */
   fecha_fin_anterior: string;
+};
+
+/**
+ * La administración cambió el precio mensual de la suscripción; lo que ya se pidió pagar conserva el suyo.
+ */
+export type PrecioDeSuscripcionCambiadoV1 = {
+  /**
+   * Precio por mes.
+   */
+  importe: string;
+  /**
+   * Código de la moneda.
+   */
+  moneda: string;
+  /**
+   * Precio de antes.
+   */
+  importe_anterior: string;
 };
 
 /**
@@ -4711,8 +4765,11 @@ export type CotizacionRegistrada = { readonly type: 'CotizacionRegistrada'; read
 export type InvitacionAceptada = { readonly type: 'InvitacionAceptada'; readonly version: 1; readonly data: InvitacionAceptadaV1 };
 export type InvitacionAnulada = { readonly type: 'InvitacionAnulada'; readonly version: 1; readonly data: InvitacionAnuladaV1 };
 export type InvitacionCreada = { readonly type: 'InvitacionCreada'; readonly version: 1; readonly data: InvitacionCreadaV1 };
+export type LimiteDePersonasCambiado = { readonly type: 'LimiteDePersonasCambiado'; readonly version: 1; readonly data: LimiteDePersonasCambiadoV1 };
+export type LimiteDeTareasCambiado = { readonly type: 'LimiteDeTareasCambiado'; readonly version: 1; readonly data: LimiteDeTareasCambiadoV1 };
 export type MonedaActualCambiada = { readonly type: 'MonedaActualCambiada'; readonly version: 1; readonly data: MonedaActualCambiadaV1 };
 export type PagoDeSuscripcionRevertido = { readonly type: 'PagoDeSuscripcionRevertido'; readonly version: 1; readonly data: PagoDeSuscripcionRevertidoV1 };
+export type PrecioDeSuscripcionCambiado = { readonly type: 'PrecioDeSuscripcionCambiado'; readonly version: 1; readonly data: PrecioDeSuscripcionCambiadoV1 };
 export type SegundoFactorExigido = { readonly type: 'SegundoFactorExigido'; readonly version: 1; readonly data: SegundoFactorExigidoV1 };
 export type SuscripcionActualizada = { readonly type: 'SuscripcionActualizada'; readonly version: 1; readonly data: SuscripcionActualizadaV1 };
 export type SuscripcionExtendida = { readonly type: 'SuscripcionExtendida'; readonly version: 1; readonly data: SuscripcionExtendidaV1 };
@@ -4864,7 +4921,7 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | LimiteDePersonasCambiado | LimiteDeTareasCambiado | MonedaActualCambiada | PagoDeSuscripcionRevertido | PrecioDeSuscripcionCambiado | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoActualizado | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoActualizado | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
@@ -4938,8 +4995,11 @@ export interface EventDataByType {
   InvitacionAceptada: InvitacionAceptadaV1;
   InvitacionAnulada: InvitacionAnuladaV1;
   InvitacionCreada: InvitacionCreadaV1;
+  LimiteDePersonasCambiado: LimiteDePersonasCambiadoV1;
+  LimiteDeTareasCambiado: LimiteDeTareasCambiadoV1;
   MonedaActualCambiada: MonedaActualCambiadaV1;
   PagoDeSuscripcionRevertido: PagoDeSuscripcionRevertidoV1;
+  PrecioDeSuscripcionCambiado: PrecioDeSuscripcionCambiadoV1;
   SegundoFactorExigido: SegundoFactorExigidoV1;
   SuscripcionActualizada: SuscripcionActualizadaV1;
   SuscripcionExtendida: SuscripcionExtendidaV1;
@@ -5110,8 +5170,11 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   InvitacionAceptada: 1,
   InvitacionAnulada: 1,
   InvitacionCreada: 1,
+  LimiteDePersonasCambiado: 1,
+  LimiteDeTareasCambiado: 1,
   MonedaActualCambiada: 1,
   PagoDeSuscripcionRevertido: 1,
+  PrecioDeSuscripcionCambiado: 1,
   SegundoFactorExigido: 1,
   SuscripcionActualizada: 1,
   SuscripcionExtendida: 1,
@@ -5258,7 +5321,7 @@ export const eventTypesByCapability = {
   alertas: ['AlertaPospuesta', 'AlertaRetomada', 'ResumenDeAlertasElegido'],
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'RetencionLevantada', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'LimiteDePersonasCambiado', 'LimiteDeTareasCambiado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'PrecioDeSuscripcionCambiado', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoActualizado', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoActualizado', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoActualizada', 'EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],

@@ -279,6 +279,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   PLAN_LLENO: ['regla', 'nombre_tarea'],
   PLAZO_INVALIDO: ['regla', 'dias'],
   PRECIO_BLOQUEADO: ['conflicto'],
+  PRECIO_INVALIDO: ['regla', 'importe'],
   PROCESO_ABIERTO: ['conflicto'],
   PROCESO_FINALIZADO: ['conflicto'],
   PROCESO_SIN_INSUMOS: ['conflicto'],
