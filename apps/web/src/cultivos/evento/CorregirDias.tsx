@@ -18,6 +18,13 @@ import { diasDe, duracionTras } from '../eventos/duracion';
 
 type Evento = Esquema<'ProyectoEvento'>;
 
+interface Valores extends Record<string, unknown> {
+  readonly fecha_inicio: string | null;
+  readonly fecha_fin: string | null;
+  readonly dias: number | null;
+  readonly motivo: string;
+}
+
 /** The way to correct the planned days of an event that is not finalized. */
 export function CorregirDias({ evento }: { readonly evento: Evento }) {
   const { soloLectura } = useContextoDeEvento();
@@ -47,11 +54,11 @@ export function CorregirDias({ evento }: { readonly evento: Evento }) {
 
 function FormularioDeDias({ evento, alCerrar }: { readonly evento: Evento; readonly alCerrar: () => void }) {
   const corregir = useAccion('put', '/api/proyectoEvento/{id}');
-  const estado = useFormulario({
+  const estado = useFormulario<Valores>({
     clave: `evento-dias-${evento.id}`,
     inicial: {
-      fecha_inicio: evento.fecha_inicio as string | null,
-      fecha_fin: evento.fecha_fin as string | null,
+      fecha_inicio: evento.fecha_inicio,
+      fecha_fin: evento.fecha_fin,
       dias: diasDe(evento.fecha_inicio, evento.fecha_fin),
       motivo: '',
     },
