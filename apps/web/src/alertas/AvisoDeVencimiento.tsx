@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { IconHourglassHigh } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useSoloLee } from '@/permisos/permisos';
@@ -22,9 +22,9 @@ export function AvisoDeVencimiento({ alCerrar }: { readonly alCerrar?: () => voi
     >
       La suscripción de tu club {falta}. No se renueva sola.{' '}
       {!lee && (
-        <Link to="/configuracion/renovar-suscripcion" onClick={alCerrar}>
+        <Anchor component={Link} to="/configuracion/renovar-suscripcion" onClick={alCerrar} inherit underline="always">
           Renovar
-        </Link>
+        </Anchor>
       )}
     </Alert>
   );

@@ -60,7 +60,9 @@ function AMano({ pago: { activa, contacto, titulo } }: { readonly pago: Pago }) 
               <>
                 Escribí a{' '}
                 {contacto.email !== null && (
-                  <Anchor href={`mailto:${contacto.email}?subject=${asunto}`}>{contacto.email}</Anchor>
+                  <Anchor inherit underline="always" href={`mailto:${contacto.email}?subject=${asunto}`}>
+                    {contacto.email}
+                  </Anchor>
                 )}
                 {contacto.email !== null && contacto.social !== null && ' o a '}
                 {contacto.social}, con el nombre de tu club.
