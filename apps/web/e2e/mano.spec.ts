@@ -65,8 +65,7 @@ for (const espera of [250, 600]) {
     const club_id = entrada.user.club_id ?? '';
     const proyectos = [await proyectoNuevo(http, club_id), await proyectoNuevo(http, club_id)];
     const alertas = proyectos.map(({ proyecto_id }) => ({ grupo: 'proyectos_sin_lotes', id: proyecto_id }));
-    const hasta = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    await pedirCon(http)('post', '/api/alertas/posponer', { club_id, alertas, hasta, motivo: 'Puede esperar' });
+    await pedirCon(http)('post', '/api/alertas/posponer', { club_id, alertas, dias: 1, motivo: 'Puede esperar' });
     await page.goto('/alertas');
     const botones = page.getByRole('button', { name: /^Volver a mostrar / });
     await expect(botones.nth(1)).toBeVisible();
