@@ -42,6 +42,14 @@ it.each([
   expect(toques.sobra(AQUI, 300)).toBe(false);
 });
 
+it('drops no tap of a person who wrote something since', () => {
+  const toques = vigilante();
+  toques.sobra(AQUI, 0);
+  toques.empieza()(50);
+  toques.escribe();
+  expect(toques.sobra(AQUI, 100)).toBe(false);
+});
+
 it('drops nothing where no act was pressed', () => {
   const toques = vigilante();
   toques.empieza()(10);

@@ -21,7 +21,7 @@ const juntos = (uno: Toque, otro: Toque): boolean => Math.hypot(uno.x - otro.x, 
 /**
  * Decides which taps do nothing: those that fall where an act was pressed, until half a second after the act, and until
  * a second after it where something else came to stand there.
- * A tap elsewhere in between ends that: the finger has moved on, and a tap that comes back is meant.
+ * A tap elsewhere in between ends that, and so does writing: the person has moved on, and a tap that comes back is meant.
  */
 export function vigilante() {
   let ultimo: Toque | null = null;
@@ -34,6 +34,10 @@ export function vigilante() {
       ultimo = toque;
       acto = null;
       return false;
+    },
+    /** Something was written since the act: the next tap is meant. */
+    escribe(): void {
+      acto = null;
     },
     /** An act begins with the last tap; what it answers is called when the act ends. */
     empieza(): (ahora: number) => void {
@@ -61,6 +65,7 @@ const controlDe = (en: EventTarget | null): EventTarget | null =>
 
 /** Keeps the second tap of a double tap from pressing what the act brought under the finger. Keys press as always. */
 export function cuidarToques(): void {
+  document.addEventListener('input', () => toques.escribe(), { capture: true });
   document.addEventListener(
     'click',
     (evento) => {
