@@ -814,6 +814,42 @@ export type InvitacionCreadaV1 = {
 };
 
 /**
+ * La administración cambió cuántas personas puede tener el club.
+ */
+export type LimiteDePersonasCambiadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Máximo de personas.
+   */
+  maximo_de_usuarios: number;
+  /**
+   * Máximo de antes.
+   */
+  maximo_anterior: number;
+};
+
+/**
+ * La administración cambió cuántos nombres de tareas puede tener el club.
+ */
+export type LimiteDeTareasCambiadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Máximo de nombres de tareas.
+   */
+  cantidad_maxima_variables_cultivo: number;
+  /**
+   * Máximo de antes.
+   */
+  maximo_anterior: number;
+};
+
+/**
  * El club cambió su moneda actual; la anterior termina ese día.
  */
 export type MonedaActualCambiadaV1 = {
@@ -883,6 +919,24 @@ export type PagoDeSuscripcionRevertidoV1 = {
    * Último día antes de quitarlos.
    */
   fecha_fin_anterior: string;
+};
+
+/**
+ * La administración cambió el precio mensual de la suscripción; lo que ya se pidió pagar conserva el suyo.
+ */
+export type PrecioDeSuscripcionCambiadoV1 = {
+  /**
+   * Precio por mes.
+   */
+  importe: string;
+  /**
+   * Código de la moneda.
+   */
+  moneda: string;
+  /**
+   * Precio de antes.
+   */
+  importe_anterior: string;
 };
 
 /**
@@ -1022,6 +1076,47 @@ export type BiomasaMovidaAEventoV1 = {
      */
     biomasa_id: string;
   }[];
+};
+
+/**
+ * Se corrigieron los días previstos de un evento del cultivo; lo anterior queda escrito al lado.
+ */
+export type EventoActualizadoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Evento.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Inicio previsto.
+   */
+  fecha_inicio: string;
+  /**
+   * Fin previsto.
+   */
+  fecha_fin: string;
+  /**
+   * Campos que cambiaron.
+   *
+   * @maxItems 50
+   */
+  campos: ('fecha_inicio' | 'fecha_fin')[];
+  /**
+   * El evento como estaba antes.
+   */
+  anterior: {
+    /**
+     * Inicio previsto.
+     */
+    fecha_inicio: string;
+    /**
+     * Fin previsto.
+     */
+    fecha_fin: string;
+  };
 };
 
 /**
@@ -1194,6 +1289,51 @@ export type PlantasMovidasAEventoV1 = {
      */
     planta_evento_anterior_id: string | null;
   }[];
+};
+
+/**
+ * Se corrigieron el nombre, el fin previsto o la descripción del cultivo; lo anterior queda escrito al lado.
+ */
+export type ProyectoActualizadoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Día de fin previsto.
+   */
+  fecha_fin: string | null;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+  /**
+   * Campos que cambiaron.
+   *
+   * @maxItems 50
+   */
+  campos: ('nombre' | 'fecha_fin' | 'descripcion')[];
+  /**
+   * El cultivo como estaba antes.
+   */
+  anterior: {
+    /**
+     * Nombre.
+     */
+    nombre: string;
+    /**
+     * Día de fin previsto.
+     */
+    fecha_fin: string | null;
+    /**
+     * Descripción.
+     */
+    descripcion: string;
+  };
 };
 
 /**
@@ -4625,19 +4765,24 @@ export type CotizacionRegistrada = { readonly type: 'CotizacionRegistrada'; read
 export type InvitacionAceptada = { readonly type: 'InvitacionAceptada'; readonly version: 1; readonly data: InvitacionAceptadaV1 };
 export type InvitacionAnulada = { readonly type: 'InvitacionAnulada'; readonly version: 1; readonly data: InvitacionAnuladaV1 };
 export type InvitacionCreada = { readonly type: 'InvitacionCreada'; readonly version: 1; readonly data: InvitacionCreadaV1 };
+export type LimiteDePersonasCambiado = { readonly type: 'LimiteDePersonasCambiado'; readonly version: 1; readonly data: LimiteDePersonasCambiadoV1 };
+export type LimiteDeTareasCambiado = { readonly type: 'LimiteDeTareasCambiado'; readonly version: 1; readonly data: LimiteDeTareasCambiadoV1 };
 export type MonedaActualCambiada = { readonly type: 'MonedaActualCambiada'; readonly version: 1; readonly data: MonedaActualCambiadaV1 };
 export type PagoDeSuscripcionRevertido = { readonly type: 'PagoDeSuscripcionRevertido'; readonly version: 1; readonly data: PagoDeSuscripcionRevertidoV1 };
+export type PrecioDeSuscripcionCambiado = { readonly type: 'PrecioDeSuscripcionCambiado'; readonly version: 1; readonly data: PrecioDeSuscripcionCambiadoV1 };
 export type SegundoFactorExigido = { readonly type: 'SegundoFactorExigido'; readonly version: 1; readonly data: SegundoFactorExigidoV1 };
 export type SuscripcionActualizada = { readonly type: 'SuscripcionActualizada'; readonly version: 1; readonly data: SuscripcionActualizadaV1 };
 export type SuscripcionExtendida = { readonly type: 'SuscripcionExtendida'; readonly version: 1; readonly data: SuscripcionExtendidaV1 };
 export type UsuarioDesvinculado = { readonly type: 'UsuarioDesvinculado'; readonly version: 1; readonly data: UsuarioDesvinculadoV1 };
 export type UsuarioVinculado = { readonly type: 'UsuarioVinculado'; readonly version: 1; readonly data: UsuarioVinculadoV1 };
 export type BiomasaMovidaAEvento = { readonly type: 'BiomasaMovidaAEvento'; readonly version: 1; readonly data: BiomasaMovidaAEventoV1 };
+export type EventoActualizado = { readonly type: 'EventoActualizado'; readonly version: 1; readonly data: EventoActualizadoV1 };
 export type EventoAsociado = { readonly type: 'EventoAsociado'; readonly version: 1; readonly data: EventoAsociadoV1 };
 export type EventoFinalizado = { readonly type: 'EventoFinalizado'; readonly version: 1; readonly data: EventoFinalizadoV1 };
 export type PlantaEventoActualizado = { readonly type: 'PlantaEventoActualizado'; readonly version: 1; readonly data: PlantaEventoActualizadoV1 };
 export type PlantaEventoEliminado = { readonly type: 'PlantaEventoEliminado'; readonly version: 1; readonly data: PlantaEventoEliminadoV1 };
 export type PlantasMovidasAEvento = { readonly type: 'PlantasMovidasAEvento'; readonly version: 1; readonly data: PlantasMovidasAEventoV1 };
+export type ProyectoActualizado = { readonly type: 'ProyectoActualizado'; readonly version: 1; readonly data: ProyectoActualizadoV1 };
 export type ProyectoCerrado = { readonly type: 'ProyectoCerrado'; readonly version: 1; readonly data: ProyectoCerradoV1 };
 export type ProyectoCreado = { readonly type: 'ProyectoCreado'; readonly version: 1; readonly data: ProyectoCreadoV1 };
 export type ProyectoEliminado = { readonly type: 'ProyectoEliminado'; readonly version: 1; readonly data: ProyectoEliminadoV1 };
@@ -4776,10 +4921,10 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | MonedaActualCambiada | PagoDeSuscripcionRevertido | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | LimiteDePersonasCambiado | LimiteDeTareasCambiado | MonedaActualCambiada | PagoDeSuscripcionRevertido | PrecioDeSuscripcionCambiado | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
-export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
+export type CultivosEvent = BiomasaMovidaAEvento | EventoActualizado | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoActualizado | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
 
 /** Every event of cumplimiento, newest version. */
 export type CumplimientoEvent = EtiquetaDeCumplimientoActualizada | EtiquetaDeCumplimientoCreada | EtiquetaDeCumplimientoEliminada | GrupoDeCumplimientoActualizado | GrupoDeCumplimientoCreado | GrupoDeCumplimientoEliminado;
@@ -4850,19 +4995,24 @@ export interface EventDataByType {
   InvitacionAceptada: InvitacionAceptadaV1;
   InvitacionAnulada: InvitacionAnuladaV1;
   InvitacionCreada: InvitacionCreadaV1;
+  LimiteDePersonasCambiado: LimiteDePersonasCambiadoV1;
+  LimiteDeTareasCambiado: LimiteDeTareasCambiadoV1;
   MonedaActualCambiada: MonedaActualCambiadaV1;
   PagoDeSuscripcionRevertido: PagoDeSuscripcionRevertidoV1;
+  PrecioDeSuscripcionCambiado: PrecioDeSuscripcionCambiadoV1;
   SegundoFactorExigido: SegundoFactorExigidoV1;
   SuscripcionActualizada: SuscripcionActualizadaV1;
   SuscripcionExtendida: SuscripcionExtendidaV1;
   UsuarioDesvinculado: UsuarioDesvinculadoV1;
   UsuarioVinculado: UsuarioVinculadoV1;
   BiomasaMovidaAEvento: BiomasaMovidaAEventoV1;
+  EventoActualizado: EventoActualizadoV1;
   EventoAsociado: EventoAsociadoV1;
   EventoFinalizado: EventoFinalizadoV1;
   PlantaEventoActualizado: PlantaEventoActualizadoV1;
   PlantaEventoEliminado: PlantaEventoEliminadoV1;
   PlantasMovidasAEvento: PlantasMovidasAEventoV1;
+  ProyectoActualizado: ProyectoActualizadoV1;
   ProyectoCerrado: ProyectoCerradoV1;
   ProyectoCreado: ProyectoCreadoV1;
   ProyectoEliminado: ProyectoEliminadoV1;
@@ -5020,19 +5170,24 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   InvitacionAceptada: 1,
   InvitacionAnulada: 1,
   InvitacionCreada: 1,
+  LimiteDePersonasCambiado: 1,
+  LimiteDeTareasCambiado: 1,
   MonedaActualCambiada: 1,
   PagoDeSuscripcionRevertido: 1,
+  PrecioDeSuscripcionCambiado: 1,
   SegundoFactorExigido: 1,
   SuscripcionActualizada: 1,
   SuscripcionExtendida: 1,
   UsuarioDesvinculado: 1,
   UsuarioVinculado: 1,
   BiomasaMovidaAEvento: 1,
+  EventoActualizado: 1,
   EventoAsociado: 1,
   EventoFinalizado: 1,
   PlantaEventoActualizado: 1,
   PlantaEventoEliminado: 1,
   PlantasMovidasAEvento: 1,
+  ProyectoActualizado: 1,
   ProyectoCerrado: 1,
   ProyectoCreado: 1,
   ProyectoEliminado: 1,
@@ -5166,8 +5321,8 @@ export const eventTypesByCapability = {
   alertas: ['AlertaPospuesta', 'AlertaRetomada', 'ResumenDeAlertasElegido'],
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'RetencionLevantada', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
-  cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'LimiteDePersonasCambiado', 'LimiteDeTareasCambiado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'PrecioDeSuscripcionCambiado', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  cultivos: ['BiomasaMovidaAEvento', 'EventoActualizado', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoActualizado', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoActualizada', 'EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
   identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'DireccionProbada', 'EnlaceDeContrasenaEntregado', 'LibroResellado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],

@@ -149,6 +149,8 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   FECHAS_INVERTIDAS: [
     'regla',
     {
+      actualizar_evento: 'fecha_fin',
+      actualizar_proyecto: 'fecha_fin',
       crear_lote: 'fecha_inicio',
       editar_lote: 'fecha_inicio',
       dar_de_baja_plantas: 'fecha',
@@ -277,6 +279,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   PLAN_LLENO: ['regla', 'nombre_tarea'],
   PLAZO_INVALIDO: ['regla', 'dias'],
   PRECIO_BLOQUEADO: ['conflicto'],
+  PRECIO_INVALIDO: ['regla', 'importe'],
   PROCESO_ABIERTO: ['conflicto'],
   PROCESO_FINALIZADO: ['conflicto'],
   PROCESO_SIN_INSUMOS: ['conflicto'],

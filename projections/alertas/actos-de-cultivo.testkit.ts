@@ -23,6 +23,21 @@ export const deCultivo: Readonly<Record<string, Acto>> = {
     const fecha_fin = `${h.dia()}T0${h.elegir(6)}:30:00.000Z`;
     h.anotar('cultivos', 'EventoAsociado', { proyecto_id: proyecto.id, proyecto_evento_id: id, fecha_fin });
   },
+  renombrar(h) {
+    const proyecto = h.elegir(3) === 0 ? h.una('proyecto') : undefined;
+    if (proyecto)
+      h.anotar('cultivos', 'ProyectoActualizado', {
+        ...{ proyecto_id: proyecto.id, nombre: h.codigo(), fecha_fin: null, descripcion: 'Otra' },
+      });
+  },
+  corregir_evento(h) {
+    const evento = h.elegir(3) === 0 ? h.una('evento') : undefined;
+    const fecha_fin = `${h.dia()}T0${h.elegir(6)}:30:00.000Z`;
+    if (evento)
+      h.anotar('cultivos', 'EventoActualizado', {
+        ...{ proyecto_id: evento['proyecto_id'], proyecto_evento_id: evento.id, fecha_fin },
+      });
+  },
   finalizar(h) {
     const evento = h.una('evento');
     if (evento)

@@ -100,6 +100,41 @@ function decirLote(rows: Filas, club_id: string, id: string, mas = 0): void {
   alertar(rows, { club_id, grupo: 'lotes_sin_plantas', id }, plantas === 0 && abierto(rows, proyecto_id) ? que : null);
 }
 
+interface DatosDeEvento {
+  readonly id: string;
+  readonly evento_cultivo: { readonly nombre_evento: string };
+  readonly proyecto: { readonly id: string; readonly nombre: string };
+}
+
+/** `spec 1 §2 Eventos No Finalizados`: from the day after its planned end on. */
+function decirEvento(
+  rows: Filas,
+  club_id: string,
+  { id, evento_cultivo, proyecto, fecha_fin }: DatosDeEvento & { readonly fecha_fin: string },
+): void {
+  const fin = new Date(fecha_fin).toISOString();
+  const fecha = diaDelInstante(fin);
+  alertar(
+    rows,
+    { club_id, grupo: 'eventos_sin_cerrar', id },
+    {
+      datos: { id, fecha, evento_cultivo, proyecto },
+      orden: fin,
+      desde: sumarDias(fecha, 1),
+      proyecto_id: proyecto.id,
+    },
+  );
+}
+
+/** Says a project by its new name wherever it is told. */
+function renombrarProyecto(rows: Filas, club_id: string, proyecto_id: string, nombre: string): void {
+  for (const alerta of rows.alertas.where('proyecto_id', proyecto_id)) {
+    const { proyecto } = alerta.datos as { readonly proyecto?: object };
+    if (proyecto) rows.alertas.put({ ...alerta, datos: { ...alerta.datos, proyecto: { ...proyecto, nombre } } });
+  }
+  decirProyecto(rows, club_id, proyecto_id);
+}
+
 /** A project that is closed or gone asks for nothing; harvested plants of it still do. */
 function callarProyecto(rows: Filas, club_id: string, proyecto_id: string): void {
   const porLote = new Map<string, number>();
@@ -127,6 +162,11 @@ export const deCultivo = {
     rows.alertas_proyectos.put({ id, nombre, abierto: true, lotes: 0 });
     decirProyecto(rows, clubDe(event), id);
   },
+  ProyectoActualizado: (event, rows) => {
+    const { proyecto_id, nombre } = event.data;
+    rows.alertas_proyectos.patch(proyecto_id, { nombre });
+    renombrarProyecto(rows, clubDe(event), proyecto_id, nombre);
+  },
   ProyectoCerrado: (event, rows) => {
     const { proyecto_id } = event.data;
     rows.alertas_proyectos.patch(proyecto_id, { abierto: false });
@@ -141,19 +181,18 @@ export const deCultivo = {
     const { proyecto_evento_id: id, proyecto_id, nombre_evento, fecha_fin } = event.data;
     const proyecto = rows.alertas_proyectos.get(proyecto_id);
     if (!proyecto?.abierto) return;
-    const fin = new Date(fecha_fin).toISOString();
-    const fecha = diaDelInstante(fin);
-    const datos = {
+    decirEvento(rows, clubDe(event), {
       id,
-      fecha,
       evento_cultivo: { nombre_evento },
       proyecto: { id: proyecto_id, nombre: proyecto.nombre },
-    };
-    alertar(
-      rows,
-      { club_id: clubDe(event), grupo: 'eventos_sin_cerrar', id },
-      { datos, orden: fin, desde: sumarDias(fecha, 1), proyecto_id },
-    );
+      fecha_fin,
+    });
+  },
+  EventoActualizado: (event, rows) => {
+    const { proyecto_evento_id, fecha_fin } = event.data;
+    // One that is told no more, as its crop is closed, is not told again.
+    const dicho = rows.alertas.get(['eventos_sin_cerrar', proyecto_evento_id]);
+    if (dicho) decirEvento(rows, clubDe(event), { ...(dicho.datos as unknown as DatosDeEvento), fecha_fin });
   },
   EventoFinalizado: (event, rows) =>
     alertar(rows, { club_id: clubDe(event), grupo: 'eventos_sin_cerrar', id: event.data.proyecto_evento_id }, null),

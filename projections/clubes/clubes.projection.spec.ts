@@ -87,6 +87,17 @@ const eventos: ClubesEvent[] = [
     },
   },
   { type: 'SegundoFactorExigido', version: 1, data: { club_id: CLUB, exigido: true } },
+  { type: 'LimiteDePersonasCambiado', version: 1, data: { club_id: CLUB, maximo_de_usuarios: 5, maximo_anterior: 3 } },
+  {
+    type: 'LimiteDeTareasCambiado',
+    version: 1,
+    data: { club_id: CLUB, cantidad_maxima_variables_cultivo: 80, maximo_anterior: 50 },
+  },
+  {
+    type: 'PrecioDeSuscripcionCambiado',
+    version: 1,
+    data: { importe: '35000', moneda: 'ARS', importe_anterior: '30000' },
+  },
   invitada(CLUB, I1, ANA),
   invitada(CLUB, I2, BETO),
   invitada(CLUB, OTRAS[0], ANA),
@@ -120,7 +131,9 @@ const eventos: ClubesEvent[] = [
 
 casosDeProyeccion({
   projection: clubesProjection,
-  eventos: eventos.map((evento) => [`club-${evento.data.club_id}`, evento] as const),
+  eventos: eventos.map(
+    (evento) => ['club_id' in evento.data ? `club-${evento.data.club_id}` : 'precio_suscripcion', evento] as const,
+  ),
   filas: {
     clubes: [
       {
@@ -131,7 +144,8 @@ casosDeProyeccion({
         user_id: BETO,
         fecha_inicio_suscripcion: '2026-11-21',
         fecha_fin_suscripcion: '2026-12-16',
-        cantidad_maxima_variables_cultivo: 50,
+        cantidad_maxima_variables_cultivo: 80,
+        maximo_de_usuarios: 5,
         eliminado: false,
         exige_segundo_factor: true,
       },
@@ -143,12 +157,14 @@ casosDeProyeccion({
         fecha_inicio_suscripcion: '2026-11-22',
         fecha_fin_suscripcion: '2026-12-22',
         cantidad_maxima_variables_cultivo: 50,
+        maximo_de_usuarios: null,
         eliminado: true,
         exige_segundo_factor: false,
       },
     ],
     club_usuarios: [{ club_id: CLUB, user_id: ANA, role_id: ROL }],
     invitaciones: [{ id: I1, club_id: CLUB, user_id: ANA, vence: VENCE }],
+    precios: [{ moneda: 'ARS', importe: '35000.000000' }],
     monedas: [
       {
         id: PESOS,

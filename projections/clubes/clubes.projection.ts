@@ -4,7 +4,7 @@ import { clubesTables } from './clubes.table';
 /** Clubs, their subscriptions, linked people and currencies. */
 export const clubesProjection = defineProjection({
   name: 'clubes',
-  version: 4,
+  version: 5,
   isolates: 'club',
   tables: clubesTables,
   on: {
@@ -13,6 +13,7 @@ export const clubesProjection = defineProjection({
       rows.clubes.put({
         ...campos,
         id: club_id,
+        maximo_de_usuarios: null,
         fecha_inicio_suscripcion: null,
         fecha_fin_suscripcion: null,
         eliminado: false,
@@ -56,6 +57,12 @@ export const clubesProjection = defineProjection({
     PagoDeSuscripcionRevertido: ({ data }, rows) =>
       rows.clubes.patch(data.club_id, { fecha_fin_suscripcion: data.fecha_fin }),
     SegundoFactorExigido: ({ data }, rows) => rows.clubes.patch(data.club_id, { exige_segundo_factor: data.exigido }),
+    LimiteDePersonasCambiado: ({ data }, rows) =>
+      rows.clubes.patch(data.club_id, { maximo_de_usuarios: data.maximo_de_usuarios }),
+    LimiteDeTareasCambiado: ({ data }, rows) =>
+      rows.clubes.patch(data.club_id, { cantidad_maxima_variables_cultivo: data.cantidad_maxima_variables_cultivo }),
+    PrecioDeSuscripcionCambiado: ({ data: { moneda, importe }, recorded_at }, rows) =>
+      rows.precios.put({ moneda, importe, creado_en: recorded_at }),
     CotizacionRegistrada: ({ data, recorded_at }, rows) => {
       const { cotizacion_id, ...campos } = data;
       rows.cotizaciones.put({ ...campos, id: cotizacion_id, creado_en: recorded_at });

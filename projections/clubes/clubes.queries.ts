@@ -4,7 +4,7 @@ import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
 /** A club with its subscription (`spec 1 §3 Club`). */
-export type ClubLeido = Omit<LecturaDB['clubes'], 'eliminado' | 'exige_segundo_factor'>;
+export type ClubLeido = Omit<LecturaDB['clubes'], 'eliminado' | 'exige_segundo_factor' | 'maximo_de_usuarios'>;
 /** The club as a person's record shows it. */
 export type ClubDeUsuario = Omit<ClubLeido, 'creado_en'>;
 
@@ -25,6 +25,19 @@ const COLUMNAS = [
 export const clubPorId = unaPorClave<ClubLeido>((db, ids) =>
   db.selectFrom('clubes').select(COLUMNAS).where('id', '=', ids).where('eliminado', '=', false),
 );
+
+/** Returns the limits of a club; that of people is null until the administration changed it. */
+export function limitesDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+): Promise<Pick<LecturaDB['clubes'], 'cantidad_maxima_variables_cultivo' | 'maximo_de_usuarios'> | undefined> {
+  return db
+    .selectFrom('clubes')
+    .select(['cantidad_maxima_variables_cultivo', 'maximo_de_usuarios'])
+    .where('id', '=', clubId)
+    .where('eliminado', '=', false)
+    .executeTakeFirst();
+}
 
 /** Whether the club demands a second factor of those who write in its books. */
 export async function exigeSegundoFactor(db: Kysely<LecturaDB>, clubId: string): Promise<boolean> {

@@ -14,6 +14,8 @@ export const clubesTables = {
       fecha_inicio_suscripcion: 'date null',
       fecha_fin_suscripcion: 'date null',
       cantidad_maxima_variables_cultivo: 'integer',
+      /** Null until the administration changed it. */
+      maximo_de_usuarios: 'integer null',
       eliminado: 'boolean',
       /** Whether those who write in its books need a second factor. */
       exige_segundo_factor: 'boolean',
@@ -46,6 +48,11 @@ export const clubesTables = {
       creado_en: 'timestamptz',
     },
     indexes: ['(club_id, creado_en DESC, id)'],
+  },
+  /** What a month of the subscription costs: one row, once the administration changed it. */
+  precios: {
+    key: ['moneda'],
+    columns: { moneda: 'text', importe: 'numeric(18,6)', creado_en: 'timestamptz' },
   },
   cotizaciones: {
     key: ['id'],

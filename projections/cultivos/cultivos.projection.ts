@@ -18,6 +18,11 @@ export const cultivosProjection = defineProjection({
         creado_en: recorded_at,
       });
     },
+    ProyectoActualizado: {
+      touches: ({ data }) => ({ proyectos: [data.proyecto_id] }),
+      handle: ({ data: { proyecto_id, nombre, fecha_fin, descripcion } }, rows) =>
+        rows.proyectos.patch(proyecto_id, { nombre, fecha_fin, descripcion }),
+    },
     ProyectoCerrado: {
       touches: ({ data }) => ({ proyectos: [data.proyecto_id] }),
       handle: ({ data: { proyecto_id, fecha_cierre } }, rows) => {
@@ -43,6 +48,11 @@ export const cultivosProjection = defineProjection({
         fecha_fin_evento: null,
         creado_en: event.recorded_at,
       });
+    },
+    EventoActualizado: {
+      touches: ({ data }) => ({ proyecto_eventos: [data.proyecto_evento_id] }),
+      handle: ({ data: { proyecto_evento_id, fecha_inicio, fecha_fin } }, rows) =>
+        rows.proyecto_eventos.patch(proyecto_evento_id, { fecha_inicio, fecha_fin }),
     },
     EventoFinalizado: {
       touches: ({ data }) => ({ proyecto_eventos: [data.proyecto_evento_id] }),

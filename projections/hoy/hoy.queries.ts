@@ -52,7 +52,7 @@ export interface PrimerosPasos {
     con_plantas: boolean;
     bloqueado: boolean;
   } | null;
-  /** The newest open event of an open project: where something is harvested. */
+  /** The newest open event of an open project in which something is harvested. */
   evento: { id: string; proyecto_id: string } | null;
   biomasa: boolean;
   biomasa_lista: boolean;
@@ -292,6 +292,9 @@ function bulkSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<Es
     .orderBy('productos_bulk.id') as unknown as Consulta<EsperaDeHoy>;
 }
 
+/** Biomass is harvested in an event of this name alone (`spec 2 §2.14`). */
+const deCosecha = (tabla: string) => sql<boolean>`lower(${sql.ref(`${tabla}.nombre_evento`)}) = 'cosecha'`;
+
 /** Open crops with what they lack next, in the order of the work. */
 function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoDeHoy> {
   const suyo = (tabla: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
@@ -315,6 +318,7 @@ function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoD
     ELSE 'seguir' END`;
   const evento = sql<string | null>`(SELECT suyo.id FROM lectura.proyecto_eventos suyo
     WHERE suyo.proyecto_id = proyectos.id AND NOT suyo.evento_finalizado
+      AND (${deCosecha('suyo')} OR (${suyo('biomasas')} AND suyo.nombre_evento IN ('Secado', 'Curado')))
     ORDER BY suyo.creado_en DESC, suyo.id LIMIT 1)`;
   return db
     .selectFrom('proyectos')
@@ -374,6 +378,7 @@ function primerosPasos(db: Kysely<LecturaDB>, clubId: string) {
         .where('proyectos.club_id', '=', clubId)
         .where('proyectos.proyecto_cerrado', '=', false)
         .where('proyecto_eventos.evento_finalizado', '=', false)
+        .where(deCosecha('proyecto_eventos'))
         .orderBy('proyecto_eventos.creado_en', 'desc')
         .orderBy('proyecto_eventos.id')
         .limit(1),

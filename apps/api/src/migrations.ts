@@ -5,6 +5,7 @@ import { boveda_002_usuarios_medicinales } from './pacientes/boveda.table';
 import { boveda_004_archivos } from './nucleo/boveda/archivos.table';
 import { boveda_003_fichas } from './nucleo/boveda/fichas.table';
 import { boveda_004_pagos_de_suscripcion } from './suscripciones/boveda.table';
+import { boveda_008_recordatorios } from './suscripciones/recordatorios.table';
 import { boveda_005_seguridad, boveda_006_invitaciones } from './identidad/seguridad.table';
 import {
   plataforma_001_respuestas,
@@ -24,6 +25,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   boveda_006_resumenes,
   boveda_006_invitaciones,
   boveda_007_direcciones_probadas,
+  boveda_008_recordatorios,
   plataforma_001_respuestas,
   plataforma_002_respuestas_textuales,
   plataforma_003_operacion,

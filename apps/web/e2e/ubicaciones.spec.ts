@@ -13,7 +13,7 @@ test('a press on the map fills in the place, and what it said of one point is no
 }) => {
   const errores = vigilarConsola(page);
   // The installation of these tests names neither who draws the map nor who knows its places: both answer from here.
-  let lugar: object | null = { pais: 'Argentina', region: 'Santa Fe', ciudad: 'Rosario', distrito: null };
+  let lugar: object | null = { pais: 'Argentina', region: 'Santa Fe', ciudad: 'Rosario', distrito: 'Centro' };
   await page.route('**/api/mapa', (ruta) =>
     ruta.fulfill({
       json: { teselas: '/teselas/{z}/{x}/{y}.svg', atribucion: '© <Quien dibuja>', geocodificador: true },
@@ -25,9 +25,12 @@ test('a press on the map fills in the place, and what it said of one point is no
   await abrirComo(page, entrada, '/configuracion/ubicaciones/alta');
   const mapa = page.getByRole('application', { name: 'Mapa: tocá un punto para elegir la ubicación' });
   await expect(page.getByText('© <Quien dibuja>')).toBeVisible();
+  await page.getByLabel('Distrito o barrio').fill('Fisherton');
   await mapa.click({ position: { x: 120, y: 90 } });
   await expect(page.getByLabel('Ciudad')).toHaveValue('Rosario');
   await expect(page.getByLabel('Ciudad')).toHaveAttribute('readonly');
+  await expect(page.getByLabel('Distrito o barrio')).toHaveValue('Fisherton');
+  await expect(page.locator('label [data-propuesto]')).toHaveCount(3);
   await expect(page.getByLabel('Latitud')).toHaveValue(/^-38,\d{1,6}$/);
   await revisar(page);
   lugar = { pais: 'Uruguay', region: null, ciudad: null, distrito: null };

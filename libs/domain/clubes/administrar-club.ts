@@ -1,7 +1,7 @@
 import type { ClubActualizado, ClubCreado, ClubEliminado, UsuarioVinculado } from '@cepa/event-schemas';
 import { Rechazo, regla } from '../rechazo';
 import { exigirHecho, type Fecha } from '../valores/fecha';
-import { TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
+import { MAXIMO_DE_USUARIOS, TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
 import { SIN_ROL_CLUB } from './vincular-usuario';
 import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 
@@ -81,6 +81,8 @@ export function clubCreado(data: ClubCreado['data']): Club {
     tipo: 'activo',
     datos: datosDe(data),
     creador: data.user_id,
+    maximoDeUsuarios: MAXIMO_DE_USUARIOS,
+    maximoDeTareas: data.cantidad_maxima_variables_cultivo,
     usuarios: [],
     suscripcion: null,
     pagos: [],

@@ -1,4 +1,4 @@
-import type { ClubesEvent } from '@cepa/event-schemas';
+import type { EventoDeClub } from './clubes';
 import { specification } from '../especificacion.testkit';
 import { clubes, streamDeClub, type ComandoDeClub } from './clubes';
 import type { DatosDeClub } from './state';
@@ -8,15 +8,15 @@ const ROL = '3f0c5f86-9f0e-5c55-9a43-1f2b7c8d0e03';
 
 const MONEDA = '3f0c5f86-9f0e-5c55-9a43-1f2b7c8d0e05';
 
-const eliminado: ClubesEvent = { type: 'ClubEliminado', version: 1, data: { club_id, nombre: DATOS.nombre } };
+const eliminado: EventoDeClub = { type: 'ClubEliminado', version: 1, data: { club_id, nombre: DATOS.nombre } };
 
-const vinculado = (numero: number): ClubesEvent => ({
+const vinculado = (numero: number): EventoDeClub => ({
   type: 'UsuarioVinculado',
   version: 1,
   data: { club_id, user_id: persona(numero), role_id: ROL },
 });
 
-const desvinculado = (numero: number): ClubesEvent => ({
+const desvinculado = (numero: number): EventoDeClub => ({
   type: 'UsuarioDesvinculado',
   version: 1,
   data: { club_id, user_id: persona(numero) },
@@ -28,7 +28,7 @@ const moneda = (
   nombre: string,
   simbolo: string,
   moneda_anterior_id: string | null,
-): ClubesEvent => ({
+): EventoDeClub => ({
   type: 'MonedaActualCambiada',
   version: 1,
   data: { club_id, moneda_id, codigo, nombre, simbolo, observacion: null, fecha_inicio: HOY, moneda_anterior_id },
@@ -72,7 +72,7 @@ const entregar = (
   { puede_escribir = true, ...quien }: { puede_escribir?: boolean; miembro_id?: string } = {},
 ): ComandoDeClub => ({ tipo: 'entregar_club', club_id, user_id: persona(numero), puede_escribir, ...quien });
 
-const entregado = (numero: number, anterior: number): ClubesEvent => ({
+const entregado = (numero: number, anterior: number): EventoDeClub => ({
   type: 'ClubEntregado',
   version: 1,
   data: { club_id, user_id: persona(numero), user_anterior_id: persona(anterior) },
@@ -93,7 +93,7 @@ it('keeps one club in one stream', () => {
   expect(streamDeClub(club_id)).toBe(`club-${club_id}`);
 });
 
-const aceptados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, despues: ClubesEvent[]][] = [
+const aceptados: [caso: string, antes: EventoDeClub[], command: ComandoDeClub, despues: EventoDeClub[]][] = [
   ['a new club seats its creator', [], crear, [creado, vinculado(1)]],
   ['an Administrador who creates one holds no seat', [], { ...crear, ocupa_lugar: false } as ComandoDeClub, [creado]],
   ['a club is created once', [creado, vinculado(1)], crear, []],
@@ -125,7 +125,7 @@ const aceptados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, de
           type: 'ClubActualizado',
           version: 1,
           data: { club_id, ...DATOS, [campo]: valor, campos: [campo] },
-        } as ClubesEvent,
+        } as EventoDeClub,
       ],
     ],
   ),
@@ -175,7 +175,7 @@ const aceptados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, de
   ['to its owner it is theirs already', [creado, vinculado(1)], entregar(1), []],
 ];
 
-const rechazados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, codigo: string, mensaje: string][] = [
+const rechazados: [caso: string, antes: EventoDeClub[], command: ComandoDeClub, codigo: string, mensaje: string][] = [
   [
     'a club without a name',
     [],

@@ -1,4 +1,4 @@
-import type { ClubesEvent } from '@cepa/event-schemas';
+import type { EventoDeClub } from './clubes';
 import type { ComandoDeClub } from './clubes';
 import type { DatosDeClub } from './state';
 
@@ -14,7 +14,7 @@ export const DATOS: DatosDeClub = {
   fundacion: '2020-03-01',
 };
 
-export const creado: ClubesEvent = {
+export const creado: EventoDeClub = {
   type: 'ClubCreado',
   version: 1,
   data: { club_id, ...DATOS, user_id: persona(1), cantidad_maxima_variables_cultivo: 50 },

@@ -1,4 +1,4 @@
-import type { ClubesEvent } from '@cepa/event-schemas';
+import type { ClubesEvent, PrecioDeSuscripcionCambiado } from '@cepa/event-schemas';
 import { decider } from '../decider';
 import {
   actualizarClub,
@@ -11,6 +11,12 @@ import {
   type EliminarClub,
 } from './administrar-club';
 import { cambiarMoneda, monedaActualCambiada, type CambiarMoneda } from './cambiar-moneda';
+import {
+  cambiarLimites,
+  limiteDePersonasCambiado,
+  limiteDeTareasCambiado,
+  type CambiarLimites,
+} from './cambiar-limites';
 import { clubEntregado, entregarClub, type EntregarClub } from './entregar-club';
 import { exigirSegundoFactor, type ExigirSegundoFactor } from './exigir-segundo-factor';
 import {
@@ -42,6 +48,7 @@ export type ComandoDeClub =
   | ActualizarClub
   | ActualizarSuscripcion
   | AnularInvitacion
+  | CambiarLimites
   | CambiarMoneda
   | CrearClub
   | DesvincularUsuario
@@ -57,8 +64,11 @@ export type ComandoDeClub =
 /** The stream of a club: its data, people, subscription and currency. */
 export const streamDeClub = (clubId: string): string => `club-${clubId}`;
 
+/** Events of a club's stream: those of the capability, but for the installation's price. */
+export type EventoDeClub = Exclude<ClubesEvent, PrecioDeSuscripcionCambiado>;
+
 /** The rules of a club (`spec 1 §4` to `§6`, `§9`). */
-export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
+export const clubes = decider<Club, ComandoDeClub, EventoDeClub>({
   name: 'club',
   initial: sinCrear,
   commands: {
@@ -66,6 +76,7 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     actualizar_club: actualizarClub,
     actualizar_suscripcion: actualizarSuscripcion,
     anular_invitacion: anularInvitacion,
+    cambiar_limites: cambiarLimites,
     cambiar_moneda: cambiarMoneda,
     crear_club: crearClub,
     desvincular_usuario: desvincularUsuario,
@@ -88,6 +99,8 @@ export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
     ClubEntregado: (club, data) => clubEntregado(activo(club), data),
     // No rule of the club looks at its rates.
     CotizacionRegistrada: (club) => activo(club),
+    LimiteDePersonasCambiado: (club, data) => limiteDePersonasCambiado(activo(club), data),
+    LimiteDeTareasCambiado: (club, data) => limiteDeTareasCambiado(activo(club), data),
     MonedaActualCambiada: (club, data) => monedaActualCambiada(activo(club), data),
     PagoDeSuscripcionRevertido: (club, data) => pagoRevertido(activo(club), data),
     SegundoFactorExigido: (club, { exigido }) => ({ ...activo(club), exigeSegundoFactor: exigido }),

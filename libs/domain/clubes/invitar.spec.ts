@@ -1,4 +1,4 @@
-import type { ClubesEvent } from '@cepa/event-schemas';
+import type { EventoDeClub } from './clubes';
 import { specification } from '../especificacion.testkit';
 import { clubes, type ComandoDeClub } from './clubes';
 import { INVITACION_VENCIDA } from './invitar';
@@ -10,7 +10,7 @@ const [ANA, BETO, CARO, DANI, ROL, UNA, OTRA, TERCERA] = [1, 2, 3, 4, 5, 6, 7, 8
 const AHORA = '2026-11-21T12:00:00.000Z';
 const VENCE = '2026-11-28T12:00:00.000Z';
 
-const creado: ClubesEvent = {
+const creado: EventoDeClub = {
   type: 'ClubCreado',
   version: 1,
   data: {
@@ -23,23 +23,23 @@ const creado: ClubesEvent = {
     cantidad_maxima_variables_cultivo: 50,
   },
 };
-const vinculado = (user_id: string): ClubesEvent => ({
+const vinculado = (user_id: string): EventoDeClub => ({
   type: 'UsuarioVinculado',
   version: 1,
   data: { club_id, user_id, role_id: ROL },
 });
-const invitada = (invitacion_id: string, user_id = ANA, vence = VENCE): ClubesEvent => ({
+const invitada = (invitacion_id: string, user_id = ANA, vence = VENCE): EventoDeClub => ({
   type: 'InvitacionCreada',
   version: 1,
   data: { club_id, invitacion_id, user_id, vence },
 });
-const anulada: ClubesEvent = { type: 'InvitacionAnulada', version: 1, data: { club_id, invitacion_id: UNA } };
-const aceptada = (user_id: string): ClubesEvent => ({
+const anulada: EventoDeClub = { type: 'InvitacionAnulada', version: 1, data: { club_id, invitacion_id: UNA } };
+const aceptada = (user_id: string): EventoDeClub => ({
   type: 'InvitacionAceptada',
   version: 1,
   data: { club_id, invitacion_id: UNA, user_id },
 });
-const desvinculado = (user_id: string): ClubesEvent => ({
+const desvinculado = (user_id: string): EventoDeClub => ({
   type: 'UsuarioDesvinculado',
   version: 1,
   data: { club_id, user_id },
@@ -115,7 +115,7 @@ describe('accepting', () => {
       [
         ...base,
         invitada(UNA),
-        { type: 'ClubEliminado', version: 1, data: { club_id, nombre: 'Club Las Lomas' } } as ClubesEvent,
+        { type: 'ClubEliminado', version: 1, data: { club_id, nombre: 'Club Las Lomas' } } as EventoDeClub,
       ],
       AHORA,
     ],

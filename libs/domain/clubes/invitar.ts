@@ -1,6 +1,6 @@
 import type { InvitacionAceptada, InvitacionAnulada, InvitacionCreada, UsuarioVinculado } from '@cepa/event-schemas';
 import { type Rechazo, conflicto, inexistente, regla } from '../rechazo';
-import { MAXIMO_DE_USUARIOS, exigirClub, type Club, type ClubActivo } from './state';
+import { exigirClub, type Club, type ClubActivo } from './state';
 import { vincularUsuario } from './vincular-usuario';
 
 /** Invites a person with a link of a single use (`spec 1 §5 Linking a user`). */
@@ -45,11 +45,11 @@ export const INVITACION_VENCIDA = 'La invitación ya se usó, se anuló o venci�
  * @throws Rechazo NO_ENCONTRADO, MAXIMO_DE_USUARIOS
  */
 export function invitar({ tipo: _tipo, ahora, ...data }: Invitar, club: Club): readonly InvitacionCreada[] {
-  const { usuarios, invitaciones } = exigirClub(club, data.club_id);
+  const { usuarios, invitaciones, maximoDeUsuarios } = exigirClub(club, data.club_id);
   if (invitaciones.some(({ id }) => id === data.invitacion_id)) return [];
   const abiertas = invitaciones.filter(({ vence }) => vence > ahora).length;
-  if (usuarios.length + abiertas >= MAXIMO_DE_USUARIOS)
-    throw regla('MAXIMO_DE_USUARIOS', `Máximo ${MAXIMO_DE_USUARIOS} usuarios.`, 'user_id');
+  if (usuarios.length + abiertas >= maximoDeUsuarios)
+    throw regla('MAXIMO_DE_USUARIOS', `Máximo ${maximoDeUsuarios} usuarios.`, 'user_id');
   return [{ type: 'InvitacionCreada', version: 1, data }];
 }
 

@@ -9,6 +9,9 @@ export interface ClubActivo {
   readonly datos: DatosDeClub;
   /** The owner: the user who created it, until they hand it over. */
   readonly creador: string;
+  /** Most people, and most task names, that the administration lets the club have. */
+  readonly maximoDeUsuarios: number;
+  readonly maximoDeTareas: number;
   /** Ids of the linked people. */
   readonly usuarios: readonly string[];
   /** Null until the first payment or extension. */
@@ -48,9 +51,9 @@ export interface DatosDeClub {
 
 export const sinCrear = (): Club => ({ tipo: 'sin_crear' });
 
-/** Maximum number of people linked to a club (`spec 1 §9`). */
+/** Maximum number of people linked to a club, until the administration says another (`spec 1 §9`). */
 export const MAXIMO_DE_USUARIOS = 3;
-/** Maximum number of tasks in the base plan. The specification names the limit without a figure. */
+/** Maximum number of tasks in the base plan, until the administration says another. The specification names the limit without a figure. */
 export const TAREAS_DEL_PLAN = 50;
 
 /** @throws Rechazo NO_ENCONTRADO */

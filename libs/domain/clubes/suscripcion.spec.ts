@@ -1,4 +1,4 @@
-import type { ClubesEvent } from '@cepa/event-schemas';
+import type { EventoDeClub } from './clubes';
 import { specification } from '../especificacion.testkit';
 import { clubes, type ComandoDeClub } from './clubes';
 import { sumarMeses } from './suscripcion';
@@ -9,7 +9,7 @@ const suscripcion = (
   fecha_fin: string,
   fecha_fin_anterior: string | null = null,
   pago_id: string | null = null,
-): ClubesEvent => ({
+): EventoDeClub => ({
   type: 'SuscripcionExtendida',
   version: 1,
   data: {
@@ -23,7 +23,7 @@ const suscripcion = (
   },
 });
 
-const fijada = (fecha_inicio: string, fecha_fin: string, fecha_fin_anterior: string | null): ClubesEvent => ({
+const fijada = (fecha_inicio: string, fecha_fin: string, fecha_fin_anterior: string | null): EventoDeClub => ({
   type: 'SuscripcionActualizada',
   version: 1,
   data: { club_id, fecha_inicio, fecha_fin, fecha_fin_anterior },
@@ -37,7 +37,7 @@ const revertido = (
   fecha_fin: string,
   fecha_fin_anterior: string,
   causa: 'devolucion' | 'contracargo' = 'devolucion',
-): ClubesEvent => ({
+): EventoDeClub => ({
   type: 'PagoDeSuscripcionRevertido',
   version: 1,
   data: { club_id, pago_id: PAGO, causa, dias, fecha_inicio, fecha_fin, fecha_fin_anterior },
@@ -45,7 +45,7 @@ const revertido = (
 
 const { given } = specification(clubes);
 
-const DE_LA_SUSCRIPCION: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, despues: ClubesEvent[]][] = [
+const DE_LA_SUSCRIPCION: [caso: string, antes: EventoDeClub[], command: ComandoDeClub, despues: EventoDeClub[]][] = [
   ['the first month counts from today', [creado], extender(), [suscripcion(HOY, '2026-12-21')]],
   [
     'a current subscription gets its month after its end',

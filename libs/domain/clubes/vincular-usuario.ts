@@ -1,6 +1,6 @@
 import type { UsuarioDesvinculado, UsuarioVinculado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import { MAXIMO_DE_USUARIOS, exigirClub, type Club } from './state';
+import { exigirClub, type Club } from './state';
 
 /** Links a person to the club (`spec 1 §5 Linking a user`). */
 export interface VincularUsuario {
@@ -37,11 +37,11 @@ export const SIN_ROL_CLUB = 'No se encontró el rol "club".';
  * @throws Rechazo NO_ENCONTRADO, SIN_ROL_CLUB, MAXIMO_DE_USUARIOS
  */
 export function vincularUsuario(command: VincularUsuario, club: Club): readonly UsuarioVinculado[] {
-  const { usuarios } = exigirClub(club, command.club_id);
+  const { usuarios, maximoDeUsuarios } = exigirClub(club, command.club_id);
   if (command.role_id === null) throw regla('SIN_ROL_CLUB', SIN_ROL_CLUB, 'role_id');
   if (usuarios.includes(command.user_id)) return [];
-  if (usuarios.length >= MAXIMO_DE_USUARIOS)
-    throw regla('MAXIMO_DE_USUARIOS', `Máximo ${MAXIMO_DE_USUARIOS} usuarios.`, 'user_id');
+  if (usuarios.length >= maximoDeUsuarios)
+    throw regla('MAXIMO_DE_USUARIOS', `Máximo ${maximoDeUsuarios} usuarios.`, 'user_id');
   const { tipo: _tipo, ...data } = command;
   return [{ type: 'UsuarioVinculado', version: 1, data }];
 }

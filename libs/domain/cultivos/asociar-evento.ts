@@ -43,10 +43,10 @@ function costo(estimado: string | null): string | null {
 
 export function eventoAsociado(
   proyecto: Proyecto,
-  { proyecto_evento_id, nombre_evento, fecha_inicio }: EventoAsociado['data'],
+  { proyecto_evento_id, nombre_evento, fecha_inicio, fecha_fin }: EventoAsociado['data'],
 ): Proyecto {
   return conVigente(proyecto, (actual) => ({
     ...actual,
-    eventos: actual.eventos.set(proyecto_evento_id, { nombre_evento, fecha_inicio, finalizado: false }),
+    eventos: actual.eventos.set(proyecto_evento_id, { nombre_evento, fecha_inicio, fecha_fin, finalizado: false }),
   }));
 }

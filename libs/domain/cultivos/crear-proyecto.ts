@@ -27,13 +27,21 @@ export function crearProyecto(command: CrearProyecto, proyecto: Proyecto): reado
   return [{ type: 'ProyectoCreado', version: 1, data: datos }];
 }
 
-export function proyectoCreado({ club_id, nombre, fecha_inicio }: ProyectoCreado['data']): Proyecto {
+export function proyectoCreado({
+  club_id,
+  nombre,
+  fecha_inicio,
+  fecha_fin,
+  descripcion,
+}: ProyectoCreado['data']): Proyecto {
   return {
     fase: 'vigente',
     clubId: club_id,
     nombre,
     cerrado: false,
     desde: fecha_inicio,
+    fecha_fin,
+    descripcion,
     eventos: mapaOrdenado(),
     estadias: mapa(),
     plantas: mapa(),

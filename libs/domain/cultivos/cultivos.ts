@@ -21,6 +21,14 @@ import {
   type ActualizarPlantaEvento,
   type EliminarPlantaEvento,
 } from './corregir-estadia';
+import {
+  actualizarEvento,
+  actualizarProyecto,
+  eventoActualizado,
+  proyectoActualizado,
+  type ActualizarEvento,
+  type ActualizarProyecto,
+} from './corregir-proyecto';
 import { crearProyecto, proyectoCreado, type CrearProyecto } from './crear-proyecto';
 import { inicial, type Proyecto } from './state';
 import { eventoFinalizado, finalizarEvento, type FinalizarEvento } from './finalizar-evento';
@@ -28,7 +36,9 @@ import { biomasaMovida, moverBiomasa, type MoverBiomasa } from './mover-biomasa'
 import { moverPlantas, plantasMovidas, type MoverPlantas } from './mover-plantas';
 
 export type ComandoDeProyecto =
+  | ActualizarEvento
   | ActualizarPlantaEvento
+  | ActualizarProyecto
   | AsociarEvento
   | AsociarPlan
   | CerrarProyecto
@@ -53,7 +63,9 @@ export const cultivos = decider<Proyecto, ComandoDeProyecto, ProyectoEvent>({
   name: 'cultivos',
   initial: inicial,
   commands: {
+    actualizar_evento: actualizarEvento,
     actualizar_planta_evento: actualizarPlantaEvento,
+    actualizar_proyecto: actualizarProyecto,
     asociar_evento: asociarEvento,
     asociar_plan: asociarPlan,
     cerrar_proyecto: cerrarProyecto,
@@ -69,12 +81,14 @@ export const cultivos = decider<Proyecto, ComandoDeProyecto, ProyectoEvent>({
   },
   events: {
     BiomasaMovidaAEvento: biomasaMovida,
+    EventoActualizado: eventoActualizado,
     EventoAsociado: eventoAsociado,
     EventoFinalizado: eventoFinalizado,
     PlanAsociado: planAsociado,
     PlantaEventoActualizado: plantaEventoActualizado,
     PlantaEventoEliminado: plantaEventoEliminado,
     PlantasMovidasAEvento: plantasMovidas,
+    ProyectoActualizado: proyectoActualizado,
     ProyectoCerrado: proyectoCerrado,
     ProyectoCreado: (_proyecto, data) => proyectoCreado(data),
     ProyectoEliminado: () => ({ fase: 'eliminado' }),

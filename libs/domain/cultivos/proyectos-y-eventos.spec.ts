@@ -44,6 +44,34 @@ const eliminar: Orden<'eliminar_proyecto'> = { tipo: 'eliminar_proyecto', proyec
 
 const asociar: Orden<'asociar_evento'> = { tipo: 'asociar_evento', ...asociado(VEGETATIVO, 'Vegetativo').data };
 
+const actualizar: Orden<'actualizar_proyecto'> = {
+  tipo: 'actualizar_proyecto',
+  ...{ proyecto_id: PROYECTO, nombre: 'Aurora', fecha_fin: '2026-12-24', descripcion: 'Sala norte' },
+};
+const actualizado: CultivosEvent = {
+  type: 'ProyectoActualizado',
+  version: 1,
+  data: {
+    ...{ proyecto_id: PROYECTO, nombre: 'Aurora', fecha_fin: '2026-12-24', descripcion: 'Sala norte' },
+    campos: ['fecha_fin'],
+    anterior: { nombre: 'Aurora', fecha_fin: '2026-11-01', descripcion: 'Sala norte' },
+  },
+};
+const DIAS = { fecha_inicio: '2026-11-03T12:00:00.000Z', fecha_fin: '2026-12-03T03:00:00.000Z' };
+const actualizarEvento: Orden<'actualizar_evento'> = {
+  tipo: 'actualizar_evento',
+  ...{ proyecto_id: PROYECTO, proyecto_evento_id: VEGETATIVO, ...DIAS },
+};
+const eventoActualizado: CultivosEvent = {
+  type: 'EventoActualizado',
+  version: 1,
+  data: {
+    ...{ proyecto_id: PROYECTO, proyecto_evento_id: VEGETATIVO, ...DIAS },
+    campos: ['fecha_inicio', 'fecha_fin'],
+    anterior: { fecha_inicio: '2026-11-02T12:00:00.000Z', fecha_fin: '2026-11-02T12:00:00.000Z' },
+  },
+};
+
 const { given } = specification(cultivos);
 
 const CERRADO = 'El cultivo está cerrado: ya no se puede modificar.';
@@ -63,6 +91,8 @@ describe('a project (spec 2 §4, §5)', () => {
       { ...crear, fecha_fin: null },
       [{ ...creado, data: { ...creado.data, fecha_fin: null } }],
     ],
+    ['has its end corrected', [creado], actualizar, [actualizado]],
+    ['is not corrected twice', [creado, actualizado], actualizar, []],
     ['is closed, whatever its events', CON_EVENTOS, cerrar, [cerrado]],
     ['is deleted while nothing is recorded in it', [creado], eliminar, [eliminado]],
   ])('%s', (_caso, antes, command, despues) => given(antes).when(command).then(despues));
@@ -74,6 +104,20 @@ describe('a project (spec 2 §4, §5)', () => {
       'created with an end before its start',
       [],
       { ...crear, fecha_fin: '2026-10-31' },
+      'FECHAS_INVERTIDAS',
+      INVERTIDAS,
+    ],
+    [
+      'corrected to no name',
+      [creado],
+      { ...actualizar, nombre: ' ' },
+      'NOMBRE_OBLIGATORIO',
+      'El nombre es obligatorio.',
+    ],
+    [
+      'corrected to end before its start',
+      [creado],
+      { ...actualizar, fecha_fin: '2026-10-31' },
       'FECHAS_INVERTIDAS',
       INVERTIDAS,
     ],
@@ -96,6 +140,8 @@ describe('a project (spec 2 §4, §5)', () => {
   ])('is not %s', (_caso, antes, command, codigo, mensaje) => given(antes).when(command).thenRefused(codigo, mensaje));
 
   it.each<[command: ComandoDeProyecto]>([
+    [actualizar],
+    [actualizarEvento],
     [cerrar],
     [eliminar],
     [asociar],
@@ -113,6 +159,8 @@ describe('a project (spec 2 §4, §5)', () => {
 
 describe('an event (spec 2 §2.8, §4)', () => {
   it.each<Aceptado>([
+    ['has its days corrected', [creado, asociado(VEGETATIVO, 'Vegetativo')], actualizarEvento, [eventoActualizado]],
+    ['is not corrected twice', [creado, asociado(VEGETATIVO, 'Vegetativo'), eventoActualizado], actualizarEvento, []],
     ['is added, also to end when it starts', [creado], asociar, [asociado(VEGETATIVO, 'Vegetativo')]],
     [
       'is added without an estimate',
@@ -198,6 +246,7 @@ describe('an event (spec 2 §2.8, §4)', () => {
   ])('is not %s', (_caso, antes, command, codigo, mensaje) => given(antes).when(command).thenRefused(codigo, mensaje));
 
   it.each<[command: ComandoDeProyecto]>([
+    [actualizarEvento],
     [{ ...mover, plantas: [{ ...planta, planta_id: OTRO_PROYECTO }] }],
     [corregir],
     [borrar],

@@ -11,6 +11,7 @@ export interface EventoDeProyecto {
   readonly nombre_evento: string;
   /** ISO 8601, UTC, with milliseconds, so that texts sort by time. */
   readonly fecha_inicio: string;
+  readonly fecha_fin: string;
   readonly finalizado: boolean;
 }
 
@@ -35,6 +36,9 @@ export interface ProyectoVigente {
   /** A closed project never changes again. */
   readonly cerrado: boolean;
   readonly desde: Fecha;
+  /** Planned end; null when unknown. */
+  readonly fecha_fin: Fecha | null;
+  readonly descripcion: string;
   /** In order of addition. */
   readonly eventos: Mapa<EventoDeProyecto>;
   /** Stays of plants, by the stay's id. */
@@ -108,7 +112,7 @@ export function eventoActivo(proyecto: ProyectoVigente, eventoId: string): Event
 }
 
 /**
- * Refuses a stay that begins before the project. Its stage's own start is a plan that nobody can correct, so a stay may begin before it.
+ * Refuses a stay that begins before the project. Its stage's own start is a plan, so a stay may begin before it.
  *
  * @throws Rechazo FECHAS_INVERTIDAS
  */

@@ -1,4 +1,4 @@
-import { Dia, Id, SinUso, Texto } from '@cepa/platform';
+import { Dia, Entero, Id, Numero, SinUso, Texto } from '@cepa/platform';
 import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 
 /** Body of `PUT /api/clubes/{id}` (`spec 1 §5 Club`). */
@@ -32,6 +32,21 @@ export class ClubDto {
 export class PorUsuarioQuery {
   @Id({ opcional: true, descripcion: 'La propia persona si falta.' })
   user_id?: string | null;
+}
+
+/** Body of `PUT /api/clubes/{id}/limites`: what is missing stays as it is. */
+export class LimitesDto {
+  @Entero({ opcional: true, min: 1, max: 1000, ejemplo: 5, descripcion: 'Personas.' })
+  personas?: number | null;
+
+  @Entero({ opcional: true, min: 1, max: 10_000, ejemplo: 80, descripcion: 'Nombres de tareas.' })
+  tareas?: number | null;
+}
+
+/** Body of `PUT /api/precio_suscripcion`. */
+export class PrecioDto {
+  @Numero({ ejemplo: 30000, descripcion: 'Por mes, en pesos.' })
+  importe: string;
 }
 
 /** Body of `POST /api/clubes_extender_suscripcion/{id}`: nothing is needed. */

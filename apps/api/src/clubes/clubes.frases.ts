@@ -13,9 +13,15 @@ export const frasesDeClubes: Frases<ClubesEvent> = {
   ClubEntregado: () => 'El club pasó a estar a cargo de otra de sus personas.',
   CotizacionRegistrada: (d) =>
     `Se registró que 1 ${d.moneda} vale ${enNumero(d.valor)} ${d.en} desde el ${dia(d.fecha)}.`,
+  LimiteDePersonasCambiado: (d) =>
+    `El club pasó a poder tener ${plural(d.maximo_de_usuarios, 'persona', 'personas')} (antes ${d.maximo_anterior}).`,
+  LimiteDeTareasCambiado: (d) =>
+    `El club pasó a poder tener ${plural(d.cantidad_maxima_variables_cultivo, 'nombre de tarea', 'nombres de tareas')} (antes ${d.maximo_anterior}).`,
   MonedaActualCambiada: (d) => `La moneda del club pasó a ser ${d.nombre} (${d.codigo}).`,
   PagoDeSuscripcionRevertido: (d) =>
     `Un pago de la suscripción se ${d.causa === 'contracargo' ? 'desconoció' : 'devolvió'}: la suscripción quedó vigente hasta el ${dia(d.fecha_fin)}.`,
+  PrecioDeSuscripcionCambiado: (d) =>
+    `El mes de suscripción pasó a costar ${enNumero(d.importe)} ${d.moneda} (antes ${enNumero(d.importe_anterior)}).`,
   SegundoFactorExigido: (d) =>
     d.exigido
       ? 'El club empezó a exigir un segundo factor a quienes registran.'

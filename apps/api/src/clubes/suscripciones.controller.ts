@@ -3,15 +3,24 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { Administracion, Cuenta, noEncontrado, sinPermiso } from '@cepa/platform';
+import { MAXIMO_DE_USUARIOS } from '@cepa/domain/clubes/state';
+import { precioDeSuscripcion, STREAM_DEL_PRECIO } from '@cepa/domain/clubes/precio';
+import { Administracion, Cuenta, Publico, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { clubDeUsuario, clubPorId, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
+import { clubDeUsuario, clubPorId, limitesDelClub, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { suscripcionVigente } from '../nucleo/sesion';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarSuscripcionDto, ExtenderSuscripcionDto, PorUsuarioQuery } from './clubes.dto';
+import { ActualizarSuscripcionDto, ExtenderSuscripcionDto, LimitesDto, PorUsuarioQuery, PrecioDto } from './clubes.dto';
+import { precioVigente, type PrecioDeSuscripcion } from './precio';
+
+/** The most that a club may have. */
+export interface LimitesDeClub {
+  personas: number;
+  tareas: number;
+}
 
 /** The club's subscription and where a new person stands (`spec 1 §4`, `§7`). */
 @ApiTags('suscripciones')
@@ -78,6 +87,48 @@ export class SuscripcionesController {
       ),
     );
     return { mensaje: 'Fecha de fin actualizada', ...(await this.leer(id)) };
+  }
+
+  @Get('clubes/:id/limites')
+  @Administracion('Cuántas personas y nombres de tareas puede tener un club')
+  async verLimites(@Param('id', IdPipe) id: string): Promise<LimitesDeClub> {
+    const limites = await limitesDelClub(this.db, id);
+    if (!limites) throw noEncontrado(`no club ${id}`);
+    return {
+      personas: limites.maximo_de_usuarios ?? MAXIMO_DE_USUARIOS,
+      tareas: limites.cantidad_maxima_variables_cultivo,
+    };
+  }
+
+  @Put('clubes/:id/limites')
+  @Administracion('Cambiar cuántas personas y nombres de tareas puede tener un club')
+  async limites(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: LimitesDto) {
+    const { personas = null, tareas = null } = datos;
+    await this.commands.execute(
+      new Decide(
+        clubes,
+        streamDeClub(id),
+        { tipo: 'cambiar_limites', club_id: id, personas, tareas },
+        ctx.metadatos(id),
+      ),
+    );
+    return { mensaje: 'Límites actualizados', ...(await this.verLimites(id)) };
+  }
+
+  @Get('precio_suscripcion')
+  @Publico('Cuánto cuesta un mes de suscripción')
+  precio(): Promise<PrecioDeSuscripcion> {
+    return precioVigente(this.db);
+  }
+
+  /** What was asked to be paid already keeps its price. */
+  @Put('precio_suscripcion')
+  @Administracion('Cambiar el precio mensual de la suscripción')
+  async cambiarPrecio(@Ctx() ctx: Contexto, @Body() { importe }: PrecioDto) {
+    await this.commands.execute(
+      new Decide(precioDeSuscripcion, STREAM_DEL_PRECIO, { tipo: 'cambiar_precio', importe }, ctx.metadatos(null)),
+    );
+    return { mensaje: 'Precio actualizado', ...(await precioVigente(this.db)) };
   }
 
   private async leer(id: string): Promise<ClubLeido> {

@@ -13,7 +13,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AsociarEventoDto, FinalizarEventoDto } from './proyecto-eventos.dto';
+import { ActualizarEventoDto, AsociarEventoDto, FinalizarEventoDto } from './proyecto-eventos.dto';
 import { vistaDeEventoConProyecto } from './proyectos.vista';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
 
@@ -66,6 +66,18 @@ export class ProyectoEventosController {
     } as const;
     await this.commands.execute(new Decide(cultivos, streamDeProyecto(proyecto_id), asked, ctx.metadatos(club_id)));
     return { mensaje: 'Evento creado exitosamente', ...(await this.ver(ctx, proyecto_evento_id)) };
+  }
+
+  @Put('proyectoEvento/:id')
+  @Escritura('Corregir los días previstos de un evento')
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarEventoDto) {
+    const { id: proyecto_evento_id, proyecto_id, club_id } = ctx.propio(await proyectoEventoPorId(this.db, id));
+    const { fecha_inicio, fecha_fin, motivo } = datos;
+    const asked = { tipo: 'actualizar_evento', proyecto_id, proyecto_evento_id, fecha_inicio, fecha_fin } as const;
+    await this.commands.execute(
+      new Decide(cultivos, streamDeProyecto(proyecto_id), asked, ctx.metadatos(club_id, { motivo: motivo ?? null })),
+    );
+    return { mensaje: 'Evento actualizado correctamente.', ...(await this.ver(ctx, id)) };
   }
 
   @Put('proyectoEvento/finalizar/:id')

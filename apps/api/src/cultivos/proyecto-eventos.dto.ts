@@ -1,4 +1,4 @@
-import { Booleano, DEL_REGISTRO, Entero, Id, Instante, Numero, SinUso, UnoDe } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Entero, Id, Instante, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
 import { DIAS_INVALIDOS, EVENTO_FUERA_DE_LISTA } from '@cepa/words/mensajes/cultivos';
 
@@ -31,6 +31,22 @@ export class AsociarEventoDto {
 
   @Numero({ opcional: true, min: 0, ejemplo: 150000 })
   costoEstimado?: string | null;
+
+  @Id({ opcional: true })
+  club_id?: string | null;
+}
+
+/** Body of `PUT /api/proyectoEvento/{id}`: its planned days. */
+@SinUso(...DEL_REGISTRO)
+export class ActualizarEventoDto {
+  @Instante({ ejemplo: '2026-11-21T09:00:00-03:00' })
+  fecha_inicio: string;
+
+  @Instante({ ejemplo: '2026-12-21T00:00:00-03:00' })
+  fecha_fin: string;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  motivo?: string | null;
 
   @Id({ opcional: true })
   club_id?: string | null;

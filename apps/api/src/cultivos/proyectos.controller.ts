@@ -24,7 +24,12 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Cronologia, vistaDeCronologia } from './cronologia';
 import { EliminarProyectoRequest } from './eliminar-proyecto.handler';
-import { CrearProyectoDto, EliminarProyectoDto, TarjetasDeProyectosQuery } from './proyectos.dto';
+import {
+  ActualizarProyectoDto,
+  CrearProyectoDto,
+  EliminarProyectoDto,
+  TarjetasDeProyectosQuery,
+} from './proyectos.dto';
 import { porInicio, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
 
 /** Projects (`spec 2 §2.3-2.5`, `§7`). */
@@ -118,6 +123,22 @@ export class ProyectosController {
     return {
       cronologia: eventos.toSorted(porInicio).map((evento) => vistaDeCronologia(evento, tareas.get(evento.id) ?? [])),
     };
+  }
+
+  @Put('proyectos/:id')
+  @Escritura('Corregir nombre, fin y descripción de un proyecto')
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarProyectoDto) {
+    const { id: proyecto_id, club_id } = ctx.propio(await proyectoPorId(this.db, id));
+    const { nombre, descripcion, fecha_fin = null, motivo } = datos;
+    await this.commands.execute(
+      new Decide(
+        cultivos,
+        streamDeProyecto(proyecto_id),
+        { tipo: 'actualizar_proyecto', proyecto_id, nombre, fecha_fin, descripcion },
+        ctx.metadatos(club_id, { motivo: motivo ?? null }),
+      ),
+    );
+    return { mensaje: 'Cultivo actualizado correctamente.', ...(await this.ver(ctx, id)) };
   }
 
   @Put('proyecto/:id/cerrar')

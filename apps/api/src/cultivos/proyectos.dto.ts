@@ -36,6 +36,25 @@ export class CrearProyectoDto {
   club_id?: string | null;
 }
 
+/** Body of `PUT /api/proyectos/{id}`. The day that it started on stays: lots and plants count from it. */
+@SinUso(...DEL_REGISTRO, 'fecha_inicio')
+export class ActualizarProyectoDto {
+  @Texto({ max: 200, ejemplo: 'Bosque-Aurora-217' })
+  nombre: string;
+
+  @Dia({ opcional: true, ejemplo: '2027-03-21', descripcion: 'Fin previsto; sin fecha si falta.' })
+  fecha_fin?: string | null;
+
+  @Texto({ max: 4000, ejemplo: 'Cultivo de interior, sala norte' })
+  descripcion: string;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  motivo?: string | null;
+
+  @Id({ opcional: true })
+  club_id?: string | null;
+}
+
 /** Body of `DELETE /api/proyectos/{id}`. */
 @SinUso(...DEL_REGISTRO)
 export class EliminarProyectoDto {

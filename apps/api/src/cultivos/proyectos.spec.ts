@@ -98,6 +98,34 @@ describe('projects', () => {
     expect({ error: body.error, errors: body.errors }).toEqual({ error: Object.values(errors)[0], errors });
   });
 
+  it('are corrected, with the days of their events, and say what they said before', async () => {
+    const { id } = await crear();
+    const { id: evento_id } = await asociar(id);
+    const { body } = await ana()
+      .put(`/api/proyectos/${id}`)
+      .send({ nombre: 'Bosque', fecha_fin: '2027-04-01', descripcion: 'Sala norte', motivo: 'Mal escrito' })
+      .expect(200);
+    expect(body).toMatchObject({
+      mensaje: 'Cultivo actualizado correctamente.',
+      nombre: 'Bosque',
+      fecha_fin: '2027-04-01',
+    });
+    const dias = { fecha_inicio: '2026-11-02T09:00:00-03:00', fecha_fin: '2026-12-11T00:00:00-03:00' };
+    expect((await ana().put(`/api/proyectoEvento/${evento_id}`).send(dias).expect(200)).body).toMatchObject({
+      mensaje: 'Evento actualizado correctamente.',
+      fecha_inicio: '2026-11-02T12:00:00.000Z',
+      fecha_fin: '2026-12-11T03:00:00.000Z',
+    });
+    const { body: alReves } = await ana()
+      .put(`/api/proyectoEvento/${evento_id}`)
+      .send({ ...dias, fecha_fin: '2026-11-01T00:00:00-03:00' })
+      .expect(422);
+    expect(alReves.errors).toEqual({ fecha_fin: 'La fecha de fin no puede ser anterior a la fecha de inicio.' });
+    const { body: historia } = await ana().get('/api/historial').query({ id }).expect(200);
+    expect(JSON.stringify(historia)).toContain('Se corrigió el cultivo: nombre, fecha fin.');
+    await app.http(otro.token).put(`/api/proyectos/${id}`).send({ nombre: 'X', descripcion: 'X' }).expect(404);
+  });
+
   it('are one project when a repeated key creates twice', async () => {
     const repetir = () =>
       ana().post(`/api/clubes/${club_id}/proyectos`).set('idempotency-key', 'alta-cultivo-1').send(datos()).expect(201);

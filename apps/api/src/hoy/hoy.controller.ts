@@ -1,18 +1,31 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { Lectura } from '@cepa/platform';
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import { Administracion, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { colasDeAdministracion, type ColasDeAdministracion } from '@cepa/projections/hoy/administracion.queries';
 import { hoyDelClub, type Hoy } from '@cepa/projections/hoy/hoy.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { HoyQuery } from './hoy.dto';
+
+/** So many days a new club waits to be activated; after that it is one that never paid. */
+const DIAS_DE_ESPERA = 30;
 
 /** Routes of the start page. */
 @ApiTags('hoy')
 @Controller('hoy')
 export class HoyController {
   constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+
+  /** What waits for the administration, which has no club of its own. */
+  @Get('administracion')
+  @Administracion('Lo que espera a la administración: solicitudes, clubes sin activar, sin pagar y vencidos')
+  administracion(@Ctx() ctx: Contexto): Promise<ColasDeAdministracion> {
+    const desde = `${sumarDias(ctx.hoy, -DIAS_DE_ESPERA)}T00:00:00-03:00`;
+    return colasDeAdministracion(this.db, { hoy: ctx.hoy, desde });
+  }
 
   /** Some records of each kind with how many there are, and how far the first steps of a club have come. */
   @Get()

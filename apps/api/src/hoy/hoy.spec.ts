@@ -196,6 +196,21 @@ it('names the next step of each open crop, and ticks the steps to the first pack
   expect(await paso()).toBe('bloquear');
   await app.http(token).put(`/api/lotes/${lote.id}/bloquear`).send({ club_id }).expect(200);
   expect(await paso()).toBe('cosechar');
+  // The scene has an event Cosecha: a newer one in which nothing is harvested leads nobody there.
+  const antes = await el(club_id, '2026-11-22');
+  const cosecha = antes.cultivos.primeros[0]?.evento_id;
+  expect([typeof cosecha, antes.primeros_pasos.evento?.id]).toEqual(['string', cosecha]);
+  const tipos = (await app.http(token).get('/api/eventos').expect(200)).body as { id: string; nombre_evento: string }[];
+  await app
+    .http(token)
+    .post('/api/asociarProyectoEvento')
+    .send({
+      ...{ proyecto_id: club.proyecto_id, club_id, fecha_inicio: '2026-11-20T12:00:00-03:00', dias: 5 },
+      evento_cultivo_id: tipos.find(({ nombre_evento }) => nombre_evento === 'Vegetativo')?.id,
+    })
+    .expect(201);
+  const despues = await el(club_id, '2026-11-22');
+  expect([despues.cultivos.primeros[0]?.evento_id, despues.primeros_pasos.evento?.id]).toEqual([cosecha, cosecha]);
   const biomasa = await club.biomasa();
   expect(await paso()).toBe('materia_prima');
   await club.materiaPrima({ biomasa_id: biomasa.id });

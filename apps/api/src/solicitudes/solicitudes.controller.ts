@@ -26,6 +26,7 @@ import {
   RecibirSolicitudRequest,
   SuprimirSolicitudRequest,
 } from './guardar-solicitud.handler';
+import { CorreoDeSolicitud } from './correo-de-solicitud';
 import { NuevaSolicitudDto, SolicitudDto } from './solicitudes.dto';
 import { Visitantes } from './visitante';
 
@@ -93,6 +94,7 @@ export class SolicitudesController {
     private readonly commands: CommandBus,
     private readonly fichas: Fichas,
     private readonly visitantes: Visitantes,
+    private readonly correo: CorreoDeSolicitud,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -104,6 +106,7 @@ export class SolicitudesController {
   async crear(@Req() pedido: FastifyRequest, @Body() datos: NuevaSolicitudDto) {
     const ctx = this.visitantes.de(pedido);
     const id = await this.commands.execute(new RecibirSolicitudRequest(ctx, datosDe(datos)));
+    void this.correo.avisar();
     return { mensaje: SOLICITUD_ENVIADA, id };
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CorreoDeSolicitud } from './correo-de-solicitud';
 import {
   ActualizarSolicitudHandler,
   RecibirSolicitudHandler,
@@ -10,6 +11,12 @@ import { Visitantes } from './visitante';
 /** Requests for the use of the system, from the landing page. */
 @Module({
   controllers: [SolicitudesController],
-  providers: [ActualizarSolicitudHandler, RecibirSolicitudHandler, SuprimirSolicitudHandler, Visitantes],
+  providers: [
+    ActualizarSolicitudHandler,
+    CorreoDeSolicitud,
+    RecibirSolicitudHandler,
+    SuprimirSolicitudHandler,
+    Visitantes,
+  ],
 })
 export class SolicitudesModule {}

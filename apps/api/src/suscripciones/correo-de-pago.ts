@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import type { ResultadoDePago } from '@cepa/domain/clubes/pago';
 import type { Config } from '@cepa/platform/config';
 import { dia } from '../nucleo/frases';
 import { Mailer } from '../nucleo/mailer';
@@ -11,7 +12,12 @@ interface BovedaDeCorreos {
   usuarios: { id: string; email: string };
 }
 
-/** Tells by mail that a payment was credited: cash is, days after its person left the page (`spec 1 §2 Payment result pages`). */
+const PORQUE: Partial<Record<ResultadoDePago, string>> = {
+  insuficiente: 'El pago de la suscripción de tu club llegó por menos que el precio, y no suma el mes.',
+  otra_moneda: 'El pago de la suscripción de tu club llegó en otra moneda, y no suma el mes.',
+};
+
+/** Tells by mail that a payment was credited, or was not: cash is, days after its person left the page (`spec 1 §2 Payment result pages`). */
 @Injectable()
 export class CorreoDePago {
   private readonly log = new Logger(CorreoDePago.name);
@@ -29,7 +35,22 @@ export class CorreoDePago {
    *
    * @param fin last day that is paid for, `YYYY-MM-DD`
    */
-  async acreditado(userId: string, clubId: string, fin: string): Promise<void> {
+  acreditado(userId: string, clubId: string, fin: string): Promise<void> {
+    return this.escribir(userId, clubId, 'Se acreditó tu pago', [
+      `Se acreditó el pago de la suscripción de tu club: es válida hasta el ${dia(fin)}.`,
+      `Entrá acá para seguir: ${this.config.publicUrl}/`,
+    ]);
+  }
+
+  /** The same for a payment that ended without its month. */
+  rechazado(userId: string, clubId: string, resultado: ResultadoDePago): Promise<void> {
+    return this.escribir(userId, clubId, 'Tu pago no se acreditó', [
+      `${PORQUE[resultado] ?? 'El proveedor rechazó el pago de la suscripción de tu club.'} La suscripción queda como estaba.`,
+      `Podés intentarlo de nuevo acá: ${this.config.publicUrl}/configuracion/renovar-suscripcion`,
+    ]);
+  }
+
+  private async escribir(userId: string, clubId: string, subject: string, parrafos: readonly string[]): Promise<void> {
     if (!this.mailer.configured) return;
     try {
       const [sesion, datos] = await Promise.all([
@@ -40,12 +61,8 @@ export class CorreoDePago {
       if (!sesion?.activo || !datos || sesion.club_id !== clubId) return;
       await this.mailer.send({
         to: datos.email,
-        subject: 'Se acreditó tu pago',
-        text: [
-          `Hola, ${sesion.nombre}:`,
-          `Se acreditó el pago de la suscripción de tu club: es válida hasta el ${dia(fin)}.`,
-          `Entrá acá para seguir: ${this.config.publicUrl}/`,
-        ].join('\n\n'),
+        subject,
+        text: [`Hola, ${sesion.nombre}:`, ...parrafos].join('\n\n'),
       });
     } catch (error) {
       this.log.error(`the mail about a payment of ${userId} did not go out: ${String(error)}`);

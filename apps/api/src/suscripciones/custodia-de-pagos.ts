@@ -33,8 +33,12 @@ export class CustodiaDePagos {
     return derivedId('pago-de-suscripcion', createHmac('sha256', this.clave).update(pago).digest('hex'));
   }
 
-  /** Kept before the provider hears of it: what it answers later always finds its club. */
-  async abrir(id: string, clubId: string, userId: string): Promise<Preferencia> {
+  /**
+   * Kept before the provider hears of it: what it answers later always finds its club.
+   *
+   * @param importe the price of now, decimal: this preference keeps it
+   */
+  async abrir(id: string, clubId: string, userId: string, importe: string): Promise<Preferencia> {
     const ahora = this.clock.now();
     await this.db
       .insertInto('suscripciones_preferencias')
@@ -44,7 +48,7 @@ export class CustodiaDePagos {
         user_id: userId,
         preferencia: null,
         init_point: null,
-        importe: SUSCRIPCION.importe,
+        importe,
         moneda: SUSCRIPCION.moneda,
         creada: ahora.toISOString(),
         consultar: new Date(ahora.getTime() + MINUTO_MS).toISOString(),
@@ -94,16 +98,30 @@ export class CustodiaDePagos {
    * Returns the result of a preference: its payment that counts, or one of an earlier preference of the club that was
    * paid since.
    */
-  async ultimoPago({ id, club_id, creada }: Preferencia): Promise<Pick<PagoDeSuscripcion, 'resultado'> | undefined> {
+  async ultimoPago({
+    id,
+    club_id,
+    creada,
+  }: Preferencia): Promise<Pick<PagoDeSuscripcion, 'resultado' | 'importe' | 'actualizado'> | undefined> {
     return this.db
       .selectFrom('suscripciones_pagos')
-      .select('resultado')
+      .select(['resultado', 'importe', 'actualizado'])
       .where('club_id', '=', club_id)
       .where(({ or, eb }) => or([eb('preferencia_id', '=', id), eb('actualizado', '>=', creada)]))
       .orderBy(sql`resultado = 'acreditado'`, 'desc')
       .orderBy('actualizado', 'desc')
       .orderBy('id')
       .executeTakeFirst();
+  }
+
+  /** What was made of a payment when it was last read; undefined of one that is new. */
+  async resultadoAnterior(id: string): Promise<string | undefined> {
+    const fila = await this.db
+      .selectFrom('suscripciones_pagos')
+      .select('resultado')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return fila?.resultado;
   }
 
   /**

@@ -4,12 +4,14 @@ import { Throttle } from '@nestjs/throttler';
 import type { Kysely } from 'kysely';
 import { SUSCRIPCION, type ResultadoDePago } from '@cepa/domain/clubes/pago';
 import { Cuenta, noEncontrado, sinPermiso } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
+import { importeVigente, precioVigente } from '../clubes/precio';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { PER_SOLO_LECTURA, suscripcionVigente } from '../nucleo/sesion';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { LECTURA } from '../nucleo/tokens';
+import { CONFIG, LECTURA } from '../nucleo/tokens';
 import { CustodiaDePagos } from './custodia-de-pagos';
 import { Pagos } from './pagos';
 import { Pasarela, sinConfigurar, type PreferenciaCreada } from './pasarela';
@@ -26,8 +28,15 @@ export interface PagoDeSuscripcion {
   moneda: string;
   fecha_fin: string | null;
   activa: boolean;
-  /** The latest payment asked for; null when there is none. */
-  ultimo: { iniciado: string; resultado: ResultadoDePago | 'sin_pago' } | null;
+  /** Whom to write to where nobody can be paid here; null where the operator does not say. */
+  contacto: { email: string | null; social: string | null };
+  /** The latest payment asked for; null when there is none. `actualizado` is null until the provider tells of it. */
+  ultimo: {
+    iniciado: string;
+    resultado: ResultadoDePago | 'sin_pago';
+    importe: number;
+    actualizado: string | null;
+  } | null;
 }
 
 /** Paying the subscription (`spec 1 §2 Subscription screen`, `§7`). Open to an expired club, as to one that never paid. */
@@ -39,6 +48,7 @@ export class PagosController {
     private readonly custodia: CustodiaDePagos,
     private readonly pagos: Pagos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Post('mercadopago_create_preference')
@@ -49,10 +59,11 @@ export class PagosController {
     const { id: clubId } = await this.club(ctx, club_id);
     if (ctx.sesion.permisos.includes(PER_SOLO_LECTURA)) throw sinPermiso('read-only role');
     if (!this.pasarela.configurada) throw sinConfigurar();
-    const abierta = await this.custodia.abrir(ctx.nuevoId('preferencia'), clubId, ctx.sesion.user_id);
+    const importe = await importeVigente(this.db);
+    const abierta = await this.custodia.abrir(ctx.nuevoId('preferencia'), clubId, ctx.sesion.user_id, importe);
     const { id, preferencia, init_point } = abierta;
     if (preferencia !== null && init_point !== null) return { id: preferencia, init_point };
-    const creada = await this.pasarela.crearPreferencia(id);
+    const creada = await this.pasarela.crearPreferencia(id, abierta.importe);
     await this.custodia.anotar(id, creada);
     return creada;
   }
@@ -84,12 +95,17 @@ export class PagosController {
       pago_en_linea: this.pasarela.configurada,
       titulo: SUSCRIPCION.titulo,
       cantidad: SUSCRIPCION.cantidad,
-      precio: Number(SUSCRIPCION.importe),
-      moneda: SUSCRIPCION.moneda,
+      ...(await precioVigente(this.db)),
+      contacto: { email: this.config.contacto.email ?? null, social: this.config.contacto.social ?? null },
       fecha_fin,
       activa: suscripcionVigente({ suscripcion: { inicio, fin: fecha_fin } }, ctx.hoy),
       ultimo: ultima
-        ? { iniciado: ultima.creada, resultado: (pago?.resultado as ResultadoDePago | undefined) ?? 'sin_pago' }
+        ? {
+            iniciado: ultima.creada,
+            resultado: (pago?.resultado as ResultadoDePago | undefined) ?? 'sin_pago',
+            importe: Number(pago?.importe ?? ultima.importe),
+            actualizado: pago?.actualizado ?? null,
+          }
         : null,
     };
   }

@@ -13,7 +13,12 @@ let app: AppDePrueba;
 beforeAll(async () => {
   proveedor = await proveedorDePagos();
   buzon = await abrirBuzon();
-  app = await levantarApp({ ...proveedor.entorno, PUBLIC_URL: 'https://cepa.example', SMTP_URL: buzon.url });
+  app = await levantarApp({
+    ...proveedor.entorno,
+    PUBLIC_URL: 'https://cepa.example',
+    SMTP_URL: buzon.url,
+    CONTACT_EMAIL: 'hola@cepa.example',
+  });
 }, 60_000);
 afterEach(() => proveedor.responder('bien'));
 afterAll(async () => {
@@ -95,10 +100,36 @@ describe('a preference', () => {
       cantidad: 1,
       precio: 30000,
       moneda: 'ARS',
+      contacto: { email: 'hola@cepa.example', social: null },
       fecha_fin: null,
       activa: false,
-      ultimo: { iniciado: expect.any(String), resultado: 'sin_pago' },
+      ultimo: { iniciado: expect.any(String), resultado: 'sin_pago', importe: 30000, actualizado: null },
     });
+  });
+
+  it('is at the price that the administration set last, and one that was asked for before keeps its own', async () => {
+    const [antes, club] = [await nuevoClub(), await nuevoClub()];
+    const { id: pedida } = await preferir(antes);
+    await app.http(club.token).put('/api/precio_suscripcion').send({ importe: 1 }).expect(403);
+    await app.http(app.admin).put('/api/precio_suscripcion').send({ importe: 0 }).expect(422);
+    const cambiar = (importe: number) => app.http(app.admin).put('/api/precio_suscripcion').send({ importe });
+    expect((await cambiar(35_000).expect(200)).body).toEqual({
+      mensaje: 'Precio actualizado',
+      precio: 35_000,
+      moneda: 'ARS',
+    });
+    expect((await app.http().get('/api/precio_suscripcion').expect(200)).body).toEqual({
+      precio: 35_000,
+      moneda: 'ARS',
+    });
+    await preferir(club);
+    expect(JSON.stringify(proveedor.preferencias.at(-1)!.pedida)).toContain('"unit_price":35000');
+    await avisar(proveedor.aviso(proveedor.pagar(pedida, { transaction_amount: 30_000 }))).expect(200);
+    expect([(await estado(antes)).ultimo, (await estado(antes)).precio]).toEqual([
+      { iniciado: expect.any(String), resultado: 'acreditado', importe: 30_000, actualizado: expect.any(String) },
+      35_000,
+    ]);
+    await cambiar(30_000).expect(200);
   });
 
   it('is one a key', async () => {
@@ -186,6 +217,8 @@ describe('a notification', () => {
     await avisar(proveedor.aviso(pago)).expect(200);
     const fin = sumarMeses(hoy(), 1);
     expect(await hechos(club)).toEqual([`SuscripcionExtendida ${fin}`]);
+    // Told once, though the provider tells of it again.
+    expect(await correoPara(club.email)).toContain('El proveedor rechazó el pago de la suscripción de tu club.');
     // The page that a pending payment comes back to promises it.
     expect(await correoPara(club.email)).toContain(`es válida hasta el ${fin.split('-').reverse().join('/')}.`);
   });

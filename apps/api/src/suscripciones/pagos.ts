@@ -11,6 +11,9 @@ import { CorreoDePago } from './correo-de-pago';
 import { CustodiaDePagos, type Preferencia } from './custodia-de-pagos';
 import { Pasarela } from './pasarela';
 
+/** Payments that end without their month, which is told once. */
+const SIN_ACREDITAR: readonly ResultadoDePago[] = ['rechazado', 'insuficiente', 'otra_moneda'];
+
 /** Preferences of a club that are asked about at once. */
 const ULTIMAS = 5;
 
@@ -50,9 +53,13 @@ export class Pagos {
     const { importe, devuelto, moneda } = dicho;
     const fila = { id, pago, preferencia_id, club_id, resultado, importe, devuelto, moneda, actualizado };
     // Read without a lock, as the provider may be slow: what somebody else read later stands.
-    const registrado = await this.locks.hold([`pago-${id}`], async () =>
-      (await this.custodia.guardar(fila)) ? this.aplicar(club_id, id, resultado) : null,
-    );
+    const registrado = await this.locks.hold([`pago-${id}`], async () => {
+      const antes = await this.custodia.resultadoAnterior(id);
+      if (!(await this.custodia.guardar(fila))) return null;
+      if (SIN_ACREDITAR.includes(resultado) && antes !== resultado)
+        void this.correo.rechazado(preferencia.user_id, club_id, resultado);
+      return this.aplicar(club_id, id, resultado);
+    });
     if (!registrado) return;
     await this.esperar(registrado);
     this.avisar(preferencia, registrado);

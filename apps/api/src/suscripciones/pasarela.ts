@@ -57,10 +57,11 @@ export class Pasarela {
   /**
    * Asks for the payment of one month. Price and quantity are the product's own.
    *
+   * @param importe decimal, as the preference was kept with
    * @param referencia what the payments of this preference will carry; also keeps a repeated call from making two
    * @throws Problem 503
    */
-  async crearPreferencia(referencia: string): Promise<PreferenciaCreada> {
+  async crearPreferencia(referencia: string, importe: string): Promise<PreferenciaCreada> {
     const { publicUrl } = this.config;
     const body = {
       items: [
@@ -68,7 +69,7 @@ export class Pasarela {
           id: 'suscripcion-mensual',
           title: SUSCRIPCION.titulo,
           quantity: SUSCRIPCION.cantidad,
-          unit_price: Number(SUSCRIPCION.importe),
+          unit_price: Number(importe),
           currency_id: SUSCRIPCION.moneda,
         },
       ],

@@ -8,10 +8,11 @@ import { NotificacionController } from './notificacion.controller';
 import { Pagos } from './pagos';
 import { PagosController } from './pagos.controller';
 import { Pasarela } from './pasarela';
+import { Recordatorios } from './recordatorios';
 
 /** Paying the subscription, and what stays open to a club that did not. */
 @Module({
   controllers: [LibroController, NotificacionController, PagosController],
-  providers: [Conciliacion, CorreoDePago, CustodiaDePagos, Libro, Pagos, Pasarela],
+  providers: [Conciliacion, CorreoDePago, CustodiaDePagos, Libro, Pagos, Pasarela, Recordatorios],
 })
 export class SuscripcionesModule {}

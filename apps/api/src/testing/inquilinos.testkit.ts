@@ -12,6 +12,7 @@ export const ABIERTAS = [
   'GET /api/metrics',
   'GET /api/onboarding_status',
   'GET /api/pago_suscripcion',
+  'GET /api/precio_suscripcion',
   'GET /api/roles',
   'GET /api/suscripcion_club',
   'GET /api/usuarios/me',

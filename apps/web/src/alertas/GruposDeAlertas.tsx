@@ -28,7 +28,12 @@ interface Props {
 }
 
 /** Shows the alerts in groups that start collapsed each time they are mounted. */
-export default function GruposDeAlertas({ alCerrar, eleccion }: Props) {
+export default function GruposDeAlertas(props: Props) {
+  // Nobody waits for the alerts of no club: the administration has none of its own.
+  return useClubId() === '' ? <Text c="dimmed">No hay alertas activas</Text> : <DelClub {...props} />;
+}
+
+function DelClub({ alCerrar, eleccion }: Props) {
   const consulta = useAlertas(useClubId(), POR_GRUPO);
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   return (

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
+import { useClubId } from '@/club/club';
+import { useAdministra } from '@/permisos/permisos';
 import { Ventana } from '@/ui/dialogos/Ventana';
+import { AvisoDeVencimiento } from './AvisoDeVencimiento';
+import { Colas } from './Colas';
 import GruposDeAlertas from './GruposDeAlertas';
 
 export interface PropsDeNotificaciones {
@@ -11,16 +15,25 @@ export interface PropsDeNotificaciones {
 /** 'Notificaciones del sistema': what asks for somebody's attention (`spec 1 §2 Notifications modal`). The groups are mounted while it is open: collapsed, and as things are now. */
 export function Notificaciones({ abierta, alCerrar }: PropsDeNotificaciones) {
   const ir = useNavigate();
+  const administra = useAdministra();
+  const conClub = useClubId() !== '';
   const aLaPagina = (): void => {
     alCerrar();
     void ir('/alertas');
   };
   return (
     <Ventana titulo="Notificaciones del sistema" abierta={abierta} alCerrar={alCerrar}>
-      <GruposDeAlertas alCerrar={alCerrar} />
-      <Button variant="default" fullWidth mt="md" onClick={aLaPagina}>
-        Elegir, posponer y resumen por correo
-      </Button>
+      <AvisoDeVencimiento alCerrar={alCerrar} />
+      {administra && <Colas alCerrar={alCerrar} />}
+      {conClub && (
+        <>
+          <GruposDeAlertas alCerrar={alCerrar} />
+          <Button variant="default" fullWidth mt="md" onClick={aLaPagina}>
+            Elegir, posponer y resumen por correo
+          </Button>
+        </>
+      )}
+      {!conClub && !administra && <GruposDeAlertas />}
     </Ventana>
   );
 }

@@ -1,14 +1,32 @@
-import { REPOSO, vigilante } from './toques';
+import { REPOSO, REPOSO_DE_OTRO, vigilante } from './toques';
 
-const AQUI = { x: 100, y: 300 };
+const [BOTON, OTRO] = [{} as EventTarget, {} as EventTarget];
+const AQUI = { x: 100, y: 300, en: BOTON };
 
 it('drops a tap where an act was pressed until half a second after the act, and no other', () => {
   const toques = vigilante();
   expect(toques.sobra(AQUI, 0)).toBe(false);
   toques.empieza()(150);
-  expect(toques.sobra({ x: 110, y: 305 }, 250)).toBe(true);
+  expect(toques.sobra({ ...AQUI, x: 110, y: 305 }, 250)).toBe(true);
   expect(toques.sobra(AQUI, 600)).toBe(true);
   expect(toques.sobra(AQUI, 150 + REPOSO)).toBe(false);
+});
+
+it('drops it for longer where something else came to stand there', () => {
+  const toques = vigilante();
+  toques.sobra(AQUI, 0);
+  toques.empieza()(50);
+  expect(toques.sobra({ ...AQUI, en: OTRO }, 50 + REPOSO)).toBe(true);
+  expect(toques.sobra({ ...AQUI, en: OTRO }, 50 + REPOSO_DE_OTRO)).toBe(false);
+});
+
+it('drops it also where the same place was tapped while the act went on', () => {
+  const toques = vigilante();
+  toques.sobra(AQUI, 0);
+  const termina = toques.empieza();
+  expect(toques.sobra(AQUI, 100)).toBe(false);
+  termina(150);
+  expect(toques.sobra({ ...AQUI, en: OTRO }, 300)).toBe(true);
 });
 
 it.each([
@@ -19,9 +37,17 @@ it.each([
   toques.sobra(AQUI, 0);
   const termina = toques.empieza();
   if (cuando > 150) termina(150);
-  expect(toques.sobra({ x: 100, y: 360 }, cuando)).toBe(false);
+  expect(toques.sobra({ ...AQUI, y: 360 }, cuando)).toBe(false);
   if (cuando < 150) termina(150);
   expect(toques.sobra(AQUI, 300)).toBe(false);
+});
+
+it('drops no tap of a person who wrote something since', () => {
+  const toques = vigilante();
+  toques.sobra(AQUI, 0);
+  toques.empieza()(50);
+  toques.escribe();
+  expect(toques.sobra(AQUI, 100)).toBe(false);
 });
 
 it('drops nothing where no act was pressed', () => {

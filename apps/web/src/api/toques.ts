@@ -1,35 +1,49 @@
-/** Where and when a finger came down. */
+/** Where a finger came down, and on what. */
 export interface Toque {
   readonly x: number;
   readonly y: number;
+  readonly en: EventTarget | null;
 }
 
 /** How long nothing is pressed where an act was pressed, counted from its end. */
 export const REPOSO = 500;
+/** How long nothing else is pressed there: a list that the act made shorter brings another record under the finger. */
+export const REPOSO_DE_OTRO = 1000;
 /** A second tap falls this near to the first, in pixels. */
 const CERCA = 24;
 
+interface Acto extends Toque {
+  readonly termino: number;
+}
+
+const juntos = (uno: Toque, otro: Toque): boolean => Math.hypot(uno.x - otro.x, uno.y - otro.y) <= CERCA;
+
 /**
- * Decides which taps do nothing: those that fall where an act was pressed, until half a second after the act.
- * A tap elsewhere in between ends that: the finger has moved on, and a tap that comes back is meant.
+ * Decides which taps do nothing: those that fall where an act was pressed, until half a second after the act, and until
+ * a second after it where something else came to stand there.
+ * A tap elsewhere in between ends that, and so does writing: the person has moved on, and a tap that comes back is meant.
  */
 export function vigilante() {
   let ultimo: Toque | null = null;
-  let acto: (Toque & { readonly hasta: number }) | null = null;
+  let acto: Acto | null = null;
   return {
     /** A tap came down; whether it does nothing. */
     sobra(toque: Toque, ahora: number): boolean {
-      const repetido = acto !== null && ahora < acto.hasta && Math.hypot(toque.x - acto.x, toque.y - acto.y) <= CERCA;
-      if (repetido) return true;
+      const hasta = acto === null ? 0 : acto.termino + (toque.en === acto.en ? REPOSO : REPOSO_DE_OTRO);
+      if (acto !== null && ahora < hasta && juntos(toque, acto)) return true;
       ultimo = toque;
       acto = null;
       return false;
+    },
+    /** Something was written since the act: the next tap is meant. */
+    escribe(): void {
+      acto = null;
     },
     /** An act begins with the last tap; what it answers is called when the act ends. */
     empieza(): (ahora: number) => void {
       const desde = ultimo;
       return (ahora) => {
-        if (desde !== null && desde === ultimo) acto = { ...desde, hasta: ahora + REPOSO };
+        if (desde !== null && ultimo !== null && juntos(desde, ultimo)) acto = { ...desde, termino: ahora };
       };
     },
   };
@@ -43,14 +57,22 @@ export const empiezaUnActo = (): (() => void) => {
   return () => termina(performance.now());
 };
 
+/** What is pressed as one, also where the finger comes down on its text or its icon. */
+const CONTROLES = 'button, a, label, input, select, textarea, [role="button"], [role="menuitem"], [role="option"]';
+
+const controlDe = (en: EventTarget | null): EventTarget | null =>
+  en instanceof Element ? (en.closest(CONTROLES) ?? en) : en;
+
 /** Keeps the second tap of a double tap from pressing what the act brought under the finger. Keys press as always. */
 export function cuidarToques(): void {
+  document.addEventListener('input', () => toques.escribe(), { capture: true });
   document.addEventListener(
     'click',
     (evento) => {
       // A key and a script press without a place.
       if (!evento.isTrusted || evento.detail === 0) return;
-      if (!toques.sobra({ x: evento.clientX, y: evento.clientY }, performance.now())) return;
+      const toque = { x: evento.clientX, y: evento.clientY, en: controlDe(evento.target) };
+      if (!toques.sobra(toque, performance.now())) return;
       evento.preventDefault();
       evento.stopImmediatePropagation();
     },

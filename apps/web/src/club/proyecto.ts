@@ -36,7 +36,7 @@ export function useContextoDeEvento(): ContextoDeEvento {
 }
 
 /**
- * Warns of a day before the start of its event, or of none. That start was planned and nobody can correct it, so such a day may be right:
+ * Warns of a day before the start of its event, or of none. That start is a plan, so such a day may be right:
  * it is not refused.
  */
 export function avisoDeInicio(

@@ -4,7 +4,8 @@ import { tokenActual } from '@/api/token';
 import { Dialogo } from './Dialogo';
 import { GiroDeLemas, GiroDeModulos } from './Giros';
 import { Solicitud } from './Solicitud';
-import { BENEFICIOS, CAPTURAS, PASOS, PRECIO, PROBLEMAS } from './textos';
+import { usePrecio } from './usePrecio';
+import { BENEFICIOS, CAPTURAS, PASOS, PROBLEMAS } from './textos';
 import { useContacto } from './useContacto';
 
 type Captura = (typeof CAPTURAS)[number];
@@ -98,7 +99,7 @@ export function Bienvenida() {
         </Seccion>
         <Seccion titulo="Precio">
           <div className={clases.precio}>
-            <strong>{PRECIO}</strong> por mes
+            <strong>{usePrecio()}</strong> por mes
             <p>Se renueva a mano, sin débito automático.</p>
             <button type="button" className={clases.boton} onClick={() => pedir(true)}>
               Solicitar acceso

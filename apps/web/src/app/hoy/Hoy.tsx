@@ -10,10 +10,12 @@ import {
 } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { AvisoDeVencimiento } from '@/alertas/AvisoDeVencimiento';
+import { Colas } from '@/alertas/Colas';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
 import { useClubId } from '@/club/club';
 import { TareasDeHoy } from '@/piezas/TareasDeHoy';
-import { useSoloLee } from '@/permisos/permisos';
+import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { fechaLarga, hoy } from '@/ui/formatos';
 import { Dia } from './Dia';
@@ -50,6 +52,7 @@ export function Hoy() {
   const user = useTrabajo((estado) => estado.user);
   const conClub = useClubId() !== '';
   const lee = useSoloLee();
+  const administra = useAdministra();
   return (
     <>
       <Title order={1} className={clases.saludo}>
@@ -59,6 +62,15 @@ export function Hoy() {
         <span>{fechaLarga(hoy())}</span>
         <span>{lee ? '¿Qué querés revisar hoy?' : '¿Qué vas a registrar hoy?'}</span>
       </div>
+      <AvisoDeVencimiento />
+      {administra && (
+        <section aria-labelledby="administracion" className={clases.colas}>
+          <Title order={2} fz="h4" id="administracion" mb="sm">
+            Administración
+          </Title>
+          <Colas />
+        </section>
+      )}
       <div className={clases.rejilla} data-sin-club={!conClub || undefined}>
         {conClub && (
           <div className={clases.dia}>

@@ -40,10 +40,12 @@ it('names the next step of each open crop, where it is taken', () => {
     { ...cultivo, paso: 'bloquear' as const },
     { ...cultivo, id: 'q', paso: 'cosechar' as const },
   ];
-  const grupo = todos({ cultivos: { total: 3, primeros: [una, otra] } })[CULTIVOS];
+  const sinEvento = { ...otra, evento_id: null };
+  const grupo = todos({ cultivos: { total: 4, primeros: [una, otra, sinEvento] } })[CULTIVOS];
   expect(grupo?.lineas.map(({ detalle, a }) => [detalle, a])).toEqual([
     ['bloqueá el lote', '/proyecto/p/lote/l/c'],
     ['cuando llegue el día, cosechá', '/proyecto/q/evento/e/biomasa/crear'],
+    ['cuando llegue el día, abrí el evento Cosecha', '/proyecto/q/alta-evento'],
   ]);
   expect(grupo?.resto).toBe('y 1 cultivo más');
 });

@@ -38,23 +38,27 @@ const masDe = (total: number, dichas: number, uno: string, muchos: string): stri
 type Cultivo = Esquema<'CultivoDeHoy'>;
 
 interface PasoDeCultivo {
-  readonly texto: string;
+  readonly texto: string | ((cultivo: Cultivo) => string);
   readonly a: (cultivo: Cultivo, club_id: string) => string;
 }
 
 const delLote = ({ id, lote_id }: Cultivo, club_id: string): string =>
   `/proyecto/${id}/lote/${lote_id ?? ''}/${club_id}`;
 
-/** Without an open event there is none to harvest in: the project's own page opens one. */
+/** Without an open event for biomass one is opened first. */
 const delEvento = ({ id, evento_id }: Cultivo, resto: string): string =>
-  evento_id === null ? `/proyecto/${id}` : `/proyecto/${id}/evento/${evento_id}${resto}`;
+  evento_id === null ? `/proyecto/${id}/alta-evento` : `/proyecto/${id}/evento/${evento_id}${resto}`;
 
 const PASOS_DE_CULTIVO: Readonly<Record<Cultivo['paso'], PasoDeCultivo>> = {
   evento: { texto: 'abrí su primer evento', a: ({ id }) => `/proyecto/${id}/alta-evento` },
   lote: { texto: 'creá su primer lote', a: ({ id }) => `/proyecto/${id}/lote/alta` },
   plantas: { texto: 'agregá plantas al lote', a: delLote },
   bloquear: { texto: 'bloqueá el lote', a: delLote },
-  cosechar: { texto: 'cuando llegue el día, cosechá', a: (cultivo) => delEvento(cultivo, '/biomasa/crear') },
+  cosechar: {
+    texto: ({ evento_id }) =>
+      evento_id === null ? 'cuando llegue el día, abrí el evento Cosecha' : 'cuando llegue el día, cosechá',
+    a: (cultivo) => delEvento(cultivo, '/biomasa/crear'),
+  },
   lista: { texto: 'marcá la biomasa lista', a: (cultivo) => delEvento(cultivo, '/biomasa/lista') },
   materia_prima: { texto: 'creá la materia prima', a: () => '/gestionar_materia_prima/pendiente' },
   seguir: { texto: 'sin pasos pendientes', a: ({ id }) => `/proyecto/${id}` },
@@ -63,7 +67,8 @@ const PASOS_DE_CULTIVO: Readonly<Record<Cultivo['paso'], PasoDeCultivo>> = {
 function cultivos({ cultivos: { total, primeros } }: DatosDelDia, club_id: string): GrupoDelDia {
   const lineas = primeros.map((cultivo) => {
     const { texto, a } = PASOS_DE_CULTIVO[cultivo.paso];
-    return { clave: cultivo.id, texto: cultivo.nombre, detalle: texto, a: a(cultivo, club_id) };
+    const detalle = typeof texto === 'string' ? texto : texto(cultivo);
+    return { clave: cultivo.id, texto: cultivo.nombre, detalle, a: a(cultivo, club_id) };
   });
   return {
     clave: 'cultivos',

@@ -40,7 +40,7 @@ function delProducto({ proyecto_id, lote, evento, ...producto }: PrimerosPasos):
   const eventoNuevo = proyecto_id === null ? null : `/proyecto/${proyecto_id}/alta-evento`;
   const pendiente = '/gestionar_materia_prima/pendiente';
   return [
-    { texto: 'Abrí el evento en que se cosecha', hecho: evento !== null || biomasa, a: eventoNuevo },
+    { texto: 'Abrí un evento Cosecha', hecho: evento !== null || biomasa, a: eventoNuevo },
     { texto: 'Cosechá la primera biomasa', hecho: biomasa, a: estaBloqueado(lote) ? cosecha : null },
     { texto: 'Marcala lista para producción', hecho: biomasa_lista, a: biomasa ? pendiente : null },
     { texto: 'Creá la materia prima', hecho: materia_prima, a: biomasa_lista ? pendiente : null },

@@ -13,7 +13,7 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
-import { nombreDe, textoDeLotes } from '../comun/biomasa';
+import { esDeCosecha, nombreDe, textoDeLotes } from '../comun/biomasa';
 import { useBiomasaDelEvento, type BiomasaEvento } from '../comun/consultas';
 import { EditarEvento } from './EditarEvento';
 
@@ -91,7 +91,9 @@ export function ListarBiomasa() {
           texto: 'Este evento todavía no tiene biomasa.',
           accion: !soloLectura && (
             <Group>
-              <IrA a={`/proyecto/${proyecto.id}/evento/${evento.id}/biomasa/crear`}>Crear Biomasa</IrA>
+              {esDeCosecha(evento.nombre_evento) && (
+                <IrA a={`/proyecto/${proyecto.id}/evento/${evento.id}/biomasa/crear`}>Crear Biomasa</IrA>
+              )}
               {mover}
             </Group>
           ),

@@ -10,9 +10,6 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { FormularioDeClub } from '../alta/FormularioDeClub';
 import clases from './comenzar.module.css';
 
-/** Whole pesos, as the price is told everywhere. */
-const PRECIO_MENSUAL = `${dinero(30_000).replace(/,00$/, '')} ARS`;
-
 interface Props {
   readonly paso: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION';
   readonly actualizar: () => void;
@@ -75,13 +72,16 @@ function MiClubRegistrado() {
 
 /** The payment itself is another capability's; whoever paid, or was activated by hand, may say so instead of waiting. */
 function Pago({ actual, actualizar }: { readonly actual: boolean; readonly actualizar: () => void }) {
+  const { data } = $api.useQuery('get', '/api/precio_suscripcion');
   if (!actual)
     return (
       <Stack gap="sm">
         <Text fw={600}>Activar tu Suscripción Inicial</Text>
         <Text>
-          <span className="numero">{PRECIO_MENSUAL}</span> por 1 mes desde el pago. La renovación es manual: no hay
-          renovación automática.
+          {data && (
+            <span className="numero">{`${dinero(data.precio, data.moneda).replace(/,00$/, '')} ${data.moneda}`}</span>
+          )}{' '}
+          por 1 mes desde el pago. La renovación es manual: no hay renovación automática.
         </Text>
         <Text c="dimmed">Se habilita cuando el club esté creado.</Text>
       </Stack>

@@ -1,13 +1,18 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { fecha } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { EditarProyecto } from './EditarProyecto';
 import { EliminarProyecto } from './EliminarProyecto';
 
-/** Shows a project, and the way to delete it (`spec 2 §2.16`). */
+/** Shows a project, with the way to correct it and the way to delete it (`spec 2 §2.16`). */
 export function Informacion() {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const [editando, editar] = useState(false);
   const { nombre, descripcion, fecha_inicio, fecha_fin } = proyecto;
+  if (editando && !soloLectura) return <EditarProyecto alTerminar={() => editar(false)} />;
   return (
     <Stack gap="lg">
       <ListaDeDatos cortos>
@@ -18,6 +23,16 @@ export function Informacion() {
           {descripcion}
         </Dato>
       </ListaDeDatos>
+      {!soloLectura && (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => editar(true)}
+        >
+          Editar cultivo
+        </Button>
+      )}
       <EliminarProyecto />
     </Stack>
   );

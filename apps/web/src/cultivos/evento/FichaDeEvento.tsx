@@ -6,6 +6,7 @@ import type { Esquema } from '@/api/cliente';
 import { cuenta, dinero, fechaHora } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Progreso } from '@/ui/panel/Progreso';
+import { CorregirDias } from './CorregirDias';
 import clases from './evento.module.css';
 import { tiempoDe } from './tiempo';
 
@@ -40,11 +41,8 @@ function Avance({ evento }: { readonly evento: Evento }) {
   );
 }
 
-function Detalles({
-  evento: { fecha_inicio, fecha_fin, fecha_fin_evento, costo_planificado_usd, moneda, evento_cultivo },
-}: {
-  readonly evento: Evento;
-}) {
+function Detalles({ evento }: { readonly evento: Evento }) {
+  const { fecha_inicio, fecha_fin, fecha_fin_evento, costo_planificado_usd, moneda, evento_cultivo } = evento;
   const [abiertos, { toggle }] = useDisclosure(false);
   const id = useId();
   return (
@@ -73,6 +71,7 @@ function Detalles({
               {evento_cultivo.descripcion}
             </Dato>
           </ListaDeDatos>
+          <CorregirDias evento={evento} />
         </div>
       </Collapse>
     </div>

@@ -38,6 +38,7 @@ export function FormularioDeEtiqueta({ grupo, etiqueta, alTerminar }: Props) {
       fecha_fin: (etiqueta?.fecha_fin ?? null) as string | null,
       es_obligatoria: etiqueta?.es_obligatoria ?? false,
     },
+    sigue: etiqueta !== undefined,
     error: etiqueta ? 'Error al actualizar el cumplimiento.' : 'Error al crear el cumplimiento.',
     validar: (valores) => {
       const faltan = OBLIGATORIOS.filter((campo) => String(valores[campo] ?? '').trim() === '');

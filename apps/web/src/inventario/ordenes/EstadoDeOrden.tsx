@@ -4,12 +4,21 @@ import { useSoloLee } from '@/permisos/permisos';
 import { useOpciones } from '@/ui/campos/useOpciones';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad } from '@/ui/formatos';
-import { RECIBIDA, type Orden } from './orden';
+import { EN_PARTE, RECIBIDA, type Orden } from './orden';
 
 const ERROR = 'Hubo un error al actualizar el estado. Intente nuevamente.';
 
-/** The state of an order, to be changed at any moment: the choice is sent at once (`spec 2 §4 Purchase order status`). */
-export function EstadoDeOrden({ orden }: { readonly orden: Orden }) {
+interface Props {
+  readonly orden: Orden;
+  /** Opens what says how much came. */
+  readonly alRecibir: (orden: Orden) => void;
+}
+
+/**
+ * The state of an order, to be changed at any moment: the choice is sent at once (`spec 2 §4 Purchase order status`), but for
+ * goods that came in part, of which the person says how much.
+ */
+export function EstadoDeOrden({ orden, alRecibir }: Props) {
   const lee = useSoloLee();
   const { opciones } = useOpciones('estados_orden_compra_inventario_items');
   const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}', { announcesFailure: true, error: ERROR });
@@ -18,6 +27,7 @@ export function EstadoDeOrden({ orden }: { readonly orden: Orden }) {
   const pedir = (estado: string) => cambiar.mutateAsync({ params: { path: { id: orden.id } }, body: { estado } });
   const elegir = (estado: string | null): void => {
     if (estado === null || estado === orden.estado) return;
+    if (estado === EN_PARTE) return alRecibir(orden);
     if (estado !== RECIBIDA) {
       pedir(estado).catch(() => undefined);
       return;

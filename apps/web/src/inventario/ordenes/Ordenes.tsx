@@ -18,14 +18,14 @@ import { EstadoDeOrden } from './EstadoDeOrden';
 import { CANCELADA, RECIBIDA, entroAlgo, type Orden } from './orden';
 import { Recibir } from './Recibir';
 
-const COLUMNAS: ReadonlyArray<Columna<Orden>> = [
+const columnasDe = (alRecibir: (orden: Orden) => void): ReadonlyArray<Columna<Orden>> => [
   { clave: 'proveedor', titulo: 'Proveedor', valor: (o) => o.proveedor?.nombre },
   { clave: 'fecha', titulo: 'Fecha de creación', tipo: 'fechaHora', valor: (o) => o.fecha_creacion },
   {
     clave: 'estado',
     titulo: 'Estado',
     valor: (o) => o.estado,
-    celda: (o) => <EstadoDeOrden orden={o} />,
+    celda: (o) => <EstadoDeOrden orden={o} alRecibir={alRecibir} />,
     amplia: true,
   },
   {
@@ -92,7 +92,7 @@ export function Ordenes() {
         nombreDe={({ proveedor, fecha_creacion }) =>
           `Orden de ${proveedor?.nombre ?? 'compra'} del ${fechaHora(fecha_creacion)}`
         }
-        columnas={COLUMNAS}
+        columnas={columnasDe(recibir)}
         tamano={10}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         detalle={(orden) => <Detalle orden={orden} />}

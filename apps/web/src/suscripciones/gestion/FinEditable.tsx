@@ -4,14 +4,14 @@ import { useAccion } from '@/api/accion';
 import { textoDeError } from '@/api/error';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import clases from './fin.module.css';
-import { fallaDelFin, type Club } from './vigentes';
+import { avisoDelFin, type Club } from './vigentes';
 
 /** The last day of a subscription, changed in its row. */
 export function FinEditable({ club }: { readonly club: Club }) {
   const actual = club.fecha_fin_suscripcion;
   const [nueva, fijarNueva] = useState<string | null>(actual);
   const guardar = useAccion('put', '/api/clubes_actualizar_suscripcion/{id}');
-  const falla = fallaDelFin(club, nueva);
+  const aviso = avisoDelFin(club, nueva);
   const enviar = (): void => {
     if (nueva !== null) guardar.mutate({ params: { path: { id: club.id } }, body: { fecha_fin: nueva } });
   };
@@ -19,19 +19,24 @@ export function FinEditable({ club }: { readonly club: Club }) {
     <div>
       <Group gap="xs" align="start">
         <div className={clases.campo}>
-          <CampoFecha label={`Fin de ${club.nombre}`} value={nueva} onChange={fijarNueva} error={falla} />
+          <CampoFecha label={`Fin de ${club.nombre}`} value={nueva} onChange={fijarNueva} />
         </div>
         <Button
           variant="light"
           h={42}
           loading={guardar.isPending}
-          disabled={nueva === null || nueva === actual || falla !== null}
+          disabled={nueva === null || nueva === actual}
           aria-label={`Guardar el fin de ${club.nombre}`}
           onClick={enviar}
         >
           Guardar
         </Button>
       </Group>
+      {aviso !== null && nueva !== actual && (
+        <Text fz="sm" role="status">
+          {aviso}
+        </Text>
+      )}
       {guardar.isError && (
         <Text c="red" fz="sm" role="alert">
           {textoDeError(guardar.error, 'Error al actualizar fecha')}

@@ -1,5 +1,5 @@
 import { SIN_PERMISO } from '@cepa/words/mensajes/sesion';
-import { Stack } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { $api } from '@/api/cliente';
 import { useAdministra } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
@@ -13,6 +13,8 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { ExtenderSuscripcion } from './ExtenderSuscripcion';
 import { FinEditable } from './FinEditable';
+import { LimitesDelClub } from './LimitesDelClub';
+import { PrecioDelMes } from './PrecioDelMes';
 import { estaVigente, textosDe, type Club } from './vigentes';
 
 const TITULO = 'Gestión de Suscripciones';
@@ -41,6 +43,7 @@ const BUSQUEDA = { etiqueta: 'Buscar por nombre o fecha', textos: textosDe };
 
 function Gestion() {
   const consulta = $api.useQuery('get', '/api/clubes');
+  const precio = $api.useQuery('get', '/api/precio_suscripcion');
   return (
     <Datos consulta={consulta}>
       {(clubes) => (
@@ -48,6 +51,14 @@ function Gestion() {
           <Panel titulo="Extender un club por un mes" maw={620}>
             <ExtenderSuscripcion clubes={clubes} />
           </Panel>
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            <Panel titulo="Precio">
+              <Datos consulta={precio}>{(dicho) => <PrecioDelMes precio={dicho} />}</Datos>
+            </Panel>
+            <Panel titulo="Límites de un club">
+              <LimitesDelClub clubes={clubes} />
+            </Panel>
+          </SimpleGrid>
           <Lista
             datos={clubes.filter((club) => estaVigente(club, hoy()))}
             unidad={['club', 'clubes']}

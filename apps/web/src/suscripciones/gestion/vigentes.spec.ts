@@ -1,4 +1,4 @@
-import { estaVigente, fallaDelFin, textosDe, type Club } from './vigentes';
+import { estaVigente, avisoDelFin, textosDe, type Club } from './vigentes';
 
 const HOY = '2026-11-22';
 const club = (fecha_inicio_suscripcion: string | null, fecha_fin_suscripcion: string | null): Club => ({
@@ -25,12 +25,16 @@ it.each([
 });
 
 it.each([
-  ['2026-11-01', '2026-10-31', 'La fecha de fin no puede ser anterior a la fecha de inicio.'],
+  [
+    '2026-11-01',
+    '2026-10-31',
+    'Termina antes de empezar: anula la activación, y el club queda sin suscripción vigente.',
+  ],
   ['2026-11-01', '2026-11-01', null],
   ['2026-11-01', null, null],
   [null, '2026-10-31', null],
-])('a subscription from %s that ends on %s is refused with: %s', (inicio, fin, falla) => {
-  expect(fallaDelFin(club(inicio, null), fin)).toBe(falla);
+])('a subscription from %s that ends on %s says: %s', (inicio, fin, falla) => {
+  expect(avisoDelFin(club(inicio, null), fin)).toBe(falla);
 });
 
 it('is found by its name, and by its days in both writings', () => {

@@ -5,6 +5,7 @@ import { DescargarLibro } from '../libro/DescargarLibro';
 import { BotonDePago } from './BotonDePago';
 import { DatosDeRenovacion } from './DatosDeRenovacion';
 import { precioDe } from './textos';
+import { UltimoPago } from './UltimoPago';
 import { usePagoDeSuscripcion, type Pago } from './usePago';
 
 function Inicial({ pago }: { readonly pago: Pago }) {
@@ -20,6 +21,7 @@ function Inicial({ pago }: { readonly pago: Pago }) {
         </List.Item>
         <List.Item>Una suscripción extra con la tuya activa suma un mes más.</List.Item>
       </List>
+      <UltimoPago pago={pago} />
       <BotonDePago pago={pago} texto="Pagar y Activar Sistema" disabled={lee} />
     </Stack>
   );
@@ -32,6 +34,7 @@ function Vencida({ pago }: { readonly pago: Pago }) {
     <Stack gap="md">
       <Text fw={600}>Renovar tu suscripción</Text>
       <DatosDeRenovacion pago={pago} />
+      <UltimoPago pago={pago} />
       <BotonDePago pago={pago} texto="Renovar Ahora" disabled={lee} />
       <DescargarLibro />
     </Stack>

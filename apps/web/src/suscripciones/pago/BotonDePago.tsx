@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, List, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconCreditCard, IconHourglass, IconLock } from '@tabler/icons-react';
 import { motivoDe, vistaDe } from '../resultado/vista';
 import { usePagar, type Pago, type Resultado } from './usePago';
@@ -13,7 +13,7 @@ interface Props {
 /** The way to the provider's payment page; where there is none, who activates the subscription instead. */
 export function BotonDePago({ pago, texto, disabled = false }: Props) {
   const { pagar, pidiendo, pagando, fallo, resultado } = usePagar();
-  if (!pago.pago_en_linea) return <AMano activa={pago.activa} />;
+  if (!pago.pago_en_linea) return <AMano pago={pago} />;
   return (
     <Stack gap="xs">
       <Button
@@ -41,17 +41,44 @@ export function BotonDePago({ pago, texto, disabled = false }: Props) {
   );
 }
 
-/** Who pays where there is no provider, and where they do it: a club that is paid for waits for nothing. */
-function AMano({ activa }: { readonly activa: boolean }) {
+/** Where there is no provider: whom to write to, and what happens next. A club that is paid for waits for nothing. */
+function AMano({ pago: { activa, contacto, titulo } }: { readonly pago: Pago }) {
+  const asunto = encodeURIComponent(`${titulo}: ${activa ? 'renovación' : 'activación'}`);
   return (
     <Alert
       color="yellow"
       icon={<IconHourglass size={18} aria-hidden />}
       title={activa ? 'Renovación por la administración' : 'Esperando a la administración'}
     >
-      El pago en línea no está habilitado en este sistema. Un administrador {activa ? 'extiende' : 'activa'} tu
-      suscripción a mano, desde Configuración, Suscripciones
-      {activa ? '.' : '; cuando lo haga vas a poder seguir sin hacer nada más.'}
+      <Stack gap="xs">
+        <Text fz="sm">El pago en línea no está habilitado en este sistema: lo arreglás con la administración.</Text>
+        <List type="ordered" fz="sm" spacing={4}>
+          <List.Item>
+            {contacto.email === null && contacto.social === null ? (
+              'Escribile a quien te dio acceso a este sistema: acá no hay una dirección cargada.'
+            ) : (
+              <>
+                Escribí a{' '}
+                {contacto.email !== null && (
+                  <Anchor inherit underline="always" href={`mailto:${contacto.email}?subject=${asunto}`}>
+                    {contacto.email}
+                  </Anchor>
+                )}
+                {contacto.email !== null && contacto.social !== null && ' o a '}
+                {contacto.social}, con el nombre de tu club.
+              </>
+            )}
+          </List.Item>
+          <List.Item>
+            Un administrador te dice cómo pagar y {activa ? 'extiende' : 'activa'} tu suscripción a mano.
+          </List.Item>
+          <List.Item>
+            {activa
+              ? 'La fecha nueva aparece en esta pantalla.'
+              : 'Esta pantalla sigue sola cuando lo haga: no tenés que hacer nada más.'}
+          </List.Item>
+        </List>
+      </Stack>
     </Alert>
   );
 }

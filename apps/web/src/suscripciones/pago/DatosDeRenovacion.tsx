@@ -17,7 +17,7 @@ export function DatosDeRenovacion({ pago }: { readonly pago: Pago | null }) {
       )}
       <ListaDeDatos>
         <Dato nombre="Duración">1 mes extra</Dato>
-        <Dato nombre="Precio">{pago ? precioDe(pago) : '$ 30.000 ARS'}</Dato>
+        <Dato nombre="Precio">{pago ? precioDe(pago) : 'No disponible'}</Dato>
         <Dato nombre="Vencimiento actual">{fecha}</Dato>
         <Dato nombre="Días restantes">{vencida ? 'Vencida' : resta}</Dato>
       </ListaDeDatos>

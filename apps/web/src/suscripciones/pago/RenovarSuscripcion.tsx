@@ -9,6 +9,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { DescargarLibro } from '../libro/DescargarLibro';
 import { BotonDePago } from './BotonDePago';
 import { DatosDeRenovacion } from './DatosDeRenovacion';
+import { UltimoPago } from './UltimoPago';
 import { usePagoDeSuscripcion } from './usePago';
 
 function Renovacion() {
@@ -24,7 +25,12 @@ function Renovacion() {
             renovación automática.
           </Text>
           <Datos consulta={consulta}>
-            {(pago) => <BotonDePago pago={pago} texto="Renovar Ahora" disabled={lee} />}
+            {(pago) => (
+              <Stack gap="md">
+                <UltimoPago pago={pago} />
+                <BotonDePago pago={pago} texto="Renovar Ahora" disabled={lee} />
+              </Stack>
+            )}
           </Datos>
         </Stack>
       </Panel>

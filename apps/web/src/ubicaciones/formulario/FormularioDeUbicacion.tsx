@@ -9,14 +9,15 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { Rotulo } from '@/ui/formulario/Rotulo';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { usePropuestas } from '@/ui/formulario/usePropuestas';
 import type { Punto } from './Mapa';
 
 const Mapa = lazy(() => import('./Mapa'));
 
 /** The fields that the map's service fills in. */
-const DEL_MAPA = ['pais', 'region', 'ciudad'] as const;
-const DEL_LUGAR = [...DEL_MAPA, 'distrito'] as const;
+const DEL_LUGAR = ['pais', 'region', 'ciudad', 'distrito'] as const;
 
 /** A point of the map fills country, region and city; where no service answers they are typed (`spec 1 §2 Locations`). */
 export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esquema<'Ubicacion'> }) {
@@ -25,19 +26,19 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
   const crear = useAccion('post', '/api/ubicaciones');
   const editar = useAccion('put', '/api/ubicaciones/{id}');
   const { data: mapa } = $api.useQuery('get', '/api/mapa');
-  const [dichos, decir] = useState<readonly string[]>([]);
   const [fallo, fallar] = useState<string | null>(null);
   const [buscando, buscar] = useState(false);
+  const inicial = {
+    latitud: ubicacion?.latitud ?? (null as number | null),
+    longitud: ubicacion?.longitud ?? (null as number | null),
+    pais: ubicacion?.pais ?? '',
+    region: ubicacion?.region ?? '',
+    ciudad: ubicacion?.ciudad ?? '',
+    distrito: ubicacion?.distrito ?? '',
+  };
   const estado = useFormulario({
     clave: ubicacion ? `ubicacion-${ubicacion.id}` : 'ubicacion-alta',
-    inicial: {
-      latitud: ubicacion?.latitud ?? (null as number | null),
-      longitud: ubicacion?.longitud ?? (null as number | null),
-      pais: ubicacion?.pais ?? '',
-      region: ubicacion?.region ?? '',
-      ciudad: ubicacion?.ciudad ?? '',
-      distrito: ubicacion?.distrito ?? '',
-    },
+    inicial,
     sigue: ubicacion !== undefined,
     validar: ({ latitud, longitud, pais, region, ciudad }) => ({
       latitud: latitud === null ? OBLIGATORIO : null,
@@ -58,40 +59,23 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
   const { latitud, longitud } = getValues();
   const punto = latitud === null || longitud === null ? null : { latitud, longitud };
   const ultimo = useRef<Punto | null>(null);
-  const escritos = useRef(new Set<string>());
-  /** A field of the place; what the person types in it is theirs, whatever point is chosen. */
-  const campoDeLugar = (campo: (typeof DEL_LUGAR)[number]) => {
-    const { onChange, ...resto } = getInputProps(campo) as { onChange: (evento: unknown) => void };
-    const alCambiar = (evento: unknown): void => {
-      escritos.current.add(campo);
-      onChange(evento);
-    };
-    return { ...resto, onChange: alCambiar };
-  };
+  // What the person types in a field of the place is theirs, whatever point is chosen.
+  const { proponer, esPropuesto } = usePropuestas(estado.form, { inicial });
   const completar = async ({ latitud: lat, longitud: lon }: Punto): Promise<void> => {
     if (!mapa?.geocodificador) return;
     const pedido = { latitud: lat, longitud: lon };
     ultimo.current = pedido;
-    // What was kept of another point, or said of it, is not said of this one.
-    const deOtro = Object.fromEntries(
-      DEL_LUGAR.filter((campo) => !escritos.current.has(campo)).map((campo) => [campo, '']),
-    );
     fallar(null);
     buscar(true);
     try {
       const { data } = await api.GET('/api/lugar_en_el_mapa', { params: { query: pedido } });
       if (ultimo.current !== pedido) return;
       const lugar = data?.lugar ?? null;
-      const encontrados = Object.fromEntries(
-        DEL_LUGAR.flatMap((campo) => (lugar?.[campo] ? [[campo, lugar[campo]]] : [])),
-      );
-      setValues({ ...deOtro, ...encontrados });
-      for (const campo of Object.keys(encontrados)) escritos.current.delete(campo);
-      decir(Object.keys(encontrados));
+      // What was kept of another point, or said of it, is not said of this one.
+      proponer(Object.fromEntries(DEL_LUGAR.map((campo) => [campo, lugar?.[campo] ?? ''])));
     } catch (error) {
       if (ultimo.current !== pedido) return;
-      setValues(deOtro);
-      decir([]);
+      proponer(Object.fromEntries(DEL_LUGAR.map((campo) => [campo, ''])));
       fallar(textoDeError(error, 'El servicio de mapas no respondió: completá los datos a mano.'));
     } finally {
       if (ultimo.current === pedido) buscar(false);
@@ -101,6 +85,9 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
     setValues({ ...elegido });
     void completar(elegido);
   };
+  const rotulo = (texto: string, campo: (typeof DEL_LUGAR)[number]) => (
+    <Rotulo texto={texto} propuesto={esPropuesto(campo)} />
+  );
   return (
     <Formulario estado={estado} guardar="Guardar" cancelar={volver}>
       {mapa && <Plano mapa={mapa} punto={punto} fallo={fallo} alElegir={elegir} />}
@@ -121,10 +108,20 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
         </Button>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <CampoTexto label="País" required readOnly={dichos.includes('pais')} {...campoDeLugar('pais')} />
-        <CampoTexto label="Región" required readOnly={dichos.includes('region')} {...campoDeLugar('region')} />
-        <CampoTexto label="Ciudad" required readOnly={dichos.includes('ciudad')} {...campoDeLugar('ciudad')} />
-        <CampoTexto label="Distrito o barrio" {...campoDeLugar('distrito')} />
+        <CampoTexto label={rotulo('País', 'pais')} required readOnly={esPropuesto('pais')} {...getInputProps('pais')} />
+        <CampoTexto
+          label={rotulo('Región', 'region')}
+          required
+          readOnly={esPropuesto('region')}
+          {...getInputProps('region')}
+        />
+        <CampoTexto
+          label={rotulo('Ciudad', 'ciudad')}
+          required
+          readOnly={esPropuesto('ciudad')}
+          {...getInputProps('ciudad')}
+        />
+        <CampoTexto label={rotulo('Distrito o barrio', 'distrito')} {...getInputProps('distrito')} />
       </SimpleGrid>
     </Formulario>
   );

@@ -10,7 +10,10 @@ interface Props<V> {
   /** Names of the two fields: a number or null, and a 'YYYY-MM-DD' or null. */
   readonly dias: keyof V & string;
   readonly fecha: keyof V & string;
-  /** The day that the days count from; today if missing. When it changes, the date follows the days. */
+  /**
+   * The day that the days count from; today if missing. When it changes, the date follows the days that were typed; a date
+   * that was chosen stays, and its days are counted anew.
+   */
   readonly base?: Dia | null;
   readonly etiquetaDias?: string;
   readonly etiquetaFecha?: string;
@@ -42,16 +45,18 @@ export function ParVencimiento<V>({
       ...('dias' in valores ? { [dias]: valores.dias } : {}),
       ...('fecha' in valores ? { [fecha]: valores.fecha } : {}),
     } as Partial<V>);
-  const valores = useRef({ dias: null as number | null, poner });
+  const tipeados = useRef(false);
+  const valores = useRef({ dias: null as number | null, fecha: null as Dia | null, poner });
   useEffect(() => {
-    valores.current = { dias: deDias.value as number | null, poner };
+    valores.current = { dias: deDias.value as number | null, fecha: deFecha.value as Dia | null, poner };
   });
   const basePrevia = useRef(base);
   useEffect(() => {
     if (basePrevia.current === base) return;
     basePrevia.current = base;
-    if (valores.current.dias !== null && valores.current.dias !== undefined)
-      valores.current.poner({ fecha: fechaDeVencimiento(base, valores.current.dias) });
+    const { dias: cuantos, fecha: dia, poner: fijar } = valores.current;
+    if (tipeados.current && cuantos !== null) fijar({ fecha: fechaDeVencimiento(base, cuantos) });
+    else if (dia) fijar({ dias: diasDeVencimiento(base, dia) });
   }, [base]);
   const campoDias = (
     <CampoNumero
@@ -63,7 +68,10 @@ export function ParVencimiento<V>({
       ajustar
       required={required}
       disabled={disabled}
-      onChange={(n) => poner({ dias: n, fecha: fechaDeVencimiento(base, n) })}
+      onChange={(n) => {
+        tipeados.current = true;
+        poner({ dias: n, fecha: fechaDeVencimiento(base, n) });
+      }}
     />
   );
   const campoFecha = (
@@ -73,7 +81,10 @@ export function ParVencimiento<V>({
       min={minDias >= 0 ? base : null}
       required={required}
       disabled={disabled}
-      onChange={(dia) => poner({ fecha: dia, dias: diasDeVencimiento(base, dia) })}
+      onChange={(dia) => {
+        tipeados.current = false;
+        poner({ fecha: dia, dias: diasDeVencimiento(base, dia) });
+      }}
     />
   );
   return (

@@ -27,8 +27,11 @@ export interface OpcionesDeFormulario<V> {
   readonly error?: string;
   /** Said before the server's sentence, where it refused what was sent (`spec 2 §8`). */
   readonly antepuesto?: string;
-  /** Fields that move together (days and expiry): the values to set after one changed. */
-  readonly alCambiar?: (valores: V, antes: V) => Partial<V> | undefined;
+  /**
+   * Fields that move together (days and expiry), and proposals: the values to set after one changed. `tocado` tells whether
+   * somebody wrote in a field: no proposal takes the place of that.
+   */
+  readonly alCambiar?: (valores: V, antes: V, tocado: (campo: string) => boolean) => Partial<V> | undefined;
 }
 
 export interface EstadoDeFormulario<V> {
@@ -82,7 +85,7 @@ export function useFormulario<V extends Record<string, unknown>>({
     initialValues: { ...inicial, ...borrador },
     ...(validar ? { validate: (valores: V) => validar(valores) } : {}),
     onValuesChange: (valores, antes) => {
-      const juntos = alCambiar?.(valores, antes);
+      const juntos = alCambiar?.(valores, antes, (campo) => form.isTouched(campo));
       if (juntos && Object.entries(juntos).some(([campo, valor]) => valores[campo] !== valor)) form.setValues(juntos);
       if (clave === null) return;
       const todo = { ...valores, ...juntos };

@@ -13,8 +13,10 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { cantidad, diasDeVencimiento, fecha, hoy, porcentaje, redondear } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
+import { Rotulo } from '@/ui/formulario/Rotulo';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
+import { unidadTras } from '../../comun/unidadTras';
 import { useMarco } from '../../comun/useMarco';
 import { vencimientoPropuesto } from '../../comun/vencimientos';
 import { convertible, convertir, esMasa } from '../../comun/unidades';
@@ -57,6 +59,23 @@ const inicialDe = (elegida: MateriaPrima | undefined): ValoresDeAlta => ({
   motivo: '',
 });
 
+/** Whether a bulk of the raw material may be measured in a unit. */
+const seOfrece = (unidad: string, { unidad_medida }: MateriaPrima): boolean =>
+  convertible(unidad, unidad_medida) || (esDeMateria({ value: unidad }) && !esMasa(unidad));
+
+/** The unit that the choice of another raw material proposes, never in the place of one that was chosen and still can be. */
+function unidadPara(
+  ahora: MateriaPrima | undefined,
+  otra: MateriaPrima | undefined,
+  unidad_medida: string | null,
+  tocado: (campo: string) => boolean,
+): { unidad_medida?: string } {
+  if (!ahora || ahora === otra) return {};
+  // A unit in which this raw material gives nothing is no choice any more.
+  if (unidad_medida !== null && !seOfrece(unidad_medida, ahora)) return { unidad_medida: ahora.unidad_medida };
+  return unidadTras({ ahora: ahora.unidad_medida, antes: otra?.unidad_medida ?? null, unidad_medida }, tocado);
+}
+
 /** Shows how much of its raw material it takes and how much is left, while the quantity is typed. */
 function Consumo({ valores, materia }: { readonly valores: ValoresDeAlta; readonly materia: MateriaPrima }) {
   const { cantidad: hecho, unidad_medida: unidad, cantidad_usada } = valores;
@@ -91,19 +110,14 @@ function useAlta({ materias, elegida, invalida }: Props) {
     generados: ['codigo'],
     inicial: inicialDe(elegida),
     validar: (valores) => validarAlta(valores, con(valores.materia_prima_id)),
-    // Bulk starts in the unit of its raw material; a quantity of another one says nothing of this.
-    alCambiar: ({ materia_prima_id, fecha_produccion, fecha_vencimiento }, antes) => {
-      const materia = con(materia_prima_id);
-      const [otra, otroDia] = [
-        materia_prima_id !== antes.materia_prima_id,
-        fecha_produccion !== antes.fecha_produccion,
-      ];
+    alCambiar: ({ materia_prima_id, unidad_medida, fecha_produccion, fecha_vencimiento }, antes, tocado) => {
+      const [ahora, otra] = [con(materia_prima_id), con(antes.materia_prima_id)];
       // Only an expiry that nobody wrote follows its raw material.
-      const intacto =
-        fecha_vencimiento === propuesto(con(antes.materia_prima_id), antes.fecha_produccion).fecha_vencimiento;
+      const intacto = fecha_vencimiento === propuesto(otra, antes.fecha_produccion).fecha_vencimiento;
+      const otroOrigen = ahora !== otra || fecha_produccion !== antes.fecha_produccion;
       return {
-        ...(otra ? { unidad_medida: materia?.unidad_medida ?? null, cantidad: null, cantidad_usada: null } : {}),
-        ...((otra || otroDia) && intacto ? propuesto(materia, fecha_produccion) : {}),
+        ...unidadPara(ahora, otra, unidad_medida, tocado),
+        ...(otroOrigen && intacto ? propuesto(ahora, fecha_produccion) : {}),
       };
     },
     enviar: async ({ materia_prima_id, cantidad: cuanto, unidad_medida, tipo_producto, observaciones, ...valores }) => {
@@ -136,6 +150,8 @@ export function FormularioDeAlta(props: Props) {
   const { values, errors } = form;
   const contado = materia !== undefined && pideUsada(values.unidad_medida, materia);
   const tope = materia && !contado ? topeDe(materia, values.unidad_medida) : null;
+  const esPropuesta =
+    materia !== undefined && values.unidad_medida === materia.unidad_medida && !form.isTouched('unidad_medida');
   const pedirCodigo = async (): Promise<string | undefined> =>
     (
       await api.GET('/api/producto_final_bulk_generarCodigoLote', {
@@ -185,11 +201,8 @@ export function FormularioDeAlta(props: Props) {
         <CampoOpcion
           {...form.getInputProps('unidad_medida')}
           lista="unidades-medida"
-          filtro={({ value }) =>
-            materia !== undefined &&
-            (convertible(value, materia.unidad_medida) || (esDeMateria({ value }) && !esMasa(value)))
-          }
-          label="Unidad de medida"
+          filtro={({ value }) => materia !== undefined && seOfrece(value, materia)}
+          label={<Rotulo texto="Unidad de medida" propuesto={esPropuesta} />}
           required
           disabled={!materia}
         />

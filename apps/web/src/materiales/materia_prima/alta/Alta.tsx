@@ -15,22 +15,21 @@ import { datosDeResto, restoNuevo } from '@/ui/constancia/resto';
 import { cantidad, fecha, hoy, porcentaje, redondear } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
+import { Rotulo } from '@/ui/formulario/Rotulo';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import type { Consulta } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
 import { juntas } from '../../comun/consultas';
+import { unidadTras } from '../../comun/unidadTras';
 import { pedirCodigo } from '../comun/codigo';
 import { useMateriaPrima } from '../comun/contexto';
 import { esDeMateria, type TipoDeMateriaPrima, type UnidadDeMateria } from '../comun/materia';
-import { pideUsada, tomaDe, validarAlta, type ValoresDeAlta } from './validar';
+import { pideUsada, tomaDe, unidadDe, validarAlta, type ValoresDeAlta } from './validar';
 
 type Biomasa = Esquema<'Biomasa'>;
 type Tomado = Pick<ValoresDeAlta, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>;
-
-const unidadDe = (biomasa: Biomasa | undefined): string | null =>
-  biomasa && esDeMateria({ value: biomasa.unidad_medida }) ? biomasa.unidad_medida : null;
 
 const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote }: Biomasa) => ({
   value: id,
@@ -97,6 +96,7 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
   const navegar = useNavigate();
   const { enlaces, volver } = useMateriaPrima();
   const crear = useAccion('post', '/api/materia_prima');
+  const con = (id: string | null): Biomasa | undefined => biomasas.find((una) => una.id === id);
   const inicial: ValoresDeAlta = {
     biomasa_id: elegida?.id ?? null,
     tipo: null,
@@ -114,18 +114,16 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
     clave: `materia-prima-alta-${elegida?.id ?? ''}`,
     generados: ['codigo'],
     inicial,
-    validar: (valores) =>
-      validarAlta(
-        valores,
-        biomasas.find(({ id }) => id === valores.biomasa_id),
-      ),
-    // A measured quantity starts in the unit in which its biomass was weighed.
-    alCambiar: ({ biomasa_id, unidad_medida }, antes) =>
+    validar: (valores) => validarAlta(valores, con(valores.biomasa_id)),
+    alCambiar: ({ biomasa_id, unidad_medida }, antes, tocado) =>
       biomasa_id === antes.biomasa_id
         ? undefined
-        : { unidad_medida: unidadDe(biomasas.find(({ id }) => id === biomasa_id)) ?? unidad_medida },
+        : unidadTras(
+            { ahora: unidadDe(con(biomasa_id)), antes: unidadDe(con(antes.biomasa_id)), unidad_medida },
+            tocado,
+          ),
     enviar: async ({ destino, clase_merma, motivo_resto, testigo, foto_sha256, ...valores }) => {
-      const biomasa = biomasas.find(({ id }) => id === valores.biomasa_id);
+      const biomasa = con(valores.biomasa_id);
       const dicho = sobra(valores, biomasa)
         ? datosDeResto({ destino, clase_merma, motivo_resto, testigo, foto_sha256 })
         : null;
@@ -148,7 +146,8 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
   });
   const { form } = estado;
   const { biomasa_id, unidad_medida } = form.values;
-  const biomasa = biomasas.find(({ id }) => id === biomasa_id);
+  const biomasa = con(biomasa_id);
+  const esPropuesta = unidad_medida !== null && unidad_medida === unidadDe(biomasa) && !form.isTouched('unidad_medida');
   return (
     <Formulario estado={estado} guardar="Crear Materia Prima" cancelar={volver}>
       <Select
@@ -184,7 +183,7 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
           {...form.getInputProps('unidad_medida')}
           lista="unidades-medida"
           filtro={esDeMateria}
-          label="Unidad de medida"
+          label={<Rotulo texto="Unidad de medida" propuesto={esPropuesta} />}
           required
         />
         {pideUsada(form.values, biomasa) && (

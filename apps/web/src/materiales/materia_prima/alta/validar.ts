@@ -4,6 +4,7 @@ import type { FormErrors } from '@mantine/form';
 import { fallasDeResto, type ValoresDeResto } from '@/ui/constancia/resto';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertir, convertible, esMasa } from '../../comun/unidades';
+import { esDeMateria } from '../comun/materia';
 
 /** The typed fields of the create form. */
 export interface ValoresDeAlta extends ValoresDeResto {
@@ -25,6 +26,10 @@ export interface Origen {
   readonly peso_restante: number;
   readonly unidad_medida: string;
 }
+
+/** The unit that its biomass proposes; null for one that matter is not measured in. */
+export const unidadDe = (biomasa: { readonly unidad_medida: string } | undefined): string | null =>
+  biomasa && esDeMateria({ value: biomasa.unidad_medida }) ? biomasa.unidad_medida : null;
 
 /** Whether the act says what it took of the biomass: what is counted, or measured in volume, has no mass of its own. */
 export const pideUsada = (

@@ -1,0 +1,54 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { CLOCK, type Clock } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import type { LecturaDB } from '@cepa/projections';
+import { administradores } from '@cepa/projections/identidad/administradores.queries';
+import { Mailer } from '../nucleo/mailer';
+import { PER_ADMIN, ROL_ADMINISTRADOR } from '../nucleo/sesion';
+import { BOVEDA, CONFIG, LECTURA } from '../nucleo/tokens';
+
+interface BovedaDeCorreos {
+  usuarios: { id: string; email: string };
+}
+
+/** Strangers send requests: however many come, the administration gets one mail in this time. */
+const ESPERA_MS = 10 * 60_000;
+
+/** Tells the administration by mail that somebody asks for the use of the system. What they told stays in the vault. */
+@Injectable()
+export class CorreoDeSolicitud {
+  private readonly log = new Logger(CorreoDeSolicitud.name);
+  private ultimo = -Infinity;
+
+  constructor(
+    private readonly mailer: Mailer,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    @Inject(BOVEDA) private readonly boveda: Kysely<BovedaDeCorreos>,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Nobody waits for it; a mail that does not go out changes nothing: the request is in the queue. */
+  async avisar(): Promise<void> {
+    const ahora = this.clock.now().getTime();
+    if (!this.mailer.configured || ahora - this.ultimo < ESPERA_MS) return;
+    this.ultimo = ahora;
+    try {
+      const ids = await administradores(this.db, { rol: ROL_ADMINISTRADOR, permiso: PER_ADMIN });
+      if (ids.length === 0) return;
+      const filas = await this.boveda.selectFrom('usuarios').select('email').where('id', 'in', ids).execute();
+      for (const { email } of filas)
+        await this.mailer.send({
+          to: email,
+          subject: 'Llegó una solicitud de uso del sistema',
+          text: [
+            'Alguien pidió usar el sistema.',
+            `Los pedidos que esperan están acá: ${this.config.publicUrl}/configuracion/solicitudes-servicio`,
+          ].join('\n\n'),
+        });
+    } catch (error) {
+      this.log.error(`the mail about a request for the use of the system did not go out: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Select, SimpleGrid, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { $api, type Esquema } from '@/api/cliente';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { Datos } from '@/ui/datos/Datos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import type { Club } from './vigentes';
+
+/** How many people and task names a club may have. */
+export function LimitesDelClub({ clubes }: { readonly clubes: readonly Club[] }) {
+  const [id, elegir] = useState<string | null>(null);
+  return (
+    <Stack gap="sm">
+      <Select
+        label="Club que cambia sus límites"
+        placeholder="Elegí un club"
+        searchable
+        nothingFoundMessage="No hay clubes que coincidan."
+        data={clubes
+          .map(({ id: value, nombre: label }) => ({ value, label }))
+          .sort((a, b) => a.label.localeCompare(b.label, 'es'))}
+        value={id}
+        onChange={elegir}
+      />
+      {id !== null && <Limites key={id} id={id} />}
+    </Stack>
+  );
+}
+
+function Limites({ id }: { readonly id: string }) {
+  const consulta = $api.useQuery('get', '/api/clubes/{id}/limites', { params: { path: { id } } });
+  return <Datos consulta={consulta}>{(limites) => <FormularioDeLimites id={id} limites={limites} />}</Datos>;
+}
+
+function FormularioDeLimites({ id, limites }: { readonly id: string; readonly limites: Esquema<'LimitesDeClub'> }) {
+  const cambiar = useAccion('put', '/api/clubes/{id}/limites');
+  const estado = useFormulario<{ personas: number | null; tareas: number | null }>({
+    clave: null,
+    inicial: { personas: limites.personas, tareas: limites.tareas },
+    sigue: true,
+    validar: ({ personas, tareas }) => ({
+      personas: personas ? null : OBLIGATORIO,
+      tareas: tareas ? null : OBLIGATORIO,
+    }),
+    error: 'Error al cambiar los límites.',
+    enviar: ({ personas, tareas }) => cambiar.mutateAsync({ params: { path: { id } }, body: { personas, tareas } }),
+  });
+  const { getInputProps } = estado.form;
+  return (
+    <Formulario estado={estado} guardar="Guardar límites">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CampoNumero label="Personas" required min={1} decimales={0} {...getInputProps('personas')} />
+        <CampoNumero label="Nombres de tareas" required min={1} decimales={0} {...getInputProps('tareas')} />
+      </SimpleGrid>
+    </Formulario>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PrecioDeSuscripcionCambiado } from '@cepa/event-schemas';
+import { PRECIO_SIN_VALOR } from '@cepa/words/mensajes/clubes';
+import { decider } from '../decider';
+import { regla } from '../rechazo';
+import { decimal, MAXIMO, texto } from '../valores/decimal';
+import { SUSCRIPCION } from './pago';
+
+/** The administration says what a month of the subscription costs from now on. */
+export interface CambiarPrecio {
+  readonly tipo: 'cambiar_precio';
+  /** Decimal, in the currency of the subscription. */
+  readonly importe: string;
+}
+
+/** The price of a month. */
+export interface PrecioVigente {
+  /** Decimal. */
+  readonly importe: string;
+}
+
+/** The stream of the installation's price. */
+export const STREAM_DEL_PRECIO = 'precio_suscripcion';
+
+/**
+ * Returns no event when the price is that already. A payment that was asked for before keeps the price of then.
+ *
+ * @throws Rechazo PRECIO_INVALIDO
+ */
+function cambiarPrecio(
+  { importe: pedido }: CambiarPrecio,
+  antes: PrecioVigente,
+): readonly PrecioDeSuscripcionCambiado[] {
+  const valor = decimal(pedido);
+  if (valor.lte(0) || valor.gt(MAXIMO)) throw regla('PRECIO_INVALIDO', PRECIO_SIN_VALOR, 'importe');
+  const importe = texto(valor);
+  if (importe === antes.importe) return [];
+  const data = { importe, moneda: SUSCRIPCION.moneda, importe_anterior: antes.importe };
+  return [{ type: 'PrecioDeSuscripcionCambiado', version: 1, data }];
+}
+
+/** The rules of the subscription's price: that of the specification until the administration says another. */
+export const precioDeSuscripcion = decider<PrecioVigente, CambiarPrecio, PrecioDeSuscripcionCambiado>({
+  name: 'precio_suscripcion',
+  initial: () => ({ importe: SUSCRIPCION.importe }),
+  commands: { cambiar_precio: cambiarPrecio },
+  events: { PrecioDeSuscripcionCambiado: (_antes, { importe }) => ({ importe }) },
+});
