@@ -109,6 +109,14 @@ export interface Ledger {
   /** Whether an event of `readAll` is genuine and its columns say what its bytes do, as far as one look at its MAC tells; false: ask `forgery`. */
   isAsWritten?(event: RecordedEvent): boolean;
 
+  /**
+   * Names of streams that an operator's act touched (hidden, cut, given back, deleted), first of all such acts so far and then of
+   * each that comes, until the signal aborts. A name may come again. It proves nothing: who gets it looks at the stream.
+   *
+   * An engine that is not told of such acts lacks it.
+   */
+  touched?(signal: AbortSignal): AsyncIterable<string>;
+
   /** Rejects when the ledger does not answer in time. */
   ping(): Promise<void>;
 

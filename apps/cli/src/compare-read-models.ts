@@ -1,3 +1,4 @@
+import { StreamIncomplete } from '@cepa/ledger';
 import { compareWithReplay, MAX_DIFFERENCES, PoisonEvent, type Comparison } from '@cepa/ledger/projections';
 import { projections } from '@cepa/projections';
 import type { Installation } from './installation';
@@ -23,6 +24,11 @@ export async function compareReadModels({ pool, ledger }: Installation, terminal
     else sayDifferences('Las vistas no son lo que dice el libro:', IN_LIVE, comparison, terminal.out);
     return comparison.equal;
   } catch (error) {
+    if (error instanceof StreamIncomplete) {
+      bar.end();
+      terminal.out.write(`Las vistas no se comparan: al libro le faltan hechos que se sellaron (${error.message}).\n`);
+      return false;
+    }
     if (!(error instanceof PoisonEvent)) throw error;
     throw new Fault(
       `No se llegó al final del libro: ${error.projection} no puede aplicar el evento ${error.eventId} ` +

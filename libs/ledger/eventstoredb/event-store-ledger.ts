@@ -24,6 +24,7 @@ import { toRecorded, toSealable } from './recorded';
 import { catchStrayRejections, type StrayLog } from './stray-rejections';
 import { subscription, type SubscriptionDeps, type SubscriptionLog } from './subscription';
 import { inTime, type Timing } from './timing';
+import { touchedStreams } from './touched';
 
 /** Structural: pino satisfies it. */
 export type LedgerLog = SubscriptionLog & StrayLog;
@@ -127,6 +128,11 @@ export class EventStoreLedger implements Ledger {
     // Recorded once, and not to be read any more: to answer 'never' would record it twice.
     if (events.length === 0) throw new StreamIncomplete(place.stream, place.first);
     return events;
+  }
+
+  touched(signal: AbortSignal): AsyncIterable<string> {
+    const { connection, timing, log } = this;
+    return touchedStreams({ connection, timing, log }, AbortSignal.any([signal, this.closed.signal]));
   }
 
   async ping(): Promise<void> {

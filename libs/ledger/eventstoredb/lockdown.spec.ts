@@ -118,11 +118,14 @@ if (!command || !ca) {
     const codes = async (url: string) => (await checkLockdown(url)).map(({ code }) => code);
 
     it('lists the powers of an administrator, and the doors that are open as delivered', async () => {
+      const admin = { username: 'admin', password: 'changeit' };
+      const page = await new OperatorHttp(adminUrl).send('GET', '/admin/scavenge/current', admin);
       expect(await codes(adminUrl)).toEqual([
         'usuario_administrador',
         'clave_admin_de_fabrica',
         'clave_ops_de_fabrica',
-        'puede_depurar',
+        // With --disable-admin-ui the page is there for nobody.
+        ...(page.status === 404 ? [] : ['puede_depurar']),
         'puede_borrar',
         'puede_eliminar_para_siempre',
         'puede_recortar',
@@ -187,7 +190,8 @@ if (!command || !ca) {
         ),
       ).toEqual(attempts.map(() => 'access-denied'));
       const scavenge = await new OperatorHttp(url).send('POST', '/admin/scavenge', app);
-      expect(scavenge.status).toBe(401);
+      // 404: --disable-admin-ui.
+      expect([401, 404]).toContain(scavenge.status);
       expect(await idsOf(harness.ledger, stream)).toEqual(events.map(({ id }) => id));
       await client.dispose();
       await harness.close();

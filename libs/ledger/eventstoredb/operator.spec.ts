@@ -1,5 +1,6 @@
 import { type LedgerHarness, newEvents, newStream, testSchemas } from '../contract.testkit';
 import { NO_STREAM, StreamIncomplete, type Ledger } from '../port';
+import { until } from '../projections/projections.testkit';
 import { GuardedLedger, verifyLedger } from '../seal';
 import { eventStoreHarness } from './testing/harness.testkit';
 import { InProcessServer } from './testing/in-process-server.testkit';
@@ -43,6 +44,21 @@ describe('a stream that an operator hid or destroyed', () => {
       await expect(ledger.append(stream, 3n, newEvents(1))).rejects.toThrow(StreamIncomplete);
     });
 
+    it('is announced, also to whoever comes later, and so is that it was given back', async () => {
+      const early = touchedIn(ledger);
+      act();
+      await early.count(1);
+      const late = touchedIn(ledger);
+      await late.count(1);
+      server.line.cut();
+      server.store.truncate(stream, 0);
+      await Promise.all([early.count(2), late.count(2)]);
+      expect([await early.end(), await late.end()]).toEqual([
+        [stream, stream],
+        [stream, stream],
+      ]);
+    });
+
     it('is found by whoever looks, also after a scavenge', async () => {
       expect([await ledger.inspect(stream, 3n), ledger.incomplete]).toEqual([true, []]);
       act();
@@ -81,3 +97,20 @@ describe('a stream that an operator hid or destroyed', () => {
     expect(await revisions(ledger, newStream())).toEqual([]);
   });
 });
+
+/** Gathers what is announced. */
+function touchedIn(ledger: GuardedLedger) {
+  const names: string[] = [];
+  const over = new AbortController();
+  const done = (async () => {
+    for await (const name of ledger.touched(over.signal)) names.push(name);
+  })();
+  return {
+    count: (many: number) => until(() => names.length >= many, `${many} are announced`),
+    end: async () => {
+      over.abort();
+      await done;
+      return names;
+    },
+  };
+}

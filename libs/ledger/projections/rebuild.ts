@@ -13,6 +13,7 @@ import { ProgressCounter, type RebuildProgress } from './progress';
 import { max, PATIENT, Shadow, TooFarBehind } from './shadow';
 import { dropSide, formerOf, moveTable, present, shadowOf, tryLock, unlock } from './sides';
 import { statementsOf } from './transaction';
+import { WholeReplay } from './whole-replay';
 
 export interface RebuildOptions {
   readonly ledger: Ledger;
@@ -53,6 +54,7 @@ const SWITCH_TRIES = 60;
  * The switch moves table by table, so that one capability can be rebuilt alone. Differences are reported, not kept: the ledger is right.
  *
  * @throws LedgerCut when the read models have seen more than the ledger holds
+ * @throws StreamIncomplete when the ledger lacks what was sealed; the live tables are then untouched
  * @throws PoisonEvent when a projection can't apply an event (unless `onPoison` is `stop`); the live tables are then untouched
  */
 export function rebuild(options: RebuildOptions): Promise<RebuildReport> {
@@ -84,7 +86,7 @@ async function locked<T>(options: RebuildOptions, work: (options: Locked) => Pro
  * Compares the read models with a replay of the ledger, row for row, and changes nothing.
  *
  * @returns null where there is none of this version to compare
- * @throws LedgerCut, PoisonEvent as `rebuild` does
+ * @throws LedgerCut, StreamIncomplete, PoisonEvent as `rebuild` does
  */
 export function compareWithReplay(options: RebuildOptions): Promise<Comparison | null> {
   return locked(options, compareLocked);
@@ -146,6 +148,7 @@ async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<
   await dropSide(pool, schema, options.log);
   await pool.query(`CREATE SCHEMA ${quote(shadowOf(schema))}`);
   const counter = new ProgressCounter(ledger.engine === 'postgres', head, options.progress);
+  const whole = new WholeReplay();
   const shadow = new Shadow({
     ledger,
     pool,
@@ -155,11 +158,16 @@ async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<
     cacheRows: options.cacheRows ?? CACHE_ROWS,
     signal: options.signal,
     stopAtPoison: options.onPoison === 'stop',
-    onEvents: (count, position) => counter.add(count, position),
+    onEvents: (events) => {
+      whole.add(events);
+      counter.add(events.length, events.at(-1)!.position);
+    },
   });
   try {
     await shadow.createTables();
-    await shadow.advance(targets(projections, live, head));
+    const reaching = targets(projections, live, head);
+    await shadow.advance(reaching);
+    await whole.finish(pool as unknown as SqlClient, schema, [...reaching.values()].reduce(max, -1n));
     await shadow.finish();
     return await work({ shadow, counter, live, head });
   } finally {

@@ -29,7 +29,8 @@ export interface ShadowOptions {
   readonly signal: AbortSignal;
   /** A poison event sets its club aside, or stops its projection there; otherwise it fails the whole. */
   readonly stopAtPoison: boolean;
-  readonly onEvents: (count: number, position: bigint) => void;
+  /** Takes each batch once it was applied. It may throw, which ends the filling. */
+  readonly onEvents: (events: readonly RecordedEvent[]) => void;
 }
 
 /** More events came than may be applied while others wait. */
@@ -79,7 +80,7 @@ export class Shadow {
     const { batchSize } = this.options;
     for await (const events of this.stretch(targets, batchSize)) {
       await eachOf(this.fillings, AT_ONCE, (filling) => this.apply(filling, partOf(filling, events, targets)));
-      this.options.onEvents(events.length, events.at(-1)!.position);
+      this.options.onEvents(events);
     }
     this.arrive(targets);
   }

@@ -104,6 +104,10 @@ export class GuardedLedger implements Ledger {
     return this.inner.isAsWritten?.(event) ?? false;
   }
 
+  touched(signal: AbortSignal): AsyncIterable<string> {
+    return this.inner.touched?.(signal) ?? none();
+  }
+
   ping(): Promise<void> {
     return this.inner.ping();
   }
@@ -112,3 +116,5 @@ export class GuardedLedger implements Ledger {
     return this.inner.close();
   }
 }
+
+async function* none(): AsyncGenerator<never> {}

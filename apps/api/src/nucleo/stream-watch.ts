@@ -10,7 +10,10 @@ const DESPUES_MS = 2_000;
 /** Between the last stream and the first one again. */
 const DESCANSO_MS = 60_000;
 
-/** Goes through the sealed streams, over and over and slowly, and finds those that read as empty or cut: a server tells nobody that one was hidden. */
+/**
+ * Finds sealed streams that read as empty or cut. A server announces what an operator does to a stream by its own means: that one is
+ * looked at at once. Of whoever writes past the server nobody is told: so all streams are gone through, over and over and slowly.
+ */
 export class StreamWatch {
   private readonly fin = new AbortController();
   private andando: Promise<void> = Promise.resolve();
@@ -27,7 +30,7 @@ export class StreamWatch {
   }
 
   comenzar(): void {
-    this.andando = this.andar();
+    this.andando = Promise.all([this.andar(), this.escuchar()]).then(() => undefined);
   }
 
   async terminar(): Promise<void> {
@@ -43,17 +46,32 @@ export class StreamWatch {
       const pagina = await this.sellado.streamsAfter(desde, PAGINA);
       for (const { stream, revision } of pagina) {
         if (this.fin.signal.aborted) return;
-        const sabida = this.ledger.incomplete.includes(stream);
-        if (!(await this.ledger.inspect(stream, revision)) && !sabida)
-          this.log.error(
-            { codigo: 'LIBRO_ALTERADO', historia: stream, revision: String(revision) },
-            `LIBRO: la historia ${stream} está vacía o cortada y se selló hasta su hecho ${revision + 1n}: alguien la borró o la recortó fuera de Cepa. No se registra nada en ella.`,
-          );
+        await this.mirar(stream, revision);
       }
       if (pagina.length < PAGINA) return;
       desde = pagina.at(-1)!.stream;
       await pause(pausa, this.fin.signal);
     }
+  }
+
+  /** Looks at each stream that the server says an operator touched. */
+  private async escuchar(): Promise<void> {
+    for await (const stream of this.ledger.touched(this.fin.signal)) {
+      // What can't be looked at now is looked at in the next round.
+      await this.sellado
+        .lastRevision(stream)
+        .then((revision) => (revision < 0n ? undefined : this.mirar(stream, revision)))
+        .catch((err: unknown) => this.log.debug({ err, historia: stream }, 'a touched stream could not be looked at'));
+    }
+  }
+
+  private async mirar(stream: string, revision: bigint): Promise<void> {
+    const sabida = this.ledger.incomplete.includes(stream);
+    if ((await this.ledger.inspect(stream, revision)) || sabida) return;
+    this.log.error(
+      { codigo: 'LIBRO_ALTERADO', historia: stream, revision: String(revision) },
+      `LIBRO: la historia ${stream} está vacía o cortada y se selló hasta su hecho ${revision + 1n}: alguien la borró o la recortó fuera de Cepa. No se registra nada en ella.`,
+    );
   }
 
   private async andar(): Promise<void> {

@@ -97,6 +97,31 @@ describe('an installation whose ledger is on EventStoreDB', () => {
     expect(acts).toEqual([['LibroResellado', 'copia anterior']]);
   }, 60_000);
 
+  it('keeps its read models where the server destroyed what was sealed', async () => {
+    const { club_id } = await app.club('Beto');
+    // What is destroyed is not the ledger's end: that would show as an older copy.
+    await app.club('Carla');
+    await app.http().get('/api/verificar').expect(200);
+    const clubes = async () =>
+      (await app.nucleo.pool.query('SELECT id FROM lectura.clubes ORDER BY id')).rows as unknown[];
+    const before = await clubes();
+    server.store.tombstone(`club-${club_id}`);
+    server.store.scavenge();
+    const rebuilt = await command(env, 'rebuild');
+    expect({ code: rebuilt.code, err: rebuilt.err.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 1,
+      err: `El libro fue alterado fuera de Cepa (stream club-${club_id} lacks revision 0): "npm run verify" dice qué falta o cambió. Restaurá una copia de respaldo.`,
+    });
+    expect(await clubes()).toEqual(before);
+    const verified = await command(env, 'verify', '--lecturas');
+    expect([verified.code, verified.out]).toEqual([
+      1,
+      expect.stringMatching(
+        /figura en el sello, pero ya no está en el libro: fue borrado[^]*Las vistas no se comparan/,
+      ),
+    ]);
+  }, 60_000);
+
   it('says the same everywhere when an older copy of the server is put under newer read models', async () => {
     server.store = new InProcessStore();
     server.line.cut();

@@ -187,6 +187,9 @@ function say({ engine, made_at }: Manifest, { size }: ParsedCheckpoint, folder: 
   out.write(
     `Se recuperó la bóveda de la copia del ${made_at}. El libro se recupera con la herramienta de EventStoreDB.\n`,
   );
+  out.write(
+    'Lo que se registró entre la copia del servidor y esta no está en ninguna de las dos: el sello de esta copia lo cuenta como faltante, y la cabeza que se guardó antes de copiar el servidor no.\n',
+  );
   out.write(`Iniciá la aplicación y comprobá el libro: npm run verify -- --checkpoint ${join(folder, CHECKPOINT)}\n`);
 }
 

@@ -172,7 +172,8 @@ export class InProcessServer {
   private async follow(call: ServerWritableStream<ReadReq, ReadResp>, options: ReadReq.Options): Promise<void> {
     this.subscriptions += 1;
     const from = options.getAll()?.getPosition();
-    const filter = new RegExp(options.getFilter()?.getStreamIdentifier()?.getRegex() ?? '');
+    const names = new RegExp(options.getFilter()?.getStreamIdentifier()?.getRegex() ?? '');
+    const types = new RegExp(options.getFilter()?.getEventType()?.getRegex() ?? '');
     let after = from ? BigInt(from.getCommitPosition()) : -1n;
     let wake: () => void = () => undefined;
     const stop = this.store.watch(() => wake());
@@ -189,7 +190,7 @@ export class InProcessServer {
         continue;
       }
       for (let record = this.store.log[next]; record && !call.cancelled; record = this.store.log[next]) {
-        if (filter.test(record.stream)) await send(call, eventOf(record));
+        if (names.test(record.stream) && types.test(record.system.get('type') ?? '')) await send(call, eventOf(record));
         after = record.position;
         next += 1;
       }

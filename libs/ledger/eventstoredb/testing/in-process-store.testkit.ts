@@ -68,11 +68,21 @@ export class InProcessStore {
   /** As `$tb` does: a stream reads from that revision on; without one, as a soft delete, it reads as never made. */
   truncate(stream: string, before = Infinity): void {
     this.hidden.set(stream, before);
+    this.announce(`$$${stream}`, '$metadata');
   }
 
   /** Deletes for ever. */
   tombstone(stream: string): void {
     this.tombstones.add(stream);
+    this.announce(stream, '$streamDeleted');
+  }
+
+  /** What an operator does to a stream is a record among all the others. */
+  private announce(stream: string, type: string): void {
+    const bytes = Buffer.from('{}');
+    const id = '00000000-0000-4000-8000-000000000000';
+    this.write(stream, [], { id, system: systemOf(type), data: bytes, metadata: bytes });
+    this.touch();
   }
 
   /** Destroys what is hidden. */
