@@ -13635,6 +13635,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        boveda: {
+                            ok: boolean;
+                        };
                         estado: string;
                         lecturas: {
                             activa: boolean;
@@ -13668,6 +13671,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        boveda: {
+                            ok: boolean;
+                        };
                         estado: string;
                         lecturas: {
                             activa: boolean;
