@@ -7,6 +7,7 @@ import { LeafMatcher } from './leaf-matcher';
 import { ledgerItems, placeOf, type LedgerItem, type ReadableLedger } from './ledger-items';
 import { Lookahead } from './lookahead';
 import { EMPTY_ROOT, GrowingTree, NodeMissing, treeRoot } from './merkle';
+import { checkRules, type LedgerRules } from './rules';
 import type { SealTree } from './seal-tree';
 
 export interface VerifyLedgerOptions {
@@ -18,6 +19,8 @@ export interface VerifyLedgerOptions {
   /** `validate` of event-schemas, to check each event's data too. */
   readonly schemas?: SchemaCheck;
   readonly onProgress?: (progress: VerifyProgress) => void;
+  /** Replays the rules of each stream, to name what they would have refused. */
+  readonly rules?: LedgerRules;
   /** Findings that the report names; all are counted. 100 by default. */
   readonly maxFindings?: number;
   /** Called after each event: where it answers a promise, the check waits for it. */
@@ -69,6 +72,7 @@ export async function verifyLedger({
   tree,
   clubs,
   schemas,
+  rules,
   onProgress,
   maxFindings = 100,
   rest,
@@ -105,6 +109,7 @@ export async function verifyLedger({
     await ofClubs?.finish();
     checkEnd(log, last, head, await ledger.head());
     await checkHidden(log, ledger, checks.streams);
+    if (rules) await checkRules(log, ledger, checks.streams, rules);
   } finally {
     await items.close();
     await matcher?.close();
