@@ -31,9 +31,9 @@ export async function checkRules(
   log: FindingLog,
   ledger: ReadableLedger,
   streams: ReadonlyMap<string, number>,
-  rules: LedgerRules,
+  rules: LedgerRules | undefined,
 ): Promise<void> {
-  if (!ledger.readStream) return;
+  if (!rules || !ledger.readStream) return;
   for (const stream of rules.sorted(streams.keys())) {
     const replay = rules.of(stream);
     if (replay) await checkStream(log, ledger.readStream(stream), replay);

@@ -109,14 +109,13 @@ export async function verifyLedger({
     await ofClubs?.finish();
     checkEnd(log, last, head, await ledger.head());
     await checkHidden(log, ledger, checks.streams);
-    if (rules) await checkRules(log, ledger, checks.streams, rules);
+    await checkRules(log, ledger, checks.streams, rules);
   } finally {
     await items.close();
     await matcher?.close();
   }
   onProgress?.({ events: size, position: head, head });
-  const sealed =
-    tree && matcher && sealedSize !== null ? await compareRoots(tree, sealedSize, prefixRoot, matcher.pending) : null;
+  const sealed = await comparisonWith(tree, sealedSize, prefixRoot, matcher);
   return {
     size,
     root: growing.root(),
@@ -156,6 +155,16 @@ async function checkSealEnd(
       NOWHERE,
       `las últimas; selló hasta la posición ${reached} y su última hoja es de la ${position}`,
     );
+}
+
+/** Null where no tree was given. */
+async function comparisonWith(
+  tree: SealTree | undefined,
+  size: bigint | null,
+  recomputed: Buffer | undefined,
+  matcher: LeafMatcher | undefined,
+): Promise<SealedComparison | null> {
+  return tree && matcher && size !== null ? compareRoots(tree, size, recomputed, matcher.pending) : null;
 }
 
 async function compareRoots(

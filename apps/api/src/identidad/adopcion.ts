@@ -112,7 +112,8 @@ export class Adopcion implements OnModuleDestroy {
     if (!cuenta) return fila;
     const registrada = cuenta.tipo === 'registrada' ? cuenta : null;
     const vinculada = registrada !== null && (registrada.clubId !== null || registrada.roleId !== null);
-    const prueba = fila.prueba === 'anterior' ? (vinculada ? 'probada' : 'pendiente') : fila.prueba;
+    const deAntes = vinculada ? 'probada' : 'pendiente';
+    const prueba = fila.prueba === 'anterior' ? deAntes : fila.prueba;
     const sesiones = await this.db
       .selectFrom('sesiones')
       .select(['id', 'vence'])
