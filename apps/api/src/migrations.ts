@@ -1,6 +1,10 @@
 import type { Migration } from 'kysely';
 import { boveda_006_resumenes } from './alertas/resumen.table';
-import { boveda_001_usuarios, boveda_007_direcciones_probadas } from './identidad/boveda.table';
+import {
+  boveda_001_usuarios,
+  boveda_007_direcciones_probadas,
+  boveda_008_filas_selladas,
+} from './identidad/boveda.table';
 import { boveda_002_usuarios_medicinales } from './pacientes/boveda.table';
 import { boveda_004_archivos } from './nucleo/boveda/archivos.table';
 import { boveda_003_fichas } from './nucleo/boveda/fichas.table';
@@ -25,6 +29,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   boveda_006_resumenes,
   boveda_006_invitaciones,
   boveda_007_direcciones_probadas,
+  boveda_008_filas_selladas,
   boveda_008_recordatorios,
   plataforma_001_respuestas,
   plataforma_002_respuestas_textuales,

@@ -51,3 +51,11 @@ it('gives the only administrator another password while the app runs: their sess
   expect((await cli('admin:reset', '--email', 'OTRA@cepa.test')).out).toMatch(/^Administrador: otra@cepa\.test, /);
   expect((await cli('admin:reset', '--email', 'nadie@cepa.test')).code).toBe(1);
 });
+
+it('takes no address that somebody wrote in the database, and heals the account', async () => {
+  const { pool } = app.nucleo;
+  await pool.query("UPDATE boveda.usuarios SET email = 'buzon@ladron.test' WHERE email = 'admin@cepa.test'");
+  const { code, out } = await cli('verify');
+  expect([code, out]).toEqual([1, expect.stringMatching(/cuentas o accesos:\n {2}✗ usuarios /)]);
+  expect((await cli('admin:reset', '--email', 'jefa@cepa.test')).out).toMatch(/^Administrador: jefa@/);
+});

@@ -3,12 +3,18 @@ import { userInfo } from 'node:os';
 import type { Ledger } from '@cepa/ledger';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { administra } from '@cepa/domain/identidad/roles-state';
+import type { CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { Decider, DomainEvent } from '@cepa/domain/decider';
 import { emailComoSeGuarda } from '@cepa/platform';
 import { cifrar } from '../../api/src/identidad/contrasenas';
 import { contrasenaAlAzar } from '../../api/src/identidad/contrasena-al-azar';
-import { withInstallation } from './installation';
+import { kyselyOn } from '@cepa/platform/database';
+import type { RowSeal } from '../../api/src/nucleo/boveda/row-seal';
+import type { BovedaDeIdentidad } from '../../api/src/identidad/boveda.table';
+import type { TablasDeSeguridad } from '../../api/src/identidad/seguridad.table';
+import { SELLADAS, esIntegra, type FilaDeUsuario, type Tablas } from '../../api/src/identidad/filas';
+import { rowSealOf, withInstallation } from './installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 
 /**
@@ -18,56 +24,83 @@ import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
  */
 export function adminReset(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, { options: { email: { type: 'string' } } });
-  return withInstallation(terminal, async ({ pool, ledger }) => {
+  const email = values.email === undefined ? null : emailComoSeGuarda(values.email);
+  return withInstallation(terminal, async ({ config, pool, ledger }) => {
     const book = await ledger();
-    const permisos = await stateOf(book, roles, STREAM_DE_ROLES);
-    const { rows } = await pool.query<{ id: string; email: string }>(
-      'SELECT id, email FROM boveda.usuarios ORDER BY creado, id',
-    );
-    const email = values.email === undefined ? null : emailComoSeGuarda(values.email);
-    const found: { id: string; email: string; active: boolean; factor: boolean }[] = [];
-    for (const row of rows) {
-      if (email !== null && row.email !== email) continue;
-      const account = await stateOf(book, usuario, streamDeUsuario(row.id));
-      if (account.tipo !== 'registrada' || account.eliminada || !administra(permisos, account.roleId)) continue;
-      found.push({ ...row, active: account.activa, factor: account.segundoFactor });
-    }
-    const [one, ...others] = found;
-    if (!one)
-      throw new Fault(
-        email === null
-          ? 'No hay ningún administrador. No se cambió nada.'
-          : `No hay ningún administrador con el correo ${email}. No se cambió nada.`,
-      );
-    if (others.length > 0)
-      throw new BadUsage(
-        `Hay ${found.length} administradores: indicá cuál con --email.\n${found.map((each) => `  ${each.email}`).join('\n')}`,
-      );
+    const db = kyselyOn<BovedaDeIdentidad & TablasDeSeguridad>(pool).withSchema('boveda');
+    const seal = await rowSealOf(config.dataDir);
+    const one = chosen(await administrators(book, db, seal), email);
     const password = contrasenaAlAzar();
-    const hash = await cifrar(password);
-    const client = await pool.connect();
-    try {
-      await client.query('BEGIN');
-      await client.query(
-        `UPDATE boveda.usuarios SET hash = $2, version_sesion = version_sesion + 1, prueba = 'probada' WHERE id = $1`,
-        [one.id, hash],
-      );
-      for (const table of ['segundos_factores', 'enlaces_contrasena', 'pruebas_de_direccion'])
-        await client.query(`DELETE FROM boveda.${table} WHERE user_id = $1`, [one.id]);
-      await client.query('COMMIT');
-    } catch (error) {
-      await client.query('ROLLBACK');
-      throw error;
-    } finally {
-      client.release();
-    }
+    const row = {
+      ...one.row,
+      // Where the row was altered the operator says whose address it is; what stands there may be anybody's.
+      email: one.isAltered && email !== null ? email : one.row.email,
+      hash: await cifrar(password),
+      version_sesion: one.row.version_sesion + 1,
+      prueba: 'probada' as const,
+      salvo: null,
+      terminadas: {},
+      revision: Math.max(one.row.revision, one.account.cambios) + 1,
+    };
+    const { email: address, hash, version_sesion, prueba, salvo, revision } = row;
+    const mac = seal.of('usuarios', SELLADAS.usuarios(row));
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .updateTable('usuarios')
+        .set({ email: address, hash, version_sesion, prueba, salvo, terminadas: '{}', revision, mac })
+        .where('id', '=', row.id)
+        .execute();
+      for (const table of ['segundos_factores', 'enlaces_contrasena', 'pruebas_de_direccion'] as const)
+        await tx.deleteFrom(table).where('user_id', '=', row.id).execute();
+    });
+    const factor = one.account.segundoFactor;
     // After the vault, as in the app: a running one reads the account again at this event.
-    await record(book, one);
+    await record(book, { id: row.id, active: one.account.activa, factor });
     terminal.out.write(
-      `Administrador: ${one.email}, contraseña nueva: ${password} (se muestra una sola vez). Sus sesiones terminaron${one.factor ? ' y ya no tiene segundo factor' : ''}. Cambiala al entrar.\n`,
+      `Administrador: ${address}, contraseña nueva: ${password} (se muestra una sola vez). Sus sesiones terminaron${factor ? ' y ya no tiene segundo factor' : ''}. Cambiala al entrar.\n`,
     );
     return 0;
   });
+}
+
+/** An account that administers, and what the vault has of it. */
+interface Administrator {
+  readonly account: CuentaRegistrada;
+  readonly row: FilaDeUsuario;
+  readonly isAltered: boolean;
+}
+
+async function administrators(book: Ledger, db: Tablas, seal: RowSeal): Promise<Administrator[]> {
+  const permisos = await stateOf(book, roles, STREAM_DE_ROLES);
+  const found: Administrator[] = [];
+  for (const row of await db.selectFrom('usuarios').selectAll().orderBy('creado').orderBy('id').execute()) {
+    const account = await stateOf(book, usuario, streamDeUsuario(row.id));
+    if (account.tipo !== 'registrada' || account.eliminada || !administra(permisos, account.roleId)) continue;
+    found.push({ account, row, isAltered: !esIntegra(seal, row) });
+  }
+  return found;
+}
+
+/** @param email of whom; null where there is one only @throws Fault, BadUsage */
+function chosen(all: readonly Administrator[], email: string | null): Administrator {
+  const named = email === null ? all : all.filter(({ row, isAltered }) => !isAltered && row.email === email);
+  const found = named.length > 0 || email === null ? named : all.filter(({ isAltered }) => isAltered);
+  const [one, ...others] = found;
+  if (!one)
+    throw new Fault(
+      email === null
+        ? 'No hay ningún administrador. No se cambió nada.'
+        : `No hay ningún administrador con el correo ${email}. No se cambió nada.`,
+    );
+  if (others.length > 0)
+    throw new BadUsage(
+      `Hay ${found.length} administradores: indicá cuál con --email.\n${found.map(({ row }) => `  ${row.email}`).join('\n')}`,
+    );
+  if (one.isAltered && email === null)
+    throw new BadUsage(
+      'Alguien modificó en la base los datos del administrador: indicá su verdadero correo con --email.',
+    );
+  return one;
 }
 
 async function stateOf<State, Command, Event extends DomainEvent>(

@@ -1,11 +1,12 @@
 import { validate } from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
 import { verifyLedger, type ClubTrees, type LedgerReport, type SealTree } from '@cepa/ledger/seal';
+import { DomainRules } from '../../api/src/nucleo/domain-rules';
 import { Bar, type Terminal } from './terminal';
 
 /** Recomputes the whole ledger with a progress bar and compares it with the seal. */
 export async function checkLedger(
-  ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'>,
+  ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'> & Partial<Pick<Ledger, 'readStream'>>,
   tree: SealTree | undefined,
   terminal: Terminal,
   clubs?: ClubTrees,
@@ -18,6 +19,7 @@ export async function checkLedger(
       tree,
       clubs,
       schemas: validate,
+      rules: new DomainRules(),
       onProgress: ({ events, position, head }) => {
         // Positions count events on PostgreSQL only, but their ratio is right on both engines.
         const share = head < 0n ? 1 : Number(position + 1n) / Number(head + 1n);

@@ -7,7 +7,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 /** The floors, and the rooms that may stand on each beside the capabilities. */
 const FLOORS = {
   'event-schemas': ['generated', 'upcasters'],
-  'libs/domain': ['valores'],
+  'libs/domain': ['replay', 'valores'],
   projections: [],
   'apps/api/src': ['demo', 'nucleo', 'testing'],
   'apps/web/src': ['api', 'app', 'club', 'permisos', 'piezas', 'sesion', 'ui'],

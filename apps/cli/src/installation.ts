@@ -9,6 +9,8 @@ import { parseVerifierKey, SqlSealTree, type SealKey, type SealTree } from '@cep
 import { loadConfig, openDataDir, secretFile, type Config } from '@cepa/platform/config';
 import { closePool, openPool, requireReachable } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
+import { KeyRing } from '../../api/src/nucleo/boveda/encryption';
+import type { RowSeal } from '../../api/src/nucleo/boveda/row-seal';
 import { LedgerKeys } from '../../api/src/nucleo/ledger-keys';
 import { SignedHeads } from '../../api/src/nucleo/signed-heads';
 import { claveDeSello } from '../../api/src/nucleo/sello';
@@ -102,6 +104,16 @@ export async function sealKeyOf(dataDir: string): Promise<SealKey> {
     );
   });
   return claveDeSello(pem.toString('utf8'), dataDir);
+}
+
+/** Returns what binds the rows of the vault to this installation. A command never creates the key. @throws Fault */
+export async function rowSealOf(dataDir: string): Promise<RowSeal> {
+  const master = await secretFile(dataDir, 'boveda.key', () => {
+    throw new Fault(
+      `Falta la clave de la bóveda (${join(dataDir, 'keys', 'boveda.key')}). Recuperala de la copia de las claves.`,
+    );
+  });
+  return new KeyRing(master).filas;
 }
 
 /** Returns the heads of the seal that the data folder keeps. @throws Fault */

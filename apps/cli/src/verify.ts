@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import {
   checkpointAsGiven,
@@ -8,14 +9,22 @@ import {
   verifyEvent,
   type SealTree,
 } from '@cepa/ledger/seal';
+import { kyselyOn } from '@cepa/platform/database';
+import { BOVEDA_SELLADA } from '../../api/src/identidad/adopcion';
+import { alteredRows } from '../../api/src/identidad/altered-rows';
+import type { BovedaDeIdentidad } from '../../api/src/identidad/boveda.table';
+import type { TablasDeSeguridad } from '../../api/src/identidad/seguridad.table';
 import { libroCortado } from '../../api/src/nucleo/linea';
 import { anotarOperacion } from '../../api/src/nucleo/operaciones';
 import { checkLedger, sayReport } from './check-ledger';
-import { headsOf, sealKeyOf, sealTreeOf, withInstallation, type Installation } from './installation';
+import { headsOf, rowSealOf, sealKeyOf, sealTreeOf, withInstallation, type Installation } from './installation';
 import { compareReadModels } from './compare-read-models';
 import { olderLedger } from './older-ledger';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 import { bookGiven } from './verify-book';
+
+/** Altered rows that are named. */
+const MAX_ROWS = 20;
 
 /**
  * `npm run verify`: the whole ledger; with `--event` that event only; with `--checkpoint` also that an older checkpoint is a prefix of it; with
@@ -47,10 +56,11 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     const cut = await olderLedger(installation);
     if (cut) terminal.out.write(`${libroCortado(cut)}\n`);
     const isSigned = await goesOnFromHead(installation, tree, clubs, terminal);
+    const isVaultWhole = await vaultIsWhole(installation, terminal);
     const isShown = !values.lecturas || cut !== null || (await compareReadModels(installation, terminal));
     // The checkpoint is compared with the stored tree. The result holds for the ledger only when both agree.
     const goesOn = older === undefined || (await isPrefix(installation, tree, older, report.ok, terminal));
-    const isWhole = report.ok && !cut && isSigned && isShown && goesOn;
+    const isWhole = report.ok && !cut && isSigned && isVaultWhole && isShown && goesOn;
     await anotarOperacion(installation.pool, 'verify', isWhole);
     return isWhole ? 0 : 1;
   });
@@ -69,6 +79,19 @@ async function goesOnFromHead(
   for (const { fecha, motivo } of heads.resellados())
     out.write(`  ! El libro se volvió a sellar el ${fecha}: ${motivo}\n`);
   return ok;
+}
+
+/** Names the rows of the vault, of those that signing in reads, that the app did not write as they are. */
+async function vaultIsWhole({ config, pool }: Installation, { out }: Terminal): Promise<boolean> {
+  // Rows of before have no MAC until the app starts once.
+  if (!existsSync(join(config.dataDir, 'keys', BOVEDA_SELLADA))) return true;
+  const db = kyselyOn<BovedaDeIdentidad & TablasDeSeguridad>(pool).withSchema('boveda');
+  const altered = await alteredRows(db, await rowSealOf(config.dataDir));
+  if (altered.length === 0) return true;
+  out.write('Alguien escribió en la base, sin la aplicación, en cuentas o accesos:\n');
+  for (const { table, id } of altered.slice(0, MAX_ROWS)) out.write(`  ✗ ${table} ${id}\n`);
+  if (altered.length > MAX_ROWS) out.write(`  … y ${altered.length - MAX_ROWS} más.\n`);
+  return false;
 }
 
 async function ofEvent(installation: Installation, tree: SealTree, id: string, { out }: Terminal): Promise<number> {

@@ -13,6 +13,10 @@ export interface CuentaRegistrada {
   readonly suprimida: boolean;
   /** Whether the person signs in with a second factor. */
   readonly segundoFactor: boolean;
+  /** How often the person's data in the vault was changed, or sessions were ended: a row that was changed less often is an older one. */
+  readonly cambios: number;
+  /** The same of the second factor. */
+  readonly cambiosDeFactor: number;
 }
 
 export const sinRegistrar = (): Cuenta => ({ tipo: 'sin_registrar' });

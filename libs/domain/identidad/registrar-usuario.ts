@@ -63,5 +63,7 @@ export function usuarioRegistrado(data: UsuarioRegistrado['data']): Cuenta {
     eliminada: false,
     suprimida: false,
     segundoFactor: false,
+    cambios: 0,
+    cambiosDeFactor: 0,
   };
 }

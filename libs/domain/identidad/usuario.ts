@@ -18,7 +18,7 @@ import type {
   UsuarioRestaurado,
 } from '@cepa/event-schemas';
 import { decider } from '../decider';
-import { registrada, sinRegistrar, type Cuenta } from './cuenta';
+import { registrada, sinRegistrar, type Cuenta, type CuentaRegistrada } from './cuenta';
 import {
   cambiarEliminacion,
   cambiarHabilitacion,
@@ -112,20 +112,26 @@ export const usuario = decider<Cuenta, ComandoDeUsuario, EventoDeUsuario>({
   events: {
     ClubAsignado: (cuenta, { club_id, role_id }) => ({ ...registrada(cuenta), clubId: club_id, roleId: role_id }),
     ClubQuitado: (cuenta, { role_id }) => ({ ...registrada(cuenta), clubId: null, roleId: role_id }),
-    CodigoDeRecuperacionUsado: (cuenta) => cuenta,
-    CodigosDeRecuperacionRenovados: (cuenta) => cuenta,
-    DatosDeUsuarioActualizados: (cuenta) => cuenta,
+    CodigoDeRecuperacionUsado: (cuenta) => conOtroFactor(registrada(cuenta)),
+    CodigosDeRecuperacionRenovados: (cuenta) => conOtroFactor(registrada(cuenta)),
+    DatosDeUsuarioActualizados: (cuenta) => conOtrosDatos(registrada(cuenta)),
     DatosDeUsuarioSuprimidos: (cuenta) => ({ ...registrada(cuenta), eliminada: true, suprimida: true }),
     DireccionProbada: (cuenta) => cuenta,
     EnlaceDeContrasenaEntregado: (cuenta) => cuenta,
     RolAsignado: (cuenta, { role_id }) => ({ ...registrada(cuenta), roleId: role_id }),
-    SegundoFactorActivado: (cuenta) => ({ ...registrada(cuenta), segundoFactor: true }),
+    SegundoFactorActivado: (cuenta) => ({ ...conOtroFactor(registrada(cuenta)), segundoFactor: true }),
     SegundoFactorDesactivado: (cuenta) => ({ ...registrada(cuenta), segundoFactor: false }),
-    SesionesTerminadas: (cuenta) => cuenta,
+    SesionesTerminadas: (cuenta) => conOtrosDatos(registrada(cuenta)),
     UsuarioEliminado: (cuenta) => ({ ...registrada(cuenta), eliminada: true }),
     UsuarioHabilitado: (cuenta) => ({ ...registrada(cuenta), activa: true }),
     UsuarioInhabilitado: (cuenta) => ({ ...registrada(cuenta), activa: false }),
     UsuarioRegistrado: (_cuenta, data) => usuarioRegistrado(data),
     UsuarioRestaurado: (cuenta) => ({ ...registrada(cuenta), eliminada: false }),
   },
+});
+
+const conOtrosDatos = (cuenta: CuentaRegistrada): CuentaRegistrada => ({ ...cuenta, cambios: cuenta.cambios + 1 });
+const conOtroFactor = (cuenta: CuentaRegistrada): CuentaRegistrada => ({
+  ...cuenta,
+  cambiosDeFactor: cuenta.cambiosDeFactor + 1,
 });

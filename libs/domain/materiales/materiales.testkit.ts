@@ -194,14 +194,14 @@ export const procesoFinalizado = (): ProcesoFinalizado => ({
 });
 
 /** 3 of the 10 units. */
-export const productoDispensado = (): ProductoDispensado => ({
+export const productoDispensado = (cantidad_entregada = 3): ProductoDispensado => ({
   type: 'ProductoDispensado',
   version: 1,
   data: {
     dispensacion_id: DISPENSACION,
     usuario_medicinal_id: PERSONA,
     producto_final_envasado_id: ENVASADO,
-    cantidad_entregada: 3,
+    cantidad_entregada,
     fecha_dispensacion: '2026-11-22',
   },
 });

@@ -34,6 +34,9 @@ const SENTENCES = {
     `${place} tiene una hora de registro anterior a la del hecho que lo precede: ${detail}.`,
   historia_oculta: (_, detail) =>
     `${detail} Sus hechos están en el libro, pero leída por su nombre la historia está vacía o cortada: alguien la borró o la recortó en el servidor.`,
+  regla_incumplida: (place, detail) => `${place} no cumple las reglas: la aplicación lo habría rechazado (${detail}).`,
+  regla_de_hoy: (place, detail) =>
+    `${place} no cumple una regla de hoy, que cuando se registró pudo ser otra (${detail}).`,
   esquema_invalido: (place, detail) => `${place} no cumple la definición de su tipo: ${detail}.`,
 } satisfies Record<string, (place: string, detail: string) => string>;
 
@@ -60,7 +63,7 @@ export interface Finding extends Place {
 
 export const NOWHERE: Place = { leaf: null, position: null, event_id: null, stream: null, revision: null };
 
-const WARNINGS: ReadonlySet<FindingCode> = new Set(['hora_hacia_atras']);
+const WARNINGS: ReadonlySet<FindingCode> = new Set(['hora_hacia_atras', 'regla_de_hoy']);
 
 /** Collects findings: counts all of them, keeps the first ones, so that memory stays flat on a ledger that is wrong everywhere. */
 export class FindingLog {

@@ -51,6 +51,7 @@ export { sealProjection } from './seal.projection';
 export { ensureStreamIndex, SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
 export { GuardedLedger } from './guarded-ledger';
 export { isWholeStream } from './hidden-streams';
+export { type LedgerRules, type StreamRules } from './rules';
 export { verifyLedger, type LedgerReport, type VerifyLedgerOptions, type VerifyProgress } from './verify';
 export { verifyCheckpoint, type CheckpointReport } from './verify-checkpoint';
 export { verifyEvent, type EventProof, type EventReport } from './verify-event';

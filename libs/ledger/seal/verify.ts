@@ -7,6 +7,7 @@ import { LeafMatcher } from './leaf-matcher';
 import { ledgerItems, placeOf, type LedgerItem, type ReadableLedger } from './ledger-items';
 import { Lookahead } from './lookahead';
 import { EMPTY_ROOT, GrowingTree, NodeMissing, treeRoot } from './merkle';
+import { checkRules, type LedgerRules } from './rules';
 import type { SealTree } from './seal-tree';
 
 export interface VerifyLedgerOptions {
@@ -18,6 +19,8 @@ export interface VerifyLedgerOptions {
   /** `validate` of event-schemas, to check each event's data too. */
   readonly schemas?: SchemaCheck;
   readonly onProgress?: (progress: VerifyProgress) => void;
+  /** Replays the rules of each stream, to name what they would have refused. */
+  readonly rules?: LedgerRules;
   /** Findings that the report names; all are counted. 100 by default. */
   readonly maxFindings?: number;
   /** Called after each event: where it answers a promise, the check waits for it. */
@@ -69,6 +72,7 @@ export async function verifyLedger({
   tree,
   clubs,
   schemas,
+  rules,
   onProgress,
   maxFindings = 100,
   rest,
@@ -105,13 +109,13 @@ export async function verifyLedger({
     await ofClubs?.finish();
     checkEnd(log, last, head, await ledger.head());
     await checkHidden(log, ledger, checks.streams);
+    await checkRules(log, ledger, checks.streams, rules);
   } finally {
     await items.close();
     await matcher?.close();
   }
   onProgress?.({ events: size, position: head, head });
-  const sealed =
-    tree && matcher && sealedSize !== null ? await compareRoots(tree, sealedSize, prefixRoot, matcher.pending) : null;
+  const sealed = await comparisonWith(tree, sealedSize, prefixRoot, matcher);
   return {
     size,
     root: growing.root(),
@@ -151,6 +155,16 @@ async function checkSealEnd(
       NOWHERE,
       `las últimas; selló hasta la posición ${reached} y su última hoja es de la ${position}`,
     );
+}
+
+/** Null where no tree was given. */
+async function comparisonWith(
+  tree: SealTree | undefined,
+  size: bigint | null,
+  recomputed: Buffer | undefined,
+  matcher: LeafMatcher | undefined,
+): Promise<SealedComparison | null> {
+  return tree && matcher && size !== null ? compareRoots(tree, size, recomputed, matcher.pending) : null;
 }
 
 async function compareRoots(

@@ -6,12 +6,13 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { CLOCK, diaDe, type Clock } from '@cepa/platform';
+import { CLOCK, Problem, diaDe, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { LecturaDB } from '@cepa/projections';
 import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
 import { resumenesElegidos } from '@cepa/projections/alertas/pospuestas.queries';
 import { Mailer } from '../nucleo/mailer';
+import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { Sesiones, suscripcionVigente } from '../nucleo/sesion';
 import { BOVEDA, CONFIG, LECTURA } from '../nucleo/tokens';
 import { HORA_DEL_RESUMEN, POR_GRUPO, resumenDe } from './resumen';
@@ -38,6 +39,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
     private readonly mailer: Mailer,
     private readonly sesiones: Sesiones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly personas: NombresDeUsuarios,
     @Inject(BOVEDA) private readonly boveda: Kysely<BovedaDeResumenes>,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -74,19 +76,18 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
 
   /** @returns whether the mail server can be asked for the next one */
   private async enviar(clubId: string, userId: string, hoy: string): Promise<boolean> {
-    const [sesion, datos] = await Promise.all([
-      this.sesiones.cargar(userId),
-      this.boveda.selectFrom('usuarios').select('email').where('id', '=', userId).executeTakeFirst(),
-    ]);
+    const correo = await this.personas.correoDe(userId);
+    const sesion = correo === null ? null : await this.sesiones.cargar(userId).catch(sinAlteradas);
     // A person who left the club, or may not read it today, gets no mail about it.
-    if (!sesion?.activo || !datos || sesion.club_id !== clubId || !suscripcionVigente(sesion, hoy)) return true;
+    if (correo === null || !sesion?.activo || sesion.club_id !== clubId || !suscripcionVigente(sesion, hoy))
+      return true;
     if (!(await this.tomar(userId, hoy))) return true;
     const alertas = await alertasDelClub(this.db, { clubId, hoy }, POR_GRUPO, true);
     const enlace = `${this.config.publicUrl}/alertas`;
     const resumen = resumenDe({ nombre: sesion.nombre, hoy, enlace, ...alertas });
     if (!resumen) return true;
     try {
-      await this.mailer.send({ to: datos.email, ...resumen });
+      await this.mailer.send({ to: correo, ...resumen });
       return true;
     } catch (error) {
       this.log.error(`the daily mail of ${userId} did not go out: ${String(error)}`);
@@ -127,4 +128,10 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
       .execute();
     return command === 'RCPT TO';
   }
+}
+
+/** An account that somebody altered gets no mail, and keeps nobody from theirs. */
+function sinAlteradas(error: unknown): null {
+  if (error instanceof Problem) return null;
+  throw error;
 }

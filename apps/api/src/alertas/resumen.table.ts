@@ -10,7 +10,6 @@ export interface ResumenEnviado {
 /** The tables of the vault that the daily mail reads and writes. */
 export interface BovedaDeResumenes {
   resumenes_enviados: ResumenEnviado;
-  usuarios: { id: string; email: string };
 }
 
 /** It goes with the person's row. */

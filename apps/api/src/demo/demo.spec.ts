@@ -5,6 +5,7 @@ import { diaDe } from '@cepa/platform';
 import { projections } from '@cepa/projections';
 import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
 import { verifyLedger } from '@cepa/ledger/seal';
+import { DomainRules } from '../nucleo/domain-rules';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { CLAVE_DEMO, cargarDemo } from './demo';
 
@@ -154,7 +155,11 @@ describe('the demo club', () => {
 
   it('has a seal that verifies', async () => {
     await prueba.nucleo.sello.firmar(ahora.toISOString());
-    const report = await verifyLedger({ ledger: prueba.nucleo.ledger, tree: prueba.nucleo.sello.arbol });
+    const report = await verifyLedger({
+      ledger: prueba.nucleo.ledger,
+      tree: prueba.nucleo.sello.arbol,
+      rules: new DomainRules(),
+    });
     expect({ ok: report.ok, findings: report.findings }).toEqual({ ok: true, findings: [] });
   }, 60_000);
 

@@ -18,6 +18,14 @@ export interface UsuarioDeBoveda {
   version_sesion: Generated<number>;
   creado: ColumnType<string, never, never>;
   prueba: Generated<PruebaDeDireccion>;
+  /** The one session of an older generation that goes on: who ended all others did it from there. */
+  salvo: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Sessions that were ended one by one, with when they would have: `{id: ISO 8601}`. */
+  terminadas: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+  /** How often the row was changed. The ledger counts too: a row that was changed less often is an older one, put back. */
+  revision: Generated<number>;
+  /** HMAC-SHA-256 of the row, with a key that the database never sees. */
+  mac: ColumnType<Buffer | null, Buffer | null | undefined, Buffer>;
 }
 
 export interface BovedaDeIdentidad {
@@ -66,5 +74,26 @@ export const boveda_007_direcciones_probadas: Migration = {
       .addColumn('huella', 'bytea', (column) => column.notNull().unique())
       .addColumn('vence', 'timestamptz', (column) => column.notNull())
       .execute();
+  },
+};
+
+/** Rows of before have no MAC until the next start gives them one, once. */
+export const boveda_008_filas_selladas: Migration = {
+  async up(db) {
+    const schema = db.schema.withSchema('boveda');
+    await schema
+      .alterTable('usuarios')
+      .addColumn('salvo', 'uuid')
+      .addColumn('terminadas', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'::jsonb`))
+      .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('mac', 'bytea')
+      .execute();
+    await schema
+      .alterTable('segundos_factores')
+      .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('mac', 'bytea')
+      .execute();
+    for (const tabla of ['sesiones', 'enlaces_contrasena', 'pruebas_de_direccion', 'invitaciones'])
+      await schema.alterTable(tabla).addColumn('mac', 'bytea').execute();
   },
 };

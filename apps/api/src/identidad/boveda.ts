@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { READ_SCHEMA } from '@cepa/ledger/projections';
 import { conflicto, type Problem } from '@cepa/platform';
+import { KeyRing } from '../nucleo/boveda/encryption';
+import type { RowSeal } from '../nucleo/boveda/row-seal';
+import { VaultWatch } from '../nucleo/boveda/vault-watch';
 import { BOVEDA } from '../nucleo/tokens';
-import type { BovedaDeIdentidad, PruebaDeDireccion, UsuarioDeBoveda } from './boveda.table';
-import type { TablasDeSeguridad } from './seguridad.table';
+import type { PruebaDeDireccion } from './boveda.table';
+import { SELLADAS, cambiarCuenta, esIntegra, exigirIntegra, type FilaDeUsuario, type Tablas } from './filas';
 
-export type Datos = Selectable<UsuarioDeBoveda>;
+export type Datos = FilaDeUsuario;
 /** The data that are shown of a person who was found by name or e-mail. */
 export type Encontrado = Pick<Datos, 'id' | 'nombre' | 'email'>;
 
@@ -34,8 +37,6 @@ const ACENTOS = '[\\u0300-\\u036f]';
 /** How long a registration may be under way before its e-mail can be taken again. */
 const REGISTRO_EN_CURSO = sql`interval '2 minutes'`;
 
-/** Whether the address of `u`, whose account is `l`, is proved. */
-const PROBADA = sql<boolean>`(u.prueba = 'probada' OR (u.prueba = 'anterior' AND (l.club_id IS NOT NULL OR l.role_id IS NOT NULL)))`;
 /** Where nobody receives mail (RFC 2606): the address of an account that lost its own to who proved it. */
 const sinDireccion = (id: string): string => `${id}@sin-direccion.invalid`;
 
@@ -47,26 +48,43 @@ export interface Prueba {
   readonly despojada: string | null;
 }
 
-/** People's names, e-mails and password hashes: schema `boveda`, never the ledger. */
+/** In place of a name that the app did not write. */
+const ALTERADOS = 'Datos alterados';
+
+/**
+ * People's names, e-mails and password hashes: schema `boveda`, never the ledger.
+ *
+ * Each row has a MAC. One that the app did not write, or that was moved from another person's, opens nothing and names nobody.
+ */
 @Injectable()
 export class Boveda {
-  constructor(@Inject(BOVEDA) private readonly db: Kysely<BovedaDeIdentidad & TablasDeSeguridad>) {}
+  private readonly sello: RowSeal;
+
+  constructor(
+    @Inject(BOVEDA) private readonly db: Tablas,
+    llavero: KeyRing,
+    private readonly vigia: VaultWatch,
+  ) {
+    this.sello = llavero.filas;
+  }
 
   /** @returns the row of that id, whether it was just written or was there; null when the e-mail is another person's */
   async reservar(datos: DatosNuevos): Promise<Datos | null> {
+    const fila = { ...datos, version_sesion: 1, salvo: null, terminadas: {}, revision: 0 };
+    const mac = this.sello.of('usuarios', SELLADAS.usuarios(fila));
     await this.db
       .insertInto('usuarios')
-      .values(datos)
+      .values({ ...fila, terminadas: '{}', mac })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return (await this.porId(datos.id)) ?? null;
   }
 
   /** Finds the owner of the e-mail; undefined when there is none, or their registration may still be under way. */
-  porEmailAsentado(email: string): Promise<Datos | undefined> {
+  async porEmailAsentado(email: string): Promise<Pick<Datos, 'id'> | undefined> {
     return this.db
       .selectFrom('usuarios')
-      .selectAll()
+      .select('id')
       .where('email', '=', email)
       .where('creado', '<', sql<string>`now() - ${REGISTRO_EN_CURSO}`)
       .executeTakeFirst();
@@ -90,17 +108,16 @@ export class Boveda {
     cambios: { readonly nombre?: string; readonly email?: string; readonly hash?: string },
     prueba: DatosNuevos['prueba'] = 'pendiente',
   ): Promise<void> {
-    const { hash, ...otros } = cambios;
-    const valores = {
-      ...otros,
-      ...(hash === undefined ? {} : { hash, version_sesion: sql<number>`version_sesion + 1` }),
-      ...(otros.email === undefined ? {} : { prueba }),
-    };
-    if (Object.keys(valores).length === 0) return;
+    const { hash, email } = cambios;
+    if (Object.keys(cambios).length === 0) return;
     try {
       await this.db.transaction().execute(async (tx) => {
-        await tx.updateTable('usuarios').set(valores).where('id', '=', id).execute();
-        if (hash !== undefined || otros.email !== undefined) await sinEnlaces(tx, id);
+        await cambiarCuenta(tx, this.sello, id, ({ version_sesion }) => ({
+          ...cambios,
+          ...(hash === undefined ? {} : { version_sesion: version_sesion + 1, salvo: null }),
+          ...(email === undefined ? {} : { prueba }),
+        }));
+        if (hash !== undefined || email !== undefined) await sinEnlaces(tx, id);
       });
     } catch (error) {
       if ((error as { code?: unknown }).code === '23505') throw enUso();
@@ -111,21 +128,17 @@ export class Boveda {
   /** Ends every session of the person, and every link to come in with. */
   async terminarSesiones(id: string): Promise<void> {
     await this.db.transaction().execute(async (tx) => {
-      await tx
-        .updateTable('usuarios')
-        .set({ version_sesion: sql<number>`version_sesion + 1` })
-        .where('id', '=', id)
-        .execute();
+      await cambiarCuenta(tx, this.sello, id, ({ version_sesion }) => ({
+        version_sesion: version_sesion + 1,
+        salvo: null,
+      }));
       await sinEnlaces(tx, id);
     });
   }
 
   /** Whether the address of the account is known to be its person's. */
   async estaProbada(id: string): Promise<boolean> {
-    const { rows } = await sql<{ si: boolean }>`
-      SELECT ${PROBADA} AS si FROM ${sql.table('boveda.usuarios')} u
-      JOIN ${sql.table(`${READ_SCHEMA}.usuarios`)} l ON l.id = u.id WHERE u.id = ${id}`.execute(this.db);
-    return rows[0]?.si ?? false;
+    return (await this.porId(id))?.prueba === 'probada';
   }
 
   /**
@@ -136,32 +149,30 @@ export class Boveda {
   async probar(id: string, email: string): Promise<Prueba | null> {
     try {
       return await this.db.transaction().execute(async (tx) => {
-        const { rows } = await sql<{ id: string; probada: boolean | null }>`
-          SELECT u.id, ${PROBADA} AS probada FROM ${sql.table('boveda.usuarios')} u
-          LEFT JOIN ${sql.table(`${READ_SCHEMA}.usuarios`)} l ON l.id = u.id
-          WHERE u.email = ${email} AND u.id <> ${id} FOR UPDATE OF u`.execute(tx);
-        const otra = rows[0];
-        if (otra?.probada) return null;
+        const otra = await tx
+          .selectFrom('usuarios')
+          .selectAll()
+          .where('email', '=', email)
+          .where('id', '!=', id)
+          .forUpdate()
+          .executeTakeFirst();
+        if (otra && exigirIntegra(this.sello, otra).prueba === 'probada') return null;
         if (otra) {
-          await tx
-            .updateTable('usuarios')
-            .set({
-              email: sinDireccion(otra.id),
-              prueba: 'pendiente',
-              version_sesion: sql<number>`version_sesion + 1`,
-            })
-            .where('id', '=', otra.id)
-            .execute();
+          await cambiarCuenta(tx, this.sello, otra.id, ({ version_sesion }) => ({
+            email: sinDireccion(otra.id),
+            prueba: 'pendiente',
+            version_sesion: version_sesion + 1,
+            salvo: null,
+          }));
           await sinEnlaces(tx, otra.id);
         }
-        const { numUpdatedRows } = await tx
-          .updateTable('usuarios')
-          .set({ email, prueba: 'probada' })
-          .where('id', '=', id)
-          .where((eb) => eb.or([eb('email', '!=', email), eb('prueba', '!=', 'probada')]))
-          .executeTakeFirst();
+        let nueva = false;
+        await cambiarCuenta(tx, this.sello, id, (fila) => {
+          nueva = fila.email !== email || fila.prueba !== 'probada';
+          return nueva ? { email, prueba: 'probada' } : null;
+        });
         await tx.deleteFrom('pruebas_de_direccion').where('user_id', '=', id).execute();
-        return { nueva: numUpdatedRows > 0n, despojada: otra?.id ?? null };
+        return { nueva, despojada: otra?.id ?? null };
       });
     } catch (error) {
       if ((error as { code?: unknown }).code === '23505') return null;
@@ -169,34 +180,30 @@ export class Boveda {
     }
   }
 
-  /** Settles the accounts from before addresses were proved: those that are linked now count as proved. */
-  async asentarAnteriores(): Promise<void> {
-    await sql`
-      UPDATE ${sql.table('boveda.usuarios')} u SET prueba = CASE WHEN ${PROBADA} THEN 'probada' ELSE 'pendiente' END
-      FROM ${sql.table(`${READ_SCHEMA}.usuarios`)} l WHERE l.id = u.id AND u.prueba = 'anterior'`.execute(this.db);
-  }
-
   async suprimir(id: string): Promise<void> {
     await this.db.deleteFrom('usuarios').where('id', '=', id).execute();
   }
 
-  porId(id: string): Promise<Datos | undefined> {
-    return this.db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirst();
+  /** @throws Problem 503 CUENTA_ALTERADA */
+  async porId(id: string): Promise<Datos | undefined> {
+    return this.integra(await this.db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirst());
   }
 
-  porEmail(email: string): Promise<Datos | undefined> {
-    return this.db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst();
+  /** @throws Problem 503 CUENTA_ALTERADA */
+  async porEmail(email: string): Promise<Datos | undefined> {
+    return this.integra(await this.db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst());
   }
 
-  /** Names and e-mails by id. */
+  /** Names and e-mails by id. Of a row that the app did not write it is said that it was altered. */
   async porIds(ids: readonly string[]): Promise<ReadonlyMap<string, Encontrado>> {
     if (ids.length === 0) return new Map();
-    const filas = await this.db
-      .selectFrom('usuarios')
-      .select(['id', 'nombre', 'email'])
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(filas.map((fila) => [fila.id, fila]));
+    const filas = await this.db.selectFrom('usuarios').selectAll().where('id', 'in', ids).execute();
+    return new Map(filas.map((fila) => [fila.id, this.esIntegra(fila) ? fila : alterada(fila.id)]));
+  }
+
+  /** Where a mail reaches the person; null where they were erased, or somebody else wrote the address. */
+  async correoDe(id: string): Promise<string | null> {
+    return (await this.porIds([id])).get(id)?.email || null;
   }
 
   /** Names by id; who is missing was erased. */
@@ -216,11 +223,11 @@ export class Boveda {
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
       .replace(/[\\%_]/g, '\\$&')}%`;
-    const { rows } = await sql<Encontrado>`
-      SELECT u.id, u.nombre, u.email
+    const { rows } = await sql<Datos>`
+      SELECT u.*
       FROM ${sql.table('boveda.usuarios')} u
       JOIN ${sql.table(`${READ_SCHEMA}.usuarios`)} l ON l.id = u.id
-      WHERE l.is_active AND NOT l.is_deleted AND ${PROBADA}
+      WHERE l.is_active AND NOT l.is_deleted AND u.prueba = 'probada'
         AND (l.role_id IS NULL OR l.role_id <> ALL (${salvoRoles}::uuid[]))
         AND (
           (l.club_id IS NULL AND lower(u.email) = ${texto.trim().toLowerCase()})
@@ -229,12 +236,25 @@ export class Boveda {
         )
       ORDER BY u.nombre COLLATE "es-x-icu", u.id
       LIMIT ${MAXIMO_DE_ENCONTRADOS}`.execute(this.db);
-    return rows;
+    return rows.filter((fila) => this.esIntegra(fila)).map(({ id, nombre, email }) => ({ id, nombre, email }));
+  }
+
+  private integra<Fila extends Datos | undefined>(fila: Fila): Fila {
+    if (fila && !this.esIntegra(fila)) exigirIntegra(this.sello, fila);
+    return fila;
+  }
+
+  private esIntegra(fila: Datos): boolean {
+    const integra = esIntegra(this.sello, fila);
+    if (!integra) this.vigia.report('usuarios', fila.id, 'its MAC is wrong or missing');
+    return integra;
   }
 }
 
+const alterada = (id: string): Encontrado => ({ id, nombre: ALTERADOS, email: '' });
+
 /** Takes every link of the account out of use. */
-async function sinEnlaces(tx: Kysely<TablasDeSeguridad & BovedaDeIdentidad>, id: string): Promise<void> {
+async function sinEnlaces(tx: Tablas, id: string): Promise<void> {
   await tx.deleteFrom('enlaces_contrasena').where('user_id', '=', id).execute();
   await tx.deleteFrom('pruebas_de_direccion').where('user_id', '=', id).execute();
 }

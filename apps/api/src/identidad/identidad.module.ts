@@ -5,6 +5,7 @@ import { secretFile, type Config } from '@cepa/platform/config';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { Sesiones } from '../nucleo/sesion';
 import { CONFIG } from '../nucleo/tokens';
+import { Adopcion } from './adopcion';
 import { ActualizarUsuarioHandler } from './actualizar-usuario.handler';
 import { Administracion } from './administracion';
 import { AdministrarRolesHandler } from './administrar-roles.handler';
@@ -71,6 +72,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     { provide: Sesiones, useExisting: SesionesDeUsuarios },
     ActualizarUsuarioHandler,
     Administracion,
+    Adopcion,
     AdministrarRolesHandler,
     Startup,
     Boveda,

@@ -1,5 +1,6 @@
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { newId } from '@cepa/platform';
+import { Boveda } from './boveda';
 import { CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
 /** Tests the state that a process leaves when it dies between two steps, and how it is finished. */
@@ -14,12 +15,11 @@ const registrar = (email: string) =>
 
 describe('a registration that never reached the ledger', () => {
   const id = newId();
-  beforeAll(() =>
-    app.nucleo.pool.query(
-      'INSERT INTO boveda.usuarios (id, email, nombre, hash) SELECT $1, $2, nombre, hash FROM boveda.usuarios LIMIT 1',
-      [id, 'rita@cepa.test'],
-    ),
-  );
+  beforeAll(async () => {
+    const { rows } = await app.nucleo.pool.query<{ hash: string }>('SELECT hash FROM boveda.usuarios LIMIT 1');
+    const { hash } = rows[0]!;
+    await app.app.get(Boveda).reservar({ id, email: 'rita@cepa.test', nombre: 'Rita', hash, prueba: 'pendiente' });
+  });
 
   it('keeps the e-mail while it may be under way, and lets nobody in', async () => {
     await registrar('rita@cepa.test').expect(409);

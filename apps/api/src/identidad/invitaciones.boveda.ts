@@ -1,15 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { KeyRing } from '../nucleo/boveda/encryption';
+import type { RowSeal } from '../nucleo/boveda/row-seal';
+import { VaultWatch } from '../nucleo/boveda/vault-watch';
 import { BOVEDA } from '../nucleo/tokens';
+import { SELLADAS } from './filas';
 import type { InvitacionDeBoveda, TablasDeSeguridad } from './seguridad.table';
 
 /** Links and addresses of open invitations: schema `boveda`, never the ledger. */
 @Injectable()
 export class BovedaDeInvitaciones {
-  constructor(@Inject(BOVEDA) private readonly db: Kysely<TablasDeSeguridad>) {}
+  private readonly sello: RowSeal;
+
+  constructor(
+    @Inject(BOVEDA) private readonly db: Kysely<TablasDeSeguridad>,
+    llavero: KeyRing,
+    private readonly vigia: VaultWatch,
+  ) {
+    this.sello = llavero.filas;
+  }
 
   /** Keeps the invitation's only link, and forgets those of the club that are too old. */
-  async guardar(fila: InvitacionDeBoveda, ahora: string): Promise<void> {
+  async guardar(invitacion: Omit<InvitacionDeBoveda, 'mac'>, ahora: string): Promise<void> {
+    const fila = { ...invitacion, mac: this.sello.of('invitaciones', SELLADAS.invitaciones(invitacion)) };
     const { id: _id, club_id: _club, ...valores } = fila;
     await this.db.deleteFrom('invitaciones').where('club_id', '=', fila.club_id).where('vence', '<=', ahora).execute();
     await this.db
@@ -19,8 +32,12 @@ export class BovedaDeInvitaciones {
       .execute();
   }
 
-  porHuella(huella: Buffer): Promise<InvitacionDeBoveda | undefined> {
-    return this.db.selectFrom('invitaciones').selectAll().where('huella', '=', huella).executeTakeFirst();
+  /** Undefined where the app did not write it as it is: such a link opens no club. */
+  async porHuella(huella: Buffer): Promise<Omit<InvitacionDeBoveda, 'mac'> | undefined> {
+    const fila = await this.db.selectFrom('invitaciones').selectAll().where('huella', '=', huella).executeTakeFirst();
+    if (!fila || this.sello.holds('invitaciones', SELLADAS.invitaciones(fila), fila.mac)) return fila;
+    this.vigia.report('invitaciones', fila.id, 'its MAC is wrong or missing');
+    return undefined;
   }
 
   /** To whom each was mailed, by id; who is missing was mailed to nobody. */

@@ -34,6 +34,8 @@ const SIN_NADA = {
   eliminada: false,
   suprimida: false,
   segundoFactor: false,
+  cambios: 0,
+  cambiosDeFactor: 0,
 } as const;
 
 /** An invitation with the link that its club hands over; nobody can be told the link again. */

@@ -97,6 +97,8 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
       eliminada: false,
       suprimida: false,
       segundoFactor: false,
+      cambios: 0,
+      cambiosDeFactor: 0,
     } as const;
     const rol = rolAlVincular(permisos, nueva, role_id);
     await this.pertenencias.exigirLugar(id, club_id, rol);

@@ -9,6 +9,7 @@ import { Fingerprints } from '../nucleo/fingerprints';
 import type { Sesion } from '../nucleo/sesion';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
+import { cuentaAlterada, type FilaDeFactor } from './filas';
 import { Attempts } from './attempts';
 import { BovedaDeSeguridad } from './seguridad.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
@@ -49,7 +50,7 @@ export class SegundoFactor {
    * @throws Problem 401 where it is missing or wrong, 429 after too many failures
    */
   async exigirAlEntrar(sesion: Sesion, codigo: string | null): Promise<void> {
-    const factor = await this.seguridad.factor(sesion.user_id);
+    const factor = await this.vigente(sesion.user_id);
     if (!factor?.activo) return;
     if (!codigo) throw pedirCodigo('SEGUNDO_FACTOR', FALTA_EL_CODIGO);
     this.intentos.comenzar(sesion.user_id);
@@ -65,7 +66,7 @@ export class SegundoFactor {
   }
 
   async estado(userId: string): Promise<{ activo: boolean; codigos_restantes: number }> {
-    const factor = await this.seguridad.factor(userId);
+    const factor = await this.vigente(userId);
     return { activo: factor?.activo ?? false, codigos_restantes: factor?.codigos.length ?? 0 };
   }
 
@@ -79,7 +80,9 @@ export class SegundoFactor {
     const secret = new Secret({ size: BYTES_DE_SECRETO });
     const clave = this.llavero.nuevaClave(userId, LUGAR);
     const secreto = this.llavero.abrirClave(userId, LUGAR, clave).cifrar(secret.base32, LUGAR);
-    if (!(await this.seguridad.prepararFactor({ user_id: userId, clave, secreto }))) throw yaActivo();
+    const cuenta = await this.registro.cuenta(userId);
+    const revision = cuenta.tipo === 'registrada' ? cuenta.cambiosDeFactor : 0;
+    if (!(await this.seguridad.prepararFactor({ user_id: userId, clave, secreto, revision }))) throw yaActivo();
     return { secreto: secret.base32, uri: totp(secret, email).toString() };
   }
 
@@ -128,8 +131,24 @@ export class SegundoFactor {
 
   /** Turns it off. The administration uses it for a person who lost telephone and codes. @throws Rechazo NO_ENCONTRADO */
   async quitar(ctx: Contexto, userId: string): Promise<void> {
-    await this.seguridad.quitarFactor(userId);
+    // The ledger first: where it says that there is one, an account without it is an altered one.
     await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: false });
+    await this.seguridad.quitarFactor(userId);
+  }
+
+  /**
+   * The person's factor, as the ledger bears it out: one that was deleted or switched off in the database, or an older one that was put back,
+   * lets nobody in.
+   *
+   * @throws Problem 503 CUENTA_ALTERADA
+   */
+  private async vigente(userId: string): Promise<FilaDeFactor | undefined> {
+    const [factor, cuenta] = await Promise.all([this.seguridad.factor(userId), this.registro.cuenta(userId)]);
+    if (cuenta.tipo !== 'registrada') return factor;
+    if (cuenta.segundoFactor && !factor?.activo) throw cuentaAlterada(`user ${userId} lost their second factor`);
+    if (factor && factor.revision < cuenta.cambiosDeFactor)
+      throw cuentaAlterada(`the second factor of user ${userId} is an older one`);
+    return factor;
   }
 
   /** Checks the password, and uses up a code of the factor or a recovery code. */
@@ -170,7 +189,7 @@ export class SegundoFactor {
 
   /** Finds the period that the code belongs to: the present one, or one before or after. Null when there is none. */
   private async pasoDe(userId: string, codigo: string): Promise<number | null> {
-    const factor = await this.seguridad.factor(userId);
+    const factor = await this.vigente(userId);
     if (!factor) throw noEncontrado(`user ${userId} has no second factor`);
     const base32 = this.llavero.abrirClave(userId, LUGAR, factor.clave).abrir(factor.secreto, LUGAR) as string;
     const timestamp = this.clock.now().getTime();

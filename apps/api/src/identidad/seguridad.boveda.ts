@@ -1,14 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { CLOCK, type Clock } from '@cepa/platform';
+import { KeyRing } from '../nucleo/boveda/encryption';
+import type { RowSeal } from '../nucleo/boveda/row-seal';
+import { VaultWatch } from '../nucleo/boveda/vault-watch';
 import { BOVEDA } from '../nucleo/tokens';
-import type { BovedaDeIdentidad } from './boveda.table';
-import type { PruebaDeBoveda, SegundoFactorDeBoveda, TablasDeSeguridad } from './seguridad.table';
+import {
+  SELLADAS,
+  cambiarCuenta,
+  cambiarFactor,
+  esIntegra,
+  exigirFactorIntegro,
+  macDeEnlace,
+  macDePrueba,
+  type FilaDeFactor,
+  type FilaDeUsuario,
+  type Tablas,
+} from './filas';
+import type { PruebaDeBoveda, SesionDeBoveda } from './seguridad.table';
 
 /** How long a session lasts; the tokens too. */
 export const DURACION_MS = 12 * 3_600_000;
 /** Characters of what a browser calls itself that are kept. */
 const MAXIMO_DE_DISPOSITIVO = 300;
+/** Sessions of one person from one address that are looked at. */
+const MAXIMO_DE_CONOCIDAS = 50;
 
 /** A link that was asked for and that nobody has handed over yet. */
 export interface PedidoDeEnlace {
@@ -21,24 +37,21 @@ export interface PedidoDeEnlace {
 /** Sessions, links and second factors: schema `boveda`, never the ledger. */
 @Injectable()
 export class BovedaDeSeguridad {
-  constructor(
-    @Inject(BOVEDA) private readonly db: Kysely<BovedaDeIdentidad & TablasDeSeguridad>,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  private readonly sello: RowSeal;
 
-  /** Reads the security data that every request of a person depends on. */
-  async resumen(userId: string): Promise<{ terminadas: ReadonlySet<string>; segundoFactor: boolean }> {
-    const [terminadas, factor] = await Promise.all([
-      this.db
-        .selectFrom('sesiones')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('terminada', 'is not', null)
-        .where('vence', '>', this.ahora())
-        .execute(),
-      this.factor(userId),
-    ]);
-    return { terminadas: new Set(terminadas.map(({ id }) => id)), segundoFactor: factor?.activo ?? false };
+  constructor(
+    @Inject(BOVEDA) private readonly db: Tablas,
+    @Inject(CLOCK) private readonly clock: Clock,
+    llavero: KeyRing,
+    private readonly vigia: VaultWatch,
+  ) {
+    this.sello = llavero.filas;
+  }
+
+  /** Whether a second factor is in use. One that the app did not write is none. */
+  async tieneFactor(userId: string): Promise<boolean> {
+    const fila = await this.filaDeFactor(userId);
+    return fila !== undefined && fila.activo && this.esIntegro(fila);
   }
 
   /** Keeps a new session, and forgets those of the person that are over. */
@@ -53,29 +66,25 @@ export class BovedaDeSeguridad {
     const creada = ahora.toISOString();
     await this.db.deleteFrom('sesiones').where('user_id', '=', sesion.user_id).where('vence', '<=', creada).execute();
     const dispositivo = sesion.dispositivo?.slice(0, MAXIMO_DE_DISPOSITIVO) ?? null;
+    const vence = new Date(ahora.getTime() + DURACION_MS).toISOString();
+    const fila = { ...sesion, dispositivo, creada, vence };
     await this.db
       .insertInto('sesiones')
-      .values({
-        ...sesion,
-        dispositivo,
-        creada,
-        vence: new Date(ahora.getTime() + DURACION_MS).toISOString(),
-        terminada: null,
-      })
+      .values({ ...fila, terminada: null, mac: this.macDeSesion(fila) })
       .execute();
   }
 
   /** Whether the person of this e-mail has a session from this address, over or not. */
   async conoce(email: string, direccion: string): Promise<boolean> {
-    const una = await this.db
+    const filas = await this.db
       .selectFrom('sesiones')
       .innerJoin('usuarios', 'usuarios.id', 'sesiones.user_id')
-      .select('sesiones.id')
+      .selectAll('sesiones')
       .where('usuarios.email', '=', email)
       .where('sesiones.direccion', '=', direccion)
-      .limit(1)
-      .executeTakeFirst();
-    return una !== undefined;
+      .limit(MAXIMO_DE_CONOCIDAS)
+      .execute();
+    return filas.some((fila) => this.sello.holds('sesiones', SELLADAS.sesiones(fila), fila.mac));
   }
 
   /** The sessions that still let somebody in, newest first. */
@@ -95,29 +104,58 @@ export class BovedaDeSeguridad {
   }
 
   /**
-   * Ends one session of the person, or all but one.
+   * Ends one session of the person, or all but one. What ends them stands in the account's own row: a row of a session that is put back,
+   * or was hidden meanwhile, opens nothing.
    *
    * @returns how many there were to end
    */
-  async terminar(userId: string, cual: { readonly id: string } | { readonly salvo: string | null }): Promise<number> {
+  terminar(userId: string, cual: { readonly id: string } | { readonly salvo: string | null }): Promise<number> {
     const ahora = this.ahora();
-    let abiertas = this.db
-      .updateTable('sesiones')
-      .set({ terminada: ahora })
-      .where('user_id', '=', userId)
-      .where('terminada', 'is', null)
-      .where('vence', '>', ahora)
-      .where('version', '=', (eb) =>
-        eb.selectFrom('usuarios').select('version_sesion').where('usuarios.id', '=', userId),
-      );
-    if ('id' in cual) abiertas = abiertas.where('id', '=', cual.id);
-    else if (cual.salvo !== null) abiertas = abiertas.where('id', '!=', cual.salvo);
-    const { numUpdatedRows } = await abiertas.executeTakeFirst();
-    return Number(numUpdatedRows);
+    return this.db.transaction().execute(async (tx) => {
+      let [cantidad, version] = [0, 0];
+      const cuenta = await tx
+        .selectFrom('usuarios')
+        .select('version_sesion')
+        .where('id', '=', userId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!cuenta) return 0;
+      const abiertas = await tx
+        .selectFrom('sesiones')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('terminada', 'is', null)
+        .where('vence', '>', ahora)
+        .where('version', '=', cuenta.version_sesion)
+        .execute();
+      const terminadas = abiertas.filter(({ id }) => ('id' in cual ? id === cual.id : id !== cual.salvo));
+      if ('id' in cual && terminadas.length === 0) return 0;
+      await cambiarCuenta(tx, this.sello, userId, (fila) => {
+        cantidad = terminadas.length;
+        version = fila.version_sesion + 1;
+        if (!('id' in cual)) return { version_sesion: version, salvo: cual.salvo, terminadas: {} };
+        const quedan = Object.entries(fila.terminadas).filter(([, vence]) => vence > ahora);
+        const nuevas = terminadas.map(({ id, vence }) => [id, new Date(vence).toISOString()] as const);
+        return { terminadas: Object.fromEntries([...quedan, ...nuevas]) };
+      });
+      const ids = terminadas.map(({ id }) => id);
+      if (ids.length > 0) await tx.updateTable('sesiones').set({ terminada: ahora }).where('id', 'in', ids).execute();
+      const salva = 'id' in cual ? undefined : abiertas.find(({ id }) => id === cual.salvo);
+      if (salva)
+        await tx
+          .updateTable('sesiones')
+          .set({ version, mac: this.macDeSesion({ ...salva, version }) })
+          .where('id', '=', salva.id)
+          .execute();
+      return cantidad;
+    });
   }
 
   /** Keeps the link that proves an address. @returns false where one for the same address is still good */
-  async guardarPrueba(fila: PruebaDeBoveda): Promise<boolean> {
+  async guardarPrueba(prueba: Omit<PruebaDeBoveda, 'mac'>): Promise<boolean> {
+    const cuenta = await this.cuentaDe(prueba.user_id);
+    if (!cuenta) return false;
+    const fila = { ...prueba, mac: macDePrueba(this.sello, prueba, cuenta) };
     const { user_id: _de, ...valores } = fila;
     const guardada = await this.db
       .insertInto('pruebas_de_direccion')
@@ -139,13 +177,15 @@ export class BovedaDeSeguridad {
   }
 
   /** Whose the link is, and of which address, while it may be used. */
-  pruebaDe(huella: Buffer): Promise<PruebaDeBoveda | undefined> {
-    return this.db
+  async pruebaDe(huella: Buffer): Promise<Omit<PruebaDeBoveda, 'mac'> | undefined> {
+    const fila = await this.db
       .selectFrom('pruebas_de_direccion')
       .selectAll()
       .where('huella', '=', huella)
       .where('vence', '>', this.ahora())
       .executeTakeFirst();
+    const cuenta = fila && (await this.cuentaDe(fila.user_id));
+    return cuenta && fila.mac?.equals(macDePrueba(this.sello, fila, cuenta)) ? fila : undefined;
   }
 
   /** The address that waits for its link. */
@@ -187,7 +227,10 @@ export class BovedaDeSeguridad {
 
   /** Sets the person's only link. */
   async guardarEnlace(userId: string, huella: Buffer, vence: string, por_correo: boolean): Promise<void> {
-    const valores = { huella, vence, por_correo };
+    const cuenta = await this.cuentaDe(userId);
+    if (!cuenta) return;
+    const mac = macDeEnlace(this.sello, { user_id: userId, huella, vence, por_correo }, cuenta);
+    const valores = { huella, vence, por_correo, mac };
     await this.db
       .insertInto('enlaces_contrasena')
       .values({ user_id: userId, pedido: this.ahora(), ...valores })
@@ -206,12 +249,7 @@ export class BovedaDeSeguridad {
 
   /** Returns whose the link is, and how it went out, while it may be used. */
   enlaceDe(huella: Buffer): Promise<{ user_id: string; por_correo: boolean } | undefined> {
-    return this.db
-      .selectFrom('enlaces_contrasena')
-      .select(['user_id', 'por_correo'])
-      .where('huella', '=', huella)
-      .where('vence', '>', this.ahora())
-      .executeTakeFirst();
+    return this.enlaceBueno(this.db, huella);
   }
 
   /**
@@ -223,18 +261,18 @@ export class BovedaDeSeguridad {
    */
   usarEnlace(huella: Buffer, hash: string, quitarFactor: boolean): Promise<string | null> {
     return this.db.transaction().execute(async (tx) => {
-      const usado = await tx
+      const usado = await this.enlaceBueno(tx, huella);
+      if (!usado) return null;
+      const { numDeletedRows } = await tx
         .deleteFrom('enlaces_contrasena')
         .where('huella', '=', huella)
-        .where('vence', '>', this.ahora())
-        .returning('user_id')
         .executeTakeFirst();
-      if (!usado) return null;
-      await tx
-        .updateTable('usuarios')
-        .set({ hash, version_sesion: sql<number>`version_sesion + 1` })
-        .where('id', '=', usado.user_id)
-        .execute();
+      if (numDeletedRows === 0n) return null;
+      await cambiarCuenta(tx, this.sello, usado.user_id, ({ version_sesion }) => ({
+        hash,
+        version_sesion: version_sesion + 1,
+        salvo: null,
+      }));
       await tx.deleteFrom('pruebas_de_direccion').where('user_id', '=', usado.user_id).execute();
       if (quitarFactor) await tx.deleteFrom('segundos_factores').where('user_id', '=', usado.user_id).execute();
       return usado.user_id;
@@ -242,11 +280,12 @@ export class BovedaDeSeguridad {
   }
 
   /** Lists the people who asked for a link that was not handed over, oldest first. */
-  pedidosDeEnlace(): Promise<PedidoDeEnlace[]> {
-    return this.db
+  async pedidosDeEnlace(): Promise<PedidoDeEnlace[]> {
+    const filas = await this.db
       .selectFrom('enlaces_contrasena')
       .innerJoin('usuarios', 'usuarios.id', 'enlaces_contrasena.user_id')
-      .select(['usuarios.id as user_id', 'usuarios.nombre', 'usuarios.email', 'enlaces_contrasena.pedido'])
+      .selectAll('usuarios')
+      .select('enlaces_contrasena.pedido')
       .where((eb) =>
         eb.or([
           eb('enlaces_contrasena.entregado', 'is', null),
@@ -256,24 +295,34 @@ export class BovedaDeSeguridad {
       .orderBy('enlaces_contrasena.pedido')
       .orderBy('usuarios.id')
       .execute();
+    // A link is handed over to nobody whose name or address somebody else wrote.
+    return filas
+      .filter(({ pedido: _, ...fila }) => esIntegra(this.sello, fila))
+      .map(({ id, nombre, email, pedido }) => ({ user_id: id, nombre, email, pedido }));
   }
 
-  factor(userId: string) {
-    return this.db.selectFrom('segundos_factores').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  /** @throws Problem 503 CUENTA_ALTERADA */
+  async factor(userId: string): Promise<FilaDeFactor | undefined> {
+    const fila = await this.filaDeFactor(userId);
+    if (fila && !this.esIntegro(fila)) exigirFactorIntegro(this.sello, fila);
+    return fila;
   }
 
   /**
    * Keeps a factor that is not in use yet, in place of one that never was.
    *
+   * @param revision how often the ledger says that a factor of the person was changed
    * @returns false when the person has one in use
    */
-  async prepararFactor(fila: Pick<SegundoFactorDeBoveda, 'user_id' | 'clave' | 'secreto'>): Promise<boolean> {
-    const { user_id, ...secretos } = fila;
+  async prepararFactor(fila: Pick<FilaDeFactor, 'user_id' | 'clave' | 'secreto' | 'revision'>): Promise<boolean> {
+    const nueva = { ...fila, activo: false, ultimo_paso: 0, codigos: [] };
+    const mac = this.sello.of('segundos_factores', SELLADAS.segundos_factores(nueva));
+    const { user_id, ...valores } = { ...nueva, mac };
     const escrita = await this.db
       .insertInto('segundos_factores')
-      .values({ ...fila, codigos: [] })
+      .values({ user_id, ...valores })
       .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet(secretos).where('segundos_factores.activo', '=', false),
+        conflict.column('user_id').doUpdateSet(valores).where('segundos_factores.activo', '=', false),
       )
       .returning('user_id')
       .executeTakeFirst();
@@ -282,51 +331,72 @@ export class BovedaDeSeguridad {
 
   /** @returns false when it was in use already */
   async activarFactor(userId: string, paso: number, codigos: string[]): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('segundos_factores')
-      .set({ activo: true, ultimo_paso: paso, codigos })
-      .where('user_id', '=', userId)
-      .where('activo', '=', false)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    return (
+      (await this.cambiarFactor(userId, ({ activo }) =>
+        activo ? null : { activo: true, ultimo_paso: paso, codigos },
+      )) !== null
+    );
   }
 
   /** Takes the code of a period once. @returns false when it, or a later one, was taken before */
   async gastarPaso(userId: string, paso: number): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('segundos_factores')
-      .set({ ultimo_paso: paso })
-      .where('user_id', '=', userId)
-      .where('ultimo_paso', '<', paso)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    return (
+      (await this.cambiarFactor(userId, ({ ultimo_paso }) => (ultimo_paso < paso ? { ultimo_paso: paso } : null))) !==
+      null
+    );
   }
 
   /** Takes a recovery code once. @returns how many are left; null when it is none of them */
   async gastarCodigo(userId: string, codigo: string): Promise<number | null> {
-    const fila = await this.db
-      .updateTable('segundos_factores')
-      .set({ codigos: sql<string[]>`array_remove(codigos, ${codigo})` })
-      .where('user_id', '=', userId)
-      .where(sql<boolean>`${codigo} = ANY (codigos)`)
-      .returning('codigos')
-      .executeTakeFirst();
+    const fila = await this.cambiarFactor(userId, ({ codigos }) =>
+      codigos.includes(codigo) ? { codigos: codigos.filter((uno) => uno !== codigo) } : null,
+    );
     return fila?.codigos.length ?? null;
   }
 
   /** @returns false where the person has no factor in use */
   async renovarCodigos(userId: string, codigos: string[]): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
-      .updateTable('segundos_factores')
-      .set({ codigos })
-      .where('user_id', '=', userId)
-      .where('activo', '=', true)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+    return (await this.cambiarFactor(userId, ({ activo }) => (activo ? { codigos } : null))) !== null;
   }
 
   async quitarFactor(userId: string): Promise<void> {
     await this.db.deleteFrom('segundos_factores').where('user_id', '=', userId).execute();
+  }
+
+  private cambiarFactor(userId: string, cambio: Parameters<typeof cambiarFactor>[3]): Promise<FilaDeFactor | null> {
+    return this.db.transaction().execute((tx) => cambiarFactor(tx, this.sello, userId, cambio));
+  }
+
+  private filaDeFactor(userId: string): Promise<FilaDeFactor | undefined> {
+    return this.db.selectFrom('segundos_factores').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  }
+
+  private esIntegro(fila: FilaDeFactor): boolean {
+    const integro = this.sello.holds('segundos_factores', SELLADAS.segundos_factores(fila), fila.mac);
+    if (!integro) this.vigia.report('segundos_factores', fila.user_id, 'its MAC is wrong or missing');
+    return integro;
+  }
+
+  private cuentaDe(userId: string): Promise<FilaDeUsuario | undefined> {
+    return this.db.selectFrom('usuarios').selectAll().where('id', '=', userId).executeTakeFirst();
+  }
+
+  /** The link that lets somebody in; undefined where the app did not hand it over for the account as it is. */
+  private async enlaceBueno(db: Tablas, huella: Buffer): Promise<{ user_id: string; por_correo: boolean } | undefined> {
+    const fila = await db
+      .selectFrom('enlaces_contrasena')
+      .selectAll()
+      .where('huella', '=', huella)
+      .where('vence', '>', this.ahora())
+      .executeTakeFirst();
+    const cuenta =
+      fila && (await db.selectFrom('usuarios').selectAll().where('id', '=', fila.user_id).executeTakeFirst());
+    if (!cuenta || !fila.mac?.equals(macDeEnlace(this.sello, fila, cuenta))) return undefined;
+    return { user_id: fila.user_id, por_correo: fila.por_correo };
+  }
+
+  private macDeSesion(fila: Omit<SesionDeBoveda, 'mac' | 'terminada'>): Buffer {
+    return this.sello.of('sesiones', SELLADAS.sesiones(fila));
   }
 
   private ahora(): string {

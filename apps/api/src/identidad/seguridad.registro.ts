@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Cuenta } from '@cepa/domain/identidad/cuenta';
 import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/identidad/usuario';
 import { CLOCK, diaDe, newId, type Clock } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
@@ -33,10 +34,15 @@ export class RegistroDeSeguridad {
     return new Contexto(sesion, diaDe(ahora), ahora.toISOString(), { id, hash: '', retryable: false, correlacion: id });
   }
 
+  /** What the ledger says of the account. */
+  cuenta(userId: string): Promise<Cuenta> {
+    return this.acciones.state(usuario, streamDeUsuario(userId));
+  }
+
   /** @throws Rechazo NO_ENCONTRADO */
   async anotar(ctx: Contexto, acto: ActoDeSeguridad, motivo?: string): Promise<void> {
     const stream = streamDeUsuario(acto.usuario_id);
-    const cuenta = await this.acciones.state(usuario, stream);
+    const cuenta = await this.cuenta(acto.usuario_id);
     const clubId = cuenta.tipo === 'registrada' ? cuenta.clubId : null;
     const metadatos = ctx.metadatos(clubId, { paso: newId(), motivo: motivo ?? null });
     await this.acciones.ejecutar(usuario, stream, acto, sinSecretos(metadatos, acto.usuario_id, acto.tipo));

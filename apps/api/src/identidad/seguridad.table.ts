@@ -1,7 +1,9 @@
-import { sql, type Generated, type Migration } from 'kysely';
+import { sql, type ColumnType, type Generated, type Migration } from 'kysely';
 
 /** Read as ISO 8601. */
 type Instante = string;
+/** HMAC-SHA-256 of the row, as `filas.ts` says. */
+type Mac = ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 
 /** A session: who signed in, from where, until when. */
 export interface SesionDeBoveda {
@@ -15,6 +17,7 @@ export interface SesionDeBoveda {
   terminada: Instante | null;
   dispositivo: string | null;
   direccion: string;
+  mac: Mac;
 }
 
 /** At most one link a person: a new one puts the older out of use. */
@@ -28,6 +31,7 @@ export interface EnlaceDeBoveda {
   vence: Instante | null;
   /** Whether it was mailed; else the administration hands it over. */
   por_correo: Generated<boolean>;
+  mac: Mac;
 }
 
 /** At most one a person: the address that they say is theirs, and the link that was mailed there. */
@@ -37,6 +41,7 @@ export interface PruebaDeBoveda {
   /** SHA-256 of what the link holds. */
   huella: Buffer;
   vence: Instante;
+  mac: Mac;
 }
 
 export interface SegundoFactorDeBoveda {
@@ -50,6 +55,9 @@ export interface SegundoFactorDeBoveda {
   ultimo_paso: Generated<number>;
   /** Keyed hashes of the recovery codes that are left, hex. */
   codigos: string[];
+  /** How often the row was changed, as with `usuarios`. */
+  revision: Generated<number>;
+  mac: Mac;
 }
 
 /** An open invitation: the secret of its link, and to whom it was mailed. */
@@ -60,6 +68,7 @@ export interface InvitacionDeBoveda {
   huella: Buffer;
   email: string | null;
   vence: Instante;
+  mac: Mac;
 }
 
 export interface TablasDeSeguridad {

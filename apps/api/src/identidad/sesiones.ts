@@ -1,22 +1,26 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { JsonWebTokenError, JwtService } from '@nestjs/jwt';
-import type { Kysely } from 'kysely';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import { permisosDe } from '@cepa/domain/identidad/roles-state';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { eventTypesByCapability } from '@cepa/event-schemas';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { CLOCK, type Clock } from '@cepa/platform';
-import type { LecturaDB } from '@cepa/projections';
-import { exigeSegundoFactor } from '@cepa/projections/clubes/clubes.queries';
-import { usuarioPorId } from '@cepa/projections/identidad/usuarios.queries';
+import { Acciones } from '../nucleo/acciones';
 import { Sesiones, type Sesion } from '../nucleo/sesion';
-import { LECTURA, PROJECTIONS } from '../nucleo/tokens';
+import { PROJECTIONS } from '../nucleo/tokens';
 import { Boveda } from './boveda';
+import { cuentaAlterada } from './filas';
 import { BovedaDeSeguridad } from './seguridad.boveda';
 
 interface Cargada {
   readonly sesion: Sesion;
   readonly version: number;
+  /** The session of an older generation that goes on. */
+  readonly salvo: string | null;
   /** Sessions that were ended before their time. */
-  readonly terminadas: ReadonlySet<string>;
+  readonly terminadas: Readonly<Record<string, string>>;
 }
 
 interface Entrada {
@@ -61,7 +65,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     private readonly jwt: JwtService,
     private readonly boveda: Boveda,
     private readonly seguridad: BovedaDeSeguridad,
-    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly acciones: Acciones,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
@@ -99,7 +103,8 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     const cargada = await this.recordada(contenido.sub);
     if (!cargada) return null;
     // A disabled person is told so, not that the session ended.
-    const vigente = contenido.v === cargada.version && !cargada.terminadas.has(contenido.sid);
+    const { version, salvo, terminadas } = cargada;
+    const vigente = (contenido.v === version || contenido.sid === salvo) && !Object.hasOwn(terminadas, contenido.sid);
     return vigente || !cargada.sesion.activo ? contenido.sub : null;
   }
 
@@ -148,24 +153,33 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     return cargada;
   }
 
+  /**
+   * What lets somebody in is read from the ledger, which nobody writes past the app, and from rows of the vault that have a MAC. The read
+   * models are asked nothing here.
+   *
+   * @throws Problem 503 CUENTA_ALTERADA
+   */
   private async leerSesion(userId: string): Promise<Cargada | null> {
-    const [usuario, datos, seguridad] = await Promise.all([
-      usuarioPorId(this.db, userId),
+    const [cuenta, datos, conFactor, permisos] = await Promise.all([
+      this.acciones.state(usuario, streamDeUsuario(userId)),
       this.boveda.porId(userId),
-      this.seguridad.resumen(userId),
+      this.seguridad.tieneFactor(userId),
+      this.acciones.state(roles, STREAM_DE_ROLES),
     ]);
-    if (!usuario || usuario.is_deleted || !datos) return null;
-    const { club } = usuario;
+    if (cuenta.tipo !== 'registrada' || cuenta.eliminada || !datos) return null;
+    if (datos.revision < cuenta.cambios) throw cuentaAlterada(`the vault's row of user ${userId} is an older one`);
+    const club = cuenta.clubId === null ? null : await this.acciones.state(clubes, streamDeClub(cuenta.clubId));
+    const activo = club?.tipo === 'activo' ? club : null;
     const sesion: Sesion = {
-      user_id: usuario.id,
+      user_id: userId,
       nombre: datos.nombre,
-      rol: usuario.role?.nombre ?? 'Sin rol',
-      permisos: usuario.permisos.map(({ nombre }) => nombre),
-      club_id: club?.id ?? null,
-      activo: usuario.is_active,
-      faltaSegundoFactor: club !== null && !seguridad.segundoFactor && (await exigeSegundoFactor(this.db, club.id)),
-      suscripcion: club && { inicio: club.fecha_inicio_suscripcion, fin: club.fecha_fin_suscripcion },
+      rol: (cuenta.roleId !== null && permisos.roles[cuenta.roleId]?.nombre) || 'Sin rol',
+      permisos: permisosDe(permisos, cuenta.roleId),
+      club_id: activo && cuenta.clubId,
+      activo: cuenta.activa,
+      faltaSegundoFactor: activo !== null && !conFactor && !cuenta.segundoFactor && activo.exigeSegundoFactor,
+      suscripcion: activo && { inicio: activo.suscripcion?.inicio ?? null, fin: activo.suscripcion?.fin ?? null },
     };
-    return { sesion, version: datos.version_sesion, terminadas: seguridad.terminadas };
+    return { sesion, version: datos.version_sesion, salvo: datos.salvo, terminadas: datos.terminadas };
   }
 }

@@ -15,6 +15,7 @@ import { derivedId, emailComoSeGuarda, newId, sha256Hex } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { Acciones } from '../nucleo/acciones';
 import { CONFIG } from '../nucleo/tokens';
+import { Adopcion } from './adopcion';
 import { Boveda, EMAIL_EN_USO } from './boveda';
 import { contrasenaAlAzar } from './contrasena-al-azar';
 import { cifrar, coincide } from './contrasenas';
@@ -44,22 +45,13 @@ export class Startup implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
     private readonly acciones: Acciones,
     private readonly boveda: Boveda,
+    private readonly adopcion: Adopcion,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.sembrarRoles();
+    await this.adopcion.adoptar();
     await this.primerAdministrador();
-    void this.asentarAnteriores();
-  }
-
-  /** Waits for the read models and keeps nobody waiting: until then such an account counts by whether it is linked. */
-  private async asentarAnteriores(): Promise<void> {
-    try {
-      await this.acciones.alDia(['UsuarioRegistrado', 'ClubAsignado', 'ClubQuitado', 'RolAsignado']);
-      await this.boveda.asentarAnteriores();
-    } catch (error) {
-      this.log.warn(`accounts from before addresses were proved are settled at the next start: ${String(error)}`);
-    }
   }
 
   /** The variables make the first Administrador only: set anew, they change nobody's way in. */

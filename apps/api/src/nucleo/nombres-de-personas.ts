@@ -14,6 +14,8 @@ export abstract class NombresDePersonas {
 export abstract class NombresDeUsuarios {
   /** Name by id; who is missing was erased. */
   abstract nombresDeUsuarios(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Where a mail reaches the person; null where they were erased, or somebody else wrote the address. */
+  abstract correoDe(id: string): Promise<string | null>;
 }
 
 /**

@@ -14,6 +14,7 @@ import { KeyRing } from './boveda/encryption';
 import { Fichas } from './boveda/fichas';
 import { Suprimidas } from './boveda/suprimidas';
 import { Existencias } from './existencias';
+import { VaultWatch } from './boveda/vault-watch';
 import { VaultWriter } from './boveda/vault-writer';
 import { Codigos } from './codigos';
 import { Mailer } from './mailer';
@@ -74,6 +75,7 @@ export class NucleoModule {
         Fichas,
         Suprimidas,
         Portadas,
+        VaultWatch,
         VaultWriter,
         Textos,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
@@ -93,6 +95,7 @@ export class NucleoModule {
         Fichas,
         Suprimidas,
         Portadas,
+        VaultWatch,
         VaultWriter,
         KeyRing,
       ],

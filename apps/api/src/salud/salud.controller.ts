@@ -6,6 +6,7 @@ import type { Ledger } from '@cepa/ledger';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Publico } from '@cepa/platform';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
+import { VaultWatch } from '../nucleo/boveda/vault-watch';
 import { SealWatch } from '../nucleo/seal-watch';
 import { StreamWatch } from '../nucleo/stream-watch';
 import { Metricas } from './metricas';
@@ -23,6 +24,7 @@ export class SaludController {
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     private readonly vigia: SealWatch,
     private readonly historias: StreamWatch,
+    private readonly boveda: VaultWatch,
     private readonly metricas: Metricas,
   ) {}
 
@@ -46,12 +48,15 @@ export class SaludController {
     if (!ok) void reply.status(503);
     const sello = { ok: sellado };
     const incompletas = this.historias.incompletas;
-    const estado = lecturas.apartados > 0 || !sello.ok || incompletas > 0 ? 'degradada' : 'lista';
+    const boveda = { ok: this.boveda.isWhole };
+    const degradada = lecturas.apartados > 0 || !sello.ok || incompletas > 0 || !boveda.ok;
+    const estado = degradada ? 'degradada' : 'lista';
     return {
       estado: ok ? estado : 'no lista',
       postgres,
       libro: { motor: this.ledger.engine, ok: propio, historias_incompletas: incompletas },
       sello,
+      boveda,
       lecturas,
     };
   }

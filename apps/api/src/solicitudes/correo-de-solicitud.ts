@@ -5,12 +5,9 @@ import type { Config } from '@cepa/platform/config';
 import type { LecturaDB } from '@cepa/projections';
 import { administradores } from '@cepa/projections/identidad/administradores.queries';
 import { Mailer } from '../nucleo/mailer';
+import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { PER_ADMIN, ROL_ADMINISTRADOR } from '../nucleo/sesion';
-import { BOVEDA, CONFIG, LECTURA } from '../nucleo/tokens';
-
-interface BovedaDeCorreos {
-  usuarios: { id: string; email: string };
-}
+import { CONFIG, LECTURA } from '../nucleo/tokens';
 
 /** Strangers send requests: however many come, the administration gets one mail in this time. */
 const ESPERA_MS = 10 * 60_000;
@@ -24,7 +21,7 @@ export class CorreoDeSolicitud {
   constructor(
     private readonly mailer: Mailer,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
-    @Inject(BOVEDA) private readonly boveda: Kysely<BovedaDeCorreos>,
+    private readonly personas: NombresDeUsuarios,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -36,17 +33,18 @@ export class CorreoDeSolicitud {
     this.ultimo = ahora;
     try {
       const ids = await administradores(this.db, { rol: ROL_ADMINISTRADOR, permiso: PER_ADMIN });
-      if (ids.length === 0) return;
-      const filas = await this.boveda.selectFrom('usuarios').select('email').where('id', 'in', ids).execute();
-      for (const { email } of filas)
+      for (const id of ids) {
+        const correo = await this.personas.correoDe(id);
+        if (correo === null) continue;
         await this.mailer.send({
-          to: email,
+          to: correo,
           subject: 'Llegó una solicitud de uso del sistema',
           text: [
             'Alguien pidió usar el sistema.',
             `Los pedidos que esperan están acá: ${this.config.publicUrl}/configuracion/solicitudes-servicio`,
           ].join('\n\n'),
         });
+      }
     } catch (error) {
       this.log.error(`the mail about a request for the use of the system did not go out: ${String(error)}`);
     }

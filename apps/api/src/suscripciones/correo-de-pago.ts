@@ -1,16 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { Kysely } from 'kysely';
 import type { ResultadoDePago } from '@cepa/domain/clubes/pago';
 import type { Config } from '@cepa/platform/config';
 import { dia } from '../nucleo/frases';
 import { Mailer } from '../nucleo/mailer';
+import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { Sesiones } from '../nucleo/sesion';
-import { BOVEDA, CONFIG } from '../nucleo/tokens';
-
-/** The part of the vault that says whom to write to. */
-interface BovedaDeCorreos {
-  usuarios: { id: string; email: string };
-}
+import { CONFIG } from '../nucleo/tokens';
 
 const PORQUE: Partial<Record<ResultadoDePago, string>> = {
   insuficiente: 'El pago de la suscripción de tu club llegó por menos que el precio, y no suma el mes.',
@@ -25,7 +20,7 @@ export class CorreoDePago {
   constructor(
     private readonly mailer: Mailer,
     private readonly sesiones: Sesiones,
-    @Inject(BOVEDA) private readonly boveda: Kysely<BovedaDeCorreos>,
+    private readonly personas: NombresDeUsuarios,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -53,14 +48,12 @@ export class CorreoDePago {
   private async escribir(userId: string, clubId: string, subject: string, parrafos: readonly string[]): Promise<void> {
     if (!this.mailer.configured) return;
     try {
-      const [sesion, datos] = await Promise.all([
-        this.sesiones.cargar(userId),
-        this.boveda.selectFrom('usuarios').select('email').where('id', '=', userId).executeTakeFirst(),
-      ]);
+      const correo = await this.personas.correoDe(userId);
+      const sesion = correo === null ? null : await this.sesiones.cargar(userId);
       // Who left the club hears no more of it.
-      if (!sesion?.activo || !datos || sesion.club_id !== clubId) return;
+      if (correo === null || !sesion?.activo || sesion.club_id !== clubId) return;
       await this.mailer.send({
-        to: datos.email,
+        to: correo,
         subject,
         text: [`Hola, ${sesion.nombre}:`, ...parrafos].join('\n\n'),
       });

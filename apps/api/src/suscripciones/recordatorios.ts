@@ -14,6 +14,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { clubesPorVencer, personasDelClub } from '@cepa/projections/clubes/vencimientos.queries';
 import { dia, plural } from '../nucleo/frases';
 import { Mailer } from '../nucleo/mailer';
+import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { Sesiones } from '../nucleo/sesion';
 import { BOVEDA, CONFIG, LECTURA } from '../nucleo/tokens';
 import type { BovedaDeRecordatorios } from './recordatorios.table';
@@ -34,6 +35,7 @@ export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationS
   constructor(
     private readonly mailer: Mailer,
     private readonly sesiones: Sesiones,
+    private readonly personas: NombresDeUsuarios,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     @Inject(BOVEDA) private readonly boveda: Kysely<BovedaDeRecordatorios>,
     @Inject(CONFIG) private readonly config: Config,
@@ -93,14 +95,12 @@ export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationS
 
   /** @returns whether the mail server took it */
   private async escribir(userId: string, { club_id, nombre, fecha_fin, quedan }: Aviso): Promise<boolean> {
-    const [sesion, datos] = await Promise.all([
-      this.sesiones.cargar(userId),
-      this.boveda.selectFrom('usuarios').select('email').where('id', '=', userId).executeTakeFirst(),
-    ]);
-    if (!sesion?.activo || !datos || sesion.club_id !== club_id) return false;
+    const correo = await this.personas.correoDe(userId);
+    const sesion = correo === null ? null : await this.sesiones.cargar(userId);
+    if (correo === null || !sesion?.activo || sesion.club_id !== club_id) return false;
     try {
       await this.mailer.send({
-        to: datos.email,
+        to: correo,
         subject: `La suscripción de tu club termina el ${dia(fecha_fin)}`,
         text: [
           `Hola, ${sesion.nombre}:`,

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -15,6 +15,7 @@ import {
 import { withTransaction } from '@cepa/platform/database';
 import { MIGRATIONS } from '../../../api/src/migrations';
 import { migrationsDone, migrate } from '../../../api/src/nucleo/migrate';
+import { BOVEDA_SELLADA } from '../../../api/src/identidad/adopcion';
 import { agregarSuprimidas, type Suprimida } from '../../../api/src/nucleo/boveda/suprimidas';
 import { checkLedger } from '../check-ledger';
 import { headsOf, withInstallation, type Installation } from '../installation';
@@ -33,6 +34,9 @@ import {
   type Manifest,
 } from './manifest';
 import { unsealing } from './sealing';
+
+/** The migration since which rows of the vault have a MAC. */
+const BOVEDA_CON_MAC = 'boveda_008_filas_selladas';
 
 /** `npm run restore -- FOLDER`: loads a backup into an installation whose ledger is empty; all of it or nothing. */
 export async function restore(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -84,6 +88,8 @@ async function load(
     // Keys come last, before the commit: a key without data does no harm, data without its key is lost.
     copyKeys(copies, installed, missing);
     agregarSuprimidas(installed, erasures);
+    // Rows of before they had a MAC get theirs at the next start.
+    if (!manifest.migrations.includes(BOVEDA_CON_MAC)) rmSync(join(installed, BOVEDA_SELLADA), { force: true });
     return erased;
   });
   const motivo = `se recuperó la copia del ${manifest.made_at}`;

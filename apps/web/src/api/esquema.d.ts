@@ -13871,6 +13871,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        boveda: {
+                            ok: boolean;
+                        };
                         estado: string;
                         lecturas: {
                             activa: boolean;
@@ -13904,6 +13907,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        boveda: {
+                            ok: boolean;
+                        };
                         estado: string;
                         lecturas: {
                             activa: boolean;

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { CAMPOS_PERSONALES, normalizar, type DatosPersonales } from '@cepa/domain/pacientes/datos';
+import { RowSeal } from './row-seal';
 
 const BYTES_DE_CLAVE = 32;
 const BYTES_DE_NONCE = 12;
@@ -30,6 +31,8 @@ function descifrar(clave: Buffer, cifrado: Buffer, contexto: string): Buffer {
 export class KeyRing {
   private readonly envoltura: Buffer;
   private readonly indices: Buffer;
+  /** Binds rows that are not encrypted to this installation. */
+  readonly filas: RowSeal;
 
   /** @param maestra 32 bytes */
   constructor(maestra: Buffer) {
@@ -37,6 +40,7 @@ export class KeyRing {
       throw new Error(`the vault's master key must have ${BYTES_DE_CLAVE} bytes and has ${maestra.length}`);
     this.envoltura = derivar(maestra, 'envoltura');
     this.indices = derivar(maestra, 'indices');
+    this.filas = new RowSeal(derivar(maestra, 'filas'));
   }
 
   static nuevaMaestra(): Buffer {

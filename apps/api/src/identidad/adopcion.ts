@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import type { Cuenta } from '@cepa/domain/identidad/cuenta';
+import { ConfigError, secretFile, type Config } from '@cepa/platform/config';
+import { Acciones } from '../nucleo/acciones';
+import { KeyRing } from '../nucleo/boveda/encryption';
+import { VaultWatch } from '../nucleo/boveda/vault-watch';
+import { BOVEDA, CONFIG } from '../nucleo/tokens';
+import { alteredRows } from './altered-rows';
+import { SELLADAS, macDeEnlace, macDePrueba, type FilaDeUsuario, type Tablas } from './filas';
+
+/** In the keys folder: from then on a row without a MAC is one that the app did not write. */
+export const BOVEDA_SELLADA = 'boveda-sellada.txt';
+
+/** How often the whole vault is looked at. */
+const CADA_MS = 10 * 60_000;
+
+/** Gives the rows of before their MAC, at one start only. */
+@Injectable()
+export class Adopcion implements OnModuleDestroy {
+  private readonly log = new Logger('Boveda');
+  private timer: NodeJS.Timeout | undefined;
+  private mirando: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(BOVEDA) private readonly db: Tablas,
+    private readonly acciones: Acciones,
+    private readonly llavero: KeyRing,
+    private readonly vigia: VaultWatch,
+  ) {}
+
+  /** To be called before anybody signs in. Another process that starts at the same time gives the same MACs. @throws ConfigError where the mark is another installation's */
+  async adoptar(): Promise<void> {
+    const { dataDir } = this.config;
+    const marca = this.llavero.filas.of('boveda', {}).toString('hex');
+    if (!existsSync(join(dataDir, 'keys', BOVEDA_SELLADA))) await this.sellar();
+    const guardada = (await secretFile(dataDir, BOVEDA_SELLADA, () => marca)).toString('utf8');
+    if (guardada !== marca)
+      throw new ConfigError(
+        'DATA_DIR',
+        `${join(dataDir, 'keys', BOVEDA_SELLADA)} está dañado o es de otra instalación. Recuperá la carpeta de claves de una copia de seguridad.`,
+      );
+    void this.mirar();
+    clearInterval(this.timer);
+    this.timer = setInterval(() => void this.mirar(), CADA_MS);
+    this.timer.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.mirando;
+  }
+
+  /** Looks at every row, so that health tells of one before anybody meets it. */
+  private mirar(): Promise<void> {
+    return (this.mirando = alteredRows(this.db, this.llavero.filas).then(
+      (rows) => this.vigia.replace(rows),
+      (error: unknown) => this.log.warn(`the vault could not be looked at: ${String(error)}`),
+    ));
+  }
+
+  private async sellar(): Promise<void> {
+    const sello = this.llavero.filas;
+    const cuentas = new Map<string, FilaDeUsuario>();
+    for (const fila of await this.db.selectFrom('usuarios').selectAll().execute()) {
+      if (fila.mac === null) cuentas.set(fila.id, await this.sellarCuenta(fila));
+      else cuentas.set(fila.id, fila);
+    }
+    for (const fila of await this.db.selectFrom('segundos_factores').selectAll().where('mac', 'is', null).execute()) {
+      const cuenta = await this.cuenta(fila.user_id);
+      const revision = cuenta?.tipo === 'registrada' ? cuenta.cambiosDeFactor : 0;
+      const mac = sello.of('segundos_factores', SELLADAS.segundos_factores({ ...fila, revision }));
+      await this.db
+        .updateTable('segundos_factores')
+        .set({ revision, mac })
+        .where('user_id', '=', fila.user_id)
+        .execute();
+    }
+    for (const fila of await this.db.selectFrom('sesiones').selectAll().where('mac', 'is', null).execute())
+      await this.db
+        .updateTable('sesiones')
+        .set({ mac: sello.of('sesiones', SELLADAS.sesiones(fila)) })
+        .where('id', '=', fila.id)
+        .execute();
+    for (const fila of await this.db.selectFrom('invitaciones').selectAll().where('mac', 'is', null).execute())
+      await this.db
+        .updateTable('invitaciones')
+        .set({ mac: sello.of('invitaciones', SELLADAS.invitaciones(fila)) })
+        .where('id', '=', fila.id)
+        .execute();
+    for (const fila of await this.db.selectFrom('enlaces_contrasena').selectAll().where('mac', 'is', null).execute())
+      if (fila.huella)
+        await this.db
+          .updateTable('enlaces_contrasena')
+          .set({ mac: macDeEnlace(sello, fila, cuentas.get(fila.user_id)!) })
+          .where('user_id', '=', fila.user_id)
+          .execute();
+    for (const fila of await this.db.selectFrom('pruebas_de_direccion').selectAll().where('mac', 'is', null).execute())
+      await this.db
+        .updateTable('pruebas_de_direccion')
+        .set({ mac: macDePrueba(sello, fila, cuentas.get(fila.user_id)!) })
+        .where('user_id', '=', fila.user_id)
+        .execute();
+  }
+
+  /** An account from before addresses were proved counts as proved where it is linked. Sessions that were ended stay ended. */
+  private async sellarCuenta(fila: FilaDeUsuario): Promise<FilaDeUsuario> {
+    const cuenta = await this.cuenta(fila.id);
+    if (!cuenta) return fila;
+    const registrada = cuenta.tipo === 'registrada' ? cuenta : null;
+    const vinculada = registrada !== null && (registrada.clubId !== null || registrada.roleId !== null);
+    const deAntes = vinculada ? 'probada' : 'pendiente';
+    const prueba = fila.prueba === 'anterior' ? deAntes : fila.prueba;
+    const sesiones = await this.db
+      .selectFrom('sesiones')
+      .select(['id', 'vence'])
+      .where('user_id', '=', fila.id)
+      .where('terminada', 'is not', null)
+      .execute();
+    const terminadas = Object.fromEntries(sesiones.map(({ id, vence }) => [id, new Date(vence).toISOString()]));
+    const nueva = { ...fila, prueba, terminadas, revision: registrada?.cambios ?? 0 };
+    const mac = this.llavero.filas.of('usuarios', SELLADAS.usuarios(nueva));
+    await this.db
+      .updateTable('usuarios')
+      .set({ prueba, terminadas: JSON.stringify(terminadas), revision: nueva.revision, mac })
+      .where('id', '=', fila.id)
+      .where('mac', 'is', null)
+      .execute();
+    return { ...nueva, mac };
+  }
+
+  /** Null where the account's stream was altered: its rows get no MAC, and nobody comes in by them. */
+  private async cuenta(id: string): Promise<Cuenta | null> {
+    try {
+      return await this.acciones.state(usuario, streamDeUsuario(id));
+    } catch (error) {
+      this.log.error(`the rows of user ${id} got no MAC: ${String(error)}`);
+      return null;
+    }
+  }
+}

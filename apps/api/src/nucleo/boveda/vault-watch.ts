@@ -1,0 +1,28 @@
+import { Injectable, Logger } from '@nestjs/common';
+
+/** Rows of the vault that this process met and that the app did not write as they are. Health tells of them until it is started again on a vault that is whole. */
+@Injectable()
+export class VaultWatch {
+  private readonly log = new Logger('Boveda');
+  private readonly altered = new Set<string>();
+
+  /** Whether none was met. */
+  get isWhole(): boolean {
+    return this.altered.size === 0;
+  }
+
+  /** @param why for the log, once a row */
+  report(table: string, id: string, why: string): void {
+    const name = `${table} ${id}`;
+    if (this.altered.has(name)) return;
+    this.altered.add(name);
+    this.log.error(`BOVEDA: the row ${id} of boveda.${table} is not one that the app wrote: ${why}`);
+  }
+
+  /** What a whole look at the vault found, in place of what was known. */
+  replace(found: readonly { readonly table: string; readonly id: string }[]): void {
+    const names = new Set(found.map(({ table, id }) => `${table} ${id}`));
+    for (const name of this.altered) if (!names.has(name)) this.altered.delete(name);
+    for (const { table, id } of found) this.report(table, id, 'its MAC is wrong or missing');
+  }
+}

@@ -1,0 +1,52 @@
+import type { Biomasa } from '@cepa/domain/biomasa/state';
+import { decimal } from '@cepa/domain/valores/decimal';
+import { replayOf } from '@cepa/domain/replay/streams';
+import type { RecordedFact } from '@cepa/domain/replay/replay';
+import type { LedgerRules, StreamRules } from '@cepa/ledger/seal';
+import type { RecordedEvent } from '@cepa/ledger';
+
+interface Weight {
+  readonly peso: string;
+  readonly unidad: string;
+}
+
+/** The rules of the domain, as `verify` replays them. Biomass comes first: the books of matter are held against what it weighed. */
+export class DomainRules implements LedgerRules {
+  /** The most that each biomass ever weighed; null where its unit changed. */
+  private readonly weights = new Map<string, Weight | null>();
+
+  sorted(streams: Iterable<string>): readonly string[] {
+    const isFirst = (stream: string): number => Number(!stream.startsWith(BIOMASS));
+    return [...streams].sort((a, b) => isFirst(a) - isFirst(b));
+  }
+
+  of(stream: string): StreamRules | null {
+    const replay = replayOf(stream, { biomasa: (id) => this.weights.get(id) ?? undefined });
+    if (!replay) return null;
+    return {
+      next: (event, following) => {
+        const breach = replay.next(factOf(event), following.map(factOf));
+        if (stream.startsWith(BIOMASS)) this.weigh(stream.slice(BIOMASS.length), replay.reached as Biomasa);
+        return breach;
+      },
+    };
+  }
+
+  private weigh(id: string, biomasa: Biomasa): void {
+    if (biomasa.fase === 'inexistente') return;
+    const now = { peso: biomasa.peso, unidad: biomasa.unidad_medida };
+    const before = this.weights.get(id);
+    if (before === undefined) this.weights.set(id, now);
+    else if (before?.unidad !== now.unidad) this.weights.set(id, null);
+    else if (decimal(now.peso).gt(before.peso)) this.weights.set(id, now);
+  }
+}
+
+const BIOMASS = 'biomasa-';
+
+const factOf = ({ type, version, data, metadata }: RecordedEvent): RecordedFact => ({
+  type,
+  version,
+  data,
+  command_id: metadata.command_id,
+});

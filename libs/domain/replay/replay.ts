@@ -1,0 +1,141 @@
+import type { Decider, DomainEvent } from '../decider';
+import { Rechazo } from '../rechazo';
+
+/** An event as it is recorded, in the newest version of its type, with the command that it belongs to. */
+export interface RecordedFact extends DomainEvent {
+  readonly command_id: string;
+}
+
+/** What a replay knows of other streams. */
+export interface OtherStreams {
+  /** The most that a biomass ever weighed, and in which unit; undefined where it was never harvested, or its unit changed. */
+  readonly biomasa: (id: string) => { readonly peso: string; readonly unidad: string } | undefined;
+}
+
+/** An event that the rules would not have recorded. */
+export interface Breach {
+  readonly code: string;
+  /** Spanish. */
+  readonly message: string;
+  /** False where a rule may have been another one when the event was recorded: days and reasons are asked for since later versions. */
+  readonly isCertain: boolean;
+}
+
+/**
+ * Tells the command again from the event that it gave: what the event does not say (lists, rights, the present day) is as favourable as it can be.
+ * Null where the event alone does not tell it.
+ *
+ * @param following the events of the same command that come after it
+ */
+export type Order<Command, Data> = (
+  data: Data,
+  others: OtherStreams,
+  following: readonly RecordedFact[],
+) => Command | null;
+
+/** One order for each type of event: a missing one does not compile. */
+export type Orders<Command, Event extends DomainEvent> = {
+  readonly [Type in Event['type']]: Order<Command, Extract<Event, { type: Type }>['data']> | null;
+};
+
+/** Refusals of quantities, of what is not there and of what was undone: matter never could be moved otherwise. */
+const CERTAIN = new Set([
+  'CANTIDAD_INVALIDA',
+  'CODIGO_EN_USO',
+  'DISPENSACION_ANULADA',
+  'EXCEDE_BIOMASA',
+  'EXCEDE_DISPONIBLE',
+  'EXCEDE_ORIGEN',
+  'EXCEDE_RESTO',
+  'EXCEDE_STOCK',
+  'EXCEDE_USADO',
+  'NO_ENCONTRADO',
+  'ORIGEN_AJENO',
+  'PLANTAS_COSECHADAS',
+  'PROCESO_FINALIZADO',
+  'SIN_DIFERENCIA',
+  'SIN_EFECTO',
+  'SIN_HISTORIA',
+  'OTRA_CANTIDAD',
+  'SIN_STOCK',
+  'TIENE_BAJAS',
+  'TIENE_DISPENSACIONES',
+  'YA_ANULADO',
+  'YA_ENVASADO',
+  'YA_TIENE_CLUB',
+]);
+
+/** Fields that a rule calculates. They move matter, so that the recorded ones are held against those that the rule gives. */
+const CALCULATED = [
+  'biomasa_usada',
+  'cantidad_anterior',
+  'cantidad_descontada',
+  'cantidad_devuelta',
+  'cantidad_usada',
+  'devueltos',
+  'diferencia',
+  'materia_prima_descontada',
+  'merma',
+  'peso',
+  'peso_devuelto',
+  'peso_total',
+  'unidades',
+] as const;
+
+/** Replays one stream: before each event it asks the rules whether they would have recorded it. */
+export class StreamReplay<State, Command, Event extends DomainEvent> {
+  private state: State;
+
+  constructor(
+    private readonly decider: Decider<State, Command, Event>,
+    private readonly orders: Partial<Record<string, Order<Command, never> | null>>,
+    private readonly others: OtherStreams,
+  ) {
+    this.state = decider.initial();
+  }
+
+  /** The state after the last event. */
+  get reached(): State {
+    return this.state;
+  }
+
+  /**
+   * @param following the events of the same command that come after it
+   * @returns null where the rules would have recorded it, or its command can't be told
+   */
+  next(fact: RecordedFact, following: readonly RecordedFact[]): Breach | null {
+    const breach = this.breachOf(fact, following);
+    try {
+      this.state = this.decider.evolve(this.state, fact as unknown as Event);
+    } catch (error) {
+      return breach ?? certain('SIN_HISTORIA', `lo anterior no lo permite (${(error as Error).message})`);
+    }
+    return breach;
+  }
+
+  private breachOf(fact: RecordedFact, following: readonly RecordedFact[]): Breach | null {
+    const order = this.orders[fact.type] as Order<Command, unknown> | null | undefined;
+    const command = order ? order(fact.data, this.others, following) : null;
+    if (command === null) return null;
+    try {
+      const [first] = this.decider.decide(command, this.state);
+      if (!first) return certain('SIN_EFECTO', 'no cambiaba nada');
+      return first.type === fact.type ? otherQuantity(first, fact) : certain('SIN_EFECTO', 'daba otro hecho');
+    } catch (error) {
+      if (error instanceof Rechazo)
+        return { code: error.codigo, message: error.message, isCertain: CERTAIN.has(error.codigo) };
+      return certain('SIN_HISTORIA', `lo anterior no lo permite (${(error as Error).message})`);
+    }
+  }
+}
+
+function otherQuantity(decided: DomainEvent, recorded: DomainEvent): Breach | null {
+  const field = CALCULATED.find(
+    (name) => name in decided.data && JSON.stringify(decided.data[name]) !== JSON.stringify(recorded.data[name]),
+  );
+  if (field === undefined) return null;
+  const [right, was] = [decided, recorded].map(({ data }) => JSON.stringify(data[field]));
+  return certain('OTRA_CANTIDAD', `${field} dice ${was} y la regla da ${right}`);
+}
+
+const certain = (code: string, message: string): Breach => ({ code, message, isCertain: true });

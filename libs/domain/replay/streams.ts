@@ -1,0 +1,64 @@
+import { alertas } from '../alertas/alertas';
+import { analisis } from '../analisis/analisis';
+import { biomasa } from '../biomasa/biomasa';
+import { clubes } from '../clubes/clubes';
+import { cultivos } from '../cultivos/cultivos';
+import { cumplimiento } from '../cumplimiento/cumplimiento';
+import type { Decider, DomainEvent } from '../decider';
+import { geneticas } from '../geneticas/geneticas';
+import { roles } from '../identidad/roles';
+import { usuario } from '../identidad/usuario';
+import { inventario } from '../inventario/inventario';
+import { libreta } from '../libreta/libreta';
+import { lotes } from '../lotes/lotes';
+import { materiales } from '../materiales/materiales';
+import { pacientes } from '../pacientes/pacientes';
+import { personal } from '../personal/personal';
+import { planes } from '../planes/planes';
+import { salas } from '../salas/salas';
+import { solicitudes } from '../solicitudes/solicitudes';
+import { configuracion } from '../tareas/configuracion';
+import { puntos } from '../ubicaciones/puntos';
+import { ubicaciones } from '../ubicaciones/ubicaciones';
+import { ordersOfRoles, ordersOfUsuario } from './identidad.orders';
+import { ordersOfMateriales } from './materiales.orders';
+import { StreamReplay, type Order, type OtherStreams } from './replay';
+
+type Kind = readonly [Decider<unknown, unknown, DomainEvent>, Partial<Record<string, Order<unknown, never> | null>>];
+
+/** With orders each event is decided again; without them it is held against what came before it alone. */
+const kind = <State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  orders: object = {},
+): Kind => [decider as unknown as Kind[0], orders as Kind[1]];
+
+/** What stands before the first dash of a stream's name. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  alertas: kind(alertas),
+  analisis: kind(analisis),
+  biomasa: kind(biomasa),
+  club: kind(clubes),
+  configuracion_tareas: kind(configuracion),
+  cumplimiento: kind(cumplimiento),
+  genetica: kind(geneticas),
+  inventario: kind(inventario),
+  libreta: kind(libreta),
+  lote: kind(lotes),
+  materiales: kind(materiales, ordersOfMateriales),
+  paciente: kind(pacientes),
+  personal: kind(personal),
+  plan: kind(planes),
+  proyecto: kind(cultivos),
+  puntos: kind(puntos),
+  roles: kind(roles, ordersOfRoles),
+  salas: kind(salas),
+  solicitud: kind(solicitudes),
+  ubicaciones: kind(ubicaciones),
+  usuario: kind(usuario, ordersOfUsuario),
+};
+
+/** The replay of a stream by its name; null where no rules are known of it. */
+export function replayOf(stream: string, others: OtherStreams): StreamReplay<unknown, unknown, DomainEvent> | null {
+  const [decider, orders] = KINDS[stream.split('-', 1)[0]!] ?? [];
+  return decider && orders ? new StreamReplay(decider, orders, others) : null;
+}
