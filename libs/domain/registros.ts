@@ -68,9 +68,7 @@ class MapaSobre<T> implements Mapa<T> {
   }
 
   merge(otras: Iterable<readonly [string, T]>): MapaSobre<T> {
-    let unida: MapaSobre<T> = this;
-    for (const [id, valor] of otras) unida = unida.set(id, valor);
-    return unida;
+    return new MapaSobre(this.base, this.leer, this.cambios.merge(otras as Iterable<[string, T]>));
   }
 
   withMutations(cambios: (mutable: Mapa<T>) => void): MapaSobre<T> {

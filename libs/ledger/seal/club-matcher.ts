@@ -34,10 +34,10 @@ export class ClubMatcher {
     private readonly log: FindingLog,
   ) {}
 
-  /** @returns undefined where there are no club trees yet */
-  static async begin(trees: ClubTrees, log: FindingLog): Promise<ClubMatcher | undefined> {
-    const heads = await trees.heads();
-    return heads ? new ClubMatcher(trees, heads, log) : undefined;
+  /** @returns undefined where none are given, or there are no club trees yet */
+  static async begin(trees: ClubTrees | undefined, log: FindingLog): Promise<ClubMatcher | undefined> {
+    const heads = (await trees?.heads()) ?? null;
+    return trees && heads ? new ClubMatcher(trees, heads, log) : undefined;
   }
 
   /** @param index of the event in the global log. Those after the stored trees' end are left out. */

@@ -75,13 +75,13 @@ export async function verifyLedger({
   rules,
   onProgress,
   maxFindings = 100,
-  rest,
+  rest = () => undefined,
 }: VerifyLedgerOptions): Promise<LedgerReport> {
   const log = new FindingLog(maxFindings);
   const reached = await sealReached(ledger, tree);
   // The size first: every sealed event is then already in the ledger that is read after it.
   const sealedSize = tree ? await tree.size() : null;
-  const ofClubs = clubs && (await ClubMatcher.begin(clubs, log));
+  const ofClubs = await ClubMatcher.begin(clubs, log);
   const head = await ledger.head();
   const matcher = tree && sealedSize !== null ? new LeafMatcher(tree, sealedSize, log) : undefined;
   // A gap among sealed positions is named by the tree as the very event that is missing.
@@ -102,7 +102,7 @@ export async function verifyLedger({
       size++;
       if (size === sealedSize) prefixRoot = growing.root();
       if (size % PROGRESS_EVERY === 0n) onProgress?.({ events: size, position: item.position, head });
-      const resting = rest?.();
+      const resting = rest();
       if (resting) await resting;
     }
     await matcher?.finish();

@@ -10,7 +10,6 @@ export interface Recordatorio {
 
 export interface BovedaDeRecordatorios {
   suscripciones_recordatorios: Recordatorio;
-  usuarios: { id: string; email: string };
 }
 
 export const boveda_008_recordatorios: Migration = {

@@ -7847,7 +7847,7 @@ export interface components {
             bulk: boolean;
             dispensacion: boolean;
             envasado: boolean;
-            /** @description The newest open event of an open project: where something is harvested. */
+            /** @description The newest open event of an open project in which something is harvested. */
             evento: {
                 id: string;
                 proyecto_id: string;
