@@ -84,9 +84,12 @@ export async function verifyLedger({
   const ofClubs = await ClubMatcher.begin(clubs, log);
   const head = await ledger.head();
   const matcher = tree && sealedSize !== null ? new LeafMatcher(tree, sealedSize, log) : undefined;
-  // A gap among sealed positions is named by the tree as the very event that is missing.
-  const first = ledger.engine === 'postgres' ? -1n : null;
-  const checks = new EventChecks(log, tree ? reached : first, schemas, (event) => ledger.forgery?.(event) ?? null);
+  const checks = new EventChecks(
+    log,
+    contiguousAfter(ledger, tree, reached),
+    schemas,
+    (event) => ledger.forgery?.(event) ?? null,
+  );
   const growing = new GrowingTree();
   const items = new Lookahead<LedgerItem>(ledgerItems(ledger));
   let size = 0n;
@@ -155,6 +158,12 @@ async function checkSealEnd(
       NOWHERE,
       `las últimas; selló hasta la posición ${reached} y su última hoja es de la ${position}`,
     );
+}
+
+/** A gap among sealed positions is named by the tree as the very event that is missing. */
+function contiguousAfter(ledger: ReadableLedger, tree: SealTree | undefined, reached: bigint | null): bigint | null {
+  if (tree) return reached;
+  return ledger.engine === 'postgres' ? -1n : null;
 }
 
 /** Null where no tree was given. */
