@@ -54,25 +54,25 @@ export class Libro {
     await this.exigirMostrado(clubId, fuentes);
     const client = await this.pool.connect();
     try {
-      // What is written into temporary tables stays in memory: nobody's commit waits for the disk because of it.
-      await client.query(`SET temp_buffers = '${EN_MEMORIA}'`);
-      await client.query('BEGIN');
+      // What is written into temporary tables stays in memory: nobody's commit waits for the disk because of it, nor its own for a flush.
       // The facts of a long history take longer to apply than a screen may wait.
-      // Nor does this connection have something to do while events are read that no table takes.
-      await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
-      const tx = unaPorUna(client);
+      await client.query(`SET temp_buffers = '${EN_MEMORIA}'; SET synchronous_commit = off; SET statement_timeout = 0`);
       const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, SCHEMA, FILAS) }));
-      for (const { carga } of cargas) await carga.createTables(tx);
+      await enTransaccion(client, async (tx) => {
+        for (const { carga } of cargas) await carga.createTables(tx);
+      });
       const lectura = await this.lectura(clubId, deTodos);
       let tropiezo: { readonly error: unknown } | null = null;
       for await (const eventos of enTandas(lectura.eventos, fuentes)) {
         if (tropiezo) continue;
         try {
-          for (const { fuente, carga } of cargas)
-            await carga.project(
-              eventos.filter(({ type }) => aplica(fuente, type)),
-              tx,
-            );
+          await enTransaccion(client, async (tx) => {
+            for (const { fuente, carga } of cargas)
+              await carga.project(
+                eventos.filter(({ type }) => aplica(fuente, type)),
+                tx,
+              );
+          });
         } catch (error) {
           tropiezo = { error };
         }
@@ -80,11 +80,13 @@ export class Libro {
       // Facts that lack what came before them can't be applied: that the ledger was changed is the reason, and the seal tells it.
       await lectura.exigir();
       if (tropiezo) throw tropiezo.error;
-      for (const { carga } of cargas) await carga.finish(tx);
+      await enTransaccion(client, async (tx) => {
+        for (const { carga } of cargas) await carga.finish(tx);
+      });
       const db = new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) });
       return await leer(db.withSchema(SCHEMA));
     } finally {
-      // The connection ends, and the transaction with it: statements that were prepared for these tables alone are of no further use.
+      // The connection ends, and its tables with it: statements that were prepared for these tables alone are of no further use.
       client.release(true);
     }
   }
@@ -192,6 +194,23 @@ async function* enTandas(
 }
 
 const aplica = ({ handles }: Projection, type: string): boolean => handles === 'all' || handles.has(type);
+
+/**
+ * One transaction for each run of events, and none between two: the events of others are read meanwhile, for longer than the pool lets a
+ * transaction idle, and an open one keeps the whole database from being tidied.
+ */
+async function enTransaccion(client: PoolClient, hacer: (tx: SqlClient) => Promise<void>): Promise<void> {
+  const tx = unaPorUna(client);
+  await tx.query('BEGIN');
+  try {
+    await hacer(tx);
+    await tx.query('COMMIT');
+  } catch (error) {
+    // Behind what is still under way. Where the connection is gone, so is the transaction.
+    await tx.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
 
 /** Statements that are sent together wait for one another: the connection answers one at a time. */
 function unaPorUna(client: PoolClient): SqlClient {

@@ -26,6 +26,29 @@ const verificarPdf = (pdf: Buffer) =>
   app.http().post('/api/verificar').set('content-type', 'application/pdf').send(pdf);
 
 describe('the report Trazabilidad por Código', () => {
+  it('keeps no transaction open while it reads the ledger', async () => {
+    const { ledger, pool } = app.nucleo;
+    const readPlaces = ledger.readPlaces.bind(ledger);
+    const abiertas: number[] = [];
+    const espia = jest.spyOn(ledger, 'readPlaces').mockImplementation(async function* (lugares) {
+      for await (const evento of readPlaces(lugares)) {
+        const { rows } = await pool.query<{ abiertas: number }>(
+          `SELECT count(*)::int AS abiertas FROM pg_stat_activity
+            WHERE datname = current_database() AND application_name = 'cepa api' AND state LIKE 'idle in transaction%'`,
+        );
+        abiertas.push(rows[0]!.abiertas);
+        yield evento;
+      }
+    });
+    try {
+      expect((await bytesDe(pedir(ana, 'ENV-1'))).status).toBe(200);
+    } finally {
+      espia.mockRestore();
+    }
+    expect(abiertas.length).toBeGreaterThan(10);
+    expect(Math.max(...abiertas)).toBe(0);
+  });
+
   it('is a PDF named from its label, whose QR leads to a seal that verifies and covers the facts attached', async () => {
     const { body: pdf, headers, status } = await bytesDe(pedir(ana, 'ENV-1'));
     expect({ status, tipo: headers['content-type'], nombre: headers['content-disposition'] }).toEqual({
