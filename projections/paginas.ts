@@ -1,12 +1,19 @@
 import { esFecha, UUID } from '@cepa/base';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
-/** Which page of a list to read. Without `limit` it is the whole list. */
+/** Rows of a list whose caller gives no `limit`: more of them come as pages, so that no list weighs what its club does. */
+export const FILAS_SIN_LIMITE = 1000;
+
+/** Which page of a list to read. */
 export interface Pagina {
+  /** Rows at most; `FILAS_SIN_LIMITE` where it is missing. */
   readonly limit?: number | null;
   /** The value of `next` in the page before. */
   readonly cursor?: string | null;
 }
+
+/** The whole list, for what is computed of all its rows: never for a list that is answered. */
+export const ENTERA: Pagina = { limit: 1_000_000_000 };
 
 export interface Paginado<Fila> {
   readonly filas: Fila[];
@@ -31,14 +38,7 @@ export async function paginar<DB, Tabla extends keyof DB & string, Fila extends 
 ): Promise<Paginado<Fila>> {
   const orden = sql`${sql.ref(`${tabla}.creado_en`)} DESC, ${sql.ref(`${tabla}.id`)} DESC`;
   const desde = cursor ? leerCursor(cursor) : null;
-  if (!limit) {
-    const filas = (await consulta.orderBy(orden).execute()) as Fila[];
-    return { filas, total: filas.length, next: null };
-  }
-  const { total } = (await consulta
-    .clearSelect()
-    .select(sql<bigint>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()) as { total: bigint };
+  const hasta = limit ?? FILAS_SIN_LIMITE;
   const parte = desde
     ? consulta.where(
         sql<boolean>`(${sql.ref(`${tabla}.creado_en`)}, ${sql.ref(`${tabla}.id`)}) < (${desde[0]}::timestamptz, ${desde[1]}::uuid)`,
@@ -46,11 +46,25 @@ export async function paginar<DB, Tabla extends keyof DB & string, Fila extends 
     : consulta;
   const filas = (await parte
     .orderBy(orden)
-    .limit(limit + 1)
+    .limit(hasta + 1)
     .execute()) as Fila[];
-  const pagina = filas.slice(0, limit);
-  const ultima = pagina.at(-1);
-  return { filas: pagina, total: Number(total), next: filas.length > limit && ultima ? escribirCursor(ultima) : null };
+  const ultima = filas.length > hasta ? filas[hasta - 1] : undefined;
+  return {
+    filas: filas.slice(0, hasta),
+    total: desde === null && !ultima ? filas.length : await contar(consulta),
+    next: ultima ? escribirCursor(ultima) : null,
+  };
+}
+
+/** The rows of the whole list. A first page that is also the last has them all, and needs no count. */
+async function contar<DB, Tabla extends keyof DB, Fila>(
+  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
+): Promise<number> {
+  const { total } = (await consulta
+    .clearSelect()
+    .select(sql<bigint>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()) as { total: bigint };
+  return Number(total);
 }
 
 const escribirCursor = ({ creado_en, id }: { creado_en: string; id: string }): string =>
@@ -96,23 +110,16 @@ export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(
 ): Promise<Paginado<Fila>> {
   const ordenada = ordenar(consulta, orden);
   const desde = cursor ? leerClave(cursor, orden) : null;
-  if (!limit) {
-    const filas = (await ordenada.execute()) as Fila[];
-    return { filas, total: filas.length, next: null };
-  }
-  const { total } = (await consulta
-    .clearSelect()
-    .select(sql<bigint>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()) as { total: bigint };
+  const hasta = limit ?? FILAS_SIN_LIMITE;
   const clave = sql<string[]>`jsonb_build_array(${sql.join(orden.map(({ por }) => sql`(${por})::text`))})`.as(
     'clave_de_orden',
   );
-  const parte = (desde ? ordenada.where(despuesDe(orden, desde)) : ordenada).select(clave).limit(limit + 1);
+  const parte = (desde ? ordenada.where(despuesDe(orden, desde)) : ordenada).select(clave).limit(hasta + 1);
   const filas = (await parte.execute()) as (Fila & { clave_de_orden: string[] })[];
-  const ultima = filas.length > limit ? filas[limit - 1] : undefined;
+  const ultima = filas.length > hasta ? filas[hasta - 1] : undefined;
   return {
-    filas: filas.slice(0, limit).map(({ clave_de_orden: _, ...fila }) => fila as Fila),
-    total: Number(total),
+    filas: filas.slice(0, hasta).map(({ clave_de_orden: _, ...fila }) => fila as Fila),
+    total: desde === null && !ultima ? filas.length : await contar(consulta),
     next: ultima ? Buffer.from(JSON.stringify(ultima.clave_de_orden)).toString('base64url') : null,
   };
 }

@@ -7,7 +7,7 @@ export class ListaQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
 
-  @Entero({ opcional: true, min: 1, max: 1000, descripcion: 'Filas por página; sin él, todas.' })
+  @Entero({ opcional: true, min: 1, max: 1000, descripcion: 'Filas por página; sin él, hasta 1.000.' })
   limit: number | null;
 
   @Texto({ opcional: true, max: 200, descripcion: 'Dónde sigue la página, del encabezado Link.' })

@@ -10,7 +10,7 @@ import {
   entregasDePersonas,
   type EntregaLeida,
 } from '@cepa/projections/pacientes/dispensaciones.queries';
-import type { Paginado } from '@cepa/projections/paginas';
+import { ENTERA, type Paginado } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
@@ -53,7 +53,7 @@ export class PacientesController {
   @Lectura('Un usuario medicinal')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
     const persona = paraQuienPide(ctx, ctx.propio(await this.boveda.persona(id)));
-    const { filas } = await dispensacionesDePersona(this.db, id, {});
+    const { filas } = await dispensacionesDePersona(this.db, id, ENTERA);
     return vistaDeFicha(persona, filas, ctx.hoy);
   }
 

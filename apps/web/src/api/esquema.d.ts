@@ -9201,7 +9201,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -10162,7 +10162,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -10243,7 +10243,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -10373,7 +10373,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -10835,7 +10835,7 @@ export interface operations {
             query: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -10873,7 +10873,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -10982,7 +10982,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -11072,7 +11072,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -11699,7 +11699,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -12534,7 +12534,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -12789,7 +12789,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -12877,7 +12877,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -13143,7 +13143,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -13412,7 +13412,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -13791,7 +13791,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -14212,7 +14212,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -14250,7 +14250,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -14379,7 +14379,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -14632,7 +14632,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -14989,7 +14989,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -15025,7 +15025,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -15061,7 +15061,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -15097,7 +15097,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -15213,7 +15213,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -15525,7 +15525,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -15929,7 +15929,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -15965,7 +15965,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -16336,7 +16336,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -16372,7 +16372,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -16699,7 +16699,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -16888,7 +16888,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -17314,7 +17314,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -18041,7 +18041,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -18353,7 +18353,7 @@ export interface operations {
             query: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -18512,7 +18512,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -18789,7 +18789,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -18885,7 +18885,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -19228,7 +19228,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -19298,7 +19298,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -19718,7 +19718,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -19869,7 +19869,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -19905,7 +19905,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -20554,7 +20554,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -20788,7 +20788,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -20826,7 +20826,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -20864,7 +20864,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -21378,7 +21378,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -21549,7 +21549,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -21586,7 +21586,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -21778,7 +21778,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -21816,7 +21816,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -21897,7 +21897,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -22451,7 +22451,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -22489,7 +22489,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -22802,7 +22802,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -23023,7 +23023,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
@@ -23265,7 +23265,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, todas. */
+                /** @description Filas por página; sin él, hasta 1.000. */
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
