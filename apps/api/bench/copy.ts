@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
-import { copyField, copyIn } from '@cepa/ledger/postgres/copy-in';
+import { copyField, copyIn } from '@cepa/base';
 import type { Projection } from '@cepa/ledger/projections';
 
 /**

@@ -7,7 +7,7 @@ import * as schemas from '@cepa/event-schemas';
 import type { RecordedEvent } from '@cepa/ledger';
 import type { MacKey } from '@cepa/ledger/event-mac';
 import { createPostgresLedger } from '@cepa/ledger/postgres';
-import { copyIn } from '@cepa/ledger/postgres/copy-in';
+import { copyIn } from '@cepa/base';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { ADMIN, startApp } from '../app-server';
 import { Copyist, patternOf, type Copy, type FixedIds, type LedgerRow, type Pattern } from './copies';

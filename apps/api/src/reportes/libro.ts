@@ -61,7 +61,7 @@ export class Libro {
       // Nor does this connection have something to do while events are read that no table takes.
       await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
       const tx = unaPorUna(client);
-      const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, SCHEMA, FILAS) }));
+      const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, SCHEMA, { cacheRows: FILAS }) }));
       for (const { carga } of cargas) await carga.createTables(tx);
       const lectura = await this.lectura(clubId, deTodos);
       let tropiezo: { readonly error: unknown } | null = null;
