@@ -6,7 +6,7 @@ import type { Projection } from './projection';
 import { cuentasProjection, frascosProjection, history, openTestPool, record } from './projections.testkit';
 import { rebuild, type RebuildOptions } from './rebuild';
 
-const PROJECTIONS = [frascosProjection, cuentasProjection];
+const PROJECTIONS: readonly Projection[] = [frascosProjection, cuentasProjection];
 const TABLES = PROJECTIONS.flatMap(({ tables }) => [...tables]);
 const EVENTS = 600;
 
@@ -114,8 +114,7 @@ describe('a build of read models that is killed', () => {
 
   it('begins anew where the ledger is another one', async () => {
     const one = await house(200);
-    const [frascos, cuentas] = PROJECTIONS as [Projection, Projection];
-    await expect(build(one, { projections: [frascos, killedAt(cuentas, 4)] })).rejects.toThrow();
+    await expect(build(one, { projections: [frascosProjection, killedAt(cuentasProjection, 4)] })).rejects.toThrow();
     const other = { ...(await house(200)), schema: one.schema };
     const whole = { ...other, schema: `${one.schema}_entera` };
     await build(other);
@@ -125,10 +124,11 @@ describe('a build of read models that is killed', () => {
 
   it('begins a projection anew that is of another version by now, and goes on with the others', async () => {
     const one = await house(200);
-    const [frascos, cuentas] = PROJECTIONS as [Projection, Projection];
-    await expect(build(one, { projections: [frascos, killedAt(cuentas, 4)] })).rejects.toThrow();
+    await expect(build(one, { projections: [frascosProjection, killedAt(cuentasProjection, 4)] })).rejects.toThrow();
     await pool.query(`DELETE FROM ${one.schema}_nueva.frascos`);
-    await build(one, { projections: [{ ...frascos, version: frascos.version + 1 }, cuentas] });
+    await build(one, {
+      projections: [{ ...frascosProjection, version: frascosProjection.version + 1 }, cuentasProjection],
+    });
     const whole = { ...one, schema: `${one.schema}_entera` };
     await build(whole);
     expect(await compareContent(pool, whole.schema, one.schema, TABLES)).toMatchObject({ equal: true });
