@@ -48,7 +48,8 @@ export interface RebuildReport {
 }
 
 const BATCH_SIZE = 4000;
-const CACHE_ROWS = 200_000;
+/** Each table has an equal part, which most of them never fill. */
+const CACHE_ROWS = 400_000;
 const SWITCH_TRIES = 60;
 
 /**

@@ -42,6 +42,9 @@ export class TooFarBehind extends Error {}
 /** Working out a batch may take a busy machine longer than an idle transaction is let live, and nobody waits for these rows. */
 export const PATIENT = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 
+/** Most bytes of events in a batch: nobody waits for it, and a larger one costs fewer statements a row. */
+const BATCH_BYTES = 4 * 1024 * 1024;
+
 /** Projections at work at once: while PostgreSQL writes one's rows, the next one's are worked out. */
 const AT_ONCE = 2;
 
@@ -194,7 +197,7 @@ export class Shadow {
       null,
     );
     const upTo = open.reduce((most, { projection }) => max(most, targets.get(projection.name)!), -1n);
-    return readStretch(ledger, { after: after ?? -1n, upTo, batchSize, signal });
+    return readStretch(ledger, { after: after ?? -1n, upTo, batchSize, batchBytes: BATCH_BYTES, signal });
   }
 
   private async apply(filling: Filling, events: readonly RecordedEvent[]): Promise<void> {
