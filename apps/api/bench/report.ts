@@ -92,7 +92,7 @@ function comparisonLine({ what, unit, ours, bare, ratio, low, high, rounds, targ
   return `| ${what} | ${unit} | ${number(ours)} | ${number(bare)} | **${ratio.toFixed(2)}** | ${low.toFixed(2)} to ${high.toFixed(2)} of ${rounds} | ${wanted} |`;
 }
 
-function verdict(met: boolean | undefined): string {
+export function verdict(met: boolean | undefined): string {
   if (met === undefined) return '';
   return met ? ', met' : ', **missed**';
 }

@@ -97,7 +97,7 @@ describe('copies of a recorded club', () => {
     const clubs = new Set(written.map(({ metadata }) => metadata.club_id));
     expect(new Set(joined.map(({ data }) => data['role_id']))).toEqual(new Set([ROLE]));
     expect([joined.length, new Set(joined.map(({ data }) => data['user_id'])).size]).toEqual([clubs.size, clubs.size]);
-    expect(joined.map(({ data, metadata, stream }) => [data['club_id'], stream])).toEqual(
+    expect(joined.map(({ data, stream }) => [data['club_id'], stream])).toEqual(
       joined.map(({ metadata }) => [metadata.club_id, `club-${metadata.club_id}`]),
     );
   });

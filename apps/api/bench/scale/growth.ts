@@ -1,4 +1,4 @@
-import { number, type Table } from '../report';
+import { number, verdict, type Table } from '../report';
 
 /** A figure at each size of ledger; null where it was not to be had, with what came instead. */
 export interface Row {
@@ -44,9 +44,7 @@ export function scaleTable(rows: readonly Row[], sizes: readonly number[], targe
       row.what,
       ...row.values.map((value, at) => `${value === null ? 'none' : shown(value, row.unit)}${noted(row.notes?.[at])}`),
       growthClass(growthOf(row, sizes)),
-      row.target === undefined
-        ? ''
-        : `${shown(row.target, row.unit)}${whole ? (met(row) ? ', met' : ', **missed**') : ''}`,
+      row.target === undefined ? '' : `${shown(row.target, row.unit)}${whole ? verdict(met(row)) : ''}`,
     ]),
   };
 }
