@@ -3,3 +3,4 @@ export * from './statement-names';
 export * from './transaction';
 export * from './uuid';
 export * from './wait';
+export { copyField, copyIn } from './copy-in';

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pause } from '@cepa/base';
 import { cpuOf, memoryOf } from './processes';
@@ -14,6 +15,8 @@ export interface Server {
   readonly url: string;
   /** Milliseconds from the start of its process until it was ready. */
   readonly readyMs: number;
+  /** The same until its port answered anything. */
+  readonly listensMs: number;
   /** Milliseconds of processor time that the process has used; null where the system does not tell. */
   cpuMs(): number | null;
   /** Bytes of memory that the process holds, now and at most; null where the system does not tell. */
@@ -22,12 +25,19 @@ export interface Server {
 }
 
 /** Starts the compiled app and waits until `/api/health/ready` answers 200. */
-export async function startApp(env: Readonly<Record<string, string>>): Promise<Server> {
+export async function startApp(env: Readonly<Record<string, string>>, readyWithinMs?: number): Promise<Server> {
   return start(
     APP,
-    { PORT: '0', LOG_LEVEL: 'error', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env },
+    {
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
     /Cepa lista en (http:\S+)/,
     '/api/health/ready',
+    readyWithinMs,
   );
 }
 
@@ -41,6 +51,7 @@ async function start(
   env: Readonly<Record<string, string>>,
   address: RegExp,
   health: string,
+  readyWithinMs = READY_WITHIN_MS,
 ): Promise<Server> {
   const begun = performance.now();
   const child = spawn(process.execPath, [program], {
@@ -50,23 +61,35 @@ async function start(
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (said = `${said}${text.toString('utf8')}`.slice(-20_000)));
-  const url = await until(
-    child,
-    () => said,
-    () => Promise.resolve(address.exec(said)?.[1]),
-  );
-  await until(
-    child,
-    () => said,
-    async () => ((await statusOf(`${url}${health}`)) === 200 ? true : undefined),
-  );
+  const waited = <T>(look: () => Promise<T | undefined>): Promise<T> => until(child, () => said, look, readyWithinMs);
+  let listensMs: number | undefined;
+  // The port may answer long before all that it serves is ready.
+  const early = env['PORT'] ? `http://127.0.0.1:${env['PORT']}${health}` : null;
+  const url = await waited(async () => {
+    if (early && listensMs === undefined && (await statusOf(early)) !== undefined)
+      listensMs = performance.now() - begun;
+    return address.exec(said)?.[1];
+  });
+  await waited(async () => ((await statusOf(`${url}${health}`)) === 200 ? true : undefined));
+  const readyMs = performance.now() - begun;
   return {
     url,
-    readyMs: performance.now() - begun,
+    readyMs,
+    listensMs: listensMs ?? readyMs,
     cpuMs: () => cpuOf(child.pid),
     memory: () => memoryOf(child.pid),
     stop: () => stop(child),
   };
+}
+
+/** The port is known before the program says it: it may answer earlier. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 async function statusOf(url: string): Promise<number | undefined> {
@@ -75,8 +98,13 @@ async function statusOf(url: string): Promise<number | undefined> {
   return answer?.status;
 }
 
-async function until<T>(child: ChildProcess, said: () => string, look: () => Promise<T | undefined>): Promise<T> {
-  for (const limit = Date.now() + READY_WITHIN_MS; ; await pause(5)) {
+async function until<T>(
+  child: ChildProcess,
+  said: () => string,
+  look: () => Promise<T | undefined>,
+  withinMs: number,
+): Promise<T> {
+  for (const limit = Date.now() + withinMs; ; await pause(5)) {
     const found = await look();
     if (found !== undefined) return found;
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {

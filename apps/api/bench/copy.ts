@@ -1,53 +1,6 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
+import { copyField, copyIn } from '@cepa/base';
 import type { Projection } from '@cepa/ledger/projections';
-
-const CHUNK = 256 * 1024;
-
-/** The half of pg's connection that a COPY speaks with. */
-interface CopyConnection {
-  query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): void;
-  endCopyFrom(): void;
-}
-
-/** `COPY ... FROM STDIN` of ready text, as pg takes a query of one's own making. */
-class CopyIn {
-  readonly done: Promise<void>;
-  private resolve!: () => void;
-  private reject!: (error: Error) => void;
-
-  constructor(
-    private readonly text: string,
-    private readonly content: Buffer,
-  ) {
-    this.done = new Promise((resolve, reject) => {
-      this.resolve = resolve;
-      this.reject = reject;
-    });
-  }
-
-  submit(connection: CopyConnection): void {
-    connection.query(this.text);
-  }
-
-  handleCopyInResponse(connection: CopyConnection): void {
-    for (let at = 0; at < this.content.length; at += CHUNK)
-      connection.sendCopyFromChunk(this.content.subarray(at, at + CHUNK));
-    connection.endCopyFrom();
-  }
-
-  handleCommandComplete(): void {
-    // The end is told by `handleReadyForQuery`.
-  }
-
-  handleReadyForQuery(): void {
-    this.resolve();
-  }
-
-  handleError(error: Error): void {
-    this.reject(error);
-  }
-}
 
 /**
  * Copies the rows of the projections' tables, held as text, into new tables of the same shape, and makes their indexes after.
@@ -98,20 +51,12 @@ async function copyTable(client: PoolClient, schema: string, table: string): Pro
       types: { getTypeParser: () => (value: string | Buffer) => value },
     } as unknown as QueryConfig);
     if (page.rows.length === 0) break;
-    const content = Buffer.from(page.rows.map((row) => `${row.map(field).join('\t')}\n`).join(''), 'utf8');
-    const copy = new CopyIn(`COPY copied.${table} FROM STDIN`, content);
+    const content = Buffer.from(page.rows.map((row) => `${row.map(copyField).join('\t')}\n`).join(''), 'utf8');
     const begun = performance.now();
-    (client as unknown as { query(query: CopyIn): void }).query(copy);
-    await copy.done;
+    await copyIn(client, `COPY copied.${table} FROM STDIN`, content);
     ms += performance.now() - begun;
   }
   const begun = performance.now();
   await client.query('COMMIT');
   return ms + performance.now() - begun;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-function field(value: string | null): string {
-  return value === null ? '\\N' : value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!);
 }

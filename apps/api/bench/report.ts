@@ -11,9 +11,16 @@ export interface Figure {
   readonly met?: boolean;
 }
 
+/** A table of a bench's own shape. */
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
 /** The figures of one bench. */
 export interface Findings {
   readonly comparisons: readonly Comparison[];
+  readonly tables?: readonly Table[];
   readonly figures?: readonly Figure[];
   /** Notes that the reader needs to judge the figures. */
   readonly notes: readonly string[];
@@ -50,11 +57,24 @@ function sections(text: string): Map<string, string> {
 }
 
 /** The section as Markdown. */
-export function render({ name, title, comparisons, figures = [], notes, seconds, quick }: Section): string {
+export function render({
+  name,
+  title,
+  comparisons,
+  tables = [],
+  figures = [],
+  notes,
+  seconds,
+  quick,
+}: Section): string {
   const lines = [`<!-- bench:${name} -->`, `## ${title}`, '', machine(quick, seconds), ''];
   if (comparisons.length > 0) {
     lines.push('| what | unit | Cepa | bare | ratio | of rounds | target |', '|---|---|---|---|---|---|---|');
     for (const one of comparisons) lines.push(comparisonLine(one));
+    lines.push('');
+  }
+  for (const { head, rows } of tables) {
+    for (const row of [head, head.map(() => '---'), ...rows]) lines.push(`| ${row.join(' | ')} |`);
     lines.push('');
   }
   if (figures.length > 0) {
@@ -72,7 +92,7 @@ function comparisonLine({ what, unit, ours, bare, ratio, low, high, rounds, targ
   return `| ${what} | ${unit} | ${number(ours)} | ${number(bare)} | **${ratio.toFixed(2)}** | ${low.toFixed(2)} to ${high.toFixed(2)} of ${rounds} | ${wanted} |`;
 }
 
-function verdict(met: boolean | undefined): string {
+export function verdict(met: boolean | undefined): string {
   if (met === undefined) return '';
   return met ? ', met' : ', **missed**';
 }

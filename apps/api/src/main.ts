@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import pino from 'pino';
+import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { ConfigError, loadConfig, openDataDir, type Config } from '@cepa/platform/config';
 import { requireReachable } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
@@ -13,9 +14,13 @@ import { abrirNucleo, esPasajero } from './nucleo/abrir';
 import { esperar } from './nucleo/espera';
 import { lineaDe } from './nucleo/linea';
 import { openLog } from './nucleo/log';
+import { WaitingRoom } from './nucleo/waiting-room';
 
 /** Beside the compiled server: dist/apps/api/src and dist/web. */
 const WEB = path.resolve(__dirname, '../../../web');
+
+/** A start that takes longer than this, in milliseconds, answers on its port what it is doing. */
+const ESPERA_CALLADA_MS = 500;
 
 /** How long requests in flight may take to finish once the app is asked to stop. */
 const ESPERA_MS = 10_000;
@@ -32,13 +37,17 @@ async function main(): Promise<void> {
   const port = await exigirDireccion(pedida);
   // A port that the system chose is part of the address that a report's QR points to.
   const config = port === pedida.port ? pedida : loadConfig({ ...process.env, PORT: String(port) });
+  // Before the database: it may be recovering, and read models may have to be built.
+  let runner: ProjectionRunner | undefined;
+  const sala = WaitingRoom.openAfter(ESPERA_CALLADA_MS, config, () => runner?.health().building ?? null);
   const base = await baseDeDatos(config, log);
-  const nucleo = await abrirNucleo(config, base.url, log, base.ownerUrl);
+  const nucleo = await abrirNucleo(config, base.url, log, base.ownerUrl, (abierto) => (runner = abierto));
   const app = await crearApp(nucleo, log, WEB);
   if (config.demo) {
     await cargarDemoConBarra(app, nucleo);
     process.stdout.write(`Club de demostración: ${CUENTAS_DEMO.join(', ')} (contraseña ${CLAVE_DEMO})\n`);
   }
+  await sala.close();
   await app.listen(config.port, config.host);
   const sin = apagado(config);
   if (sin.length > 0) log.info({ apagado: sin }, `Sin configurar: ${sin.join(', ')}`);

@@ -18,7 +18,13 @@ export { READ_SCHEMA, type Projection, type ProjectionLoader, type SqlClient } f
 export { type RebuildProgress } from './progress';
 export { compareWithReplay, rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
 export { ProjectionRunner } from './runner';
-export { type ProjectionHealth, type RunnerHealth, type RunnerHooks, type RunnerOptions } from './runner-health';
+export {
+  type Building,
+  type ProjectionHealth,
+  type RunnerHealth,
+  type RunnerHooks,
+  type RunnerOptions,
+} from './runner-health';
 export { loaderOf } from './shadow';
 export { type KeyOf, type RowOf, type TableDefinition, type TableDefinitions } from './tables';
 export { type Lag, type Visible } from './visibility';

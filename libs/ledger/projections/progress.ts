@@ -12,6 +12,8 @@ export interface RebuildProgress {
 /** Counts events and says how it goes, at most five times a second. */
 export class ProgressCounter {
   done = 0;
+  /** Events that an earlier build had done. */
+  private before = 0;
   private readonly started = performance.now();
   private saidAt = 0;
 
@@ -20,6 +22,12 @@ export class ProgressCounter {
     private readonly head: bigint,
     private readonly say?: (progress: RebuildProgress) => void,
   ) {}
+
+  /** Goes on from where an earlier build ended: told as done, and not counted in the rate. */
+  resume(count: number): void {
+    this.done = count;
+    this.before = count;
+  }
 
   add(count: number, position: bigint): void {
     this.done += count;
@@ -35,7 +43,7 @@ export class ProgressCounter {
   }
 
   private report(total: number): void {
-    const rate = this.done / Math.max(0.001, (performance.now() - this.started) / 1000);
+    const rate = (this.done - this.before) / Math.max(0.001, (performance.now() - this.started) / 1000);
     this.say?.({
       done: this.done,
       total: Math.max(total, this.done),

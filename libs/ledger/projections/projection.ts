@@ -2,6 +2,8 @@ import type { RecordedEvent } from '../envelope';
 
 /** The database calls that a projection may make inside the batch's transaction; `pg` clients satisfy it. */
 export interface SqlClient {
+  /** Sends rows as COPY's text through `COPY ... FROM STDIN`, where the connection can. */
+  copy?(text: string, content: Buffer): Promise<void>;
   query<Row = Record<string, unknown>>(
     text: string,
     values?: readonly unknown[],
@@ -37,8 +39,15 @@ export interface Projection {
   createTables(tx: SqlClient, schema: string): Promise<void>;
   /** Applies its events of one batch. An event that can't be applied throws, and the projection stops there. */
   project(events: readonly RecordedEvent[], tx: SqlClient, schema: string): Promise<void>;
-  /** A faster way to fill empty tables, for the rebuild; without it the rebuild uses `createTables` and `project`. */
-  loader?(schema: string, cacheRows: number): ProjectionLoader;
+  /** A faster way to fill tables, for the rebuild; without it the rebuild uses `createTables` and `project`. */
+  loader?(schema: string, options: LoaderOptions): ProjectionLoader;
+}
+
+export interface LoaderOptions {
+  /** Rows of each table in memory. */
+  readonly cacheRows: number;
+  /** The tables hold rows of a build that ended midway, and have no indexes. */
+  readonly resumed?: boolean;
 }
 
 /** Fills a projection's tables from nothing: it may keep rows between batches and make indexes at the end. */

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 
-/** Most bytes of events in a batch: an event of 200 plants becomes 200 rows in several tables, and whole batches are held in memory. */
+/** Most bytes of events in a batch where nothing else is said: an event of 200 plants becomes 200 rows in several tables, and whole batches are held in memory. */
 const BATCH_BYTES = 1024 * 1024;
 
 /** Which part of the ledger to read. */
@@ -11,6 +11,8 @@ export interface Stretch {
   /** Inclusive; the position of an event. */
   readonly upTo: bigint;
   readonly batchSize: number;
+  /** Most bytes of events in a batch. */
+  readonly batchBytes?: number;
   readonly signal: AbortSignal;
 }
 
@@ -21,7 +23,7 @@ export interface Stretch {
  */
 export async function* readStretch(
   ledger: Ledger,
-  { after, upTo, batchSize, signal }: Stretch,
+  { after, upTo, batchSize, batchBytes = BATCH_BYTES, signal }: Stretch,
 ): AsyncGenerator<readonly RecordedEvent[]> {
   if (after >= upTo) return;
   const done = new AbortController();
@@ -42,7 +44,7 @@ export async function* readStretch(
         next.catch(() => undefined);
       }
       const events = reached ? value.events.filter((event) => event.position <= upTo) : value.events;
-      yield* inParts(events, BATCH_BYTES);
+      yield* inParts(events, batchBytes);
       if (reached) return;
     }
   } finally {

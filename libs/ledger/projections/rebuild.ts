@@ -10,8 +10,9 @@ import type { ProjectionLog } from './live';
 import { pause } from '@cepa/base';
 import { READ_SCHEMA, type Projection, type SqlClient } from './projection';
 import { ProgressCounter, type RebuildProgress } from './progress';
+import { readStretch } from './reading';
 import { max, PATIENT, Shadow, TooFarBehind } from './shadow';
-import { dropSide, formerOf, moveTable, present, shadowOf, tryLock, unlock } from './sides';
+import { dropFormer, dropSide, formerOf, moveTable, present, shadowOf, tryLock, unlock } from './sides';
 import { statementsOf } from './transaction';
 import { WholeReplay } from './whole-replay';
 
@@ -26,6 +27,8 @@ export interface RebuildOptions {
   readonly signal?: AbortSignal;
   /** `fail`, the default: nothing is switched; `stop`: the event's club is set aside, or the projection stands stopped there. */
   readonly onPoison?: 'fail' | 'stop';
+  /** Keeps what was built where it does not end, and goes on from there the next time; otherwise every build begins anew. */
+  readonly resumes?: boolean;
   readonly batchSize?: number;
   /** Rows kept in memory while loading, of all tables together. */
   readonly cacheRows?: number;
@@ -45,7 +48,8 @@ export interface RebuildReport {
 }
 
 const BATCH_SIZE = 4000;
-const CACHE_ROWS = 200_000;
+/** Each table has an equal part, which most of them never fill. */
+const CACHE_ROWS = 400_000;
 const SWITCH_TRIES = 60;
 
 /**
@@ -92,13 +96,18 @@ export function compareWithReplay(options: RebuildOptions): Promise<Comparison |
   return locked(options, compareLocked);
 }
 
-/** Drops what a rebuild that did not end has left; does nothing while one is at work. */
-export async function cleanLeftovers(pool: Pool, schema: string, log?: ProjectionLog): Promise<void> {
+/** Drops what a rebuild that did not end has left; does nothing while one is at work. @param keepBuilt a build is to go on from what it left */
+export async function cleanLeftovers(
+  pool: Pool,
+  schema: string,
+  log?: ProjectionLog,
+  keepBuilt = false,
+): Promise<void> {
   const client = await pool.connect();
   try {
     if (!(await tryLock(client, schema))) return;
     try {
-      await dropSide(client, schema, log);
+      await (keepBuilt ? dropFormer : dropSide)(client, schema, log);
     } finally {
       await unlock(client, schema);
     }
@@ -145,8 +154,8 @@ async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<
   const head = await ledger.head();
   // There it would wait for events that do not come.
   requireUncut(live.values(), head);
-  await dropSide(pool, schema, options.log);
-  await pool.query(`CREATE SCHEMA ${quote(shadowOf(schema))}`);
+  await (options.resumes ? dropFormer : dropSide)(pool, schema, options.log);
+  await pool.query(`CREATE SCHEMA IF NOT EXISTS ${quote(shadowOf(schema))}`);
   const counter = new ProgressCounter(ledger.engine === 'postgres', head, options.progress);
   const whole = new WholeReplay();
   const shadow = new Shadow({
@@ -163,15 +172,23 @@ async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<
       counter.add(events.length, events.at(-1)!.position);
     },
   });
+  let ended = false;
   try {
-    await shadow.createTables();
+    const built = await shadow.open();
+    if (built >= 0n && ledger.engine === 'postgres') counter.resume(Number(built + 1n));
+    // What an earlier build has applied is read once more: a ledger that lost events since must not pass for whole.
+    const earlier = readStretch(ledger, { after: -1n, upTo: built, batchSize: BATCH_SIZE, signal: options.signal });
+    for await (const events of earlier) whole.add(events);
     const reaching = targets(projections, live, head);
     await shadow.advance(reaching);
     await whole.finish(pool as unknown as SqlClient, schema, [...reaching.values()].reduce(max, -1n));
     await shadow.finish();
-    return await work({ shadow, counter, live, head });
+    const result = await work({ shadow, counter, live, head });
+    ended = true;
+    return result;
   } finally {
-    await dropSide(pool, schema).catch((error: unknown) =>
+    await shadow.close();
+    await (options.resumes && !ended ? dropFormer : dropSide)(pool, schema).catch((error: unknown) =>
       options.log?.warn({ err: error }, 'what the rebuild replaced is left for the next start to drop'),
     );
   }

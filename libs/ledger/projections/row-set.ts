@@ -21,6 +21,8 @@ export interface RowSetOptions {
   readonly handlers: ReadonlyMap<string, AnyHandler>;
   /** The tables are empty and are filled by this row set alone: rows stay in memory between batches, up to this many a table. */
   readonly cacheRows?: number;
+  /** The tables were filled by another row set before this one. */
+  readonly resumed?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export class RowSet {
   constructor(private readonly options: RowSetOptions) {
     const loading = options.cacheRows !== undefined;
     this.all = options.tables.map((table) => {
-      const rows = new RowTable(table, this.journal, loading);
+      const rows = new RowTable(table, this.journal, loading && !options.resumed);
       if (loading) this.laterIndexes.set(rows, new Set(table.indexes));
       this.rows[table.name] = rows;
       return rows;

@@ -1,3 +1,4 @@
+import { copyField } from '@cepa/base';
 import { quote, type Column } from './columns';
 import type { SqlClient } from './projection';
 import type { RowTable } from './row-table';
@@ -42,10 +43,25 @@ export async function writeChanges(
   }
   const plain = plainInserts ? inserts : [];
   const merged = plainInserts ? upserts : [...inserts, ...upserts];
-  for (const part of chunks(plain)) writes.push(insert(tx, schema, table, part, ''));
+  for (const part of chunks(plain)) writes.push(add(tx, schema, table, part));
   for (const part of chunks(merged)) writes.push(insert(tx, schema, table, part, onConflict(table)));
   await Promise.all(writes);
 }
+
+/** Adds rows that are not there yet; many of them travel as COPY, which neither parses a statement nor builds arrays. */
+async function add(tx: SqlClient, schema: string, table: Table, rows: readonly AnyRow[]): Promise<void> {
+  if (!tx.copy || rows.length <= FEW) return insert(tx, schema, table, rows, '');
+  const names = table.columns.map((column) => quote(column.name)).join(', ');
+  await tx.copy(`COPY ${tableName(schema, table)} (${names}) FROM STDIN`, copyText(table.columns, rows));
+}
+
+function copyText(columns: readonly Column[], rows: readonly AnyRow[]): Buffer {
+  const lines = rows.map((row) => columns.map((column) => copyField(copied(column, row[column.name]))).join('\t'));
+  return Buffer.from(`${lines.join('\n')}\n`, 'utf8');
+}
+
+const copied = (column: Column, value: unknown): string | null =>
+  value === null ? null : String(column.toText(value));
 
 async function insert(
   tx: SqlClient,

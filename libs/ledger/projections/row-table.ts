@@ -27,7 +27,9 @@ export class RowTable {
   /** Keys and column values that handlers asked for and that are not loaded. */
   readonly missingKeys = new Map<string, readonly unknown[]>();
   readonly missingValues = new Map<string, Map<string, unknown>>();
-  private readonly entries = new Map<string, Entry>();
+  private entries = new Map<string, Entry>();
+  /** Rows that nobody asked for since the others came: the next that are too many take their place. */
+  private older: Map<string, Entry> | null = null;
   private readonly dirty = new Set<string>();
   private readonly indexes = new Map<string, Map<string, Set<string>>>();
   private readonly loadedValues = new Set<string>();
@@ -71,7 +73,7 @@ export class RowTable {
     const values = this.keyValues(key);
     const text = keyText(values);
     // The key is needed to delete a row that was never loaded.
-    const before = this.entries.get(text);
+    const before = this.entry(text);
     if (before?.row === null && before.stored === false) return;
     if (!before && !this.complete) {
       this.missingKeys.set(text, values);
@@ -97,7 +99,7 @@ export class RowTable {
   wantKey(key: unknown): void {
     const values = this.keyValues(key);
     const text = keyText(values);
-    if (!this.complete && !this.entries.has(text)) this.missingKeys.set(text, values);
+    if (!this.complete && !this.entry(text)) this.missingKeys.set(text, values);
   }
 
   /** Asks for the rows with a value ahead of the handlers. */
@@ -111,10 +113,10 @@ export class RowTable {
   loaded(rows: readonly AnyRow[]): void {
     for (const row of rows) {
       const key = keyText(this.table.key.map((column) => row[column.name]));
-      if (!this.entries.has(key)) this.set(key, { row: Object.freeze(row), stored: true, dirty: false });
+      if (!this.entry(key)) this.set(key, { row: Object.freeze(row), stored: true, dirty: false });
     }
     for (const key of this.missingKeys.keys()) {
-      if (!this.entries.has(key)) this.set(key, { row: null, stored: false, dirty: false });
+      if (!this.entry(key)) this.set(key, { row: null, stored: false, dirty: false });
     }
     for (const [name, values] of this.missingValues)
       for (const text of values.keys()) this.loadedValues.add(`${name}\u0000${text}`);
@@ -133,18 +135,26 @@ export class RowTable {
     return changes;
   }
 
-  /** The changes are in PostgreSQL: the rows stay in memory, unless there are more than `limit`, then only the last written. */
+  /** The changes are in PostgreSQL: the rows stay in memory, about `limit` of them, those that were asked for last. */
   written(limit: number): void {
-    const recent = [...this.dirty].map((key) => [key, this.entries.get(key)] as const);
-    if (this.entries.size > limit) this.forget();
+    for (const key of this.dirty) {
+      const entry = this.entries.get(key);
+      if (entry) this.entries.set(key, { row: entry.row, stored: entry.row !== null, dirty: false });
+    }
     this.dirty.clear();
-    for (const [key, entry] of recent)
-      if (entry) this.set(key, { row: entry.row, stored: entry.row !== null, dirty: false });
+    if (this.entries.size <= limit / 2) return;
+    this.older = this.entries;
+    this.entries = new Map();
+    // They spoke of every row with a value, and some are no longer here.
+    this.indexes.clear();
+    this.loadedValues.clear();
+    this.complete = false;
   }
 
   /** Forgets every row. */
   forget(): void {
     this.entries.clear();
+    this.older = null;
     this.dirty.clear();
     this.indexes.clear();
     this.loadedValues.clear();
@@ -154,10 +164,19 @@ export class RowTable {
   }
 
   private find(text: string, values: readonly unknown[]): Entry | undefined {
-    const entry = this.entries.get(text);
+    const entry = this.entry(text);
     if (entry || this.complete) return entry;
     this.missingKeys.set(text, values);
     throw ROW_MISSING;
+  }
+
+  /** The row as it is in memory, from here on among those that were asked for last. */
+  private entry(key: string): Entry | undefined {
+    const entry = this.entries.get(key);
+    if (entry || !this.older) return entry;
+    const older = this.older.get(key);
+    if (older) this.set(key, older);
+    return older;
   }
 
   private needValue(name: string, normal: unknown): void {
@@ -177,7 +196,7 @@ export class RowTable {
   }
 
   private write(key: string, row: AnyRow | null): void {
-    const before = this.entries.get(key);
+    const before = this.entry(key);
     this.journal.push(() => this.set(key, before));
     this.dirty.add(key);
     const unread = this.complete ? false : null;

@@ -56,7 +56,7 @@ async function load(
 ): Promise<void> {
   await emptySchema(schema);
   for (const projection of [frascosProjection, cuentasProjection]) {
-    const loader = projection.loader!(schema, cacheRows);
+    const loader = projection.loader!(schema, { cacheRows });
     await inTransaction(pool, (tx) => loader.createTables(tx));
     const own = events.filter(({ type }) => (projection.handles as ReadonlySet<string>).has(type));
     for (let i = 0; i < own.length; i += batchSize)

@@ -5,6 +5,7 @@ import type { Aside } from './aside';
 import type { Checkpoint } from './checkpoints';
 import type { StoppedAt } from './poison';
 import type { LiveProjection, ProjectionLog, Status } from './live';
+import type { RebuildProgress } from './progress';
 import type { Projection } from './projection';
 
 /** The calls that metrics receive. */
@@ -38,6 +39,11 @@ export interface ProjectionHealth {
   readonly stopped: StoppedAt | null;
 }
 
+/** Read models that this process is building, and how far it is. */
+export interface Building extends RebuildProgress {
+  readonly projections: readonly string[];
+}
+
 export interface RunnerHealth {
   /** False when a projection has stopped, nothing can be applied or the tables are of another version. */
   readonly ok: boolean;
@@ -50,6 +56,8 @@ export interface RunnerHealth {
   readonly projections: readonly ProjectionHealth[];
   /** Clubs that a projection has set aside: the others go on, so that this is no reason to be taken out of service. */
   readonly aside: readonly (Aside & { readonly projection: string })[];
+  /** Null unless this process is building read models, which nobody can read until it ends. */
+  readonly building: Building | null;
 }
 
 /** As the active process knows it. */

@@ -27,6 +27,7 @@ describe('a running projection', () => {
       ok: true,
       active: true,
       forged: false,
+      building: null,
       trouble: null,
       aside: [],
       projections: [

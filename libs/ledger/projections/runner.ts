@@ -11,7 +11,8 @@ import { deferred, pause } from '@cepa/base';
 import { requireUncut } from './cut';
 import { beginInBackground } from './background';
 import { cleanLeftovers, rebuild } from './rebuild';
-import { fromCheckpoint, fromLive, type RunnerHealth, type RunnerOptions } from './runner-health';
+import type { RebuildProgress } from './progress';
+import { fromCheckpoint, fromLive, type Building, type RunnerHealth, type RunnerOptions } from './runner-health';
 import { Visibility, type Visible } from './visibility';
 
 const LEASE_RETRY_MS = 1000;
@@ -33,6 +34,7 @@ export class ProjectionRunner {
   /** An unknown event: taking the lease again would only meet it again. */
   private halted = false;
   private refreshing = false;
+  private building: Building | null = null;
 
   constructor(private readonly options: RunnerOptions) {
     this.visibility = new Visibility(options.projections, options.ledger.engine === 'postgres');
@@ -115,6 +117,7 @@ export class ProjectionRunner {
       forged: this.live?.forged ?? false,
       projections,
       aside: this.allAside(),
+      building: this.building,
     };
   }
 
@@ -198,9 +201,9 @@ export class ProjectionRunner {
   private async prepare(signal: AbortSignal): Promise<void> {
     const { pool, schema, projections, ledger, log } = this.options;
     await createReadSchema(pool, schema);
-    await cleanLeftovers(pool, schema, log);
     this.checkpoints = await readCheckpoints(pool, schema);
     const names = new Set(this.otherVersions());
+    await cleanLeftovers(pool, schema, log, names.size > 0);
     if (names.size === 0) return;
     const missing = projections.filter(({ name }) => names.has(name));
     await keepEvidence(pool, schema, missing);
@@ -211,8 +214,16 @@ export class ProjectionRunner {
     );
     const awaited = missing.filter(({ inBackground }) => !inBackground);
     if (awaited.length === 0) return;
-    log.info({ projections: awaited.map(({ name }) => name) }, 'building read models');
-    await rebuild({ ledger, pool, schema, signal, log, projections: awaited, onPoison: 'stop' });
+    const awaitedNames = awaited.map(({ name }) => name);
+    log.info({ projections: awaitedNames }, 'building read models');
+    const progress = (one: RebuildProgress): void => void (this.building = { ...one, projections: awaitedNames });
+    progress({ done: 0, total: 0, rate: 0, eta: 0 });
+    try {
+      const build = { ledger, pool, schema, signal, log, projections: awaited, progress };
+      await rebuild({ ...build, onPoison: 'stop', resumes: true });
+    } finally {
+      this.building = null;
+    }
   }
 
   private committed(

@@ -1,17 +1,20 @@
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 import { isAside, withSetAside, type AsideScopes } from './aside';
+import { createProgress, dropProgress, putProgress, readProgress, type BuildProgress } from './build-progress';
+import { quote } from './columns';
 import { PoisonEvent } from './errors';
 import { applyUntilPoison, type Poison } from './poison';
-import { handlesType, type Projection, type ProjectionLoader, type SqlClient } from './projection';
+import { handlesType, type LoaderOptions, type Projection, type ProjectionLoader, type SqlClient } from './projection';
 import { readStretch } from './reading';
+import { present } from './sides';
 import { inTransaction } from './transaction';
 
 /** One projection as it is being filled. */
 interface Filling {
   readonly projection: Projection;
-  readonly loader: ProjectionLoader;
+  loader: ProjectionLoader;
   position: bigint;
   poison: Poison | null;
   aside: AsideScopes;
@@ -39,29 +42,86 @@ export class TooFarBehind extends Error {}
 /** Working out a batch may take a busy machine longer than an idle transaction is let live, and nobody waits for these rows. */
 export const PATIENT = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 
+/** Most bytes of events in a batch: nobody waits for it, and a larger one costs fewer statements a row. */
+const BATCH_BYTES = 4 * 1024 * 1024;
+
 /** Projections at work at once: while PostgreSQL writes one's rows, the next one's are worked out. */
 const AT_ONCE = 2;
 
 /** Read models that are filled beside the live ones. */
 export class Shadow {
   readonly fillings: readonly Filling[];
+  private readonly cacheRows: number;
+  /** Connections that are not pipelined: a pipelined one takes no COPY. */
+  private readonly pool: Pool;
 
   constructor(private readonly options: ShadowOptions) {
     const tables = options.projections.reduce((sum, { tables }) => sum + tables.length, 0);
-    const cacheRows = Math.ceil(options.cacheRows / Math.max(1, tables));
+    this.cacheRows = Math.ceil(options.cacheRows / Math.max(1, tables));
+    // The pool keeps its password out of a plain copy.
+    const config = { ...options.pool.options, password: options.pool.options.password, pipeline: false };
+    this.pool = new Pool({ ...config, max: AT_ONCE });
+    // A connection that is lost tells whoever uses it; an idle one is replaced.
+    this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
     this.fillings = options.projections.map((projection) => ({
       projection,
-      loader: loaderOf(projection, options.schema, cacheRows),
+      loader: loaderOf(projection, options.schema, { cacheRows: this.cacheRows }),
       position: -1n,
       poison: null,
       aside: new Map(),
     }));
   }
 
-  async createTables(): Promise<void> {
-    await inTransaction(this.options.pool, async (tx) => {
-      for (const { loader } of this.fillings) await loader.createTables(tx);
+  /** Lets go of its connections; the tables stay. */
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  /** Creates the tables, or takes those that a build of the same projection has filled in part. @returns the first position that some of them lack */
+  async open(): Promise<bigint> {
+    const { schema } = this.options;
+    await inTransaction(this.pool, async (tx) => {
+      await createProgress(tx, schema);
+      const before = await readProgress(tx, schema);
+      for (const filling of this.fillings) {
+        const { projection } = filling;
+        const progress = before.get(projection.name);
+        if (progress && (await this.continues(tx, projection, progress))) await this.resume(tx, filling, progress);
+        else await this.begin(tx, filling);
+      }
     });
+    return this.fillings.reduce(
+      (least, { position }) => (position < least ? position : least),
+      this.fillings[0]?.position ?? -1n,
+    );
+  }
+
+  /** Whether what was built is of this version, and of a ledger that has the same event there. */
+  private async continues(tx: SqlClient, { version, tables }: Projection, progress: BuildProgress): Promise<boolean> {
+    if (progress.version !== version) return false;
+    if ((await present(tx, this.options.schema, tables)).length < tables.length) return false;
+    const { stream, revision, id } = progress.last;
+    for await (const event of this.options.ledger.readStream(stream, { from: revision, max: 1 }))
+      return event.id === id;
+    return false;
+  }
+
+  private async resume(tx: SqlClient, filling: Filling, { last, aside }: BuildProgress): Promise<void> {
+    const { schema } = this.options;
+    const { projection } = filling;
+    if (projection.loader) for (const table of projection.tables) await dropIndexes(tx, schema, table);
+    filling.loader = loaderOf(projection, schema, { cacheRows: this.cacheRows, resumed: true });
+    filling.position = last.position;
+    filling.aside = aside;
+  }
+
+  private async begin(tx: SqlClient, { projection, loader }: Filling): Promise<void> {
+    const { schema } = this.options;
+    await dropProgress(tx, schema, projection.name);
+    for (const table of await present(tx, schema, projection.tables))
+      await tx.query(`DROP TABLE ${quote(schema)}.${quote(table)}`);
+    await loader.createTables(tx);
   }
 
   /** Makes the indexes that loading left out and tells the planner what the tables hold. */
@@ -71,7 +131,7 @@ export class Shadow {
         await loader.finish(tx);
         for (const table of projection.tables) await tx.query(`ANALYZE "${this.options.schema}"."${table}"`);
       };
-      await inTransaction(this.options.pool, make, `SET LOCAL statement_timeout = 0; ${PATIENT}`);
+      await inTransaction(this.pool, make, `SET LOCAL statement_timeout = 0; ${PATIENT}`);
     }
   }
 
@@ -80,6 +140,7 @@ export class Shadow {
     const { batchSize } = this.options;
     for await (const events of this.stretch(targets, batchSize)) {
       await eachOf(this.fillings, AT_ONCE, (filling) => this.apply(filling, partOf(filling, events, targets)));
+      await this.pass(events.at(-1)!, targets);
       this.options.onEvents(events);
     }
     this.arrive(targets);
@@ -115,6 +176,17 @@ export class Shadow {
     for (const { loader } of this.fillings) loader.reset();
   }
 
+  /** Notes that projections without an event of their own have passed these, too: a build that goes on need not read them again. */
+  private async pass(last: RecordedEvent, targets: ReadonlyMap<string, bigint>): Promise<void> {
+    const passed = this.fillings.filter(
+      ({ projection, poison, position }) =>
+        !poison && position < last.position && last.position <= (targets.get(projection.name) ?? -1n),
+    );
+    for (const filling of passed) filling.position = last.position;
+    const progress = passed.map((filling) => progressOf(filling, last));
+    await inTransaction(this.pool, (tx) => putProgress(tx, this.options.schema, progress));
+  }
+
   private stretch(targets: ReadonlyMap<string, bigint>, batchSize: number): AsyncGenerator<readonly RecordedEvent[]> {
     const { ledger, signal } = this.options;
     const open = this.fillings.filter(
@@ -125,7 +197,7 @@ export class Shadow {
       null,
     );
     const upTo = open.reduce((most, { projection }) => max(most, targets.get(projection.name)!), -1n);
-    return readStretch(ledger, { after: after ?? -1n, upTo, batchSize, signal });
+    return readStretch(ledger, { after: after ?? -1n, upTo, batchSize, batchBytes: BATCH_BYTES, signal });
   }
 
   private async apply(filling: Filling, events: readonly RecordedEvent[]): Promise<void> {
@@ -152,13 +224,32 @@ export class Shadow {
 
   private async commit(filling: Filling, part: readonly RecordedEvent[]): Promise<void> {
     try {
-      await inTransaction(this.options.pool, (tx) => filling.loader.project(part, tx), PATIENT);
+      const last = part.at(-1)!;
+      const work = async (tx: SqlClient): Promise<void> => {
+        await filling.loader.project(part, tx);
+        await putProgress(tx, this.options.schema, [progressOf(filling, last)]);
+      };
+      await inTransaction(this.pool, work, PATIENT);
     } catch (error) {
       filling.loader.reset();
       throw error;
     }
     filling.position = part.at(-1)!.position;
   }
+}
+
+function progressOf({ projection: { name, version }, aside }: Filling, last: RecordedEvent): BuildProgress {
+  return { projection: name, version, last, aside };
+}
+
+/** Those that a loader makes at the end: whether a build that ended midway had made some is not asked. */
+async function dropIndexes(tx: SqlClient, schema: string, table: string): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>(
+    `SELECT c.relname::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+      WHERE i.indrelid = $1::regclass AND NOT i.indisprimary`,
+    [`${quote(schema)}.${quote(table)}`],
+  );
+  for (const { name } of rows) await tx.query(`DROP INDEX ${quote(schema)}.${quote(name)}`);
 }
 
 /** The events that a projection is still to get. */
@@ -187,8 +278,8 @@ export function max(a: bigint, b: bigint): bigint {
 }
 
 /** Returns a loader of the projection's empty tables, with so many rows of each in memory. */
-export function loaderOf(projection: Projection, schema: string, cacheRows: number): ProjectionLoader {
-  return projection.loader?.(schema, cacheRows) ?? plainLoader(projection, schema);
+export function loaderOf(projection: Projection, schema: string, options: LoaderOptions): ProjectionLoader {
+  return projection.loader?.(schema, options) ?? plainLoader(projection, schema);
 }
 
 function plainLoader(projection: Projection, schema: string): ProjectionLoader {

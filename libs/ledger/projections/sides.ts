@@ -19,10 +19,20 @@ export async function moveTable(tx: SqlClient, from: string, to: string, table: 
   await tx.query(`ALTER TABLE ${quote(from)}.${quote(table)} SET SCHEMA ${quote(to)}`);
 }
 
-export async function dropSide(client: Pool | PoolClient, schema: string, log?: ProjectionLog): Promise<void> {
+/** Drops both sides. */
+export function dropSide(client: Pool | PoolClient, schema: string, log?: ProjectionLog): Promise<void> {
+  return dropSchemas(client, [shadowOf(schema), formerOf(schema)], log);
+}
+
+/** Drops the tables that were replaced, and leaves what is being built. */
+export function dropFormer(client: Pool | PoolClient, schema: string, log?: ProjectionLog): Promise<void> {
+  return dropSchemas(client, [formerOf(schema)], log);
+}
+
+async function dropSchemas(client: Pool | PoolClient, names: readonly string[], log?: ProjectionLog): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1::text[])',
-    [[shadowOf(schema), formerOf(schema)]],
+    [names],
   );
   for (const { name } of rows) {
     log?.warn({ schema: name }, 'dropping what an unfinished rebuild left');

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { StatementNames } from '@cepa/base';
+import { copyIn } from '@cepa/base';
 import type { SqlClient } from './projection';
 
 /** Statements that a connection keeps prepared; beyond, they are planned each time. */
@@ -47,9 +48,10 @@ export interface Statements extends SqlClient {
 }
 
 export function statementsOf(client: PoolClient): Statements {
-  const send = client.pipeline ? pipelined(client) : oneByOne(client);
+  const { send, copy } = client.pipeline ? { send: pipelined(client), copy: undefined } : oneByOne(client);
   let ended = false;
   return {
+    copy,
     query(text, values) {
       return ended ? Promise.reject(new Error('the transaction has ended')) : send(text, values);
     },
@@ -80,12 +82,16 @@ function pipelined(client: PoolClient): Send {
 }
 
 /** For a connection that takes one statement at a time: the others wait here. */
-function oneByOne(client: PoolClient): Send {
+function oneByOne(client: PoolClient): { send: Send; copy: NonNullable<SqlClient['copy']> } {
   let last: Promise<unknown> = Promise.resolve();
-  return <Row>(text: string, values?: readonly unknown[]) => {
-    const answer = last.then(() => send<Row>(client, text, values));
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const answer = last.then(work);
     last = answer.catch(() => undefined); // Its own caller has the failure.
     return answer;
+  };
+  return {
+    send: <Row>(text: string, values?: readonly unknown[]) => inTurn(() => send<Row>(client, text, values)),
+    copy: (text, content) => inTurn(() => copyIn(client, text, content)),
   };
 }
 

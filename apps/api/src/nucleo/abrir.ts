@@ -54,12 +54,14 @@ const STREAMS_EN_MEMORIA = 2_000;
  *
  * @param databaseUrl of the operator's database or of the embedded one
  * @param ownerUrl the same for the role that owns the ledger's tables, where it is another one
+ * @param alEmpezar is given what builds the read models, which may take minutes
  */
 export async function abrirNucleo(
   config: Config,
   databaseUrl: string,
   log: Logger,
   ownerUrl?: string,
+  alEmpezar: (runner: ProjectionRunner) => unknown = () => undefined,
 ): Promise<Nucleo> {
   const onError = (error: Error): void => log.error({ err: error }, 'database connection lost');
   const pool = openPool(databaseUrl, { name: 'api', max: 10, indexed: true, onError });
@@ -102,6 +104,7 @@ export async function abrirNucleo(
   // Also where another process projects: what would be recorded on an older copy takes positions that the read models have passed.
   const vistas = await readCheckpoints(pool as unknown as SqlClient, READ_SCHEMA);
   requireUncut(vistas.values(), await ledger.head());
+  alEmpezar(runner);
   await runner.start();
   const vigia = new SealWatch(sello, log);
   vigia.comenzar(antes);

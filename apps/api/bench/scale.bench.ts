@@ -1,0 +1,37 @@
+import type { Bench } from './base';
+import type { Findings } from './report';
+import { scaleTable, type Row } from './scale/growth';
+import { measured, type Figure } from './scale/measured';
+import { CLUBS } from './scale/plan';
+
+const LARGEST = 1_000_000;
+
+/** What the house holds against what a club asks: the real app on ledgers ten times as large as each other. */
+export async function run(bench: Bench): Promise<Findings> {
+  const sizes = bench.quick ? [10_000, 100_000] : [10_000, 100_000, LARGEST];
+  const columns: Figure[][] = [];
+  for (const size of sizes) {
+    bench.say(`${size} events`);
+    columns.push(await measured(size, bench.say));
+  }
+  return {
+    comparisons: [],
+    tables: [scaleTable(rowsOf(columns), sizes, LARGEST)],
+    notes: [
+      `Each ledger has ${CLUBS} clubs, one with 35 % of all events, and all kinds of events: the demo club as the app records it, copied under fresh ids, with MACs by the installation’s own key and people in the vault. It is made once and kept in \`.cache/scale\`.`,
+      'How a figure grows: the power of ten by which it rises where the ledger, and each club with it, is ten times as large.',
+      'The last tenth of the events is added to a stopped installation whose read models show the rest: it is what "catching up" counts, until every read model shows it.',
+      'A report that is answered with 503 is asked for again; the time runs from the first try.',
+    ],
+  };
+}
+
+function rowsOf(columns: readonly Figure[][]): Row[] {
+  return columns[0]!.map(({ what, unit, target }, at) => ({
+    what,
+    unit,
+    target,
+    values: columns.map((column) => column[at]!.value),
+    notes: columns.map((column) => column[at]!.note ?? ''),
+  }));
+}

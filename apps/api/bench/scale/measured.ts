@@ -1,0 +1,189 @@
+import { rmSync } from 'node:fs';
+import { ADMIN, startApp, type Server } from '../app-server';
+import { timed } from '../measure';
+import { request } from '../people';
+import type { Row } from './growth';
+import { addTail, copyFolder, madeLedger, type Made } from './made';
+import { ask, beside, command, growthIn, settled, upToDate, type Answer } from './probes';
+
+/** One figure of one size. */
+export interface Figure extends Pick<Row, 'what' | 'unit' | 'target'> {
+  readonly value: number | null;
+  readonly note?: string;
+}
+
+const BUILD_WITHIN_MS = 3_600_000;
+const GESTOR = { email: 'gestor@demo.cepa', password: 'Demo1234' };
+const MB = 1e6;
+
+/** Measures the real app on a ledger of about so many events. */
+export async function measured(events: number, say: (line: string) => void): Promise<Figure[]> {
+  const made = await madeLedger(events, say);
+  const folder = `${made.folder}-used`;
+  copyFolder(made.folder, folder);
+  try {
+    return [
+      ...(await builds(folder, made, say)),
+      ...(await requests(folder, made, say)),
+      ...(await verifies(folder, say)),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const start = (folder: string): Promise<Server> => startApp({ DATA_DIR: folder, DEMO: '0' }, BUILD_WITHIN_MS);
+
+async function builds(folder: string, { events, all }: Made, say: (line: string) => void): Promise<Figure[]> {
+  say('a start that builds every read model');
+  const first = await start(folder);
+  await first.stop();
+  await addTail(folder);
+  say(`a start that is ${all - events} events behind`);
+  let behind: Server | undefined;
+  const ms = await timed(async () => {
+    behind = await start(folder);
+    await upToDate(behind.url);
+  });
+  const { listensMs } = behind!;
+  await behind!.stop();
+  return [
+    {
+      what: 'start that builds the read models: until the port answers',
+      unit: 'ms',
+      value: first.listensMs,
+      target: 3_000,
+    },
+    {
+      what: 'the same: events built a second',
+      unit: 'events/s',
+      value: events / (first.readyMs / 1000),
+      target: 5_000,
+      note: `${(first.readyMs / 1000).toFixed(1)} s`,
+    },
+    {
+      what: 'catching up while running',
+      unit: 'events/s',
+      value: (all - events) / ((ms - listensMs) / 1000),
+      target: 5_000,
+    },
+  ];
+}
+
+async function tokenOf(url: string, { email, password }: typeof GESTOR): Promise<string> {
+  const { result } = (await request(url, 'POST', '/api/auth/login', null, { email, password })) as {
+    result: { token: string };
+  };
+  return result.token;
+}
+
+/** Lists as screens open them, in the club that weighs most. */
+const LISTS = [
+  '/api/materia_prima_sin_stock?club_id=$club',
+  '/api/producto_final_envasado_con_stock?club_id=$club',
+  '/api/producto_final_envasado_sin_stock?club_id=$club',
+  '/api/sala_plantas?club_id=$club',
+  '/api/biomasa?club_id=$club',
+];
+
+async function requests(folder: string, { clubs, weights }: Made, say: (line: string) => void): Promise<Figure[]> {
+  say('requests');
+  const figures: Figure[] = [];
+  const add = (what: string, answer: Answer, target: number, more: Partial<Figure> = {}): void => {
+    const note = [more.note, answer.refused > 0 ? `${answer.refused} times 503 first` : undefined]
+      .filter(Boolean)
+      .join(', ');
+    figures.push({ what, unit: 'ms', value: answer.ms, target, ...more, ...(note === '' ? {} : { note }) });
+  };
+  let app = await start(folder);
+  let pdf: Buffer;
+  try {
+    const { url } = app;
+    const admin = await tokenOf(url, ADMIN);
+    const gestor = await tokenOf(url, GESTOR);
+    const get =
+      (path: string, token = gestor) =>
+      () =>
+        ask(url, path.replace('$club', clubs.big), { token });
+    const small = await settled(
+      () => ask(url, `/api/export-pdf/auditoria?club_id=${clubs.small}`, { token: admin }),
+      3,
+    );
+    pdf = small.body;
+    add(`sealed report of a club of ${weights.small} events`, small, 1_000);
+    const audit = await settled(get('/api/export-pdf/auditoria?club_id=$club'), 1);
+    add('the audit’s PDF of the club that has 35 %', audit, 6_000);
+    figures.push({ what: 'of it until the first byte', unit: 'ms', value: audit.firstMs, target: 2_000 });
+    const lists: (Answer & { path: string })[] = [];
+    for (const path of LISTS) lists.push({ ...(await settled(get(path), 5)), path });
+    const worst = lists.reduce((most, one) => (one.ms > most.ms ? one : most));
+    add('the slowest list without a limit, in that club', worst, 20, {
+      note: `${worst.path.split('?')[0]}, ${size(worst.bytes)}`,
+    });
+    const page = await settled(get(`${worst.path}&limit=50`));
+    add('the same list, 50 rows of it', page, 20, { note: size(page.bytes) });
+    const people = await settled(get('/api/usuario-medicinal?club_id=$club'));
+    add('people and their deliveries', people, 20, { note: size(people.bytes) });
+    add('audit by text', await settled(get('/api/auditoria?club_id=$club&texto=destrucci%C3%B3n'), 5), 150);
+    add('Hoy', await settled(get('/api/hoy?club_id=$club')), 20);
+    let book: Answer | undefined;
+    const grown = await growthIn(app, async () => (book = await ask(url, '/api/libro-del-club', { token: gestor })));
+    add('a club’s own book', book!, 30_000, { target: undefined, note: size(book!.bytes) });
+    figures.push({ what: 'memory that it adds', unit: 'MB', value: grown / MB, target: 50 });
+  } finally {
+    await app.stop();
+  }
+  app = await start(folder);
+  try {
+    add(
+      'POST /api/verificar, the first after a start',
+      await ask(app.url, '/api/verificar', { method: 'POST', body: pdf, type: 'application/pdf' }),
+      100,
+    );
+  } finally {
+    await app.stop();
+  }
+  figures.push(...(await firstCommand(folder, clubs.big)));
+  return figures;
+}
+
+const size = (bytes: number): string =>
+  bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
+
+async function firstCommand(folder: string, club: string): Promise<Figure[]> {
+  const app = await start(folder);
+  try {
+    const token = await tokenOf(app.url, GESTOR);
+    const list = await ask(app.url, `/api/materia_prima_stock?club_id=${club}&limit=1`, { token });
+    const [one] = JSON.parse(list.body.toString('utf8')) as [{ id: string }];
+    const body = JSON.stringify({ nuevaCantidad: 0.5, observaciones: 'Conteo' });
+    let answer: Answer | undefined;
+    let waited = 0;
+    const grown = await growthIn(app, async () => {
+      waited = await beside(app.url, async () => {
+        answer = await ask(app.url, `/api/materia_prima_ajustar_cantidad/${one.id}`, {
+          method: 'PUT',
+          token,
+          body,
+          type: 'application/json',
+        });
+      });
+    });
+    return [
+      { what: 'first command on the book of that club after a start', unit: 'ms', value: answer!.ms, target: 300 },
+      { what: 'meanwhile, longest that another caller waits', unit: 'ms', value: waited, target: 50 },
+      { what: 'memory that it adds', unit: 'MB', value: grown / MB, target: 50 },
+    ];
+  } finally {
+    await app.stop();
+  }
+}
+
+async function verifies(folder: string, say: (line: string) => void): Promise<Figure[]> {
+  say('verify');
+  const { ms, most } = await command(folder, 'verify');
+  return [
+    { what: '`npm run verify`', unit: 'ms', value: ms, target: 25_000 },
+    { what: 'memory that it holds at most', unit: 'MB', value: most / MB },
+  ];
+}

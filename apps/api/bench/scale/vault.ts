@@ -1,0 +1,158 @@
+import canonicalize from 'canonicalize';
+import type { Client } from 'pg';
+import { KeyRing, type PersonKey } from '../../src/nucleo/boveda/encryption';
+import { idOf, type Copy } from './copies';
+
+/** Personal data of the recorded club, opened. */
+interface Known {
+  readonly table: 'usuarios_medicinales' | 'fichas';
+  readonly id: string;
+  readonly club: string;
+  readonly tipo: string | null;
+  readonly version: string;
+  readonly data: Record<string, string>;
+  readonly hash: string;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly club: string;
+  readonly tipo: string | null;
+  readonly clave: Buffer;
+  readonly version: string;
+  readonly cifrado: Buffer;
+}
+
+interface Member {
+  readonly id: string;
+  readonly email: string;
+  readonly nombre: string;
+  readonly hash: string;
+  readonly prueba: string;
+}
+
+const PEOPLE = `SELECT p.id, p.club_id AS club, NULL AS tipo, p.clave, d.version, d.cifrado
+  FROM boveda.usuarios_medicinales p JOIN boveda.usuarios_medicinales_datos d ON d.usuario_id = p.id`;
+const RECORDS = `SELECT f.id, f.club_id AS club, f.tipo, f.clave, v.version, v.cifrado
+  FROM boveda.fichas f JOIN boveda.fichas_versiones v ON v.ficha_id = f.id WHERE f.club_id IS NOT NULL`;
+
+/** The vault of the recorded club, of which each copy gets its own people under keys of their own. */
+export class Vault {
+  private constructor(
+    private readonly sql: Client,
+    private readonly ring: KeyRing,
+    private readonly known: readonly Known[],
+    private readonly members: readonly Member[],
+  ) {}
+
+  /** @param master the installation's `boveda.key` */
+  static async open(sql: Client, master: Buffer): Promise<Vault> {
+    const ring = new KeyRing(master);
+    const read = async (table: Known['table'], text: string): Promise<Known[]> => {
+      const { rows } = await sql.query<Stored>(text);
+      return rows.map(({ clave, cifrado, ...row }) => {
+        const key = ring.abrirClave(row.id, row.club, clave);
+        const data = key.abrir(cifrado, row.version) as Record<string, string>;
+        return { table, ...row, data, hash: hashOf(table, key, data, row.version) };
+      });
+    };
+    const known = [...(await read('usuarios_medicinales', PEOPLE)), ...(await read('fichas', RECORDS))];
+    const { rows: members } = await sql.query<Member>(
+      `SELECT id, email, nombre, hash, prueba FROM boveda.usuarios WHERE email LIKE '%@demo.cepa'`,
+    );
+    return new Vault(sql, ring, known, members);
+  }
+
+  /** Adds the people of a copy, and its members where it is a club of its own. @returns the hashes that its events carry */
+  async copy(copy: Omit<Copy, 'fingerprints'>): Promise<ReadonlyMap<string, string>> {
+    // The recorded club's own people are there.
+    if (copy.number === 0) return new Map();
+    const made = this.known.map((one) => this.made(one, copy));
+    const of = (table: Known['table']) => made.filter((one) => one.table === table);
+    const [people, records] = [of('usuarios_medicinales'), of('fichas')];
+    await this.insert('usuarios_medicinales (id, club_id, clave)', 'uuid, uuid, bytea', people, (one) => [
+      one.id,
+      one.club,
+      one.clave,
+    ]);
+    await this.insert(
+      'usuarios_medicinales_datos (usuario_id, version, indice, cifrado)',
+      'uuid, uuid, bytea, bytea',
+      people,
+      (one) => [one.id, one.version, one.index, one.cifrado],
+    );
+    await this.insert(
+      'usuarios_medicinales_identificaciones (club_id, indice, usuario_id, version)',
+      'uuid, bytea, uuid, uuid',
+      people,
+      (one) => [one.club, one.index, one.id, one.version],
+    );
+    await this.insert('fichas (id, club_id, tipo, clave)', 'uuid, uuid, text, bytea', records, (one) => [
+      one.id,
+      one.club,
+      one.tipo,
+      one.clave,
+    ]);
+    await this.insert('fichas_versiones (ficha_id, version, cifrado)', 'uuid, uuid, bytea', records, (one) => [
+      one.id,
+      one.version,
+      one.cifrado,
+    ]);
+    if (copy.number === copy.base) await this.copyMembers(copy);
+    return new Map(made.map(({ before, hash }) => [before, hash]));
+  }
+
+  private made({ table, id, club, tipo, version, data, hash: before }: Known, copy: Omit<Copy, 'fingerprints'>) {
+    const [ownId, ownClub, ownVersion] = [idOf(id, copy), idOf(club, copy), idOf(version, copy)];
+    const person = table === 'usuarios_medicinales';
+    // Unique in a club.
+    const own =
+      person && copy.number !== copy.base
+        ? { ...data, identificacion: `${data['identificacion']}-${copy.number}` }
+        : data;
+    const clave = this.ring.nuevaClave(ownId, ownClub);
+    const key = this.ring.abrirClave(ownId, ownClub, clave);
+    return {
+      table,
+      id: ownId,
+      club: ownClub,
+      tipo,
+      version: ownVersion,
+      clave,
+      before,
+      hash: hashOf(table, key, own, ownVersion),
+      cifrado: key.cifrar(own, ownVersion),
+      index: person ? this.ring.indice(ownClub, own['identificacion']!) : Buffer.alloc(0),
+    };
+  }
+
+  /** The club's staff under addresses of their own, with the passwords of the recorded ones. */
+  private async copyMembers(copy: Omit<Copy, 'fingerprints'>): Promise<void> {
+    await this.insert(
+      'usuarios (id, email, nombre, hash, prueba)',
+      'uuid, text, text, text, text',
+      this.members,
+      (one) => [idOf(one.id, copy), `c${copy.number}-${one.email}`, one.nombre, one.hash, one.prueba],
+    );
+  }
+
+  private async insert<Row>(
+    target: string,
+    types: string,
+    rows: readonly Row[],
+    values: (row: Row) => unknown[],
+  ): Promise<void> {
+    const columns = types.split(', ');
+    const table = rows.map(values);
+    const arrays = columns.map((type, at) => `$${at + 1}::${type}[]`);
+    await this.sql.query(
+      `INSERT INTO boveda.${target} SELECT * FROM unnest(${arrays.join(', ')})`,
+      columns.map((_, at) => table.map((row) => row[at])),
+    );
+  }
+}
+
+/** As the vault of each kind of record makes them. */
+function hashOf(table: Known['table'], key: PersonKey, data: Record<string, string>, version: string): string {
+  return table === 'fichas' ? key.sellar(`${version} ${canonicalize(data)}`) : key.fingerprint(data as never, version);
+}

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { newId, Problem } from '@cepa/platform';
+import type { Building } from '@cepa/ledger/projections';
+import { escapeHtml } from './html';
+import { cuerpoDe } from './problema.filter';
+
+/** Seconds after which a caller may ask again: sooner where the end is near. */
+const MOST_SECONDS = 30;
+const LEAST_SECONDS = 2;
+
+/** Reads how far the build is; null where this process builds nothing, or not yet. */
+type Progress = () => Building | null;
+
+interface Address {
+  readonly port: number;
+  readonly host: string;
+}
+
+/**
+ * Answers on the app's port while it starts and while its read models are built: a start that takes minutes is not taken for one that failed.
+ *
+ * It answers no question about a club: every route but those of health is refused with the progress, and may be asked again.
+ */
+export class WaitingRoom {
+  private readonly server: Server;
+  private readonly timer: NodeJS.Timeout;
+
+  private constructor(ms: number, { port, host }: Address, progress: Progress) {
+    this.server = createServer((request, response) => answer(request, response, progress()));
+    // Where the port is taken meanwhile the app itself says so, when it listens.
+    this.server.on('error', () => undefined);
+    this.timer = setTimeout(() => this.server.listen(port, host), ms);
+  }
+
+  /** Opens after so many milliseconds, unless it is closed by then: most starts are over before. */
+  static openAfter(ms: number, address: Address, progress: Progress): WaitingRoom {
+    return new WaitingRoom(ms, address, progress);
+  }
+
+  /** Leaves the port to the app: nobody is kept waiting by an idle connection. */
+  async close(): Promise<void> {
+    clearTimeout(this.timer);
+    if (!this.server.listening) return;
+    const closed = once(this.server, 'close');
+    this.server.close();
+    this.server.closeAllConnections();
+    await closed;
+  }
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, building: Building | null): void {
+  // A body that nobody reads must not keep the connection open.
+  request.resume();
+  const path = (request.url ?? '/').split('?')[0]!.replace(/\/+$/, '');
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('connection', 'close');
+  if (path === '/api/health/live') return send(response, 200, 'application/json', JSON.stringify({ estado: 'viva' }));
+  response.setHeader('retry-after', String(secondsLeft(building)));
+  if (path === '/api/health/ready')
+    return send(response, 503, 'application/json', JSON.stringify({ estado: 'no lista', armando: told(building) }));
+  if (/^\/(?:api|producto_final_bulk)(?:\/|$)/.test(path)) return refuse(response, building);
+  send(response, 503, 'text/html', page(building));
+}
+
+function refuse(response: ServerResponse, building: Building | null): void {
+  const problem = new Problem(503, 'ARMANDO_VISTAS', `${sentence(building)} Volvé a intentar en unos instantes.`);
+  const id = newId();
+  response.setHeader('x-request-id', id);
+  send(response, problem.status, 'application/problem+json', JSON.stringify(cuerpoDe(problem, id)));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
+}
+
+/** What `health/ready` says of the build: which read models, events done and in all, seconds left. */
+function told(building: Building | null) {
+  if (building === null) return null;
+  const { projections, done, total, eta } = building;
+  return { vistas: projections, hechos: done, de: total, segundos: Math.ceil(eta) };
+}
+
+const thousands = (value: number): string => value.toLocaleString('es-AR');
+
+/** For whoever waits: what is done, and how far it is. */
+export function sentence(building: Building | null): string {
+  if (building === null) return 'El sistema está iniciando.';
+  const known = building.total > 0;
+  return `El sistema está armando sus vistas a partir del libro${known ? `: van ${thousands(building.done)} de ${thousands(building.total)} hechos` : ''}.`;
+}
+
+function secondsLeft(building: Building | null): number {
+  if (building === null || building.total === 0) return LEAST_SECONDS;
+  return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, Math.ceil(building.eta)));
+}
+
+/** A page without scripts, which asks again by itself. */
+function page(building: Building | null): string {
+  const part = building === null || building.total === 0 ? '' : ` value="${building.done}" max="${building.total}"`;
+  const text = escapeHtml(sentence(building));
+  return `<!doctype html>
+<html lang="es-AR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${LEAST_SECONDS}">
+<title>Cepa se está preparando</title>
+<style>
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto 0; padding: 0 1rem }
+progress { width: 100% }
+</style>
+</head>
+<body>
+<main>
+<h1>Cepa se está preparando</h1>
+<p role="status">${text} Nada se perdió: esta página se abre sola cuando termine.</p>
+<progress aria-label="Hechos leídos"${part}></progress>
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,70 @@
+import type { ClientBase } from 'pg';
+
+const CHUNK = 256 * 1024;
+
+/** The half of pg's connection that a COPY speaks with. */
+interface CopyConnection {
+  query(text: string): void;
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+}
+
+/**
+ * Sends ready content through `COPY ... FROM STDIN`. The connection must not be a pipelined one, which pg takes no query of one's own
+ * making on.
+ *
+ * @param text the COPY statement
+ * @throws DatabaseError when the server refuses a row
+ */
+export function copyIn(client: ClientBase, text: string, content: Buffer): Promise<void> {
+  const query = new CopyIn(text, content);
+  (client as unknown as { query(query: CopyIn): void }).query(query);
+  return query.done;
+}
+
+/** As pg takes a query of one's own making. */
+class CopyIn {
+  readonly done: Promise<void>;
+  private resolve!: () => void;
+  private reject!: (error: Error) => void;
+
+  constructor(
+    private readonly text: string,
+    private readonly content: Buffer,
+  ) {
+    this.done = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
+
+  submit(connection: CopyConnection): void {
+    connection.query(this.text);
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    for (let at = 0; at < this.content.length; at += CHUNK)
+      connection.sendCopyFromChunk(this.content.subarray(at, at + CHUNK));
+    connection.endCopyFrom();
+  }
+
+  handleCommandComplete(): void {
+    // The end is told by `handleReadyForQuery`.
+  }
+
+  handleReadyForQuery(): void {
+    this.resolve();
+  }
+
+  handleError(error: Error): void {
+    this.reject(error);
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** One field of COPY's text format; null is `\N`. */
+export function copyField(value: string | null): string {
+  if (value === null) return '\\N';
+  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!) : value;
+}
