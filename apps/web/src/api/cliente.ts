@@ -2,6 +2,7 @@ import createFetch, { type Middleware } from 'openapi-fetch';
 import createQuery from 'openapi-react-query';
 import type { components, paths } from './esquema';
 import { respuestaAdelantada } from './adelanto';
+import { listaEntera } from './entera';
 import { ponerClave, respuestaConocida } from './claves';
 import { preguntarPorPersona } from './pregunta';
 import { esperarVisible, recordarCopia } from './visible';
@@ -48,7 +49,8 @@ const puerta: Middleware = {
 /** The typed client of the API: every failure is thrown as an `ErrorDeApi`. */
 export const api = createFetch<paths>({
   baseUrl: '',
-  fetch: async (request) => (await respuestaAdelantada(request)) ?? enviar(request),
+  fetch: async (request) =>
+    listaEntera(request, (await respuestaAdelantada(request)) ?? (await enviar(request)), enviar),
 });
 api.use(puerta);
 
