@@ -92,6 +92,8 @@ function Consumo({ valores, materia }: { readonly valores: ValoresDeAlta; readon
   );
 }
 
+type Form = ReturnType<typeof useFormulario<ValoresDeAlta>>['form'];
+
 interface Props {
   readonly materias: readonly MateriaPrima[];
   readonly elegida: MateriaPrima | undefined;
@@ -140,6 +142,21 @@ function useAlta({ materias, elegida, invalida }: Props) {
     },
   });
   return { estado, materia: con(estado.form.values.materia_prima_id) };
+}
+
+/** Asks why expired raw material is used, or why the bulk expires after it. */
+function Motivo({ form, materia }: { readonly form: Form; readonly materia: MateriaPrima }) {
+  if (!pideMotivo(form.values, materia)) return null;
+  const vencida = usaVencida(form.values, materia);
+  return (
+    <CampoNota
+      {...form.getInputProps('motivo')}
+      label={vencida ? 'Por qué se usa una materia prima vencida' : 'Por qué vence después que su materia prima'}
+      description={`${vencida ? 'Venció' : 'Vence'} el ${fecha(materia.fecha_vencimiento)}. Queda en el historial.`}
+      required
+      maxLength={1000}
+    />
+  );
 }
 
 export function FormularioDeAlta(props: Props) {
@@ -228,19 +245,7 @@ export function FormularioDeAlta(props: Props) {
           La materia prima vence el {fecha(materia.fecha_vencimiento)}: si lo dejás vacío, el bulk vence ese día.
         </Text>
       )}
-      {materia && pideMotivo(values, materia) && (
-        <CampoNota
-          {...form.getInputProps('motivo')}
-          label={
-            usaVencida(values, materia)
-              ? 'Por qué se usa una materia prima vencida'
-              : 'Por qué vence después que su materia prima'
-          }
-          description={`${usaVencida(values, materia) ? 'Venció' : 'Vence'} el ${fecha(materia.fecha_vencimiento)}. Queda en el historial.`}
-          required
-          maxLength={1000}
-        />
-      )}
+      {materia && <Motivo form={form} materia={materia} />}
       <CampoNota {...form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={4000} />
     </Formulario>
   );
