@@ -66,8 +66,17 @@ function screen(text, file, names) {
     : behind(imported, /export const rutas: Rutas = \{/, `\nconClub: [${route}],`, file);
 }
 
+/** `verify` decides the books of some streams again: the command of the new event is told there, and until then it is passed over. */
+function order(text, file, { commandUnion, event }) {
+  const orders = new RegExp(`: Orders<${commandUnion}, [^>]*> = \\{`);
+  return orders.test(text)
+    ? behind(text, orders, `\n// Told from its event once it is to be decided again.\n${event}: null,`, file)
+    : text;
+}
+
 const PLACES = ({ capability, deciderFile }) => [
   [`libs/domain/${capability}/${deciderFile}.ts`, decider],
+  [`libs/domain/replay/${capability}.orders.ts`, order],
   [`projections/${capability}/${capability}.projection.ts`, row],
   [`apps/api/src/${capability}/${capability}.frases.ts`, sentence],
   [`apps/api/src/${capability}/${capability}.frases.spec.ts`, sentenceSpec],

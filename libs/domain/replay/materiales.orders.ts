@@ -82,6 +82,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
       tipo: 'finalizar_proceso',
       proceso_id,
       fecha_fin,
+      motivo: DADO,
       resultados: resultados.map((uno) => ({ ...uno, masa_consumida: masas.get(uno.materia_prima_id) ?? null })),
     };
   },

@@ -17,7 +17,11 @@ const EVENTOS = Object.entries(eventTypesByCapability).flatMap(([capacidad, tipo
 /** Rooms of a floor that are no capability with events of its own, each with its reason. */
 const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'event-schemas': { generated: 'what the schemas become', upcasters: 'steps between versions' },
-  'libs/domain': { constantes: 'closed lists', valores: 'quantities and days' },
+  'libs/domain': {
+    constantes: 'closed lists',
+    replay: 'tells the commands of recorded events',
+    valores: 'quantities and days',
+  },
   projections: {
     historial: 'reads the events of all',
     hoy: 'reads the rows of all',
