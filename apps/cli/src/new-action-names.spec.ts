@@ -35,8 +35,9 @@ it('finds every decider that has a stream for each record or club, and names the
     encoding: 'utf8',
   });
   expect(stderr).toBe('');
-  // The stream of these two is one for the whole installation.
+  // The stream of these is one for the whole installation.
   const answers: Readonly<Record<string, readonly unknown[]>> = {
+    precioDeSuscripcion: ['precioDeSuscripcion', 'say which decider of clubes with --decider: clubes'],
     roles: ['roles', 'say which decider of identidad with --decider: usuario'],
     ubicaciones: ['ubicaciones', 'say which decider of ubicaciones with --decider: puntos'],
   };
