@@ -17,6 +17,8 @@ import { answerUnreadable } from './nucleo/unreadable';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
+import { isRead, ReadsInTurn } from './nucleo/reads-in-turn';
+import { isLong, stringifyInSlices } from './nucleo/slices';
 import { readBodies, readPdfs } from './nucleo/body-parsers';
 import { limitUrl } from './nucleo/request-limits';
 import { SUBIDA } from './nucleo/subida';
@@ -93,6 +95,22 @@ export async function crearApp(
     cerrando = true;
     sockets.closeIdle();
     done();
+  });
+  const reads = new ReadsInTurn();
+  fastify.addHook('preHandler', async (request, reply) => {
+    if (!isRead(request.method, request.url)) return;
+    const person = request.headers.authorization ?? request.ip;
+    await reads.enter(person);
+    // Also where the line breaks before the answer: then it has closed already.
+    if (reply.raw.closed || reply.raw.destroyed) reads.leave(person);
+    else reply.raw.once('close', () => reads.leave(person));
+  });
+  // A long answer is written in slices: in one go it would hold up everybody else.
+  fastify.addHook('preSerialization', async (_request, reply, payload) => {
+    if (!isLong(payload)) return payload;
+    const text = await stringifyInSlices(payload);
+    void reply.serializer(() => text);
+    return payload;
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Entero, Id, Texto, malformado } from '@cepa/platform';
 import { CursorInvalido, type Paginado } from '@cepa/projections/paginas';
+import { mapInSlices } from './slices';
 
 /** The parameters of every list of a club: which club, and which page. */
 export class ListaQuery {
@@ -42,5 +43,5 @@ export async function responderLista<Fila, Salida>(
     url.searchParams.set('cursor', next);
     void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
-  return filas.map(salida);
+  return mapInSlices(filas, salida);
 }

@@ -1,0 +1,45 @@
+// A thread of its own asks `health/live` over and over while it sends requests: the test's own thread is the app's.
+const http = require('node:http');
+const { parentPort, workerData } = require('node:worker_threads');
+
+const { port } = workerData;
+/** A stream of events never ends. */
+const DEADLINE_MS = 5_000;
+/** Many at once wait for one another. */
+const DEADLINE_OF_MANY_MS = 60_000;
+const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
+const probes = new http.Agent({ keepAlive: true, maxSockets: 1 });
+
+/** @returns {Promise<number>} milliseconds until the answer's end */
+function ask({ method = 'GET', path, token, body }, through = agent, deadline = DEADLINE_OF_MANY_MS) {
+  return new Promise((resolve, reject) => {
+    const headers = { ...(token && { authorization: `Bearer ${token}` }) };
+    if (body !== undefined)
+      Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+    const began = performance.now();
+    const request = http.request({ port, host: '127.0.0.1', method, path, headers, agent: through }, (answer) => {
+      answer
+        .on('data', () => undefined)
+        .on('end', () => resolve({ ms: performance.now() - began, status: answer.statusCode }));
+    });
+    request.setTimeout(deadline, () => request.destroy(new Error('no answer in time')));
+    request.on('error', reject).end(body);
+  });
+}
+
+parentPort.on('message', async ({ id, request, times }) => {
+  try {
+    let done = times === 0;
+    const asked = Promise.all(
+      Array.from({ length: times }, () => ask(request, agent, times === 1 ? DEADLINE_MS : DEADLINE_OF_MANY_MS)),
+    ).finally(() => (done = true));
+    // Heard at the end; until then it is nobody's.
+    asked.catch(() => undefined);
+    let worst = 0;
+    do worst = Math.max(worst, (await ask({ path: '/api/health/live' }, probes)).ms);
+    while (!done);
+    parentPort.postMessage({ id, worst, answers: await asked });
+  } catch (error) {
+    parentPort.postMessage({ id, error: String(error) });
+  }
+});
