@@ -176,7 +176,9 @@ async function verificarElSello(page: Page): Promise<void> {
   await page.goto('/verificar');
   await page.getByLabel('Sello del informe').fill(sello.texto);
   await page.getByRole('button', { name: 'Verificar', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'El sello es del libro, no de un informe' })).toBeVisible(SIN_APURO);
+  await expect(page.getByRole('status').filter({ hasText: 'El sello es del libro, no de un informe' })).toBeVisible(
+    SIN_APURO,
+  );
 }
 
 test('a person walks the whole chain: from registering to a product that was dispensed and annulled @entrega', async ({
