@@ -61,7 +61,8 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
       role={ok ? 'status' : 'alert'}
       icon={<Icono size={26} aria-hidden />}
       title={titulo}
-      styles={{ title: { fontSize: '1.1rem' } }}
+      // What stands in it reaches below the icon on a phone: cut off there, its beginning would be lost.
+      styles={{ title: { fontSize: '1.1rem' }, body: { overflow: 'visible' }, message: { overflow: 'visible' } }}
     >
       {texto && <Text mb="sm">{texto}</Text>}
       {respuesta.informe && <CifrasDelInforme informe={respuesta.informe} />}
