@@ -101,9 +101,16 @@ export async function crearApp(
     if (!isRead(request.method, request.url)) return;
     const person = request.headers.authorization ?? request.ip;
     await reads.enter(person);
-    // Also where the line breaks before the answer: then it has closed already.
-    if (reply.raw.closed || reply.raw.destroyed) reads.leave(person);
-    else reply.raw.once('close', () => reads.leave(person));
+    const { socket } = request.raw;
+    const leave = (): void => {
+      socket.off('close', leave);
+      reply.raw.off('close', leave);
+      reads.leave(person);
+    };
+    // An answer that still waits behind others of its line hears nothing of the line's end: the line itself is asked, too.
+    if (socket.destroyed || reply.raw.destroyed) return reads.leave(person);
+    socket.once('close', leave);
+    reply.raw.once('close', leave);
   });
   // A long answer is written in slices: in one go it would hold up everybody else.
   fastify.addHook('preSerialization', async (_request, reply, payload) => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { levantarApp } from '../testing/app.testkit';
 import { AT_ONCE, isRead, ReadsInTurn } from './reads-in-turn';
 
 it('lets a person have a few reads at once, in their order, and holds up nobody else', async () => {
@@ -29,4 +32,23 @@ it.each([
   ['GET', '/assets/a.js', false],
 ])('%s %s waits for a turn: %s', (method, url, waits) => {
   expect(isRead(method, url)).toBe(waits);
+});
+
+// A line that breaks with answers still queued tells none of those: before, their turns were never given back and the address was shut out.
+it('gives turns back where lines break with answers still behind one another', async () => {
+  const app = await levantarApp();
+  try {
+    const { port } = app.app.getHttpServer().address() as AddressInfo;
+    const ask = 'GET /api/verificar HTTP/1.1\r\nHost: cepa\r\n\r\n';
+    for (let round = 0; round < 4; round += 1) {
+      const line = connect(port, '127.0.0.1');
+      await once(line, 'connect');
+      line.write(ask.repeat(8));
+      await new Promise((resolve) => setTimeout(resolve, 5 * round));
+      line.destroy();
+    }
+    await app.http().get('/api/verificar').expect(200);
+  } finally {
+    await app.cerrar();
+  }
 });
