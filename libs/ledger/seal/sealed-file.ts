@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { mapOf, verifyClub, type ClubProof } from './club-map';
+import { strictBase64 } from './note';
 
 /** The claims of a sealed file about itself: which report it is, and the SHA-256 (hex) of its bytes before the seal. */
 export interface Manifiesto {
@@ -43,12 +44,17 @@ export const comoPrueba = ({ club, size, root, index, clubs, path }: ClubProof):
 export function pruebaVale(prueba: PruebaDeClub, firmado: readonly string[]): boolean {
   const linea = mapOf(firmado);
   const numeros = [prueba.eventos, prueba.lugar, prueba.clubes];
-  if (!linea || !numeros.every((uno) => /^\d{1,19}$/.test(uno))) return false;
+  if (!linea || !numeros.every((uno) => /^(0|[1-9]\d{0,18})$/.test(uno))) return false;
   const [size, index, clubs] = numeros.map(BigInt) as [bigint, bigint, bigint];
-  const bytes = (texto: string): Buffer => Buffer.from(texto, 'base64');
+  // What is written otherwise than we write it is refused, also where it would say the same.
   const { club, raiz, camino } = prueba;
-  return verifyClub({ club, size, index, clubs, root: bytes(raiz), path: camino.map(bytes) }, linea);
+  if (typeof club !== 'string' || !Array.isArray(camino)) return false;
+  const [root, ...path] = [raiz, ...camino].map(comoHash);
+  if (!root || path.includes(undefined)) return false;
+  return verifyClub({ club, size, index, clubs, root, path: path as Buffer[] }, linea);
 }
+
+const comoHash = (texto: unknown): Buffer | undefined => (typeof texto === 'string' ? strictBase64(texto) : undefined);
 
 export interface ArchivoSellado {
   readonly manifiesto: Manifiesto;
@@ -105,10 +111,8 @@ export function leerArchivoSellado(archivo: Buffer): ArchivoSellado | null {
   const largo = fin.length - desde;
   const match = /^\n%CEPA1 ([A-Za-z0-9+/]+=*) ([A-Za-z0-9+/]+=*)\nstartxref\n(\d+)\n%%EOF\n$/.exec(fin.slice(desde));
   if (!match) return null;
-  const [texto, sello] = match.slice(1, 3).map((parte) => Buffer.from(parte, 'base64').toString('utf8')) as [
-    string,
-    string,
-  ];
+  const [texto, sello] = match.slice(1, 3).map((parte) => strictBase64(parte)?.toString('utf8'));
+  if (texto === undefined || sello === undefined) return null;
   const manifiesto = comoManifiesto(texto);
   if (manifiesto === null) return null;
   const cuerpo = archivo.subarray(0, archivo.length - largo);

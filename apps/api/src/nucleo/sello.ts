@@ -15,6 +15,7 @@ import {
   parseVerifierKey,
   signCheckpoint,
   treeRoot,
+  type ClubHead,
   type ClubHeads,
   type ClubMap,
   type ClubProof,
@@ -51,6 +52,15 @@ export interface PedidoDeFirma {
   readonly informe?: string;
   /** Whose head is proved. */
   readonly club?: string;
+  /** A further line to sign. */
+  readonly linea?: string;
+}
+
+/** A signed head, and the events of a club that it proves. */
+export interface LecturaFirmada {
+  readonly sello: SelloFirmado;
+  readonly prueba: ClubProof;
+  readonly lectura: ClubRead;
 }
 
 /** Where it is told how an outsider checks a seal or a book, without asking this system. */
@@ -108,19 +118,42 @@ export class Sello {
    *
    * @throws Problem 503 when the seal does not reach the newest event in time, or is not the one that was signed before
    */
-  async firmar(ahora: string, { informe, club }: PedidoDeFirma = {}): Promise<SelloFirmado> {
+  async firmar(ahora: string, pedido: PedidoDeFirma = {}): Promise<SelloFirmado> {
+    return (await this.firmarConClubes(ahora, pedido)).sello;
+  }
+
+  /**
+   * Signs the ledger as it is now, and gives the reading of the club's events until then; null while the club trees are still being built.
+   *
+   * @throws Problem as `firmar`
+   */
+  async firmarLectura(
+    ahora: string,
+    { club, ...pedido }: PedidoDeFirma & { readonly club: string },
+  ): Promise<LecturaFirmada | null> {
+    const { sello, clubes } = await this.firmarConClubes(ahora, { ...pedido, club });
+    const head = clubes?.heads.clubs.get(club);
+    return head && sello.club ? { sello, prueba: sello.club, lectura: this.lecturaDe(head) } : null;
+  }
+
+  private async firmarConClubes(ahora: string, { informe, club, linea }: PedidoDeFirma) {
     await this.alcanzar(await this.ledger.head());
     await this.exigirContinuidad();
     const clubes = await this.mapaDeClubes();
     const size = clubes?.size ?? (await this.arbol.size());
     const root = await treeRoot(this.arbol, size);
-    const lineas = clubes ? [mapLine(clubes.map.line)] : [];
+    const lineas = [...(clubes ? [mapLine(clubes.map.line)] : []), ...(linea === undefined ? [] : [linea])];
     const extensions = [`fecha ${ahora}`, ...lineas, ...(informe === undefined ? [] : [`informe sha256:${informe}`])];
     const texto = signCheckpoint({ origin: this.origen, size, root, extensions }, this.clave);
     this.cabezas.guardar(texto);
     const prueba = club === undefined ? null : ((await clubes?.map.prove(club)) ?? null);
     const raiz = root.toString('hex');
-    return { texto, qr: checkpointToQr(texto), eventos: size, raiz, fecha: ahora, lineas, club: prueba };
+    const sello = { texto, qr: checkpointToQr(texto), eventos: size, raiz, fecha: ahora, lineas, club: prueba };
+    return { sello, clubes };
+  }
+
+  private lecturaDe(head: ClubHead): ClubRead {
+    return new ClubRead(this.ledger, this.clubes, head);
   }
 
   /**
@@ -162,7 +195,7 @@ export class Sello {
     if (!todos) return null;
     return clubes.flatMap((club) => {
       const head = todos.heads.clubs.get(club);
-      return head ? [new ClubRead(this.ledger, this.clubes, head)] : [];
+      return head ? [this.lecturaDe(head)] : [];
     });
   }
 

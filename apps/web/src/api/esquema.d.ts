@@ -14960,10 +14960,10 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description Una línea JSON por renglón. La primera, `libro`, trae el sello firmado (checkpoint C2SP) y la clave pública;
-             *     después, en el orden del libro, cada evento del club (`hoja`, `evento`: sus bytes canónicos, RFC 8785) y, en lugar de los eventos
-             *     de otros clubes, los nodos del árbol de Merkle (`nivel`, `indice`, `hash`) que hacen falta para recalcular la raíz sellada;
-             *     la última, `fin`, dice que está completo.
+             * @description Una línea JSON por renglón. La primera, `libro`, dice de qué club es y con qué clave pública se firmó; la segunda trae
+             *     el sello firmado (checkpoint C2SP), que firma también la primera, y la `prueba` de que la raíz del club está en él; después, en el orden
+             *     del club, cada evento (`hoja`, `evento`: sus bytes canónicos, RFC 8785); la última, `fin`, dice que está completo. Mientras una
+             *     instalación anterior construye los árboles de los clubes entrega la versión 1, que se prueba con el árbol de todo el libro.
              */
             200: {
                 headers: {

@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { requireGenuine, type Ledger, type RecordedEvent } from '@cepa/ledger';
+import { READ_SCHEMA, type ProjectionRunner } from '@cepa/ledger/projections';
+import { gapBookLines, hashLeaf, type BookEvent, type GapBookHeading, type SealedLeaf } from '@cepa/ledger/seal';
+import { Problem } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
+import { Acciones } from '../nucleo/acciones';
+import { METODO, Sello, type SelloFirmado } from '../nucleo/sello';
+import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
+
+/** Events that are read and written at once. */
+const POR_PAGINA = 500;
+/** Events of others that are read along rather than asked around. */
+const SALTO = 200n;
+
+/** A club's book proved by the global tree (version 1): until the tree of the club is built for the first time. */
+@Injectable()
+export class LibroSinArbol {
+  constructor(
+    private readonly sello: Sello,
+    private readonly acciones: Acciones,
+    @Inject(LEDGER) private readonly ledger: Ledger,
+    @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Signs the ledger as it is now and answers the club's events until then, a piece at a time.
+   *
+   * @throws Problem 503 when the seal, or the history, does not reach the newest event in time
+   */
+  async abrir(club: ClubLeido, ahora: string): Promise<AsyncGenerator<string>> {
+    const sello = await this.sello.firmar(ahora);
+    // The history knows which events are whose: any type makes it wait for all of them.
+    await this.acciones.alDia(['ClubCreado']);
+    this.exigirEntero(club.id);
+    const { rows } = await this.pool.query<{ eventos: bigint }>(
+      `SELECT count(*) AS eventos FROM ${READ_SCHEMA}.historial h JOIN ${READ_SCHEMA}.sello_hojas l ON l.event_id = h.event_id WHERE h.club_id = $1 AND l.index < $2`,
+      [club.id, String(sello.eventos)],
+    );
+    const heading: GapBookHeading = {
+      version: 1,
+      club_id: club.id,
+      club: club.nombre,
+      emitido: ahora,
+      eventos: Number(rows[0]?.eventos ?? 0),
+      sello: sello.texto,
+      clave_publica: this.sello.clavePublica,
+      huella_de_clave: this.sello.huellaDeClave,
+      metodo: `${this.config.publicUrl}${METODO}`,
+    };
+    return this.lineas(heading, sello);
+  }
+
+  /** A history that has set the club aside lacks events: a book without them would not be whole. @throws Problem 503 */
+  private exigirEntero(clubId: string): void {
+    const apartado = this.projections.setAside(clubId).find(({ projection }) => projection === 'historial');
+    if (apartado)
+      throw new Problem(
+        503,
+        'REGISTRO_APARTADO',
+        'Un hecho de este club no se puede mostrar, y el libro no estaría completo. Avisá a soporte.',
+        `historial set the club aside at event ${apartado.event_id}`,
+      );
+  }
+
+  private async *lineas(heading: GapBookHeading, { eventos: size, raiz }: SelloFirmado): AsyncGenerator<string> {
+    yield `${JSON.stringify({ libro: heading })}\n`;
+    let desde = 0n;
+    for (let ultima = -1n; ;) {
+      const hojas = await this.hojas(heading.club_id, ultima, size);
+      const final = hojas.length < POR_PAGINA;
+      yield await gapBookLines(this.sello.arbol, await this.leer(hojas), desde, final ? size : null);
+      if (final) break;
+      ultima = hojas.at(-1)?.position ?? ultima;
+      desde = (hojas.at(-1)?.index ?? 0n) + 1n;
+    }
+    yield `${JSON.stringify({ fin: { eventos: heading.eventos, raiz } })}\n`;
+  }
+
+  /** The club's leaves after a position, in order. */
+  private async hojas(clubId: string, despues: bigint, size: bigint): Promise<SealedLeaf[]> {
+    const { rows } = await this.pool.query<SealedLeaf>(
+      `SELECT l.index, l.position, l.event_id::text AS event_id, l.stream, l.revision, l.hash
+         FROM ${READ_SCHEMA}.historial h JOIN ${READ_SCHEMA}.sello_hojas l ON l.event_id = h.event_id
+        WHERE h.club_id = $1 AND h.position > $2 AND l.index < $3 ORDER BY h.position LIMIT $4`,
+      [clubId, String(despues), String(size), POR_PAGINA],
+    );
+    return rows;
+  }
+
+  private async leer(hojas: readonly SealedLeaf[]): Promise<BookEvent[]> {
+    const leidos: BookEvent[] = [];
+    for (let i = 0; i < hojas.length;) {
+      let j = i;
+      while (j + 1 < hojas.length && hojas[j + 1]!.index - hojas[j]!.index <= SALTO) j += 1;
+      const tramo = hojas.slice(i, j + 1);
+      const porPosicion = await this.enTramo(tramo);
+      for (const leaf of tramo) leidos.push({ leaf, canonical: exigirIntacto(leaf, porPosicion.get(leaf.position)) });
+      i = j + 1;
+    }
+    return leidos;
+  }
+
+  /** Events from the first to the last of these leaves. The read starts at the leaf before: a position that both engines know. */
+  private async enTramo(tramo: readonly SealedLeaf[]): Promise<Map<bigint, RecordedEvent>> {
+    const [primera, ultima] = [tramo[0]!, tramo.at(-1)!];
+    const [anterior] = primera.index === 0n ? [] : await this.sello.arbol.leaves(primera.index - 1n, primera.index);
+    const porPosicion = new Map<bigint, RecordedEvent>();
+    const max = Number(ultima.index - primera.index) + 1;
+    for await (const evento of this.ledger.readAll({ after: anterior?.position ?? -1n, max })) {
+      requireGenuine(this.ledger, evento);
+      porPosicion.set(evento.position, evento);
+    }
+    return porPosicion;
+  }
+}
+
+/** A book with an event that is not the sealed one would prove nothing: it ends there, unfinished. @throws Error */
+function exigirIntacto(leaf: SealedLeaf, evento: RecordedEvent | undefined): Buffer {
+  if (!evento?.canonical || !hashLeaf(evento.canonical).equals(leaf.hash))
+    throw new Error(`the event of leaf ${leaf.index} is not the one that was sealed`);
+  return evento.canonical;
+}
