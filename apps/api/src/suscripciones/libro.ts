@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { requireGenuine, type Ledger, type RecordedEvent } from '@cepa/ledger';
@@ -10,14 +11,17 @@ import { Acciones } from '../nucleo/acciones';
 import { METODO, Sello, type SelloFirmado } from '../nucleo/sello';
 import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 
-/** Events that are read and written at once. */
-const POR_PAGINA = 500;
+/** Events that are read and written at once: the thread works on one page as a whole, and everybody waits for it. */
+const POR_PAGINA = 200;
 /** Events of others that are read along rather than asked around. */
 const SALTO = 200n;
 
 /** A club's whole book, as whoever leaves takes it along: every event of it, and the proof that the signed ledger holds them. */
 @Injectable()
 export class Libro {
+  /** The page that is being written, of whichever book. */
+  private pagina: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly sello: Sello,
     private readonly acciones: Acciones,
@@ -71,14 +75,24 @@ export class Libro {
     yield `${JSON.stringify({ libro: heading })}\n`;
     let desde = 0n;
     for (let ultima = -1n; ;) {
-      const hojas = await this.hojas(heading.club_id, ultima, size);
-      const final = hojas.length < POR_PAGINA;
-      yield await bookLines(this.sello.arbol, await this.leer(hojas), desde, final ? size : null);
-      if (final) break;
+      const { hojas, texto } = await this.porTurno(async () => {
+        const leidas = await this.hojas(heading.club_id, ultima, size);
+        const hasta = leidas.length < POR_PAGINA ? size : null;
+        return { hojas: leidas, texto: await bookLines(this.sello.arbol, await this.leer(leidas), desde, hasta) };
+      });
+      yield texto;
+      if (hojas.length < POR_PAGINA) break;
       ultima = hojas.at(-1)?.position ?? ultima;
       desde = (hojas.at(-1)?.index ?? 0n) + 1n;
     }
     yield `${JSON.stringify({ fin: { eventos: heading.eventos, raiz } })}\n`;
+  }
+
+  /** Works on one page at a time, of all books together: eight that are read at once hold up nobody longer than one. */
+  private porTurno<T>(escribir: () => Promise<T>): Promise<T> {
+    const turno = this.pagina.then(() => setImmediate()).then(escribir);
+    this.pagina = turno.catch(() => undefined);
+    return turno;
   }
 
   /** The club's leaves after a position, in order. */
