@@ -161,7 +161,7 @@ describe('the history of a record', () => {
       tardio: false,
       avisos: [],
       origen: 'screen',
-      que: 'Se ajustó la cantidad disponible: de 40 a 39,5.',
+      que: 'Se ajustó la cantidad disponible: de 40 a 39,5 gramos.',
       cambios: [{ campo: 'disponible', antes: '40', despues: '39.5' }],
       por_que: 'Muestra de laboratorio',
     });
