@@ -71,6 +71,15 @@ describe('the sentence of an event', () => {
     expect(fraseDe(tipo, { ...(ejemplo(capacidad, tipo) as object), ...cambios })).toBe(frase);
   });
 
+  it.each<[tipo: EventType, capacidad: string, frase: string]>([
+    ['MateriaPrimaAjustada', 'materiales', 'Se ajustó la cantidad disponible: de 379,5 a 375 gramos.'],
+    ['ProductoBulkAjustado', 'materiales', 'Se ajustó la cantidad del bulk: de 120,5 a 118 gramos.'],
+    ['StockAjustado', 'inventario', 'La cantidad pasó de 12,5 a 12,5 gramos (recuento).'],
+    ['ItemDeInventarioEditado', 'inventario', 'Se editó el ítem: nivel mínimo 12,5 gramos, US$ 12,5 por unidad.'],
+  ])('%s counts in the unit of its record', (tipo, capacidad, frase) => {
+    expect(fraseDe(tipo, ejemplo(capacidad, tipo), 'gramos')).toBe(frase);
+  });
+
   it('says quantities and days as they are read in Argentina', () => {
     expect(fraseDe('ProductoEnvasado', ejemplo('materiales', 'ProductoEnvasado'))).toBe(
       'Se envasó ENV-261121-K7QF: 10 unidades de 5 gramos.',

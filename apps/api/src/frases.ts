@@ -20,7 +20,7 @@ import { frasesDeSolicitudes } from './solicitudes/solicitudes.frases';
 import { frasesDeUbicaciones } from './ubicaciones/ubicaciones.frases';
 
 /** The sentences of every capability, one line each; without that of an event this does not compile. */
-export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T]) => string } = {
+export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T], unidad?: string | null) => string } = {
   ...frasesDeAlertas,
   ...frasesDePersonal,
   ...frasesDeCumplimiento,
@@ -42,17 +42,18 @@ export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T]) => 
   ...frasesDeUbicaciones,
 };
 
-type PorTipo = Readonly<Record<string, ((data: unknown) => string) | undefined>>;
+type PorTipo = Readonly<Record<string, ((data: unknown, unidad?: string | null) => string) | undefined>>;
 
 /**
  * The sentence of a recorded event.
  *
+ * @param unidad that of its record, where the event counts in it without saying it
  * @param corrige whether the event is half of a correction, where its type has a sentence for that
  * @throws Error for a type that this program does not know
  */
-export function fraseDe(tipo: string, data: unknown, corrige = false): string {
+export function fraseDe(tipo: string, data: unknown, unidad: string | null = null, corrige = false): string {
   const deCorreccion = corrige ? (frasesDeCorreccion as unknown as PorTipo)[tipo] : undefined;
   const frase = deCorreccion ?? (FRASES as unknown as PorTipo)[tipo];
   if (!frase) throw new Error(`there is no sentence for ${tipo}`);
-  return frase(data);
+  return frase(data, unidad);
 }

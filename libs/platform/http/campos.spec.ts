@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { Booleano, Dia, Email, Entero, Id, Ids, Numero, Texto } from './campos';
+import { Booleano, Dia, Email, Entero, exigirListasCortas, Id, Ids, Lista, Numero, Texto } from './campos';
 
 class Opcionales {
   @Texto({ opcional: true }) texto: string | null;
@@ -13,6 +13,11 @@ class Opcionales {
 
 class Redondeado {
   @Numero({ redondea: true }) numero: string;
+}
+
+class Anotados {
+  @Lista({ max: 2 }) elementos: object[];
+  @Lista({ opcional: true, max: 3 }) otros: object[];
 }
 
 class Nombrados {
@@ -161,5 +166,20 @@ describe('an id', () => {
       id: una.toLowerCase(),
       ids: [una.toLowerCase(), otra.toLowerCase()],
     });
+  });
+});
+
+describe('a list of objects', () => {
+  it('is refused by its length before its elements are read', () => {
+    expect(() => exigirListasCortas(Anotados, { elementos: [1, 2], otros: [1, 2, 3] })).not.toThrow();
+    for (const [campo, lista, max] of [
+      ['elementos', [1, 2, 3], 2],
+      ['otros', [1, 2, 3, 4], 3],
+    ] as const)
+      expect(() => exigirListasCortas(Anotados, { [campo]: lista })).toThrow(
+        expect.objectContaining({ status: 400, campos: { [campo]: `Como máximo ${max} elementos.` } }),
+      );
+    for (const nada of [null, undefined, 'x', {}, { elementos: null }])
+      expect(() => exigirListasCortas(Anotados, nada)).not.toThrow();
   });
 });

@@ -18,6 +18,7 @@ import {
   isUUID,
   type ValidationOptions,
 } from 'class-validator';
+import { malformado } from './problem';
 
 /**
  * The fields that bodies and queries are made of: each checks its shape with a Spanish message and documents itself.
@@ -156,8 +157,10 @@ export function Id(opciones: Comun & { mensaje?: string } = {}): PropertyDecorat
   );
 }
 
+const masDe = (max: number): string => `Como máximo ${max} elementos.`;
+
 /** At most so many; of what is no list, another rule tells. */
-const hasta = (max: number, mensaje = `Como máximo ${max} elementos.`): PropertyDecorator =>
+const hasta = (max: number, mensaje = masDe(max)): PropertyDecorator =>
   regla('hasta', (value) => !Array.isArray(value) || value.length <= max, mensaje);
 
 /** Several ids, without repeats; in lower case from here on. */
@@ -334,13 +337,31 @@ export function Codigo(opciones: Comun = {}): PropertyDecorator {
   );
 }
 
-/** A list of nested objects; an optional one that is missing is empty. The class is checked with `@Type` and `@ValidateNested` beside it, which find nothing wrong in a list in the list. */
+const LISTAS = 'cepa:listas';
+
+/** Refuses a list that is longer than its class says, before anything reads its elements: those of a long list cost everybody's time. */
+export function exigirListasCortas(clase: object, cuerpo: unknown): void {
+  if (cuerpo === null || typeof cuerpo !== 'object') return;
+  const maximos = (Reflect.getMetadata(LISTAS, clase) ?? {}) as Readonly<Record<string, number>>;
+  for (const [nombre, max] of Object.entries(maximos)) {
+    const valor = (cuerpo as Readonly<Record<string, unknown>>)[nombre];
+    if (Array.isArray(valor) && valor.length > max) throw malformado(masDe(max), { [nombre]: masDe(max) });
+  }
+}
+
+/**
+ * A list of nested objects; an optional one that is missing is empty. The class is checked with `@Type` and `@ValidateNested` beside it, which
+ * find nothing wrong in a list in the list.
+ */
 export function Lista(opciones: Comun & { max?: number } = {}): PropertyDecorator {
   const llana = regla(
     'llana',
     (value) => !Array.isArray(value) || !value.some(Array.isArray),
     'Debe ser una lista de elementos.',
   );
+  const { max = 200 } = opciones;
   const vacia = opciones.opcional ? [Expose(), Transform(({ value }: { value: unknown }) => value ?? [])] : [];
-  return applyDecorators(...vacia, IsArray({ message: 'Debe ser una lista.' }), hasta(opciones.max ?? 200), llana);
+  const anotada: PropertyDecorator = ({ constructor }, nombre) =>
+    Reflect.defineMetadata(LISTAS, { ...Reflect.getMetadata(LISTAS, constructor), [nombre]: max }, constructor);
+  return applyDecorators(...vacia, anotada, IsArray({ message: 'Debe ser una lista.' }), hasta(max), llana);
 }

@@ -16,7 +16,7 @@ import {
 } from '@cepa/projections/clubes/monedas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { CotizacionDto, MonedaActualDto } from './monedas.dto';
 
@@ -47,7 +47,7 @@ export class MonedasController {
 
   @Get('moneda_actual')
   @Lectura('Moneda actual del club')
-  actual(@Ctx() ctx: Contexto, @Query() { club_id }: ListaQuery): Promise<MonedaLeida> {
+  actual(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery): Promise<MonedaLeida> {
     return this.leer(ctx.club(club_id));
   }
 

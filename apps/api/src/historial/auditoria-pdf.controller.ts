@@ -15,6 +15,7 @@ import {
   type HechoLeido,
   type PaginaDeHechos,
 } from '@cepa/projections/historial/historial.queries';
+import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
@@ -43,17 +44,19 @@ async function hechosDelClub(db: Kysely<LecturaDB>, filtro: FiltroDeAuditoria) {
   const filas: HechoLeido[] = [];
   const registros = new Map<bigint, string>();
   const roles = new Map<string, string>();
+  const unidades = new Map<bigint, string>();
   let total = 0;
   for (let antesDe: bigint | null | undefined; antesDe !== null && filas.length < MAXIMO_DE_HECHOS;) {
     const pagina: PaginaDeHechos = await auditoria(db, filtro, PAGINA, antesDe ?? null);
     filas.push(...pagina.filas);
     for (const [posicion, nombre] of await nombresDeRegistros(db, pagina.filas)) registros.set(posicion, nombre);
     for (const [id, nombre] of await nombresDeRoles(db, pagina.filas)) roles.set(id, nombre);
+    for (const [posicion, unidad] of await leerUnidades(db, pagina.filas)) unidades.set(posicion, unidad);
     [total, antesDe] = [pagina.total, pagina.next];
     await descansar();
   }
   const corregidos = await corregidosEntre(db, filas);
-  return { filas, registros, roles, total, corregidos: new Set([...corregidos].map(String)) };
+  return { filas, registros, roles, unidades, total, corregidos: new Set([...corregidos].map(String)) };
 }
 
 /** A club's audit trail as a sealed report. */
@@ -81,8 +84,8 @@ export class AuditoriaPdfController {
           return { club, ...(await hechosDelClub(db, filtro)) };
         };
         const leido = await this.libro.leer(clubId, FUENTES, leer, administrador ? DEL_LIBRO_ENTERO : []);
-        const { filas, registros, roles, ...resto } = leido;
-        const hechos = await vistaDeHechos(filas, this.nombres, registros, roles);
+        const { filas, registros, roles, unidades, ...resto } = leido;
+        const hechos = await vistaDeHechos(filas, this.nombres, registros, roles, unidades);
         const quien = await this.nombreDe(busqueda.persona, hechos, clubId);
         return informeDeAuditoria({ ...resto, busqueda, hechos, quien });
       }),

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { ClubDelInforme } from '../reportes/club';
 import type { Filtros } from '../reportes/documento';
+import { aviso } from '../reportes/csv';
 import { cifrasDeConstancia } from '../reportes/historia';
 import { GRIS, VERDE } from '../reportes/papel';
 import { cada, tabla } from '../reportes/tabla';
@@ -59,11 +60,9 @@ export async function informeDeAuditoria({
     contenido: [
       ...(total > hechos.length
         ? [
-            {
-              text: `Coinciden ${enNumero(total)} hechos; este informe muestra los ${enNumero(hechos.length)} más recientes.`,
-              color: '#a83a5b',
-              margin: [0, 0, 0, 8],
-            } as Content,
+            aviso(
+              `Coinciden ${enNumero(total)} hechos; este informe muestra los ${enNumero(hechos.length)} más recientes.`,
+            ),
           ]
         : []),
       await tabla(

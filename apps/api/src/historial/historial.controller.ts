@@ -10,7 +10,9 @@ import {
   historialDe,
   nombresDeRegistros,
   nombresDeRoles,
+  type HechoLeido,
 } from '@cepa/projections/historial/historial.queries';
+import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { CursorInvalido } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
@@ -39,8 +41,8 @@ export class HistorialController {
       (hecho) => clubId === null || esDelClub(hecho, clubId),
     );
     if (hechos.length === 0) throw noEncontrado(`nothing recorded names ${id}`);
-    const registros = await nombresDeRegistros(this.db, hechos);
-    return vistaDeHechos(hechos, this.nombres, registros, await nombresDeRoles(this.db, hechos), id.toLowerCase());
+    const [registros, roles, unidades] = await this.leer(hechos);
+    return vistaDeHechos(hechos, this.nombres, registros, roles, unidades, id.toLowerCase());
   }
 
   /** Newest first. */
@@ -55,6 +57,15 @@ export class HistorialController {
     return responderLista(pedido, reply, this.pagina(ctx, query), (hecho) => hecho);
   }
 
+  /** How the facts name their records, the roles that they name, and the units in which they count. */
+  private leer(hechos: readonly HechoLeido[]) {
+    return Promise.all([
+      nombresDeRegistros(this.db, hechos),
+      nombresDeRoles(this.db, hechos),
+      leerUnidades(this.db, hechos),
+    ]);
+  }
+
   private async pagina(ctx: Contexto, { club_id, limit, cursor, ...filtro }: AuditoriaQuery) {
     if (cursor !== null && !/^\d{1,18}$/.test(cursor)) throw new CursorInvalido(`not a cursor: ${cursor}`);
     const { filas, total, next } = await auditoria(
@@ -63,9 +74,8 @@ export class HistorialController {
       limit ?? POR_PAGINA,
       cursor === null ? null : BigInt(cursor),
     );
-    const registros = await nombresDeRegistros(this.db, filas);
     return {
-      filas: await vistaDeHechos(filas, this.nombres, registros, await nombresDeRoles(this.db, filas)),
+      filas: await vistaDeHechos(filas, this.nombres, ...(await this.leer(filas))),
       total,
       next: next === null ? null : String(next),
     };

@@ -161,7 +161,7 @@ describe('the history of a record', () => {
       tardio: false,
       avisos: [],
       origen: 'screen',
-      que: 'Se ajustó la cantidad disponible: de 40 a 39,5.',
+      que: 'Se ajustó la cantidad disponible: de 40 a 39,5 gramos.',
       cambios: [{ campo: 'disponible', antes: '40', despues: '39.5' }],
       por_que: 'Muestra de laboratorio',
     });
@@ -401,6 +401,7 @@ describe('the report Auditoría', () => {
       const tabla = await pedir(quien, { club_id: ana.club_id, texto: data.raiz })
         .set('accept', 'text/csv')
         .expect(200);
+      expect(tabla.text).toContain(`;${data.raiz}`);
       return tabla.text.includes('Se volvió a firmar el sello del libro con 12 eventos');
     };
     expect([await dice({ token: app.admin }), await dice(ana)]).toEqual([true, false]);

@@ -23,12 +23,14 @@ export type Hecho = Awaited<ReturnType<typeof vistaDeHechos>>[number];
  *
  * @param registros how a fact names its record, by position, where the code of its own row does not say it
  * @param roles names of roles and permissions, by id
+ * @param unidades that of a fact's record, by position, where the fact counts in it without saying it
  */
 export async function vistaDeHechos(
   hechos: readonly HechoLeido[],
   nombres: NombresDeUsuarios,
   registros: ReadonlyMap<bigint, string>,
   roles: ReadonlyMap<string, string>,
+  unidades: ReadonlyMap<bigint, string>,
   de: string | null = null,
 ) {
   const nombradas = hechos
@@ -66,7 +68,7 @@ export async function vistaDeHechos(
     /** What was unusual in it, in words. */
     avisos: hecho.avisos.map(fraseDeAviso),
     origen: hecho.origen,
-    que: fraseDe(hecho.tipo, hecho.data, corrige(hecho, registradas)),
+    que: fraseDe(hecho.tipo, hecho.data, unidades.get(hecho.position), corrige(hecho, registradas)),
     cambios: conNombres(hecho) ?? cambiosDe(hecho, de),
     por_que: hecho.motivo,
   }));

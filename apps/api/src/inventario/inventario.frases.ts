@@ -1,5 +1,5 @@
 import type { InventarioEvent } from '@cepa/event-schemas';
-import { type Frases, medida, plural } from '../nucleo/frases';
+import { enSuUnidad, type Frases, medida, plural } from '../nucleo/frases';
 import { enNumero } from '../reportes/formato';
 
 const CLASES = {
@@ -16,8 +16,8 @@ export const frasesDeInventario: Frases<InventarioEvent> = {
       ? `La orden pasó de ${d.estado_anterior} a ${d.estado}.`
       : `La orden pasó a ${d.estado}: entró al stock lo recibido de ${plural(d.recibido.length, 'ítem', 'ítems')}.`,
   ItemDeInventarioCreado: (d) => `Se creó el ítem ${d.nombre} con ${medida(d.cantidad, d.unidad_de_medida)}.`,
-  ItemDeInventarioEditado: (d) =>
-    `Se editó el ítem: nivel mínimo ${enNumero(d.nivel_minimo)}, US$ ${enNumero(d.costo_unitario_usd)} por unidad.`,
+  ItemDeInventarioEditado: (d, unidad) =>
+    `Se editó el ítem: nivel mínimo ${enSuUnidad(d.nivel_minimo, unidad)}, US$ ${enNumero(d.costo_unitario_usd)} por unidad.`,
   ItemDeInventarioEliminado: () => 'Se quitó el ítem del inventario.',
   OrdenDeCompraCreada: (d) =>
     `Se creó una orden de ${plural(d.items.length, 'ítem', 'ítems')} por US$ ${enNumero(d.costo_inicial_estimado_usd)}.`,
@@ -25,6 +25,6 @@ export const frasesDeInventario: Frases<InventarioEvent> = {
   ProveedorActualizado: (d) => `Se actualizó el proveedor ${d.nombre}.`,
   ProveedorEliminado: () => 'Se eliminó el proveedor.',
   ProveedorRegistrado: (d) => `Se dio de alta el proveedor ${d.nombre}.`,
-  StockAjustado: (d) =>
-    `La cantidad pasó de ${enNumero(d.cantidad_anterior)} a ${enNumero(d.cantidad_nueva)} (${CLASES[d.clase]}).`,
+  StockAjustado: (d, unidad) =>
+    `La cantidad pasó de ${enNumero(d.cantidad_anterior)} a ${enSuUnidad(d.cantidad_nueva, unidad)} (${CLASES[d.clase]}).`,
 };

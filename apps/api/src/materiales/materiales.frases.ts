@@ -1,5 +1,5 @@
 import type { MaterialesEvent } from '@cepa/event-schemas';
-import { acuerda, constancia, dia, medida, plural, type Frases } from '../nucleo/frases';
+import { acuerda, constancia, dia, enSuUnidad, medida, plural, type Frases } from '../nucleo/frases';
 import { enNumero } from '../reportes/formato';
 
 /** Maps each event of materiales to its sentence in the history. */
@@ -20,8 +20,8 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
   InsumoRetirado: (d) =>
     `Se sacó un insumo del proceso: ${medida(d.cantidad_devuelta, d.unidad_medida)} ${acuerda(d.cantidad_devuelta, 'volvió', 'volvieron')} a la materia prima.`,
   MasaConsumida: (d) => `El resultado consumió ${medida(d.cantidad, 'gramos')} de los insumos.`,
-  MateriaPrimaAjustada: (d) =>
-    `Se ajustó la cantidad disponible: de ${enNumero(d.cantidad_anterior)} a ${enNumero(d.cantidad_nueva)}.`,
+  MateriaPrimaAjustada: (d, unidad) =>
+    `Se ajustó la cantidad disponible: de ${enNumero(d.cantidad_anterior)} a ${enSuUnidad(d.cantidad_nueva, unidad)}.`,
   MateriaPrimaCreada: (d) =>
     `Ingresó la materia prima ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo}.`,
   MateriaPrimaDadaDeBaja: (d) =>
@@ -34,8 +34,8 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
   ProcesoFinalizado: (d) =>
     `Terminó el proceso el ${dia(d.fecha_fin)}: ${plural(d.resultados.length, 'materia prima obtenida', 'materias primas obtenidas')}.`,
   ProcesoIniciado: (d) => `Comenzó el proceso ${d.tipo}.`,
-  ProductoBulkAjustado: (d) =>
-    `Se ajustó la cantidad del bulk: de ${enNumero(d.cantidad_anterior)} a ${enNumero(d.cantidad_nueva)}.`,
+  ProductoBulkAjustado: (d, unidad) =>
+    `Se ajustó la cantidad del bulk: de ${enNumero(d.cantidad_anterior)} a ${enSuUnidad(d.cantidad_nueva, unidad)}.`,
   ProductoBulkCreado: (d) =>
     `Se produjo el bulk ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo_producto}.`,
   ProductoBulkEditado: () => 'Se corrigieron los datos del bulk.',

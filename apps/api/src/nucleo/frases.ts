@@ -4,9 +4,12 @@ import { nombreDeCampo } from '@cepa/words/campos';
 import { enNumero } from '../reportes/formato';
 import { unidadPara } from '@cepa/words/unidades';
 
-/** A sentence for each event of a capability: one that is missing, or too many, does not compile. */
+/**
+ * A sentence for each event of a capability: one that is missing, or too many, does not compile. `unidad` is that of the event's record, where
+ * the event counts in it without saying it; null where nobody knows it.
+ */
 export type Frases<E extends { readonly type: EventType; readonly data: object }> = {
-  readonly [T in E['type']]: (data: Extract<E, { readonly type: T }>['data']) => string;
+  readonly [T in E['type']]: (data: Extract<E, { readonly type: T }>['data'], unidad?: string | null) => string;
 };
 
 /** A day as it is written; an instant is told by its day in Buenos Aires. */
@@ -16,6 +19,10 @@ export const dia = (fecha: string | null): string =>
 /** `1.250,5 gramos`, `1 gramo`. */
 export const medida = (cantidad: string, unidad: string): string =>
   `${enNumero(cantidad)} ${unidadPara(cantidad, unidad)}`;
+
+/** A quantity in the unit of its record; the figure alone where nobody knows the unit. */
+export const enSuUnidad = (cantidad: string, unidad: string | null | undefined): string =>
+  !unidad ? enNumero(cantidad) : medida(cantidad, unidad);
 
 /** `1 mes`, `2 meses`. */
 export const plural = (cuantos: number, uno: string, varios: string): string =>

@@ -1,6 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { isUuid, malformado, reglaRota } from '@cepa/platform';
+import { exigirListasCortas, isUuid, malformado, reglaRota } from '@cepa/platform';
 import { TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
 import { MAX_DEPTH } from './request-limits';
 
@@ -36,9 +36,16 @@ function soloTelefono(errores: readonly ValidationError[]): boolean {
   return otro === undefined && rotas.length === 1 && rotas[0] === TELEFONO_FUERA_DE_FORMA;
 }
 
+class ValidacionDeCuerpos extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.metatype) exigirListasCortas(metadata.metatype, value);
+    return super.transform(value, metadata);
+  }
+}
+
 /** Checks the shape of what comes in: what is not asked for, missing or of another type is a 400 that names its fields. */
 export const validacion = (): ValidationPipe =>
-  new ValidationPipe({
+  new ValidacionDeCuerpos({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { csvDe } from './csv';
+import { aviso, csvDe } from './csv';
 import { tabla } from './tabla';
 import { informeDe } from './informe';
 
@@ -38,6 +38,28 @@ it('writes each table of a report as a spreadsheet reads it', async () => {
     'Otra',
     'Ítem;Valor',
     'Uno;1000',
+    '',
+  ]);
+});
+
+it('says above its tables what was asked for, and what it leaves out', async () => {
+  const portada = {
+    titulo: 'Auditoría Ana',
+    filas: [
+      ['Persona', '=Ana; la de acá'],
+      ['Registro', 'Este informe muestra 2 hechos.'],
+    ],
+  } as const;
+  const contenido = [aviso('Coinciden 9 hechos.'), await tabla(banda, columnas, [['Tierra', '2']])];
+  expect((await csvDe(contenido, portada)).toString('utf8').split('\r\n')).toEqual([
+    '\uFEFFAuditoría Ana',
+    `Persona;"'=Ana; la de acá"`,
+    'Registro;Este informe muestra 2 hechos.',
+    'Aviso;Coinciden 9 hechos.',
+    '',
+    'Ítems',
+    'Ítem;Valor',
+    'Tierra;2',
     '',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
+import { ROJO } from './papel';
 import { porPartes } from './por-partes';
 
 const MARCA = '\uFEFF';
@@ -7,20 +8,44 @@ const CIFRA = /^-?(?:((?:US)?\$|[A-Z]{3}) )?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
 /** Marks the title of a table without rows, and the text that says so: a file must not look as if it had failed. */
 export const SIN_FILAS = 'sin_filas';
 
+/** Marks a text between the tables that a reader must not miss. */
+export const AVISO = 'aviso';
+
+/** A notice as it is printed: what the report leaves out, for one. */
+export const aviso = (text: string): Content => ({ style: AVISO, text, color: ROJO, margin: [0, 0, 0, 8] });
+
+/** What stands above the tables: the report's name, and what was asked for. */
+export interface Portada {
+  readonly titulo: string;
+  readonly filas: readonly (readonly [nombre: string, valor: string])[];
+}
+
 interface Tabla {
   readonly titulo: string;
   readonly filas: readonly (readonly string[])[];
 }
 
-/** The tables of a report as a spreadsheet set to es-AR reads them: a blank line between two, each below its title. */
-export async function csvDe(contenido: readonly Content[]): Promise<Buffer> {
-  const bloques: string[] = [];
+/**
+ * The tables of a report as a spreadsheet set to es-AR reads them: a blank line between two, each below its title. Before them what the report
+ * is about, and its notices: without them a part of the club's record would be read as the whole.
+ */
+export async function csvDe(contenido: readonly Content[], portada: Portada | null = null): Promise<Buffer> {
+  const avisos = avisosDe(contenido).map((texto) => ['Aviso', texto] as const);
+  const bloques: string[] =
+    portada === null ? [] : [[[portada.titulo], ...portada.filas, ...avisos].map(renglon).join('\r\n')];
   for (const { titulo, filas } of tablasDe(contenido)) {
-    const escritas = await porPartes(filas, (fila) => fila.map((celda) => campo(celda)).join(';'));
+    const escritas = await porPartes(filas, renglon);
     bloques.push([campo(titulo), ...escritas].join('\r\n'));
   }
   return Buffer.from(`${MARCA}${bloques.join('\r\n\r\n')}\r\n`, 'utf8');
 }
+
+const renglon = (celdas: readonly string[]): string => celdas.map(campo).join(';');
+
+const avisosDe = (contenido: readonly Content[]): string[] =>
+  contenido.flatMap((nodo) =>
+    typeof nodo === 'object' && 'style' in nodo && nodo.style === AVISO ? [textoDe(nodo)] : [],
+  );
 
 /** Every table that `tabla` of documento.ts made: its band, its headings and its rows. */
 function tablasDe(nodo: unknown): Tabla[] {

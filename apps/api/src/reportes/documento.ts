@@ -152,10 +152,15 @@ function encabezado({ titulo, asunto, club, numero_de_club, direccion, codigo, s
   };
 }
 
-function constancia({ hechos, corregidos, tardios }: Constancia): Content {
-  const frase = `Este informe muestra ${cuantos(hechos, 'hecho', 'hechos')} del registro: ${cuantos(corregidos, 'fue corregido o anulado', 'fueron corregidos o anulados')} después de su alta y ${cuantos(tardios, 'se cargó', 'se cargaron')} más de un día después de ocurrir.${corregidos + tardios > 0 ? ' Cada renglón que cuenta lo dice: «Corregido», «Anulado», «Eliminado» o «Tardío».' : ''}`;
-  return { text: frase, color: GRIS, margin: [0, 8, 0, 12] };
-}
+/** How much of what a report shows was corrected or came late, in a sentence. */
+export const fraseDeConstancia = ({ hechos, corregidos, tardios }: Constancia): string =>
+  `Este informe muestra ${cuantos(hechos, 'hecho', 'hechos')} del registro: ${cuantos(corregidos, 'fue corregido o anulado', 'fueron corregidos o anulados')} después de su alta y ${cuantos(tardios, 'se cargó', 'se cargaron')} más de un día después de ocurrir.${corregidos + tardios > 0 ? ' Cada renglón que cuenta lo dice: «Corregido», «Anulado», «Eliminado» o «Tardío».' : ''}`;
+
+const constancia = (cuanto: Constancia): Content => ({
+  text: fraseDeConstancia(cuanto),
+  color: GRIS,
+  margin: [0, 8, 0, 12],
+});
 
 function linea(color: string, grosor: number, margin: [number, number, number, number]): Content {
   return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: ANCHO, y2: 0, lineWidth: grosor, lineColor: color }], margin };

@@ -9,8 +9,9 @@ import type { Contexto } from '../nucleo/contexto';
 import { Portadas, type Cifra } from '../nucleo/portadas';
 import { METODO, Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
-import { csvDe } from './csv';
-import { documento, type Hoja } from './documento';
+import { clubConNumero } from '@cepa/words/clubes';
+import { csvDe, type Portada } from './csv';
+import { documento, fraseDeConstancia, type Hoja } from './documento';
 import { Avances, type Avance, type Etapa } from './avances';
 import { PdfPrinter } from './pdf-printer';
 import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
@@ -75,7 +76,10 @@ export class Emisor {
           const informe = typeof armar === 'function' ? await armar() : armar;
           exigirQueEsperen(pedido.signal);
           if (pedido.formato === 'csv')
-            entregar({ csv: await csvDe(informe.contenido), nombre: nombreDe(informe, momento(this.clock.now())) });
+            entregar({
+              csv: await csvDe(informe.contenido, portadaDe(informe)),
+              nombre: nombreDe(informe, momento(this.clock.now())),
+            });
           else await this.sellar(ctx, informe, pedido, decir, entregar);
         };
         return this.printer.inTurn(user_id, hacer, {
@@ -175,6 +179,16 @@ async function huellaDe(partes: readonly string[]): Promise<string> {
  * have none, the moment in Buenos Aires, `2026-11-21 15.04.05`.
  */
 const nombreDe = ({ titulo, asunto }: Informe, cual: string): string => `${titulo} ${asunto}`.trim() + ` ${cual}`;
+
+/** What a CSV says of itself above its tables: the report, its club, what was asked for, and how much was corrected or came late. */
+const portadaDe = ({ titulo, asunto, club, numero_de_club, filtros, constancia }: Informe): Portada => ({
+  titulo: `${titulo} ${asunto}`.trim(),
+  filas: [
+    ['Club', clubConNumero(club, numero_de_club)],
+    ...(filtros ?? []),
+    ['Registro', fraseDeConstancia(constancia)],
+  ],
+});
 
 const hora = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',

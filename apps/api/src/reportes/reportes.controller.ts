@@ -9,6 +9,7 @@ import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.proje
 import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
 import { correccionesProjection } from '@cepa/projections/historial/correcciones.projection';
 import { actosSobre, autoresDe } from '@cepa/projections/historial/correcciones.queries';
+import { unidadesDe } from '@cepa/projections/historial/unidades.queries';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { personasDe } from '@cepa/projections/trazabilidad/cadena';
 import { trazabilidadProjection } from '@cepa/projections/trazabilidad/trazabilidad.projection';
@@ -74,7 +75,10 @@ export class ReportesController {
         const personal = await this.personal.nombresDeUsuarios([
           ...new Set(autores.map(({ actor_id }) => actor_id).filter(isUuid)),
         ]);
-        const hechos = await vistaDeHechos(actos, this.personal, new Map(), new Map());
+        const nodos = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano];
+        const enUnidad = new Map(nodos.flatMap(({ id, unidad }) => (unidad === null ? [] : [[id, unidad] as const])));
+        const unidades = unidadesDe(actos, enUnidad, actos);
+        const hechos = await vistaDeHechos(actos, this.personal, new Map(), new Map(), unidades);
         return informeDeTrazabilidad({ cadena, club, nombres, notas, actos: hechos, autores, personal });
       }),
     );

@@ -10,6 +10,7 @@ import type { Hecho } from '../historial/historial.vista';
 import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import type { Cifra } from '../nucleo/portadas';
 import { ACENTOS } from './acentos';
+import { aviso } from './csv';
 import { cifrasDeConstancia } from './historia';
 import { ANCHO, TINTA } from './papel';
 import { cada, tabla } from './tabla';
@@ -77,11 +78,9 @@ export async function informeDeTrazabilidad({
       resumen(pasos, nodo),
       ...(truncado
         ? [
-            {
-              text: 'La cadena es más larga que lo que entra en este informe: se muestran los pasos más cercanos al código pedido.',
-              color: '#a83a5b',
-              margin: [0, 0, 0, 8],
-            } as Content,
+            aviso(
+              'La cadena es más larga que lo que entra en este informe: se muestran los pasos más cercanos al código pedido.',
+            ),
           ]
         : []),
       ...tablas,

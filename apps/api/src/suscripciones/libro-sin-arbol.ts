@@ -9,9 +9,10 @@ import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Acciones } from '../nucleo/acciones';
 import { METODO, Sello, type SelloFirmado } from '../nucleo/sello';
 import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
+import { partesPorTurno } from './partes-por-turno';
 
-/** Events that are read and written at once. */
-const POR_PAGINA = 500;
+/** Events that are read and written at once: the thread works on one page as a whole, and everybody waits for it. */
+const POR_PAGINA = 200;
 /** Events of others that are read along rather than asked around. */
 const SALTO = 200n;
 
@@ -52,7 +53,7 @@ export class LibroSinArbol {
       huella_de_clave: this.sello.huellaDeClave,
       metodo: `${this.config.publicUrl}${METODO}`,
     };
-    return this.lineas(heading, sello);
+    return partesPorTurno(this.lineas(heading, sello));
   }
 
   /** A history that has set the club aside lacks events: a book without them would not be whole. @throws Problem 503 */
@@ -67,7 +68,7 @@ export class LibroSinArbol {
       );
   }
 
-  private async *lineas(heading: GapBookHeading, { eventos: size, raiz }: SelloFirmado): AsyncGenerator<string> {
+  private async *lineas(heading: GapBookHeading, { eventos: size, raiz }: SelloFirmado): AsyncGenerator<string, void> {
     yield `${JSON.stringify({ libro: heading })}\n`;
     let desde = 0n;
     for (let ultima = -1n; ;) {

@@ -10,5 +10,5 @@ seDiceALaLetra('tareas', frasesDeTareas, {
   NombreDeTareaAgregado: 'Se agregó la tarea Riego a la categoría.',
   NombreDeTareaEliminado: 'Se eliminó la tarea de la categoría.',
   TareaEliminada: 'Se eliminó la tarea.',
-  TareaRegistrada: 'Se hizo la tarea Riego en Riego: 12,5 h, costo 12,5.',
+  TareaRegistrada: 'Se hizo la tarea Riego en Riego: 12,5 h, costo US$ 12,5.',
 });

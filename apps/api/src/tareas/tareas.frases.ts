@@ -3,7 +3,7 @@ import { type Frases, medida } from '../nucleo/frases';
 import { enNumero } from '../reportes/formato';
 
 const hecha = ({ nombre_tarea, objeto_nombre, duracion_horas, costo_real_usd }: TareaRegistrada['data']): string =>
-  `la tarea ${nombre_tarea} en ${objeto_nombre}: ${medida(duracion_horas, 'h')}, costo ${enNumero(costo_real_usd)}.`;
+  `la tarea ${nombre_tarea} en ${objeto_nombre}: ${medida(duracion_horas, 'h')}, costo US$ ${enNumero(costo_real_usd)}.`;
 
 /** Sentences of the two facts that the correction of a task is made of. */
 export const frasesDeCorreccion: Frases<TareaEliminada | TareaRegistrada> = {

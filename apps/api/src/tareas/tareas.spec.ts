@@ -353,9 +353,9 @@ describe('a correction', () => {
     const { body: historia } = await http().get('/api/historial').query({ id: antes.id }).expect(200);
     expect(historia.slice(-2)).toMatchObject([
       { que: 'Se deshizo la tarea para corregirla: lo que usó volvió al stock.', por_que: 'Se anotó mal' },
-      { que: 'Se corrigió la tarea Riego en Vegetativo 1: 2 h, costo 27,5.', por_que: 'Se anotó mal' },
+      { que: 'Se corrigió la tarea Riego en Vegetativo 1: 2 h, costo US$ 27,5.', por_que: 'Se anotó mal' },
     ]);
-    expect(historia[0].que).toBe('Se hizo la tarea Riego en Vegetativo 1: 0,75 h, costo 16,875.');
+    expect(historia[0].que).toBe('Se hizo la tarea Riego en Vegetativo 1: 0,75 h, costo US$ 16,875.');
     expect(historia.at(-1).cambios).toContainEqual({ campo: 'duracion_horas', antes: '0.75', despues: '2' });
     await borrar(antes.id);
     const { body: entera } = await http().get('/api/historial').query({ id: antes.id }).expect(200);

@@ -117,3 +117,28 @@ it('nobody waits for the ten dearest requests of the document', async () => {
   for (const { request } of ten) waits.push([request.path, await worstBeside(request, 10, line)]);
   expect(waits.filter(([, ms]) => ms > line)).toEqual([]);
 }, 300_000);
+
+const OBJECT = { a: 1, b: 2, c: {} };
+const objects = (field: string, count = 1_999): string =>
+  JSON.stringify({ club_id: cadena.persona.club_id, [field]: Array.from({ length: count }, () => OBJECT) });
+
+it('nobody waits for thousands of malformed objects, nor for eight books of a club', async () => {
+  const { token, club_id } = cadena.persona;
+  const bodies: readonly (readonly [string, string, string])[] = [
+    ['POST', '/api/alertas/posponer', 'alertas'],
+    ['POST', '/api/analisis', 'resultados'],
+    ['POST', '/api/tareas', 'tarea_usa_items'],
+    ['PUT', '/api/plantas_estado', 'plantas'],
+    ['POST', '/api/planta/agregar-varias', 'listacodigos'],
+    ['POST', '/api/auth/login', 'password'],
+  ];
+  const asked: readonly (readonly [Asked, number])[] = [
+    ...bodies.map(([method, path, field]) => [{ method, path, token, body: objects(field) }, 1] as const),
+    [{ path: `/api/libro-del-club?club_id=${club_id}`, token }, 8],
+  ];
+  const { worst: alone } = await beside({ path: '/api/health/live' }, 50);
+  const line = LINE_MS + NOISE * alone;
+  const waits: [string, number][] = [];
+  for (const [request, times] of asked) waits.push([request.path, await worstBeside(request, times, line)]);
+  expect(waits.filter(([, ms]) => ms > line)).toEqual([]);
+}, 120_000);

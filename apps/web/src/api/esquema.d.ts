@@ -16372,10 +16372,6 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description Filas por página; sin él, hasta 1.000. */
-                limit?: number | null;
-                /** @description Dónde sigue la página, del encabezado Link. */
-                cursor?: string | null;
             };
             header?: never;
             path?: never;

@@ -5,7 +5,7 @@ export interface Toque {
   readonly en: EventTarget | null;
 }
 
-/** How long nothing is pressed where an act was pressed, counted from its end. */
+/** How long nothing is pressed where an act was pressed, counted from its begin and again from its end. */
 export const REPOSO = 500;
 /** How long nothing else is pressed there: a list that the act made shorter brings another record under the finger. */
 export const REPOSO_DE_OTRO = 1000;
@@ -13,14 +13,15 @@ export const REPOSO_DE_OTRO = 1000;
 const CERCA = 24;
 
 interface Acto extends Toque {
+  /** When it began, until it has ended. */
   readonly termino: number;
 }
 
 const juntos = (uno: Toque, otro: Toque): boolean => Math.hypot(uno.x - otro.x, uno.y - otro.y) <= CERCA;
 
 /**
- * Decides which taps do nothing: those that fall where an act was pressed, until half a second after the act, and until
- * a second after it where something else came to stand there.
+ * Decides which taps do nothing: those that fall where an act was pressed, until half a second after the act began and ended, and
+ * until a second after each where something else came to stand there.
  * A tap elsewhere in between ends that, and so does writing: the person has moved on, and a tap that comes back is meant.
  */
 export function vigilante() {
@@ -39,11 +40,15 @@ export function vigilante() {
     escribe(): void {
       acto = null;
     },
-    /** An act begins with the last tap; what it answers is called when the act ends. */
-    empieza(): (ahora: number) => void {
+    /**
+     * An act begins with the last tap; what it answers is called when the act ends. The screen may change before that
+     * and at that, so taps there are dropped after both.
+     */
+    empieza(ahora: number): (ahora: number) => void {
       const desde = ultimo;
-      return (ahora) => {
-        if (desde !== null && ultimo !== null && juntos(desde, ultimo)) acto = { ...desde, termino: ahora };
+      if (desde !== null) acto = { ...desde, termino: ahora };
+      return (fin) => {
+        if (desde !== null && ultimo !== null && juntos(desde, ultimo)) acto = { ...desde, termino: fin };
       };
     },
   };
@@ -53,7 +58,7 @@ const toques = vigilante();
 
 /** An act begins: what it answers is called when it ends. */
 export const empiezaUnActo = (): (() => void) => {
-  const termina = toques.empieza();
+  const termina = toques.empieza(performance.now());
   return () => termina(performance.now());
 };
 

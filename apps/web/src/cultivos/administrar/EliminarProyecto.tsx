@@ -3,8 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { announce } from '@/api/accion';
-import { $api } from '@/api/cliente';
+import { useAccion } from '@/api/accion';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
@@ -27,7 +26,14 @@ export function EliminarProyecto() {
   const confirmar = useConfirmacion();
   const consultas = useQueryClient();
   const navegar = useNavigate();
-  const borrar = $api.useMutation('delete', '/api/proyectos/{id}');
+  const borrar = useAccion('delete', '/api/proyectos/{id}', {
+    first: async () => {
+      // The list first: with the old one the hub would come back to this project.
+      await consultas.refetchQueries({ queryKey: ['get', '/api/proyectos'], type: 'all' });
+      await navegar('/cultivos');
+      consultas.removeQueries({ queryKey: ['get', '/api/proyectos/{id}', { params: { path: { id } } }] });
+    },
+  });
   if (lector) return null;
   const preguntar = (): void =>
     void confirmar({
@@ -36,15 +42,7 @@ export function EliminarProyecto() {
       confirmar: 'Eliminar Proyecto',
       peligro: true,
       motivo: { clave: `proyecto-eliminar-${id}`, etiqueta: 'Motivo', requerido: true },
-      alConfirmar: async (motivo) => {
-        const respuesta = await borrar.mutateAsync({ params: { path: { id } }, body: { motivo } });
-        // The list first: with the old one the hub would come back to this project.
-        await consultas.refetchQueries({ queryKey: ['get', '/api/proyectos'], type: 'all' });
-        await navegar('/cultivos');
-        consultas.removeQueries({ queryKey: ['get', '/api/proyectos/{id}', { params: { path: { id } } }] });
-        announce(respuesta);
-        await consultas.invalidateQueries();
-      },
+      alConfirmar: (motivo) => borrar.mutateAsync({ params: { path: { id } }, body: { motivo } }),
     });
   return (
     <Group gap="sm">

@@ -10,11 +10,11 @@ import { Panel } from '@/ui/panel/Panel';
 export function PedidosDeContrasena() {
   const consulta = $api.useQuery('get', '/api/usuarios_contrasenas_olvidadas');
   const crear = useAccion('post', '/api/usuarios/{id}/enlace_contrasena', { announcesFailure: true });
-  const [enlace, fijarEnlace] = useState<string | null>(null);
-  const entregar = (id: string): void =>
+  const [enlace, fijarEnlace] = useState<{ readonly de: string; readonly url: string } | null>(null);
+  const entregar = (id: string, de: string): void =>
     crear.mutate(
       { params: { path: { id } } },
-      { onSuccess: (respuesta) => fijarEnlace((respuesta as { enlace: string }).enlace) },
+      { onSuccess: (respuesta) => fijarEnlace({ de, url: (respuesta as { enlace: string }).enlace }) },
     );
   return (
     <Panel titulo="Contraseñas olvidadas">
@@ -27,16 +27,21 @@ export function PedidosDeContrasena() {
                 <Text size="sm">
                   {nombre} ({email}), {fechaHora(pedido)}
                 </Text>
-                <Button size="xs" variant="default" onClick={() => entregar(user_id)}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={crear.isPending && crear.variables.params.path.id === user_id}
+                  onClick={() => entregar(user_id, nombre)}
+                >
                   Crear enlace
                 </Button>
               </Group>
             ))}
             {enlace !== null && (
               <Stack gap={4} role="status">
-                <Text size="sm">Dale este enlace a la persona. Sirve una sola vez y durante una hora:</Text>
+                <Text size="sm">Dale este enlace a {enlace.de}. Sirve una sola vez y durante una hora:</Text>
                 <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                  {enlace}
+                  {enlace.url}
                 </Code>
               </Stack>
             )}

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { announce } from '@/api/accion';
-import { $api } from '@/api/cliente';
+import { useAccion } from '@/api/accion';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { conSusPlantas } from './conSusPlantas';
 import { useContextoDeLote } from './contexto';
@@ -13,21 +11,17 @@ export function EliminarLote() {
   const { lote, editable } = useContextoDeLote();
   const { id, nombre, proyecto_id, plantas } = lote;
   const confirmar = useConfirmacion();
-  const consultas = useQueryClient();
   const navegar = useNavigate();
-  const eliminar = $api.useMutation('put', '/api/lotes/{id}/eliminar');
+  const eliminar = useAccion('put', '/api/lotes/{id}/eliminar', {
+    first: () => navegar(`/proyecto/${proyecto_id}/lotes`),
+  });
   const preguntar = (): void =>
     void confirmar({
       titulo: 'Eliminar lote',
       consecuencia: `Se borrará el lote «${nombre}»${plantas.length > 0 ? ` ${conSusPlantas(plantas.length)}` : ', que no tiene plantas'}. No se puede deshacer; su historia se conserva.`,
       confirmar: 'Eliminar',
       peligro: true,
-      alConfirmar: async () => {
-        const respuesta = await eliminar.mutateAsync({ params: { path: { id } } });
-        await navegar(`/proyecto/${proyecto_id}/lotes`);
-        announce(respuesta);
-        await consultas.invalidateQueries();
-      },
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } } }),
     });
   return (
     <Button

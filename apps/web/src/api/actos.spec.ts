@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FUENTES = join(__dirname, '..');
+
+/** What writes, or asks with a body, without `useAccion`: a form of its own, whose button is still there when the answer comes. */
+const FORMULARIOS = [
+  'app/bienvenida/pedir-uso.ts',
+  'identidad/comun/ingresar.ts',
+  'identidad/contrasena/CorreoProbado.tsx',
+  'identidad/contrasena/Nueva.tsx',
+  'identidad/contrasena/Olvidada.tsx',
+  'identidad/invitacion/Invitacion.tsx',
+  'identidad/perfil/Perfil.tsx',
+  'sello/verificar/enviar.ts',
+  'suscripciones/pago/usePago.ts',
+];
+/** What `useAccion` and the upload of files are made of. */
+const CIMIENTOS = ['api/accion.ts', 'api/subir.ts'];
+
+const ESCRIBE = /useMutation\(|\b[a-z]+\.(?:POST|PUT|DELETE|PATCH)\(|method: '(?:POST|PUT|DELETE|PATCH)'/;
+
+// `useAccion` alone keeps a second tap from pressing what an act brings under the finger (`toques.spec.ts`).
+it('writes from every screen through `useAccion`, but for these forms', () => {
+  const archivos = readdirSync(FUENTES, { recursive: true, encoding: 'utf8' })
+    .map((nombre) => nombre.replaceAll('\\', '/'))
+    .filter((nombre) => /\.tsx?$/.test(nombre) && !/\.spec\.ts$|\.d\.ts$/.test(nombre));
+  const fuera = archivos.filter((nombre) => ESCRIBE.test(readFileSync(join(FUENTES, nombre), 'utf8')));
+  expect(fuera.sort()).toEqual([...FORMULARIOS, ...CIMIENTOS].sort());
+});

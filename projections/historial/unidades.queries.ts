@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+import type { HechoLeido } from './historial.queries';
+
+/** Facts whose quantities are in the unit of their record and do not say it. */
+const SIN_UNIDAD: readonly string[] = [
+  'ItemDeInventarioEditado',
+  'MateriaPrimaAjustada',
+  'ProductoBulkAjustado',
+  'StockAjustado',
+];
+
+/** The unit of a record when a fact of it was recorded: an edit since then may have changed it. */
+type Ediciones = readonly Pick<HechoLeido, 'entidad_id' | 'position' | 'antes'>[];
+
+/**
+ * The unit in which each of these facts counts, by position, of those that do not say it themselves.
+ *
+ * @param actuales the unit of each record today, by its id
+ * @param ediciones what was corrected of the records, oldest first
+ */
+export function unidadesDe(
+  hechos: readonly HechoLeido[],
+  actuales: ReadonlyMap<string, string>,
+  ediciones: Ediciones,
+): ReadonlyMap<bigint, string> {
+  const unidades = new Map<bigint, string>();
+  for (const { tipo, position, entidad_id } of hechos) {
+    if (!SIN_UNIDAD.includes(tipo) || entidad_id === null) continue;
+    const despues = ediciones.find(
+      (edicion) => edicion.entidad_id === entidad_id && edicion.position > position && unidadEn(edicion.antes) !== null,
+    );
+    const unidad = unidadEn(despues?.antes ?? {}) ?? actuales.get(entidad_id);
+    if (unidad !== undefined) unidades.set(position, unidad);
+  }
+  return unidades;
+}
+
+const unidadEn = (campos: HechoLeido['antes']): string | null => {
+  const unidad = campos['unidad_medida'] ?? campos['unidad_de_medida'];
+  return typeof unidad === 'string' ? unidad : null;
+};
+
+/** Reads the unit in which each of these facts of the history counts (`unidadesDe`). */
+export async function leerUnidades(
+  db: Kysely<LecturaDB>,
+  hechos: readonly HechoLeido[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const ids = hechos.flatMap(({ tipo, entidad_id }) =>
+    SIN_UNIDAD.includes(tipo) && entidad_id !== null ? [entidad_id] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const estos = sql<string>`ANY(${sql.val([...new Set(ids)])}::uuid[])`;
+  const registros = await db
+    .selectFrom('historial_entidades')
+    .select(['id', 'campos'])
+    .where('id', '=', estos)
+    .execute();
+  const ediciones = await db
+    .selectFrom('historial_ids')
+    .innerJoin('historial', 'historial.position', 'historial_ids.position')
+    .select(['historial.entidad_id', 'historial.position', 'historial.antes'])
+    .where('historial_ids.entidad_id', '=', estos)
+    .where('historial.tipo', '=', 'MateriaPrimaEditada')
+    .orderBy('historial.position')
+    .execute();
+  const actuales = registros.flatMap(({ id, campos }) => {
+    const unidad = unidadEn(campos);
+    return unidad === null ? [] : [[id, unidad] as const];
+  });
+  return unidadesDe(hechos, new Map(actuales), ediciones);
+}
