@@ -56,3 +56,8 @@ export function fraseDe(tipo: string, data: unknown, corrige = false): string {
   if (!frase) throw new Error(`there is no sentence for ${tipo}`);
   return frase(data);
 }
+
+/** The sentences that a recorded event may be told by: that of its type, and where it may be half of a correction, that of one. */
+export function frasesDe(tipo: string, data: unknown): readonly string[] {
+  return tipo in frasesDeCorreccion ? [fraseDe(tipo, data), fraseDe(tipo, data, true)] : [fraseDe(tipo, data)];
+}
