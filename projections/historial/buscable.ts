@@ -64,7 +64,8 @@ export function buscableDe(dicho: Dicho): string {
     ...(dicho.tardio ? ['Registrado tarde'] : []),
     ...dicho.avisos.map(fraseDeAviso),
   ];
-  const partes = [...idsDe(data), ...idsDe(dicho.antes)].map(numeroDePersona);
+  // As many signs of them as the history shows.
+  const partes = [...idsDe(dicho.antes), ...idsDe(dicho.despues)].map(numeroDePersona);
   const ids = [event_id, ...(entidad_id === null ? [] : [entidad_id]), ...new Set(partes)];
   return [enPlano(textos.filter(Boolean).join(' ')), ...ids.map(idEnPlano)].join(' ');
 }

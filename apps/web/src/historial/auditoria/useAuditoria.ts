@@ -50,7 +50,7 @@ const POR_PAGINA = 50;
 /** The history page after page, as far as the person went. */
 export function useAuditoria(club_id: string, busqueda: Busqueda) {
   return useInfiniteQuery({
-    queryKey: ['auditoria', club_id, busqueda],
+    queryKey: ['get', '/api/auditoria', club_id, busqueda],
     queryFn: ({ pageParam }) => leerPagina(club_id, busqueda, pageParam, POR_PAGINA),
     initialPageParam: null as string | null,
     getNextPageParam: ({ siguiente }) => siguiente,
