@@ -3,6 +3,9 @@ import type { Campos } from './historial.table';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** Whether a value of the ledger is an id: it writes them in lower case. */
+export const esUuid = (valor: string): boolean => UUID.test(valor);
+
 export interface Entidad {
   readonly entidad: string;
   readonly id: string | null;
@@ -21,9 +24,15 @@ export function idsDe(data: unknown): string[] {
   const ids = new Set<string>();
   const mirar = (valor: unknown): void => {
     if (typeof valor === 'string') {
-      if (UUID.test(valor)) ids.add(valor);
+      if (esUuid(valor)) ids.add(valor);
     } else if (valor !== null && typeof valor === 'object') Object.values(valor).forEach(mirar);
   };
   mirar(data);
   return [...ids];
+}
+
+/** The unit of measure among a record's fields, or null. */
+export function unidadEn(campos: Readonly<Record<string, unknown>>): string | null {
+  const unidad = campos['unidad_medida'] ?? campos['unidad_de_medida'];
+  return typeof unidad === 'string' ? unidad : null;
 }

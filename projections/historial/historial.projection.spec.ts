@@ -185,6 +185,8 @@ const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: st
   antes: {},
   despues: {},
   avisos: [],
+  // What it holds has specs of its own, `buscable.spec.ts`.
+  buscable: expect.any(String),
   ...resto,
 });
 
@@ -266,7 +268,14 @@ casosDeProyeccion({
       ),
     ],
     historial_ids: expect.arrayContaining(IDS) as never,
-    historial_entidades: [...ENTIDADES, ...ENTIDADES_INUSUALES.map((una) => ({ ...una, campos: expect.anything() }))],
+    historial_entidades: [
+      ...ENTIDADES,
+      ...ENTIDADES_INUSUALES.map((una) => ({ ...una, campos: expect.anything() })),
+    ].map((una) => ({ ...una, club_id: CLUB })),
+    historial_renombres: [
+      { id: LOTE, club_id: CLUB, nombre: 'lot-1 aurora-015' },
+      { id: SALA.id, club_id: CLUB, nombre: 'flora 2' },
+    ],
     // A plant that died is in its room no more.
     historial_salas: [{ planta_id: B, sala_id: SALA.id, lote_id: LOTE, proyecto_id: PROYECTO }],
   },

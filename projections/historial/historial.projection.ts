@@ -1,60 +1,80 @@
 import { latestVersions, type EventDataByType } from '@cepa/event-schemas';
 import type { RecordedEvent } from '@cepa/ledger';
 import { defineProjection, type ProjectionDefinition, type Rows } from '@cepa/ledger/projections';
+import { enPlano } from '@cepa/words/busqueda';
 import { esTardio, ocurrido } from '../ocurrido';
 import { avisosDe, filasDeAvisos } from './avisos';
+import { buscableDe, nombreDelRegistro, type Registro } from './buscable';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { entidadDe, idsDe } from './entidad';
-import { historialTables } from './historial.table';
+import { historialTables, type Campos } from './historial.table';
 
 type Filas = Rows<typeof historialTables>;
 type Handlers = ProjectionDefinition<EventDataByType, typeof historialTables>['on'];
+
+/** Every record that a fact names, its own first. */
+const registrosDe = (id: string | null, data: Campos): readonly string[] => [
+  ...new Set(id === null ? idsDe(data) : [id, ...idsDe(data)]),
+];
+
+/** The records of these ids that belong to the club of the fact. */
+const delClub = (ids: readonly string[], club_id: string | null, rows: Filas): Registro[] =>
+  ids.flatMap((id) => {
+    const registro = rows.historial_entidades.get(id);
+    return registro && registro.club_id === club_id ? [registro] : [];
+  });
+
+/** The others that a fact names. The owner of a record is said when it was made; one without a code is known by it each time. */
+function nombradosPor({ type, data, metadata }: RecordedEvent, propio: Registro, id: string | null, rows: Filas) {
+  const ajenos = typeof propio.campos['codigo'] === 'string' ? [] : idsDe(propio.campos);
+  const ids = new Set([...idsDe(data), ...ajenos]);
+  ids.delete(String(id));
+  return [...delClub([...ids], metadata.club_id, rows), ...partesDe(type, data)];
+}
 
 /** Writes one fact into the history, with what it changed of its record. */
 const registrar = {
   touches: (event: RecordedEvent) => {
     const { id } = entidadDe(event);
     const { historial_entidades = [], ...otras } = filasDeAvisos(event);
-    return { ...otras, historial_entidades: id === null ? historial_entidades : [id, ...historial_entidades] };
+    return { ...otras, historial_entidades: [...historial_entidades, ...registrosDe(id, event.data)] };
   },
   handle: (event: RecordedEvent, rows: Filas): void => {
     const { position, id: event_id, type, data, metadata, recorded_at } = event;
     const { entidad, id, campo } = entidadDe(event);
-    const conocidos = id === null ? {} : (rows.historial_entidades.get(id)?.campos ?? {});
+    const sabido = id === null ? undefined : rows.historial_entidades.get(id);
+    const conocidos = sabido?.campos ?? {};
     const cambio = cambioDe(type, data, campo);
     const codigo = [conocidos['codigo'], data['codigo']].find((uno): uno is string => typeof uno === 'string') ?? null;
     const { club_id, actor_id, role: rol, origin: origen, motivo } = metadata;
-    rows.historial.put({
-      ...{
-        position,
-        event_id,
-        club_id,
-        actor_id,
-        rol,
-        origen,
-        entidad,
-        codigo,
-        data,
-        tipo: type,
-        entidad_id: id,
-        registrado: recorded_at,
-      },
-      ...{ ocurrido: ocurrido(event), tardio: esTardio(event), motivo: motivoDe(type, data, motivo) },
+    const propio = { entidad, campos: { ...conocidos, ...cambio.campos } };
+    const hecho = {
+      ...{ event_id, entidad, data, tipo: type, entidad_id: id },
+      ...{ tardio: esTardio(event), motivo: motivoDe(type, data, motivo) },
       ...diferencia(conocidos, cambio),
       avisos: avisosDe(event, rows),
+    };
+    const nombrados = nombradosPor(event, propio, id, rows);
+    rows.historial.put({
+      ...hecho,
+      ...{ position, club_id, actor_id, rol, origen, codigo, registrado: recorded_at, ocurrido: ocurrido(event) },
+      buscable: buscableDe({ ...hecho, propio, nombrados }),
     });
-    for (const entidad_id of new Set(id === null ? idsDe(data) : [id, ...idsDe(data)]))
-      rows.historial_ids.put({ entidad_id, position });
-    if (id !== null && Object.keys(cambio.campos).length > 0)
-      rows.historial_entidades.put({ id, entidad, campos: { ...conocidos, ...cambio.campos } });
-    for (const parte of partesDe(type, data)) rows.historial_entidades.put({ ...parte });
+    for (const entidad_id of registrosDe(id, data)) rows.historial_ids.put({ entidad_id, position });
+    if (id !== null && Object.keys(cambio.campos).length > 0) {
+      rows.historial_entidades.put({ id, club_id, ...propio });
+      const nombre = nombreDelRegistro(propio);
+      if (sabido && nombre !== nombreDelRegistro(sabido))
+        rows.historial_renombres.put({ id, club_id, nombre: enPlano(nombre) });
+    }
+    for (const parte of partesDe(type, data)) rows.historial_entidades.put({ ...parte, club_id });
   },
 };
 
 /** Every fact of every stream, as the history and the audit tell it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 5,
+  version: 6,
   isolates: 'club',
   tables: historialTables,
   // One handler for all: what differs from type to type is in the lists beside it.

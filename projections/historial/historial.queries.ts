@@ -1,40 +1,21 @@
 import { factsOf, latestVersions } from '@cepa/event-schemas';
-import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { numeroDePersona } from '@cepa/words/personas';
 import type { LecturaDB } from '../index';
 import { cambioDe } from './cambios';
 import { CORRECCIONES, esCorreccion, quita } from './correccion';
+import { NOMBRES } from './buscable';
 import { entidadDe, idsDe } from './entidad';
+import { historialTables } from './historial.table';
 
-export type HechoLeido = LecturaDB['historial'];
+/** A fact, without the text that it is searched by. */
+export type HechoLeido = Omit<LecturaDB['historial'], 'buscable'>;
 
-/** The filters of a club's history; null filters nothing. */
-export interface FiltroDeAuditoria {
-  readonly clubId: string;
-  /** Whether an Administrador reads: what was done to the seal of every club's book is part of it. */
-  readonly administrador?: boolean;
-  readonly persona: string | null;
-  readonly tipo: string | null;
-  readonly entidad: string | null;
-  /** Text or part of one: in a code, in a reason, or in what was recorded. */
-  readonly texto: string | null;
-  /** First and last day of the record, in Buenos Aires. */
-  readonly desde: string | null;
-  readonly hasta: string | null;
-}
-
-export interface PaginaDeHechos {
-  readonly filas: HechoLeido[];
-  readonly total: number;
-  /** Position before which the next page starts; null at the end. */
-  readonly next: bigint | null;
-}
-
-/** Types that a club's history leaves out, whosever books they are in (`x-lectores`). */
-const DE_ADMINISTRADORES = Object.keys(latestVersions).filter((tipo) => factsOf(tipo).lectores === 'administrador');
-
-/** Facts of no club that are about the book of each: an Administrador reads them in any club's audit. */
-export const DEL_LIBRO_ENTERO: readonly string[] = ['LibroResellado'];
+const { buscable: _, ...columnas } = historialTables.historial.columns;
+/** The columns of a fact as `HechoLeido` has them. */
+export const COLUMNAS = Object.keys(columnas).map(
+  (columna) => `historial.${columna}`,
+) as `historial.${keyof HechoLeido}`[];
 
 /** Whether a fact is part of what a club reads of its own. */
 export const esDelClub = ({ club_id, tipo }: HechoLeido, clubId: string): boolean =>
@@ -45,100 +26,16 @@ export function historialDe(db: Kysely<LecturaDB>, id: string): Promise<HechoLei
   return db
     .selectFrom('historial_ids')
     .innerJoin('historial', 'historial.position', 'historial_ids.position')
-    .selectAll('historial')
+    .select(COLUMNAS)
     .where('historial_ids.entidad_id', '=', id)
     .orderBy('historial.position')
     .execute();
 }
 
-const ZONA = 'America/Argentina/Buenos_Aires';
-/** The instant at which a day starts in Buenos Aires. */
-const comienzo = (dia: string, masDias: number) =>
-  sql<string>`((${dia}::date + ${masDias}::int)::timestamp AT TIME ZONE ${ZONA})`;
-
 /** Types whose facts are about many plants at once, recorded in their lot: whoever looks for plants means them too. */
-const DE_PLANTAS = Object.keys(latestVersions).filter((tipo) => /Plantas?(?![a-z])/.test(tipo));
-const tiposDeVarios = (entidad: string | null): string[] => (entidad === 'planta' ? DE_PLANTAS : ['']);
-
-/** Fields by which records without a code are known: a room, a stage, a task, a note, a plan, somebody of the staff. */
-const NOMBRES = ['nombre', 'nombre_evento', 'nombre_tarea', 'titulo', 'objetivo', 'legajo'] as const;
-
-/** Escapes a person's text for a pattern: its own signs mean nothing. */
-const patron = (texto: string): string => `%${texto.replaceAll(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
-
-/** Facts that say it themselves, and those that name a record with this code or name. */
-function queDice(eb: ExpressionBuilder<LecturaDB, 'historial'>, texto: string) {
-  const buscado = patron(texto);
-  return eb.or([
-    eb('codigo', 'ilike', buscado),
-    eb('motivo', 'ilike', buscado),
-    eb(sql<string>`historial.data::text`, 'ilike', buscado),
-    eb(
-      'position',
-      'in',
-      eb
-        .selectFrom('historial_ids')
-        .innerJoin('historial_entidades', 'historial_entidades.id', 'historial_ids.entidad_id')
-        .where((en) =>
-          en.or([
-            en(sql<string>`historial_entidades.campos->>'codigo'`, 'ilike', buscado),
-            ...NOMBRES.map((campo) =>
-              en(sql<string>`historial_entidades.campos->>${sql.lit(campo)}`, 'ilike', buscado),
-            ),
-          ]),
-        )
-        .select('historial_ids.position'),
-    ),
-  ]);
-}
-
-function filtrar(
-  db: Kysely<LecturaDB>,
-  { clubId, administrador = false, persona, tipo, entidad, texto, desde, hasta }: FiltroDeAuditoria,
-): SelectQueryBuilder<LecturaDB, 'historial', object> {
-  return db
-    .selectFrom('historial')
-    .where((eb) =>
-      eb.or([
-        eb('club_id', '=', clubId).and('tipo', 'not in', DE_ADMINISTRADORES),
-        ...(administrador ? [eb('club_id', 'is', null).and('tipo', 'in', DEL_LIBRO_ENTERO)] : []),
-      ]),
-    )
-    .$if(persona !== null, (hechos) => hechos.where('actor_id', '=', persona))
-    .$if(tipo !== null, (hechos) => hechos.where('tipo', '=', tipo))
-    .$if(entidad !== null, (hechos) =>
-      hechos.where((eb) => eb.or([eb('entidad', '=', entidad), eb('tipo', 'in', tiposDeVarios(entidad))])),
-    )
-    .$if(Boolean(texto), (hechos) => hechos.where((eb) => queDice(eb, texto ?? '')))
-    .$if(desde !== null, (hechos) => hechos.where('registrado', '>=', comienzo(desde ?? '', 0)))
-    .$if(hasta !== null, (hechos) => hechos.where('registrado', '<', comienzo(hasta ?? '', 1)));
-}
-
-/** A club's history, newest first, a page at a time. */
-export async function auditoria(
-  db: Kysely<LecturaDB>,
-  filtro: FiltroDeAuditoria,
-  limite: number,
-  antesDe: bigint | null,
-): Promise<PaginaDeHechos> {
-  const [filas, { total }] = await Promise.all([
-    filtrar(db, filtro)
-      .selectAll()
-      .$if(antesDe !== null, (hechos) => hechos.where('position', '<', antesDe))
-      .orderBy('position', 'desc')
-      .limit(limite + 1)
-      .execute(),
-    filtrar(db, filtro)
-      .select(sql<bigint>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  const pagina = filas.slice(0, limite);
-  return {
-    filas: pagina,
-    total: Number(total),
-    next: filas.length > limite ? (pagina.at(-1)?.position ?? null) : null,
-  };
-}
+export const DE_PLANTAS: readonly string[] = Object.keys(latestVersions).filter((tipo) =>
+  /Plantas?(?![a-z])/.test(tipo),
+);
 
 /**
  * Which of these facts were corrected since, by position: a later act about the same record took it back, or changed a field that the fact

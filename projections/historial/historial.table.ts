@@ -44,8 +44,17 @@ export const historialTables = {
       despues: column<Campos>('jsonb'),
       /** What was unusual in it. */
       avisos: column<readonly Aviso[]>('jsonb'),
+      /** What the screen shows of it, plain (`enPlano`): by this it is searched. */
+      buscable: 'text',
     },
-    indexes: ['(club_id, position)', '(club_id, actor_id, position)', '(club_id, tipo, position)', '(event_id)'],
+    indexes: [
+      '(club_id, position)',
+      '(club_id, actor_id, position)',
+      '(club_id, tipo, position)',
+      '(event_id)',
+      // Few new rows wait to be sorted in: every search reads those that wait, and who writes the last of them sorts them all.
+      'USING gin (club_id, buscable gin_trgm_ops) WITH (gin_pending_list_limit = 512)',
+    ],
   },
   /** Every id that a fact names: a plant's history holds what was done to many plants at once. */
   historial_ids: {
@@ -55,7 +64,13 @@ export const historialTables = {
   /** The newest fields of each record, from which the next fact learns what it changes. */
   historial_entidades: {
     key: ['id'],
-    columns: { id: 'uuid', entidad: 'text', campos: column<Campos>('jsonb') },
+    columns: { id: 'uuid', club_id: 'uuid null', entidad: 'text', campos: column<Campos>('jsonb') },
+  },
+  /** Records that got another name, plain: facts from before show it too, and hold the one of their time. */
+  historial_renombres: {
+    key: ['id'],
+    columns: { id: 'uuid', club_id: 'uuid null', nombre: 'text' },
+    indexes: ['(club_id)'],
   },
   /** The stage of each stay of a plant or of biomass. */
   historial_estadias: {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
+import { unidadEn } from './entidad';
 import type { HechoLeido } from './historial.queries';
 
 /** Facts whose quantities are in the unit of their record and do not say it. */
@@ -35,11 +36,6 @@ export function unidadesDe(
   }
   return unidades;
 }
-
-const unidadEn = (campos: HechoLeido['antes']): string | null => {
-  const unidad = campos['unidad_medida'] ?? campos['unidad_de_medida'];
-  return typeof unidad === 'string' ? unidad : null;
-};
 
 /** Reads the unit in which each of these facts of the history counts (`unidadesDe`). */
 export async function leerUnidades(

@@ -173,7 +173,7 @@ export function stepsOf(names) {
   1. event-schemas/${capability}/${event}.v1.json: what the event holds, and its facts (\`x-...\`); then npm run generate.
   2. libs/domain/${capability}/${act}.ts: its rule, with a test for each refusal.
   3. projections/${capability}/${capability}.projection.ts: its row, and its case in the spec.
-  4. apps/api/src/${capability}/${capability}.frases.ts: its sentence; apps/api/src/${capability}/${act}.controller.ts: its route, with its lines in
+  4. projections/${capability}/${capability}.frases.ts: its sentence; apps/api/src/${capability}/${act}.controller.ts: its route, with its lines in
      rutas-del-contrato.json and cierres.tabla.ts of apps/api/src/testing; then npm run openapi. docs/glossary.md: nouns that are new.
   5. apps/web/src/${capability}: the screen, in the place of its routes where people look for it, the button that leads to it, and its line in
      apps/web/e2e/pantallas.ts.

@@ -78,8 +78,8 @@ const PLACES = ({ capability, deciderFile }) => [
   [`libs/domain/${capability}/${deciderFile}.ts`, decider],
   [`libs/domain/replay/${capability}.orders.ts`, order],
   [`projections/${capability}/${capability}.projection.ts`, row],
-  [`apps/api/src/${capability}/${capability}.frases.ts`, sentence],
-  [`apps/api/src/${capability}/${capability}.frases.spec.ts`, sentenceSpec],
+  [`projections/${capability}/${capability}.frases.ts`, sentence],
+  [`projections/${capability}/${capability}.frases.spec.ts`, sentenceSpec],
   [`apps/api/src/${capability}/${capability}.module.ts`, module],
   [`apps/web/src/${capability}/rutas.tsx`, screen],
 ];

@@ -17,6 +17,7 @@ import { answerUnreadable } from './nucleo/unreadable';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
+import { notingReads, READS_HEADER } from './nucleo/lecturas';
 import { isRead, ReadsInTurn } from './nucleo/reads-in-turn';
 import { isLong, stringifyInSlices } from './nucleo/slices';
 import { readBodies, readPdfs } from './nucleo/body-parsers';
@@ -85,6 +86,11 @@ export async function crearApp(
     limitUrl(request.raw.url ?? '');
     done();
   });
+  const lecturas = new WeakMap<object, ReadonlySet<string>>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (isRead(request.method, request.url)) lecturas.set(request, notingReads(done));
+    else done();
+  });
   fastify.addHook('preHandler', (request, _reply, done) => {
     request.body = leerCuerpo(request.body);
     done();
@@ -121,6 +127,8 @@ export async function crearApp(
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
+    const leidas = lecturas.get(request);
+    if (leidas && leidas.size > 0) void reply.header(READS_HEADER, [...leidas].sort().join(','));
     // An answer that does not say how long it may be kept is about a club or a person: no cache on the way keeps it.
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // A line kept alive past its last answer would keep the app from stopping.

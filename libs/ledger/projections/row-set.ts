@@ -4,6 +4,7 @@ import type { SqlClient } from './projection';
 import { loadMissing, writeChanges } from './row-sql';
 import { RowMissing, RowTable } from './row-table';
 import { createIndex, type Table } from './tables';
+import { isTextSearch } from './trigrams';
 
 /** A handler with its types left out. */
 export interface AnyHandler {
@@ -23,6 +24,8 @@ export interface RowSetOptions {
   readonly cacheRows?: number;
   /** The tables were filled by another row set before this one. */
   readonly resumed?: boolean;
+  /** See `LoaderOptions.readOnce`. */
+  readonly readOnce?: boolean;
 }
 
 /**
@@ -43,7 +46,8 @@ export class RowSet {
     const loading = options.cacheRows !== undefined;
     this.all = options.tables.map((table) => {
       const rows = new RowTable(table, this.journal, loading && !options.resumed);
-      if (loading) this.laterIndexes.set(rows, new Set(table.indexes));
+      const indexes = options.readOnce ? table.indexes.filter((index) => !isTextSearch(index)) : table.indexes;
+      if (loading) this.laterIndexes.set(rows, new Set(indexes));
       this.rows[table.name] = rows;
       return rows;
     });

@@ -1,12 +1,16 @@
 import { compileColumn, quote, type Column, type ColumnDefinition, type ColumnValue } from './columns';
 import type { SqlClient } from './projection';
+import { isTextSearch, withOperators } from './trigrams';
 
 /** A table of a read model. */
 export interface TableDefinition {
   /** Columns of the primary key. */
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, ColumnDefinition>>;
-  /** The text after `CREATE INDEX ON table`: `'(club_id, fecha DESC, id)'`, `'USING gin (nombre gin_trgm_ops)'`. */
+  /**
+   * The text after `CREATE INDEX ON table`: `'(club_id, fecha DESC, id)'`, `'USING gin (club_id, buscable gin_trgm_ops)'`. What the
+   * second one needs is installed with it.
+   */
   readonly indexes?: readonly string[];
 }
 
@@ -70,5 +74,6 @@ export async function createTable(tx: SqlClient, schema: string, table: Table): 
 }
 
 export async function createIndex(tx: SqlClient, schema: string, table: Table, index: string): Promise<void> {
-  await tx.query(`CREATE INDEX ON ${tableName(schema, table)} ${index}`);
+  const text = isTextSearch(index) ? await withOperators(tx, index) : index;
+  await tx.query(`CREATE INDEX ON ${tableName(schema, table)} ${text}`);
 }

@@ -56,7 +56,14 @@ export async function closePool(pool: Pool): Promise<void> {
   if (!pool.ending) await pool.end();
 }
 
-/** Kysely over a pool that its opener closes: don't `destroy()` it. */
-export function kyselyOn<DB>(pool: Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+/**
+ * Kysely over a pool that its opener closes: don't `destroy()` it.
+ *
+ * @param asked hears of each statement once it was answered, in the asynchronous context of whoever asked
+ */
+export function kyselyOn<DB>(pool: Pool, asked?: (sql: string) => void): Kysely<DB> {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    log: asked && (({ query }) => asked(query.sql)),
+  });
 }

@@ -15,7 +15,7 @@ import {
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Mailer } from '../nucleo/mailer';
 import { Decide } from '../nucleo/decide';
-import { dia } from '../nucleo/frases';
+import { dia } from '@cepa/projections/frases/frase';
 import { NombresDeUsuarios, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import {

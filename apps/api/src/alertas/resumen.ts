@@ -1,6 +1,6 @@
 import type { Alerta, Alertas, TotalesDeAlertas } from '@cepa/projections/alertas/alertas.queries';
 import { GRUPOS_DE_ALERTAS } from '@cepa/projections/alertas/alertas.table';
-import { dia } from '../nucleo/frases';
+import { dia } from '@cepa/projections/frases/frase';
 import { TITULOS_DE_ALERTAS } from '@cepa/words/alertas';
 
 /** From what hour on it goes out, in Buenos Aires. */

@@ -8,12 +8,14 @@ import { historialProjection } from '@cepa/projections/historial/historial.proje
 import {
   DEL_LIBRO_ENTERO,
   auditoria,
+  type FiltroDeAuditoria,
+  type PaginaDeHechos,
+} from '@cepa/projections/historial/auditoria.queries';
+import {
   corregidosEntre,
   nombresDeRegistros,
   nombresDeRoles,
-  type FiltroDeAuditoria,
   type HechoLeido,
-  type PaginaDeHechos,
 } from '@cepa/projections/historial/historial.queries';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
@@ -26,7 +28,7 @@ import { Emisor } from '../reportes/emisor';
 import { Libro } from '../reportes/libro';
 import { descansar } from '../reportes/por-partes';
 import { informeDeAuditoria } from './auditoria.informe';
-import { BusquedaEnAuditoriaQuery } from './historial.dto';
+import { BusquedaEnAuditoriaQuery, exigirBusqueda } from './historial.dto';
 import { vistaDeHechos, type Hecho } from './historial.vista';
 
 /** Facts that a report tells: the last ones. */
@@ -47,12 +49,15 @@ async function hechosDelClub(db: Kysely<LecturaDB>, filtro: FiltroDeAuditoria) {
   const unidades = new Map<bigint, string>();
   let total = 0;
   for (let antesDe: bigint | null | undefined; antesDe !== null && filas.length < MAXIMO_DE_HECHOS;) {
-    const pagina: PaginaDeHechos = await auditoria(db, filtro, PAGINA, antesDe ?? null);
+    // All of them are counted, once: the report says how many there are.
+    const pedido = { limite: PAGINA, antesDe: antesDe ?? null, tope: antesDe === undefined ? null : 0 };
+    const pagina: PaginaDeHechos = await auditoria(db, filtro, pedido);
     filas.push(...pagina.filas);
     for (const [posicion, nombre] of await nombresDeRegistros(db, pagina.filas)) registros.set(posicion, nombre);
     for (const [id, nombre] of await nombresDeRoles(db, pagina.filas)) roles.set(id, nombre);
     for (const [posicion, unidad] of await leerUnidades(db, pagina.filas)) unidades.set(posicion, unidad);
-    [total, antesDe] = [pagina.total, pagina.next];
+    if (antesDe === undefined) total = pagina.total;
+    antesDe = pagina.next;
     await descansar();
   }
   const corregidos = await corregidosEntre(db, filas);
@@ -75,6 +80,7 @@ export class AuditoriaPdfController {
   @Lectura('Informe de auditoría sellado, en PDF')
   async deClub(@Ctx() ctx: Contexto, @Query() { club_id, ...busqueda }: BusquedaEnAuditoriaQuery) {
     const clubId = ctx.club(club_id);
+    exigirBusqueda(busqueda.texto);
     return archivo(
       await this.emisor.emitir(ctx, async () => {
         const { administrador } = ctx;

@@ -1,5 +1,5 @@
 import { informeDeAuditoria } from './auditoria.informe';
-import { fraseDeAviso } from './avisos.frases';
+import { fraseDeAviso } from '@cepa/projections/historial/avisos.frases';
 import type { Hecho } from './historial.vista';
 
 const hecho = (cambios: Hecho['cambios']) =>

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { auditoria } from '@cepa/projections/historial/auditoria.queries';
 import {
-  auditoria,
   esDelClub,
   historialDe,
   nombresDeRegistros,
@@ -18,10 +18,12 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
-import { AuditoriaQuery, HistorialQuery } from './historial.dto';
+import { AuditoriaQuery, HistorialQuery, exigirBusqueda } from './historial.dto';
 import { vistaDeHechos } from './historial.vista';
 
 const POR_PAGINA = 100;
+/** Facts that are counted at most: no page of a long history reads more of them to say how many there are. */
+const TOPE_DEL_TOTAL = 10_000;
 
 /** Routes of the history of a record and of a club: who, when, what, before and after, and why. */
 @ApiTags('historial')
@@ -54,7 +56,7 @@ export class HistorialController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, this.pagina(ctx, query), (hecho) => hecho);
+    return responderLista(pedido, reply, this.pagina(ctx, query, reply), (hecho) => hecho);
   }
 
   /** How the facts name their records, the roles that they name, and the units in which they count. */
@@ -66,14 +68,19 @@ export class HistorialController {
     ]);
   }
 
-  private async pagina(ctx: Contexto, { club_id, limit, cursor, ...filtro }: AuditoriaQuery) {
+  private async pagina(ctx: Contexto, { club_id, limit, cursor, ...filtro }: AuditoriaQuery, reply: FastifyReply) {
     if (cursor !== null && !/^\d{1,18}$/.test(cursor)) throw new CursorInvalido(`not a cursor: ${cursor}`);
-    const { filas, total, next } = await auditoria(
+    exigirBusqueda(filtro.texto);
+    const { filas, total, hayMas, next } = await auditoria(
       this.db,
       { ...filtro, clubId: ctx.club(club_id), administrador: ctx.administrador },
-      limit ?? POR_PAGINA,
-      cursor === null ? null : BigInt(cursor),
+      {
+        limite: limit ?? POR_PAGINA,
+        antesDe: cursor === null ? null : BigInt(cursor),
+        tope: TOPE_DEL_TOTAL,
+      },
     );
+    if (hayMas) void reply.header('x-total-count-capped', 'true');
     return {
       filas: await vistaDeHechos(filas, this.nombres, ...(await this.leer(filas))),
       total,

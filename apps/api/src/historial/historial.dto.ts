@@ -1,5 +1,7 @@
 import { latestVersions } from '@cepa/event-schemas';
-import { Dia, Entero, Id, Texto, UnoDe } from '@cepa/platform';
+import { Dia, Entero, Id, Texto, UnoDe, malformado } from '@cepa/platform';
+import { esBuscable } from '@cepa/words/busqueda';
+import { BUSQUEDA_CORTA } from '@cepa/words/mensajes/historial';
 
 /** Query of `GET /api/historial`. */
 export class HistorialQuery {
@@ -35,7 +37,8 @@ export class BusquedaEnAuditoriaQuery {
   @Texto({
     opcional: true,
     max: 100,
-    descripcion: 'Texto o código, entero o en parte: en lo que se registró, en el código o en el motivo.',
+    descripcion:
+      'Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números.',
     ejemplo: 'LOT-261121',
   })
   texto: string | null;
@@ -54,4 +57,10 @@ export class AuditoriaQuery extends BusquedaEnAuditoriaQuery {
 
   @Texto({ opcional: true, max: 40, descripcion: 'Dónde sigue la página, del encabezado Link.' })
   cursor: string | null;
+}
+
+/** @throws Problem 400 for a text without any word that could be found */
+export function exigirBusqueda(texto: string | null): void {
+  if (texto !== null && !esBuscable(texto))
+    throw malformado(BUSQUEDA_CORTA, { texto: BUSQUEDA_CORTA }, `no word of ${JSON.stringify(texto)} is long enough`);
 }

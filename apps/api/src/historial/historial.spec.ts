@@ -1,8 +1,10 @@
 import type { Response } from 'supertest';
 import { sumarDias } from '@cepa/domain/valores/fecha';
-import { auditoria as hechosDelClub, corregidosEntre } from '@cepa/projections/historial/historial.queries';
+import { auditoria as hechosDelClub } from '@cepa/projections/historial/auditoria.queries';
+import { corregidosEntre } from '@cepa/projections/historial/historial.queries';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { newId } from '@cepa/platform';
+import { BUSQUEDA_CORTA } from '@cepa/words/mensajes/historial';
 import { FORM_BULK, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
 import { Emisor, type Informe } from '../reportes/emisor';
 import { bytesDe, enlacesDe, hechosAdjuntos, textoDe } from '../reportes/pdf.testkit';
@@ -15,6 +17,14 @@ interface Hecho {
   readonly tipo: string;
   readonly que: string;
 }
+
+type HechoEntero = Hecho & {
+  readonly event_id: string;
+  readonly entidad: string;
+  readonly entidad_id: string | null;
+  readonly por_que: string | null;
+  readonly avisos: readonly string[];
+};
 
 let app: AppDePrueba;
 let ana: Persona & { club_id: string };
@@ -139,8 +149,27 @@ describe('the audit finds and names facts', () => {
     expect(tipos(plantas)).toEqual(expect.arrayContaining(['EstadoDePlantasCambiado', 'PlantasAgregadas']));
     const { body: muestra } = await auditoria(ana, { texto: 'Muestra de lab' }).expect(200);
     expect(tipos(muestra)).toEqual(['MateriaPrimaAjustada']);
-    expect((await auditoria(ana, { texto: 'M%a' }).expect(200)).body).toEqual([]);
+    for (const texto of ['Mue%a', 'Mues_ra', 'Mues\\tra'])
+      expect((await auditoria(ana, { texto }).expect(200)).body).toEqual([]);
     expect((await auditoria(beto, { texto: 'LOT-1' }).expect(200)).body).toEqual([]);
+  });
+
+  it('finds each fact by what the screen shows of it, and nothing that it does not show', async () => {
+    const { body: todos } = await auditoria(ana, { limit: '500' }).expect(200);
+    const hallados = async (texto: string): Promise<string[]> =>
+      ((await auditoria(ana, { texto, limit: '500' }).expect(200)).body as HechoEntero[]).map((uno) => uno.event_id);
+    for (const { event_id, entidad_id, entidad, codigo, que, por_que, avisos } of todos as HechoEntero[]) {
+      const codigos = entidad === 'usuario' ? [] : (codigo ?? '').split(/, | · | y \d+ más/);
+      const visto = [que, que.toUpperCase(), por_que ?? '', event_id, event_id.slice(-12), ...codigos, ...avisos];
+      for (const texto of new Set([...visto, entidad_id ?? ''].filter((uno) => uno.length > 2)))
+        expect([texto, await hallados(texto)]).toEqual([texto, expect.arrayContaining([event_id])]);
+    }
+    expect([await hallados('null'), await hallados('planta_id')]).toEqual([[], []]);
+  });
+
+  it('refuses a search that no index could find', async () => {
+    for (const texto of ['mp', 'a b', '%%%%'])
+      expect((await auditoria(ana, { texto }).expect(400)).body).toMatchObject({ error: BUSQUEDA_CORTA });
   });
 });
 
@@ -398,7 +427,7 @@ describe('the report Auditoría', () => {
     const data = { eventos: '12', raiz: 'a'.repeat(64), cabeza_anterior: null };
     await sembrar(app, { id: 'sistema', club_id: null }, [['sello', { type: 'LibroResellado', version: 1, data }]]);
     const dice = async (quien: { token: string }): Promise<boolean> => {
-      const tabla = await pedir(quien, { club_id: ana.club_id, texto: data.raiz })
+      const tabla = await pedir(quien, { club_id: ana.club_id, texto: 'Se volvió a firmar' })
         .set('accept', 'text/csv')
         .expect(200);
       expect(tabla.text).toContain(`;${data.raiz}`);
@@ -416,8 +445,7 @@ describe('the report Auditoría', () => {
     const { filas } = await hechosDelClub(
       app.nucleo.lectura,
       { clubId: ana.club_id, persona: null, tipo: null, entidad: null, texto: null, desde: null, hasta: null },
-      500,
-      null,
+      { limite: 500, antesDe: null, tope: null },
     );
     const corregidos = await corregidosEntre(app.nucleo.lectura, filas);
     expect(corregidos.size).toBeGreaterThan(0);

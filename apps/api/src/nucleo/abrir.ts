@@ -24,6 +24,7 @@ import { claveDeSello, claveNueva, Sello } from './sello';
 import { StreamWatch } from './stream-watch';
 import { SealWatch, estadoDelSello } from './seal-watch';
 import type { PlataformaDB } from './plataforma.table';
+import { noteStatement } from './lecturas';
 import { Locks } from './locks';
 
 /** The services that run below the HTTP edge. */
@@ -123,7 +124,7 @@ export async function abrirNucleo(
     sello,
     vigia,
     historias,
-    lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
+    lectura: kyselyOn<LecturaDB>(pool, noteStatement).withSchema(READ_SCHEMA),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
     async cerrar() {
       dejarDeOir();

@@ -1,7 +1,7 @@
 import { diaDe } from '@cepa/platform';
+import { enNumero } from '@cepa/words/numeros';
 import { unidadPara } from '@cepa/words/unidades';
 
-const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 });
 const instante = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
   day: '2-digit',
@@ -13,8 +13,7 @@ const instante = new Intl.DateTimeFormat('es-AR', {
 });
 const mes = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** A decimal as it is read in Argentina: `1.250,5`. */
-export const enNumero = (valor: string | number): string => decimal.format(valor as number);
+export { enNumero } from '@cepa/words/numeros';
 
 /** `1.250,5 gramos`; a dash when nobody weighed it. */
 export const enMedida = (cantidad: string | null, unidad: string | null): string =>

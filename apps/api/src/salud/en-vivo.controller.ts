@@ -5,6 +5,7 @@ import { EMPTY, Observable, Subject, filter, finalize, interval, map, merge, mer
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Lectura, Problem } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { readModelsChangedBy } from '../nucleo/lecturas';
 import { Sesiones } from '../nucleo/sesion';
 import { PROJECTIONS } from '../nucleo/tokens';
 import { EnVivoQuery } from './en-vivo.dto';
@@ -57,7 +58,11 @@ export class EnVivoController implements OnModuleDestroy {
         const propios = changes?.filter(({ club_id }) => club_id === club).map(({ type }) => type) ?? null;
         // null: anything may have changed.
         if (propios === null || propios.length > 0)
-          lector.next({ type: 'cambio', id: String(position), data: { tipos: propios } });
+          lector.next({
+            type: 'cambio',
+            id: String(position),
+            data: { tipos: propios, lecturas: propios && readModelsChangedBy(propios) },
+          });
       }),
     );
     return merge(cambios, interval(LATIDO_MS).pipe(map((): MessageEvent => ({ type: 'latido', data: {} })))).pipe(

@@ -37,7 +37,7 @@ describe('live changes', () => {
     const [ana, beto] = [await prueba.club('Ana'), await prueba.club('Beto')];
     const linea = await escuchar(url, ana.token);
     expect(linea.statusCode).toBe(200);
-    const cambio = hasta(linea, 'SalaCreada');
+    const cambio = hasta(linea, 'lecturas');
     await prueba
       .http(beto.token)
       .post('/api/insertarGenetica/' + beto.club_id)
@@ -45,7 +45,7 @@ describe('live changes', () => {
       .expect(422);
     await prueba.http(beto.token).post('/api/mesaDeCultivo').send({}).expect(400);
     await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Una', tipo: 'sala' }).expect(201);
-    expect(await cambio).toContain('event: cambio');
+    expect(await cambio).toMatch(/event: cambio\s[^]*"lecturas":\[[^\]]*"historial"[^\]]*"salas"[^\]]*\]/);
     const ajena = await escuchar(url, beto.token, `?club_id=${ana.club_id}`);
     expect([ajena.statusCode, await hasta(ajena, 'permisos')]).toEqual([
       403,

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ResultadoDePago } from '@cepa/domain/clubes/pago';
 import type { Config } from '@cepa/platform/config';
-import { dia } from '../nucleo/frases';
+import { dia } from '@cepa/projections/frases/frase';
 import { Mailer } from '../nucleo/mailer';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { Sesiones } from '../nucleo/sesion';

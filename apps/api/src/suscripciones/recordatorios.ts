@@ -12,7 +12,7 @@ import { CLOCK, diaDe, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { LecturaDB } from '@cepa/projections';
 import { clubesPorVencer, personasDelClub } from '@cepa/projections/clubes/vencimientos.queries';
-import { dia, plural } from '../nucleo/frases';
+import { dia, plural } from '@cepa/projections/frases/frase';
 import { Mailer } from '../nucleo/mailer';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { Sesiones } from '../nucleo/sesion';

@@ -23,6 +23,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     valores: 'quantities and days',
   },
   projections: {
+    frases: 'puts the sentences of all together',
     historial: 'reads the events of all',
     hoy: 'reads the rows of all',
     trazabilidad: 'reads the events of all',

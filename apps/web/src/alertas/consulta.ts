@@ -50,7 +50,7 @@ async function leer(club_id: string, limit: number): Promise<Alertas> {
  */
 export function useAlertas(club_id: string, limite: number) {
   return useQuery({
-    queryKey: ['alertas', club_id, limite],
+    queryKey: ['get', '/api/alertas', club_id, limite],
     queryFn: () => leer(club_id, limite),
     enabled: club_id !== '',
     refetchInterval: CADA_MS,

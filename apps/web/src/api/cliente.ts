@@ -4,6 +4,7 @@ import type { components, paths } from './esquema';
 import { respuestaAdelantada } from './adelanto';
 import { listaEntera } from './entera';
 import { ponerClave, respuestaConocida } from './claves';
+import { anotarLecturas } from './lecturas';
 import { preguntarPorPersona } from './pregunta';
 import { esperarVisible, recordarCopia } from './visible';
 import { respuestaRecibida, sinRespuesta } from './respuestas';
@@ -39,6 +40,7 @@ const puerta: Middleware = {
         lee: request.method === 'GET',
         deEstaSesion: request.headers.get('authorization') === portador(),
       });
+    if (request.method === 'GET') anotarLecturas(schemaPath, definitiva);
     return definitiva;
   },
   onError({ error }) {

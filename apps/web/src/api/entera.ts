@@ -1,3 +1,5 @@
+import { conLecturas } from './lecturas';
+
 /** Address of the next page of a list, as its answer says; null at its end. */
 function siguiente(respuesta: Response): string | null {
   return /<([^>]+)>\s*;\s*rel="next"/.exec(respuesta.headers.get('link') ?? '')?.[1] ?? null;
@@ -29,5 +31,5 @@ export async function listaEntera(
     for (const fila of (await respuesta.json()) as unknown[]) filas.push(fila);
     pagina = siguiente(respuesta);
   }
-  return Response.json(filas);
+  return conLecturas(Response.json(filas), primera);
 }

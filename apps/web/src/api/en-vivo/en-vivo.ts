@@ -7,6 +7,12 @@ import { refrescar } from './refresco';
 /** Changes made while no line was open are unknown: from the second one on, opening it counts as a change. */
 let huboOtra = false;
 
+/** The read models that a change may have changed; null where the server does not know, or is of before it said so. */
+function lecturasDe(datos: string): readonly string[] | null {
+  const { lecturas } = JSON.parse(datos) as { lecturas?: readonly string[] | null };
+  return lecturas ?? null;
+}
+
 /**
  * Keeps the screens of a club in step with what others record; needs somebody signed in.
  *
@@ -18,13 +24,13 @@ export function seguirEnVivo(club_id: string): () => void {
   const url = `/api/eventos-en-vivo?${new URLSearchParams({ club_id }).toString()}`;
   const oyente = (funciona: () => void) => ({
     alAbrir() {
-      if (huboOtra) refresco.avisar();
+      if (huboOtra) refresco.avisar(null);
       huboOtra = true;
     },
-    alRecibir(tipo: string | undefined) {
+    alRecibir(tipo: string | undefined, datos: string) {
       // Only now: a line that opens and ends at once must be tried less and less.
       funciona();
-      if (tipo === 'cambio') refresco.avisar();
+      if (tipo === 'cambio') refresco.avisar(lecturasDe(datos));
     },
   });
   void mantener((funciona) => escuchar(url, tokenActual() ?? '', oyente(funciona), fin.signal), fin.signal);

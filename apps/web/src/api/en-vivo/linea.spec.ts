@@ -20,7 +20,7 @@ async function oir(signal = new AbortController().signal): Promise<string[]> {
   await escuchar(
     url,
     'ficha',
-    { alAbrir: () => oido.push('abre'), alRecibir: (tipo) => oido.push(tipo ?? '') },
+    { alAbrir: () => oido.push('abre'), alRecibir: (tipo, datos) => oido.push(`${tipo ?? ''} ${datos}`) },
     signal,
   );
   return oido;
@@ -36,7 +36,7 @@ it('sends the token, and passes on each event until the server ends the line', a
     respuesta.write('ta: {"tipos":["SalaCreada"]}\n\nevent: latido\ndata: {}\n\n');
     respuesta.end();
   };
-  expect([await oir(), ficha]).toEqual([['abre', 'cambio', 'latido'], 'Bearer ficha']);
+  expect([await oir(), ficha]).toEqual([['abre', 'cambio {"tipos":["SalaCreada"]}', 'latido {}'], 'Bearer ficha']);
 });
 
 it.each([400, 401, 402, 403, 405])('does not repeat a request that was refused with %i', async (status) => {

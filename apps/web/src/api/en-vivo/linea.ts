@@ -11,8 +11,8 @@ const SILENCIO_MS = 50_000;
 export interface Oyente {
   /** The line is open: from now on nothing is missed. */
   readonly alAbrir: () => void;
-  /** `cambio` when something of the club changed, else the heartbeat. */
-  readonly alRecibir: (tipo: string | undefined) => void;
+  /** `cambio` when something of the club changed, with what, as JSON; else the heartbeat. */
+  readonly alRecibir: (tipo: string | undefined, datos: string) => void;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function escuchar(
     for (let { done, value } = await eventos.read(); !done; { done, value } = await eventos.read()) {
       clearTimeout(silencio);
       silencio = setTimeout(cortar, SILENCIO_MS);
-      alRecibir(value?.event);
+      alRecibir(value?.event, value?.data ?? '');
     }
   } finally {
     clearTimeout(silencio);

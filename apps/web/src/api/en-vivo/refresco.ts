@@ -1,22 +1,26 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { pudoCambiar } from '../lecturas';
 
 const QUIETUD_MS = 500;
 const MAXIMA_MS = 3_000;
 
 export interface Refresco {
-  /** Something changed: what was asked for before this moment is asked for again, once things are quiet. */
-  readonly avisar: () => void;
+  /**
+   * These read models changed, or anything (null): what shows them and was asked for before this moment is asked for again, once things
+   * are quiet.
+   */
+  readonly avisar: (lecturas: readonly string[] | null) => void;
   readonly dejar: () => void;
 }
 
 /**
- * Asks again for what is on screen after others' changes. Queries that began after the change hold it already, which is what
+ * Asks again for what is on screen and may be another after others' changes. Queries that began after the change hold it already, which is what
  * happens with one's own writes: those refresh by themselves, and are not asked for twice.
  */
 export function refrescar(consultas: QueryClient): Refresco {
   const empezada = new WeakMap<Query, number>();
   let turno = 0;
-  let cambio = 0;
+  let cambios: { readonly turno: number; readonly lecturas: readonly string[] | null }[] = [];
   let limite = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const dejarDeMirar = consultas.getQueryCache().subscribe((aviso) => {
@@ -24,11 +28,18 @@ export function refrescar(consultas: QueryClient): Refresco {
   });
   const pedir = (): void => {
     timer = undefined;
-    void consultas.invalidateQueries({ predicate: (consulta) => (empezada.get(consulta as Query) ?? 0) < cambio });
+    const vistos = cambios;
+    cambios = [];
+    void consultas.invalidateQueries({
+      predicate: (consulta) => {
+        const desde = empezada.get(consulta as Query) ?? 0;
+        return vistos.some((cambio) => desde < cambio.turno && pudoCambiar(consulta.queryKey, cambio.lecturas));
+      },
+    });
   };
   return {
-    avisar() {
-      cambio = turno += 1;
+    avisar(lecturas) {
+      cambios.push({ turno: (turno += 1), lecturas });
       if (timer === undefined) limite = Date.now() + MAXIMA_MS;
       clearTimeout(timer);
       timer = setTimeout(pedir, Math.max(0, Math.min(QUIETUD_MS, limite - Date.now())));

@@ -24,7 +24,7 @@ export function Auditoria() {
     getInitialValueInEffect: false,
   });
   const enTabla = vista === 'tabla';
-  const total = consulta.data?.pages[0]?.total ?? 0;
+  const { total = 0, hayMas = false } = consulta.data?.pages[0] ?? {};
   return (
     <>
       <PaginaTitulo
@@ -47,6 +47,7 @@ export function Auditoria() {
               <Panel>
                 <Group justify="space-between" mb="sm">
                   <Text c="dimmed" fz="sm" role="status">
+                    {hayMas && 'más de '}
                     {cuenta(total, 'hecho')} · se muestran {numero(hechos.length)}
                   </Text>
                   <SegmentedControl

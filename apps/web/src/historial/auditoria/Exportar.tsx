@@ -14,12 +14,21 @@ interface Props {
   readonly deshabilitado: boolean;
 }
 
-const NADA: Leidos = { leidos: 0, de: 0 };
+const NADA: Leidos = { leidos: 0, de: 0, hayMas: false };
+
+function pasoDe({ leidos, de, hayMas }: Leidos): string {
+  if (de === 0) return 'Preparando…';
+  return `Leídos ${numero(leidos)} de ${hayMas ? 'más de ' : ''}${cuenta(de, 'hecho')}`;
+}
+
+/** Per cent; where how many there are is not known, it stops short of the end. */
+const hechoDe = ({ leidos, de, hayMas }: Leidos): number =>
+  de === 0 ? 0 : Math.min((leidos / de) * 100, hayMas ? 95 : 100);
 
 /** The search as a spreadsheet, and as a report with the seal. */
 export function Exportar({ club_id, busqueda, deshabilitado }: Props) {
   const { enCurso, pedir } = useReporte('Auditoría');
-  const [{ leidos, de }, contar] = useState(NADA);
+  const [leidos, contar] = useState(NADA);
   const filtros = Object.fromEntries(
     Object.entries({ club_id, ...busqueda }).flatMap(([clave, valor]) => (valor === null ? [] : [[clave, valor]])),
   );
@@ -52,12 +61,7 @@ export function Exportar({ club_id, busqueda, deshabilitado }: Props) {
       </Button>
       {enPdf && <AvanceDeReporte {...enCurso} />}
       {enCsv && (
-        <Avance
-          titulo={enCurso.titulo}
-          hecho={de === 0 ? 0 : (leidos / de) * 100}
-          paso={de === 0 ? 'Preparando…' : `Leídos ${numero(leidos)} de ${cuenta(de, 'hecho')}`}
-          alCancelar={enCurso.cancelar}
-        />
+        <Avance titulo={enCurso.titulo} hecho={hechoDe(leidos)} paso={pasoDe(leidos)} alCancelar={enCurso.cancelar} />
       )}
     </>
   );

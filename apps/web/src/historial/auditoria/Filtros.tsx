@@ -1,3 +1,5 @@
+import { esBuscable } from '@cepa/words/busqueda';
+import { BUSQUEDA_CORTA } from '@cepa/words/mensajes/historial';
 import { entidades, eventTypes } from '@cepa/event-schemas/generated/names';
 import { Button, Collapse, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -29,9 +31,12 @@ function Buscador({
   readonly buscar: (texto: string | null) => void;
 }) {
   const [escrito, escribir] = useState(texto ?? '');
+  const [corta, avisar] = useState(texto !== null && !esBuscable(texto));
   const aplicar = (): void => {
     const limpio = escrito.trim();
-    if (limpio !== (texto ?? '')) buscar(limpio === '' ? null : limpio);
+    const alcanza = limpio === '' || esBuscable(limpio);
+    avisar(!alcanza);
+    if (alcanza && limpio !== (texto ?? '')) buscar(limpio === '' ? null : limpio);
   };
   return (
     <form
@@ -46,8 +51,12 @@ function Buscador({
         label="Código o texto"
         placeholder="LOT-…, motivo, nombre"
         maxLength={100}
+        error={corta && BUSQUEDA_CORTA}
         value={escrito}
-        onChange={(evento) => escribir(evento.currentTarget.value)}
+        onChange={(evento) => {
+          escribir(evento.currentTarget.value);
+          avisar(false);
+        }}
         onBlur={aplicar}
       />
     </form>

@@ -37,6 +37,8 @@ const POR_PEDIDO = 500;
 export interface Leidos {
   readonly leidos: number;
   readonly de: number;
+  /** Whether more match than these: how many is not counted. */
+  readonly hayMas: boolean;
 }
 
 interface Seguimiento {
@@ -56,7 +58,7 @@ export async function exportarCsv(club_id: string, busqueda: Busqueda, { corte, 
     const pagina: Awaited<ReturnType<typeof leerPagina>> = await leerPagina(club_id, busqueda, cursor, POR_PEDIDO);
     if (corte.aborted) return;
     hechos.push(...pagina.hechos);
-    alLeer({ leidos: hechos.length, de: pagina.total });
+    alLeer({ leidos: hechos.length, de: pagina.total, hayMas: pagina.hayMas });
     cursor = pagina.siguiente;
   } while (cursor !== null);
   await descargarCsv('auditoria', hechos, COLUMNAS);

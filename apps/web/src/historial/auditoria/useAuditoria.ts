@@ -16,7 +16,9 @@ export interface Busqueda {
 
 export interface Pagina {
   readonly hechos: readonly Hecho[];
+  /** How many match; where `hayMas`, more than these. */
   readonly total: number;
+  readonly hayMas: boolean;
   readonly siguiente: string | null;
 }
 
@@ -38,6 +40,7 @@ export async function leerPagina(
   return {
     hechos: data,
     total: Number(response.headers.get('x-total-count') ?? data.length),
+    hayMas: response.headers.get('x-total-count-capped') === 'true',
     siguiente: siguienteDe(response.headers.get('link')),
   };
 }
@@ -47,7 +50,7 @@ const POR_PAGINA = 50;
 /** The history page after page, as far as the person went. */
 export function useAuditoria(club_id: string, busqueda: Busqueda) {
   return useInfiniteQuery({
-    queryKey: ['auditoria', club_id, busqueda],
+    queryKey: ['get', '/api/auditoria', club_id, busqueda],
     queryFn: ({ pageParam }) => leerPagina(club_id, busqueda, pageParam, POR_PAGINA),
     initialPageParam: null as string | null,
     getNextPageParam: ({ siguiente }) => siguiente,

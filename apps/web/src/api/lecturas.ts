@@ -1,0 +1,32 @@
+/** The read models that an answer was made of, as the server names them. */
+const ENCABEZADO = 'x-lecturas';
+
+/** By path of the API: the read models that its answers were made of; null where one did not say. */
+const porRuta = new Map<string, Set<string> | null>();
+
+/** Takes note of what an answer of this path was made of. */
+export function anotarLecturas(ruta: string, { headers }: Pick<Response, 'headers'>): void {
+  const dichas = headers.get(ENCABEZADO)?.split(',');
+  const sabidas = porRuta.get(ruta);
+  if (!dichas || sabidas === null) porRuta.set(ruta, null);
+  else porRuta.set(ruta, new Set([...(sabidas ?? []), ...dichas]));
+}
+
+/** What makes an answer of these rows from that of their first page. */
+export const conLecturas = (respuesta: Response, primera: Response): Response => {
+  const dichas = primera.headers.get(ENCABEZADO);
+  if (dichas !== null) respuesta.headers.set(ENCABEZADO, dichas);
+  return respuesta;
+};
+
+/**
+ * Whether what a query shows may be another since these read models changed. Queries are kept by `['get', path, …]`; of one that is kept
+ * otherwise, or of which no answer said what it is made of, nothing is known, and it may.
+ *
+ * @param cambiadas null where anything may have changed
+ */
+export function pudoCambiar(clave: readonly unknown[], cambiadas: readonly string[] | null): boolean {
+  const [metodo, ruta] = clave;
+  const suyas = metodo === 'get' && typeof ruta === 'string' ? porRuta.get(ruta) : undefined;
+  return cambiadas === null || !suyas || cambiadas.some((una) => suyas.has(una));
+}

@@ -1,0 +1,40 @@
+import { quote } from './columns';
+import type { SqlClient } from './projection';
+
+/** Where the app installs extensions: no build of read models moves or drops it. */
+const SCHEMA = 'extensiones';
+/** What an index over parts of a text in one club needs; both come with PostgreSQL. */
+const EXTENSIONS = ['btree_gin', 'pg_trgm'] as const;
+/** The class of operators of such an index, as definitions name it. */
+const OPERATORS = 'gin_trgm_ops';
+/** Two processes that install at once would get in each other's way. */
+const LOCK = "pg_advisory_xact_lock(hashtext('cepa extensions'))";
+
+/** Whether an index is for the search of parts of a text. */
+export const isTextSearch = (index: string): boolean => index.includes(OPERATORS);
+
+/**
+ * Installs what such an index needs where the database lacks it, and names its operators by the schema that holds them: an operator may
+ * have installed them elsewhere. Runs inside a transaction.
+ *
+ * @throws what PostgreSQL says when they are not available, or not to be installed by this role
+ */
+export async function withOperators(tx: SqlClient, index: string): Promise<string> {
+  let schema = await installed(tx);
+  if (schema === null) {
+    await tx.query(`SELECT ${LOCK}`);
+    await tx.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
+    for (const name of EXTENSIONS) await tx.query(`CREATE EXTENSION IF NOT EXISTS ${name} WITH SCHEMA ${SCHEMA}`);
+    schema = (await installed(tx))!;
+  }
+  return index.replaceAll(OPERATORS, `${quote(schema)}.${OPERATORS}`);
+}
+
+/** The schema of the operators; null where an extension is missing. */
+async function installed(tx: SqlClient): Promise<string | null> {
+  const { rows } = await tx.query<{ extname: string; nspname: string }>(
+    `SELECT extname, nspname FROM pg_extension JOIN pg_namespace AS n ON n.oid = extnamespace WHERE extname = ANY($1)`,
+    [[...EXTENSIONS]],
+  );
+  return rows.length < EXTENSIONS.length ? null : rows.find(({ extname }) => extname === 'pg_trgm')!.nspname;
+}

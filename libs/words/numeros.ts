@@ -1,0 +1,16 @@
+const otros = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 });
+
+/** Matches what the ledger holds: a decimal of at most six places. */
+const DECIMAL = /^(-?)0*(\d+)(?:\.(\d{0,6}?)0*)?$/;
+
+/**
+ * A decimal as it is read in Argentina: `1.250,5`. What the ledger holds is written by this program alone, so that a read model that
+ * keeps it is the same under every version of the language's tables.
+ */
+export function enNumero(valor: string | number): string {
+  const partes = DECIMAL.exec(String(valor));
+  if (!partes) return otros.format(valor as number);
+  const [, signo, enteros, fraccion = ''] = partes;
+  const miles = enteros!.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  return `${signo}${miles}${fraccion === '' ? '' : `,${fraccion}`}`;
+}

@@ -1,0 +1,52 @@
+import { diaDelInstante } from '@cepa/base/fecha';
+import type { EventType } from '@cepa/event-schemas';
+import { nombreDeCampo } from '@cepa/words/campos';
+import { enNumero } from '@cepa/words/numeros';
+import { unidadPara } from '@cepa/words/unidades';
+
+/**
+ * A sentence for each event of a capability: one that is missing, or too many, does not compile. `unidad` is that of the event's record, where
+ * the event counts in it without saying it; null where nobody knows it.
+ */
+export type Frases<E extends { readonly type: EventType; readonly data: object }> = {
+  readonly [T in E['type']]: (data: Extract<E, { readonly type: T }>['data'], unidad?: string | null) => string;
+};
+
+/** A day as it is written; an instant is told by its day in Buenos Aires. */
+export const dia = (fecha: string | null): string =>
+  fecha === null ? 'sin fecha' : (fecha.includes('T') ? diaDelInstante(fecha) : fecha).split('-').reverse().join('/');
+
+/** `1.250,5 gramos`, `1 gramo`. */
+export const medida = (cantidad: string, unidad: string): string =>
+  `${enNumero(cantidad)} ${unidadPara(cantidad, unidad)}`;
+
+/** A quantity in the unit of its record; the figure alone where nobody knows the unit. */
+export const enSuUnidad = (cantidad: string, unidad: string | null | undefined): string =>
+  !unidad ? enNumero(cantidad) : medida(cantidad, unidad);
+
+/** `1 mes`, `2 meses`. */
+export const plural = (cuantos: number, uno: string, varios: string): string =>
+  `${cuantos} ${cuantos === 1 ? uno : varios}`;
+
+/** The verb that agrees with a quantity: `volvió` for 1 gramo, `volvieron` for 0,5 gramos. */
+export const acuerda = (cantidad: string, uno: string, varios: string): string =>
+  Number(cantidad) === 1 ? uno : varios;
+
+/** `1 planta`, `2 plantas`. */
+export const plantas = (lista: readonly unknown[]): string => plural(lista.length, 'planta', 'plantas');
+
+/** The fields that were corrected, as a person reads them. */
+export const campos = (nombres: readonly string[]): string => nombres.map(nombreDeCampo).join(', ');
+
+interface ConConstancia {
+  readonly testigo: string | null;
+  readonly foto_sha256: string | null;
+}
+
+/** How much of a photo's fingerprint a sentence says: enough to know it again; the list of what was retired has it whole. */
+const DE_LA_HUELLA = 12;
+
+/** Who saw it and which photo shows it, as the end of a sentence; nothing where nobody said so. */
+export const constancia = ({ testigo, foto_sha256 }: ConConstancia): string =>
+  (testigo ? ` Testigo: ${testigo}.` : '') +
+  (foto_sha256 ? ` Huella de la foto: ${foto_sha256.slice(0, DE_LA_HUELLA)}…` : '');

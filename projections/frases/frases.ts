@@ -1,0 +1,65 @@
+import { frasesDeAlertas } from '../alertas/alertas.frases';
+import type { EventDataByType, EventType } from '@cepa/event-schemas';
+import { frasesDePersonal } from '../personal/personal.frases';
+import { frasesDeCumplimiento } from '../cumplimiento/cumplimiento.frases';
+import { frasesDeLibreta } from '../libreta/libreta.frases';
+import { frasesDeCorreccion, frasesDeTareas } from '../tareas/tareas.frases';
+import { frasesDePlanes } from '../planes/planes.frases';
+import { frasesDeInventario } from '../inventario/inventario.frases';
+import { frasesDeAnalisis } from '../analisis/analisis.frases';
+import { frasesDeBiomasa } from '../biomasa/biomasa.frases';
+import { frasesDeClubes } from '../clubes/clubes.frases';
+import { frasesDeCultivos } from '../cultivos/cultivos.frases';
+import { frasesDeGeneticas } from '../geneticas/geneticas.frases';
+import { frasesDeIdentidad } from '../identidad/identidad.frases';
+import { frasesDeLotes } from '../lotes/lotes.frases';
+import { frasesDeMateriales } from '../materiales/materiales.frases';
+import { frasesDePacientes } from '../pacientes/pacientes.frases';
+import { frasesDeSalas } from '../salas/salas.frases';
+import { frasesDeSolicitudes } from '../solicitudes/solicitudes.frases';
+import { frasesDeUbicaciones } from '../ubicaciones/ubicaciones.frases';
+
+/** The sentences of every capability, one line each; without that of an event this does not compile. */
+export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T], unidad?: string | null) => string } = {
+  ...frasesDeAlertas,
+  ...frasesDePersonal,
+  ...frasesDeCumplimiento,
+  ...frasesDeLibreta,
+  ...frasesDeTareas,
+  ...frasesDePlanes,
+  ...frasesDeInventario,
+  ...frasesDeAnalisis,
+  ...frasesDeBiomasa,
+  ...frasesDeClubes,
+  ...frasesDeCultivos,
+  ...frasesDeGeneticas,
+  ...frasesDeIdentidad,
+  ...frasesDeLotes,
+  ...frasesDeMateriales,
+  ...frasesDePacientes,
+  ...frasesDeSalas,
+  ...frasesDeSolicitudes,
+  ...frasesDeUbicaciones,
+};
+
+type PorTipo = Readonly<Record<string, ((data: unknown, unidad?: string | null) => string) | undefined>>;
+
+/**
+ * The sentence of a recorded event.
+ *
+ * @param unidad that of its record, where the event counts in it without saying it
+ * @param corrige whether the event is half of a correction, where its type has a sentence for that
+ * @throws Error for a type that this program does not know
+ */
+export function fraseDe(tipo: string, data: unknown, unidad: string | null = null, corrige = false): string {
+  const deCorreccion = corrige ? (frasesDeCorreccion as unknown as PorTipo)[tipo] : undefined;
+  const frase = deCorreccion ?? (FRASES as unknown as PorTipo)[tipo];
+  if (!frase) throw new Error(`there is no sentence for ${tipo}`);
+  return frase(data, unidad);
+}
+
+/** The sentences that a recorded event may be told by: that of its type, and where it may be half of a correction, that of one. */
+export function frasesDe(tipo: string, data: unknown, unidad: string | null = null): readonly string[] {
+  const propia = fraseDe(tipo, data, unidad);
+  return tipo in frasesDeCorreccion ? [propia, fraseDe(tipo, data, unidad, true)] : [propia];
+}

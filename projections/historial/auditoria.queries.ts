@@ -1,0 +1,207 @@
+import { factsOf, latestVersions } from '@cepa/event-schemas';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { esParteDeId, idEnPlano, palabrasDe } from '@cepa/words/busqueda';
+import type { LecturaDB } from '../index';
+import { esUuid } from './entidad';
+import { COLUMNAS, DE_PLANTAS, type HechoLeido } from './historial.queries';
+
+/** The filters of a club's history; null filters nothing. */
+export interface FiltroDeAuditoria {
+  readonly clubId: string;
+  /** Whether an Administrador reads: what was done to the seal of every club's book is part of it. */
+  readonly administrador?: boolean;
+  readonly persona: string | null;
+  readonly tipo: string | null;
+  readonly entidad: string | null;
+  /** Words, codes or ids, whole or in part: a fact has them all, in what the screen shows of it. */
+  readonly texto: string | null;
+  /** First and last day of the record, in Buenos Aires. */
+  readonly desde: string | null;
+  readonly hasta: string | null;
+}
+
+export interface PaginaDeHechos {
+  readonly filas: HechoLeido[];
+  /** How many match, counted up to the limit that was asked for. */
+  readonly total: number;
+  /** Whether more match than `total` says. */
+  readonly hayMas: boolean;
+  /** Position before which the next page starts; null at the end. */
+  readonly next: bigint | null;
+}
+
+/** Which part of a club's history to read. */
+export interface PedidoDeHechos {
+  readonly limite: number;
+  /** Position before which the page starts; null for the newest. */
+  readonly antesDe: bigint | null;
+  /** Facts that are counted at most; null counts all. */
+  readonly tope: number | null;
+}
+
+/** Types that a club's history leaves out, whosever books they are in (`x-lectores`). */
+const DE_ADMINISTRADORES = Object.keys(latestVersions).filter((tipo) => factsOf(tipo).lectores === 'administrador');
+
+/** Facts of no club that are about the book of each: an Administrador reads them in any club's audit. */
+export const DEL_LIBRO_ENTERO: readonly string[] = ['LibroResellado'];
+
+const ZONA = 'America/Argentina/Buenos_Aires';
+/** The instant at which a day starts in Buenos Aires. */
+const comienzo = (dia: string, masDias: number) =>
+  sql<string>`((${dia}::date + ${masDias}::int)::timestamp AT TIME ZONE ${ZONA})`;
+
+const tiposDeVarios = (entidad: string | null): readonly string[] => (entidad === 'planta' ? DE_PLANTAS : ['']);
+
+/** Part of what is looked for: facts that have these words, and that name one of these records where any are given. */
+interface Parte {
+  readonly palabras: readonly string[];
+  readonly ids?: readonly string[];
+}
+
+/** Escapes a person's text for a pattern: its own signs mean nothing. */
+const patron = (texto: string): string => `%${texto.replaceAll(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
+
+/** The words that are looked for, and where the records that answer to some of them have another name in older facts. */
+async function partesDe(db: Kysely<LecturaDB>, clubId: string, texto: string | null): Promise<readonly Parte[]> {
+  if (!texto) return [{ palabras: [] }];
+  const palabras = palabrasDe(texto);
+  const enteros = palabras.filter(esUuid);
+  const renombrados = await db
+    .selectFrom('historial_renombres')
+    .select(['id', 'nombre'])
+    .where('club_id', '=', clubId)
+    .where((eb) => eb.or(palabras.map((palabra) => eb('nombre', 'like', patron(palabra)))))
+    .execute();
+  const porResto = new Map<string, string[]>();
+  for (const { id, nombre } of renombrados) {
+    const resto = palabras.filter((palabra) => !nombre.includes(palabra)).join(' ');
+    porResto.set(resto, [...(porResto.get(resto) ?? []), id]);
+  }
+  return [
+    { palabras },
+    ...enteros.map((id) => ({ palabras: palabras.filter((palabra) => palabra !== id), ids: [id] })),
+    ...[...porResto].map(([resto, ids]) => ({ palabras: resto.split(' ').filter(Boolean), ids })),
+  ];
+}
+
+type Hechos = SelectQueryBuilder<LecturaDB, 'historial', { position: bigint }>;
+
+/** The positions of one club's facts, or of those of no club, that the filters and one part of the text leave. */
+function filtrar(
+  db: Kysely<LecturaDB>,
+  clubId: string | null,
+  { persona, tipo, entidad, desde, hasta }: FiltroDeAuditoria,
+  { palabras, ids }: Parte,
+): Hechos {
+  const hechos = db
+    .selectFrom('historial')
+    .select('historial.position')
+    .$if(clubId !== null, (de) => de.where('club_id', '=', clubId).where('tipo', 'not in', DE_ADMINISTRADORES))
+    .$if(clubId === null, (de) => de.where('club_id', 'is', null).where('tipo', 'in', DEL_LIBRO_ENTERO))
+    .$if(persona !== null, (de) => de.where('actor_id', '=', persona))
+    .$if(tipo !== null, (de) => de.where('tipo', '=', tipo))
+    .$if(entidad !== null, (de) =>
+      de.where((eb) => eb.or([eb('entidad', '=', entidad), eb('tipo', 'in', tiposDeVarios(entidad))])),
+    )
+    .$if(ids !== undefined, (de) =>
+      de.where('historial.position', 'in', (eb) =>
+        eb
+          .selectFrom('historial_ids')
+          .select('historial_ids.position')
+          .where('entidad_id', '=', sql<string>`ANY(${sql.val(ids)}::uuid[])`),
+      ),
+    )
+    .$if(desde !== null, (de) => de.where('registrado', '>=', comienzo(desde ?? '', 0)))
+    .$if(hasta !== null, (de) => de.where('registrado', '<', comienzo(hasta ?? '', 1)));
+  return palabras.reduce(
+    (de, palabra) =>
+      de.where((eb) =>
+        eb.or([
+          eb('buscable', 'like', patron(palabra)),
+          ...(esParteDeId(palabra) ? [eb('buscable', 'like', patron(idEnPlano(palabra)))] : []),
+        ]),
+      ),
+    hechos,
+  );
+}
+
+/** The same fact may be found by several parts, each in its own index. */
+const juntas = (ramas: readonly Hechos[]) =>
+  sql<{ position: bigint }>`(${sql.join(
+    ramas.map((rama) => sql`(${rama})`),
+    sql` UNION `,
+  )})`;
+
+/** The positions of a page, newest first. */
+const pagina = (posiciones: RawBuilder<unknown>, antesDe: bigint | null, limite: number) =>
+  sql`SELECT position FROM ${posiciones} AS todas WHERE ${antesDe}::bigint IS NULL OR position < ${antesDe}::bigint ORDER BY position DESC LIMIT ${limite}`;
+
+interface Hallados {
+  readonly total: bigint;
+  readonly posiciones: readonly string[];
+}
+
+/**
+ * Counts the facts, up to `tope` and one more, and takes the page from among them: in the order in which the index of texts has them,
+ * which is right where they are all.
+ */
+async function hallar(
+  db: Kysely<LecturaDB>,
+  ramas: readonly Hechos[],
+  { limite, antesDe, tope }: PedidoDeHechos,
+): Promise<Hallados> {
+  const hasta = tope === null ? sql`` : sql`LIMIT ${sql.lit(tope + 1)}`;
+  const { rows } =
+    await sql<Hallados>`WITH hallados AS MATERIALIZED (SELECT position FROM ${juntas(ramas)} AS todos ${hasta})
+    SELECT (SELECT count(*) FROM hallados) AS total,
+      ARRAY(${pagina(sql`hallados`, antesDe, limite + 1)})::text[] AS posiciones`.execute(db);
+  return rows[0]!;
+}
+
+/** The positions of a page of what is too much to be taken whole: from the newest on. */
+async function lasUltimas(
+  db: Kysely<LecturaDB>,
+  ramas: readonly Hechos[],
+  { limite, antesDe }: PedidoDeHechos,
+): Promise<readonly string[]> {
+  const suyas = ramas.map((rama) =>
+    rama
+      .$if(antesDe !== null, (de) => de.where('historial.position', '<', antesDe))
+      .orderBy('historial.position', 'desc')
+      .limit(limite + 1),
+  );
+  const { rows } = await sql<{ posiciones: readonly string[] }>`SELECT
+    ARRAY(${pagina(juntas(suyas), antesDe, limite + 1)})::text[] AS posiciones`.execute(db);
+  return rows[0]!.posiciones;
+}
+
+/**
+ * A club's history, newest first, a page at a time. It reads what the page shows and what the count needs, whatever other clubs hold.
+ */
+export async function auditoria(
+  db: Kysely<LecturaDB>,
+  filtro: FiltroDeAuditoria,
+  pedido: PedidoDeHechos,
+): Promise<PaginaDeHechos> {
+  const { clubId, administrador = false, texto } = filtro;
+  const partes = await partesDe(db, clubId, texto);
+  const ramas = (administrador ? [clubId, null] : [clubId]).flatMap((club) =>
+    partes.map((parte) => filtrar(db, club, filtro, parte)),
+  );
+  const { limite, tope } = pedido;
+  const { total, posiciones } = await hallar(db, ramas, pedido);
+  const hayMas = tope !== null && Number(total) > tope;
+  const suyas = hayMas ? await lasUltimas(db, ramas, pedido) : posiciones;
+  const filas = await db
+    .selectFrom('historial')
+    .select(COLUMNAS)
+    .where('historial.position', '=', sql<bigint>`ANY(${sql.val(suyas.slice(0, limite))}::bigint[])`)
+    .orderBy('historial.position', 'desc')
+    .execute();
+  return {
+    filas,
+    total: hayMas ? tope : Number(total),
+    hayMas,
+    next: suyas.length > limite ? (filas.at(-1)?.position ?? null) : null,
+  };
+}

@@ -1,0 +1,16 @@
+import type { HechoLeido } from './historial.queries';
+import { dia, plural } from '../frases/frase';
+
+type Aviso = HechoLeido['avisos'][number];
+
+/** Says what was unusual in a fact, as screens, CSV and PDF mark it. */
+export function fraseDeAviso(aviso: Aviso): string {
+  switch (aviso.tipo) {
+    case 'antes_del_evento':
+      return `Antes del inicio de ${aviso.evento} (${dia(aviso.inicio)})`;
+    case 'sala_excedida':
+      return `Sala excedida: ${plural(aviso.plantas, 'planta', 'plantas')}, capacidad ${aviso.capacidad}`;
+    case 'sin_testigo':
+      return 'Destrucción sin testigo';
+  }
+}
