@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../envelope';
 import { PoisonEvent } from './errors';
 import type { SqlClient } from './projection';
+import { GrowingTable } from './growing-table';
 import { loadMissing, writeChanges } from './row-sql';
 import { RowMissing, RowTable } from './row-table';
 import { createIndex, type Table } from './tables';
@@ -42,7 +43,9 @@ export class RowSet {
   constructor(private readonly options: RowSetOptions) {
     const loading = options.cacheRows !== undefined;
     this.all = options.tables.map((table) => {
-      const rows = new RowTable(table, this.journal, loading && !options.resumed);
+      const rows = table.grows
+        ? new GrowingTable(table, this.journal)
+        : new RowTable(table, this.journal, loading && !options.resumed);
       if (loading) this.laterIndexes.set(rows, new Set(table.indexes));
       this.rows[table.name] = rows;
       return rows;

@@ -8,6 +8,8 @@ export interface TableDefinition {
   readonly columns: Readonly<Record<string, ColumnDefinition>>;
   /** The text after `CREATE INDEX ON table`: `'(club_id, fecha DESC, id)'`, `'USING gin (nombre gin_trgm_ops)'`. */
   readonly indexes?: readonly string[];
+  /** Each row is put once, by one event; handlers neither read nor change it. No row of it is then kept in memory. */
+  readonly grows?: true;
 }
 
 export type TableDefinitions = Readonly<Record<string, TableDefinition>>;
@@ -36,6 +38,7 @@ export interface Table {
   readonly byName: ReadonlyMap<string, Column>;
   readonly key: readonly Column[];
   readonly indexes: readonly string[];
+  readonly grows: boolean;
 }
 
 /** @throws Error when the key or a column is not well defined */
@@ -48,7 +51,7 @@ export function compileTable(name: string, definition: TableDefinition): Table {
     return found;
   });
   if (key.length === 0) throw new Error(`table ${name} has no key`);
-  return { name, columns, byName, key, indexes: definition.indexes ?? [] };
+  return { name, columns, byName, key, indexes: definition.indexes ?? [], grows: definition.grows ?? false };
 }
 
 /** One text for a key; text columns can't hold the separator. */
