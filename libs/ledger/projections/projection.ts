@@ -48,6 +48,8 @@ export interface LoaderOptions {
   readonly cacheRows: number;
   /** The tables hold rows of a build that ended midway, and have no indexes. */
   readonly resumed?: boolean;
+  /** The tables are the live ones, with rows and indexes. */
+  readonly live?: boolean;
 }
 
 /** Fills a projection's tables from nothing: it may keep rows between batches and make indexes at the end. */
