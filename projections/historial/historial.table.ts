@@ -12,6 +12,7 @@ export type Aviso =
 /** Every fact with who, when and what it changed. One row an event, none ever changes. */
 export const historialTables = {
   historial: {
+    grows: true,
     key: ['position'],
     columns: {
       position: 'bigint',
@@ -58,6 +59,7 @@ export const historialTables = {
   },
   /** Every id that a fact names: a plant's history holds what was done to many plants at once. */
   historial_ids: {
+    grows: true,
     key: ['entidad_id', 'position'],
     columns: { entidad_id: 'uuid', position: 'bigint' },
   },

@@ -93,8 +93,8 @@ function compile<Events, T extends TableDefinitions>(
     handles: new Set(handlers.keys()),
     createTables: (tx, schema) => createAll(tx, schema, tables),
     project: (events, tx, schema) => new RowSet({ projection, schema, tables, handlers }).apply(events, tx),
-    loader(schema, { cacheRows, resumed = false, readOnce = false }) {
-      const rows = new RowSet({ projection, schema, tables, handlers, cacheRows, resumed, readOnce });
+    loader(schema, options) {
+      const rows = new RowSet({ projection, schema, tables, handlers, loading: options });
       return {
         createTables: (tx) => createAll(tx, schema, tables, false),
         project: (events, tx) => rows.apply(events, tx),

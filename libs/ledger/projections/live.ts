@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
 import { EventForged, type Ledger } from '../port';
+import { catchUpFar, farFrom } from './far-behind';
 import { isAside, withSetAside, type AsideScopes } from './aside';
 import { changesOf, encodeChange, type BatchChange } from './changes';
 import { markStopped, moveCheckpoints, putAside, readCheckpoints } from './checkpoints';
@@ -38,6 +39,8 @@ export interface LiveOptions {
   readonly schema: string;
   readonly batchSize: number;
   readonly log: ProjectionLog;
+  /** Events behind from which large batches are used; where nothing is said, what is right for the engine. */
+  readonly farBehind?: number;
   /** Names this runner in its notifications. */
   readonly runnerId: string;
   /** A batch was committed. */
@@ -181,18 +184,27 @@ export class LiveProjections {
     const scope = AbortSignal.any([signal, this.regroup.signal]);
     const going = this.all.filter((live) => live.status !== 'stopped');
     if (going.length === 0) return aborted(scope);
+    const head = await this.options.ledger.head();
+    // Where all are far behind there is nobody to hold up.
+    if (farFrom(head, going, this.options).length === going.length)
+      await this.catchUpFar(going, head, scope).catch((error: unknown) => {
+        if (!scope.aborted) throw error;
+      });
+    if (scope.aborted) return;
     this.position = going.reduce((furthest, { position }) => (position > furthest ? position : furthest), -1n);
     for (const live of going) live.status = live.position === this.position ? 'running' : 'catching_up';
     const errors: unknown[] = [];
     const { regroup } = this;
-    const behind = going
-      .filter((live) => live.status === 'catching_up')
-      .map((live) =>
-        this.catchUp(live, scope).catch((error: unknown) => {
+    const late = going.filter((live) => live.status === 'catching_up');
+    const nearer = this.catchUpFar(farFrom(this.position, late, this.options), this.position, scope);
+    const behind = late.map((live) =>
+      nearer
+        .then(() => this.catchUp(live, scope))
+        .catch((error: unknown) => {
           if (!scope.aborted) errors.push(error);
           regroup.abort();
         }),
-      );
+    );
     try {
       for await (const { events } of this.options.ledger.subscribe({
         after: this.position,
@@ -316,6 +328,17 @@ export class LiveProjections {
     } catch (error) {
       throw isTransient(error) ? error : new ProjectionFailed(live, error);
     }
+  }
+
+  private catchUpFar(lives: readonly LiveProjection[], upTo: bigint, signal: AbortSignal): Promise<void> {
+    const { pool, schema, runnerId, committed } = this.options;
+    const told = (moved: readonly LiveProjection[], events: readonly RecordedEvent[], ms: number): void => {
+      const change: BatchChange = { position: events.at(-1)!.position, changes: changesOf(events) };
+      committed(moved, events, change, ms);
+      // Other processes: theirs is the last word where one of these is lost.
+      void pool.query('SELECT pg_notify($1, $2)', [schema, encodeChange(runnerId, change)]).catch(() => undefined);
+    };
+    return catchUpFar(lives, upTo, signal, { ...this.options, committed: told });
   }
 
   /** Brings one projection to where the others are and lets it join them. */

@@ -50,6 +50,8 @@ export interface LoaderOptions {
   readonly resumed?: boolean;
   /** The tables are read once: an index for the search of texts would cost more than all that is read. */
   readonly readOnce?: boolean;
+  /** The tables are the live ones, with rows and indexes. */
+  readonly live?: boolean;
 }
 
 /** Fills a projection's tables from nothing: it may keep rows between batches and make indexes at the end. */

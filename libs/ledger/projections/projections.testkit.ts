@@ -20,7 +20,7 @@ export interface Events {
 const define = projectionDefiner<Events>();
 const CLUB = '11111111-1111-4111-8111-111111111111';
 
-/** A projection with everything: keys of one and two columns, look-ups, deletes, rows that several events touch. */
+/** A projection with everything: keys of one and two columns, look-ups, deletes, rows that several events touch, a table that only grows. */
 export const frascosProjection = define({
   name: 'frascos',
   version: 1,
@@ -36,6 +36,12 @@ export const frascosProjection = define({
         nota: 'text null',
       },
       indexes: ['(sala)'],
+    },
+    diario: {
+      grows: true,
+      key: ['position', 'id'],
+      columns: { position: 'bigint', id: 'uuid', antes: 'jsonb', nota: 'text null' },
+      indexes: ['(id)'],
     },
     vertidos: { key: ['de', 'a'], columns: { de: 'uuid', a: 'uuid', veces: 'integer', ultima: 'bigint' } },
   },
@@ -57,11 +63,17 @@ export const frascosProjection = define({
       },
     },
     // Declares nothing: the row set finds out.
-    Movido: ({ data }, rows) => {
-      for (const { id, nota } of rows.frascos.where('sala', data.sala))
+    Movido: ({ data, position }, rows) => {
+      for (const antes of rows.frascos.where('sala', data.sala)) {
+        const { id, nota } = antes;
         rows.frascos.patch(id, { sala: data.a, nota: `${nota ?? ''}<${data.sala}` });
+        rows.diario.put({ position, id, antes, nota });
+      }
     },
-    Cerrado: ({ data }, rows) => rows.frascos.delete(data.id),
+    Cerrado: ({ data, position }, rows) => {
+      rows.diario.put({ position, id: data.id, antes: [], nota: 'cerrado\tasí\\' });
+      rows.frascos.delete(data.id);
+    },
     Roto: ({ data }, rows) => rows.frascos.patch(data.id, { nota: 'roto' }),
   },
 });

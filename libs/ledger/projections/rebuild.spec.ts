@@ -109,7 +109,12 @@ describe('rebuild', () => {
       comparison: {
         equal: true,
         differences: [],
-        rows: { frascos: await rows('frascos'), vertidos: await rows('vertidos'), cuentas: await rows('cuentas') },
+        rows: {
+          frascos: await rows('frascos'),
+          diario: await rows('diario'),
+          vertidos: await rows('vertidos'),
+          cuentas: await rows('cuentas'),
+        },
       },
       head: 299n,
       reached: 299n,
@@ -117,7 +122,7 @@ describe('rebuild', () => {
     });
     expect(said.at(-1)).toEqual({ done: 300, total: 300, rate: expect.any(Number), eta: 0 });
     const after = await oids();
-    expect(Object.keys(after).sort()).toEqual(['checkpoints', 'cuentas', 'frascos', 'vertidos']);
+    expect(Object.keys(after).sort()).toEqual(['checkpoints', 'cuentas', 'diario', 'frascos', 'vertidos']);
     expect(PROJECTIONS.flatMap(({ tables }) => tables).filter((table) => after[table] === before[table])).toEqual([]);
     expect(await schemas()).toEqual([schema]);
     expect(

@@ -48,8 +48,8 @@ export interface RebuildReport {
 }
 
 const BATCH_SIZE = 4000;
-/** Each table has an equal part, which most of them never fill. */
-const CACHE_ROWS = 400_000;
+/** Each table has an equal part, which most of them never fill: about a dozen of seventy are large. */
+const CACHE_ROWS = 800_000;
 const SWITCH_TRIES = 60;
 
 /**

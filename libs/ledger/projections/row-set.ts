@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../envelope';
 import { PoisonEvent } from './errors';
-import type { SqlClient } from './projection';
+import type { LoaderOptions, SqlClient } from './projection';
+import { GrowingTable } from './growing-table';
 import { loadMissing, writeChanges } from './row-sql';
 import { RowMissing, RowTable } from './row-table';
 import { createIndex, type Table } from './tables';
@@ -20,12 +21,8 @@ export interface RowSetOptions {
   readonly schema: string;
   readonly tables: readonly Table[];
   readonly handlers: ReadonlyMap<string, AnyHandler>;
-  /** The tables are empty and are filled by this row set alone: rows stay in memory between batches, up to this many a table. */
-  readonly cacheRows?: number;
-  /** The tables were filled by another row set before this one. */
-  readonly resumed?: boolean;
-  /** See `LoaderOptions.readOnce`. */
-  readonly readOnce?: boolean;
+  /** This row set alone writes to the tables for now: rows stay in memory between batches. */
+  readonly loading?: LoaderOptions;
 }
 
 /**
@@ -43,11 +40,12 @@ export class RowSet {
   private readonly laterIndexes = new Map<RowTable, Set<string>>();
 
   constructor(private readonly options: RowSetOptions) {
-    const loading = options.cacheRows !== undefined;
+    const { loading } = options;
+    const fromNothing = loading !== undefined && !loading.resumed && !loading.live;
     this.all = options.tables.map((table) => {
-      const rows = new RowTable(table, this.journal, loading && !options.resumed);
-      const indexes = options.readOnce ? table.indexes.filter((index) => !isTextSearch(index)) : table.indexes;
-      if (loading) this.laterIndexes.set(rows, new Set(indexes));
+      const rows = table.grows ? new GrowingTable(table, this.journal) : new RowTable(table, this.journal, fromNothing);
+      const indexes = loading?.readOnce ? table.indexes.filter((index) => !isTextSearch(index)) : table.indexes;
+      if (loading && !loading.live) this.laterIndexes.set(rows, new Set(indexes));
       this.rows[table.name] = rows;
       return rows;
     });
@@ -58,9 +56,9 @@ export class RowSet {
     for (const event of events) this.want(event);
     await this.load(tx);
     for (let done = this.run(events, 0); done < events.length; done = this.run(events, done)) await this.load(tx);
-    const { cacheRows, schema } = this.options;
-    await Promise.all(this.all.map((rows) => writeChanges(tx, schema, rows, cacheRows !== undefined)));
-    for (const rows of this.all) rows.written(cacheRows ?? 0);
+    const { loading, schema } = this.options;
+    await Promise.all(this.all.map((rows) => writeChanges(tx, schema, rows, loading !== undefined)));
+    for (const rows of this.all) rows.written(loading?.cacheRows ?? 0);
   }
 
   /** Forgets every row: the last transaction did not commit. */

@@ -1,6 +1,7 @@
 import { copyField } from '@cepa/base';
 import { quote, type Column } from './columns';
 import type { SqlClient } from './projection';
+import { GrowingTable } from './growing-table';
 import type { RowTable } from './row-table';
 import { tableName, type AnyRow, type Table } from './tables';
 
@@ -35,6 +36,7 @@ export async function writeChanges(
   plainInserts: boolean,
 ): Promise<void> {
   const { table } = rows;
+  if (rows instanceof GrowingTable) return grow(tx, schema, table, rows.taken());
   const { inserts, upserts, deletes } = rows.changes();
   const writes: Promise<unknown>[] = [];
   for (const keys of chunks(deletes)) {
@@ -48,15 +50,28 @@ export async function writeChanges(
   await Promise.all(writes);
 }
 
+async function grow(tx: SqlClient, schema: string, table: Table, rows: readonly (string | null)[][]): Promise<void> {
+  if (tx.copy && rows.length > FEW) return tx.copy(copyStatement(schema, table), copyText(rows));
+  for (const part of chunks(rows)) {
+    const values = table.columns.map((_, i) => part.map((row) => row[i]));
+    await tx.query(insertStatement(schema, table, part.length, ''), values);
+  }
+}
+
 /** Adds rows that are not there yet; many of them travel as COPY, which neither parses a statement nor builds arrays. */
 async function add(tx: SqlClient, schema: string, table: Table, rows: readonly AnyRow[]): Promise<void> {
   if (!tx.copy || rows.length <= FEW) return insert(tx, schema, table, rows, '');
-  const names = table.columns.map((column) => quote(column.name)).join(', ');
-  await tx.copy(`COPY ${tableName(schema, table)} (${names}) FROM STDIN`, copyText(table.columns, rows));
+  const texts = rows.map((row) => table.columns.map((column) => copied(column, row[column.name])));
+  await tx.copy(copyStatement(schema, table), copyText(texts));
 }
 
-function copyText(columns: readonly Column[], rows: readonly AnyRow[]): Buffer {
-  const lines = rows.map((row) => columns.map((column) => copyField(copied(column, row[column.name]))).join('\t'));
+const copyStatement = (schema: string, table: Table): string =>
+  `COPY ${tableName(schema, table)} (${namesOf(table)}) FROM STDIN`;
+
+const namesOf = (table: Table): string => table.columns.map((column) => quote(column.name)).join(', ');
+
+function copyText(rows: readonly (readonly (string | null)[])[]): Buffer {
+  const lines = rows.map((row) => row.map(copyField).join('\t'));
   return Buffer.from(`${lines.join('\n')}\n`, 'utf8');
 }
 
@@ -70,14 +85,17 @@ async function insert(
   rows: readonly AnyRow[],
   conflict: string,
 ): Promise<void> {
-  const names = table.columns.map((column) => quote(column.name)).join(', ');
+  const values = table.columns.map((column) => rows.map((row) => textOf(column, row[column.name])));
+  await tx.query(insertStatement(schema, table, rows.length, conflict), values);
+}
+
+function insertStatement(schema: string, table: Table, rows: number, conflict: string): string {
   const arrays = table.columns.map((column, i) => `$${i + 1}::${column.elementType}[]`);
   const source =
-    rows.length > FEW
+    rows > FEW
       ? `* FROM unnest(${arrays.join(', ')})`
       : `${arrays.map((array) => `(${array})[i]`).join(', ')} FROM generate_series(1, cardinality(${arrays[0]})) AS i`;
-  const values = table.columns.map((column) => rows.map((row) => textOf(column, row[column.name])));
-  await tx.query(`INSERT INTO ${tableName(schema, table)} (${names}) SELECT ${source} ${conflict}`, values);
+  return `INSERT INTO ${tableName(schema, table)} (${namesOf(table)}) SELECT ${source} ${conflict}`;
 }
 
 function onConflict(table: Table): string {

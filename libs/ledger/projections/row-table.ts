@@ -1,4 +1,5 @@
 import type { Column } from './columns';
+import { KeyFilter } from './key-filter';
 import { keyText, type AnyRow, type Table } from './tables';
 
 /**
@@ -33,13 +34,17 @@ export class RowTable {
   private readonly dirty = new Set<string>();
   private readonly indexes = new Map<string, Map<string, Set<string>>>();
   private readonly loadedValues = new Set<string>();
+  /** Every key that this table has written, where nobody else has written any. */
+  private readonly everWritten: KeyFilter | null;
 
-  /** @param complete every stored row is in memory: what is not here does not exist */
+  /** @param complete every stored row is in memory, none to begin with: what is not here does not exist */
   constructor(
     readonly table: Table,
     private readonly journal: (() => void)[],
     private complete: boolean,
-  ) {}
+  ) {
+    this.everWritten = complete ? new KeyFilter() : null;
+  }
 
   get(key: unknown): AnyRow | undefined {
     const values = this.keyValues(key);
@@ -75,7 +80,7 @@ export class RowTable {
     // The key is needed to delete a row that was never loaded.
     const before = this.entry(text);
     if (before?.row === null && before.stored === false) return;
-    if (!before && !this.complete) {
+    if (!before && !this.isAbsent(text)) {
       this.missingKeys.set(text, values);
       throw ROW_MISSING;
     }
@@ -99,7 +104,7 @@ export class RowTable {
   wantKey(key: unknown): void {
     const values = this.keyValues(key);
     const text = keyText(values);
-    if (!this.complete && !this.entry(text)) this.missingKeys.set(text, values);
+    if (!this.entry(text) && !this.isAbsent(text)) this.missingKeys.set(text, values);
   }
 
   /** Asks for the rows with a value ahead of the handlers. */
@@ -139,7 +144,9 @@ export class RowTable {
   written(limit: number): void {
     for (const key of this.dirty) {
       const entry = this.entries.get(key);
-      if (entry) this.entries.set(key, { row: entry.row, stored: entry.row !== null, dirty: false });
+      if (!entry) continue;
+      this.entries.set(key, { row: entry.row, stored: entry.row !== null, dirty: false });
+      if (entry.row !== null && entry.stored !== true) this.everWritten?.add(key);
     }
     this.dirty.clear();
     if (this.entries.size <= limit / 2) return;
@@ -165,9 +172,14 @@ export class RowTable {
 
   private find(text: string, values: readonly unknown[]): Entry | undefined {
     const entry = this.entry(text);
-    if (entry || this.complete) return entry;
+    if (entry || this.isAbsent(text)) return entry;
     this.missingKeys.set(text, values);
     throw ROW_MISSING;
+  }
+
+  /** Whether a row that is not in memory is known not to be stored either. */
+  private isAbsent(key: string): boolean {
+    return this.complete || this.everWritten?.mayHave(key) === false;
   }
 
   /** The row as it is in memory, from here on among those that were asked for last. */
@@ -199,8 +211,8 @@ export class RowTable {
     const before = this.entry(key);
     this.journal.push(() => this.set(key, before));
     this.dirty.add(key);
-    const unread = this.complete ? false : null;
-    this.set(key, { row, stored: before ? before.stored : unread, dirty: true });
+    const stored = before ? before.stored : this.isAbsent(key) ? false : null;
+    this.set(key, { row, stored, dirty: true });
   }
 
   private set(key: string, entry: Entry | undefined): void {

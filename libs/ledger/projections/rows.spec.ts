@@ -228,6 +228,38 @@ describe('the rows that a handler sees', () => {
   });
 });
 
+describe('a table that only grows', () => {
+  const tipos = projectionDefiner<{ Puesto: { id: string }; Mirado: { id: string }; Cambiado: { id: string } }>();
+  const crece = tipos({
+    name: 'crece',
+    version: 1,
+    tables: { crece: { grows: true, key: ['id'], columns: { id: 'uuid', veces: 'integer' } } },
+    on: {
+      Puesto: ({ data }, rows) => rows.crece.put({ ...data, veces: 1 }),
+      Mirado: ({ data }, rows) => void rows.crece.get(data.id),
+      Cambiado: ({ data }, rows) => rows.crece.patch(data.id, { veces: 2 }),
+    },
+  });
+  const event = (type: string, id = A): NewEvent => ({ ...newEvent('Roto', { id }), type });
+  const project = async (...events: NewEvent[]): Promise<void> => {
+    const own = await recorded(events);
+    await inTransaction(pool, (tx) => crece.project(own, tx, 'crece'));
+  };
+
+  it('takes each row once, and lets none be read or changed', async () => {
+    await emptySchema('crece');
+    await inTransaction(pool, (tx) => crece.createTables(tx, 'crece'));
+    await project(event('Puesto'), event('Puesto', B));
+    await expect(project(event('Mirado'))).rejects.toThrow('only grows');
+    await expect(project(event('Cambiado'))).rejects.toThrow('only grows');
+    await expect(project(event('Puesto'))).rejects.toMatchObject({ code: '23505' });
+    expect((await pool.query('SELECT * FROM crece.crece ORDER BY id')).rows).toEqual([
+      { id: A, veces: 1 },
+      { id: B, veces: 1 },
+    ]);
+  });
+});
+
 describe('a handler that asks for a row that does not exist', () => {
   it('stops before its event with the ids of both', async () => {
     await emptySchema('sin_fila');

@@ -29,6 +29,8 @@ export interface RunnerOptions {
   readonly hooks?: RunnerHooks;
   /** At most this many events a transaction. */
   readonly batchSize?: number;
+  /** Events behind from which large batches are used; where nothing is said, what is right for the engine. */
+  readonly farBehind?: number;
 }
 
 export interface ProjectionHealth {

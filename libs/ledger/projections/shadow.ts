@@ -1,9 +1,10 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 import { isAside, withSetAside, type AsideScopes } from './aside';
 import { createProgress, dropProgress, putProgress, readProgress, type BuildProgress } from './build-progress';
 import { quote } from './columns';
+import { copyingPool, eachOf } from './copying';
 import { PoisonEvent } from './errors';
 import { applyUntilPoison, type Poison } from './poison';
 import { handlesType, type LoaderOptions, type Projection, type ProjectionLoader, type SqlClient } from './projection';
@@ -58,12 +59,7 @@ export class Shadow {
   constructor(private readonly options: ShadowOptions) {
     const tables = options.projections.reduce((sum, { tables }) => sum + tables.length, 0);
     this.cacheRows = Math.ceil(options.cacheRows / Math.max(1, tables));
-    // The pool keeps its password out of a plain copy.
-    const config = { ...options.pool.options, password: options.pool.options.password, pipeline: false };
-    this.pool = new Pool({ ...config, max: AT_ONCE });
-    // A connection that is lost tells whoever uses it; an idle one is replaced.
-    this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool = copyingPool(options.pool, AT_ONCE);
     this.fillings = options.projections.map((projection) => ({
       projection,
       loader: loaderOf(projection, options.schema, { cacheRows: this.cacheRows }),
@@ -289,14 +285,4 @@ function plainLoader(projection: Projection, schema: string): ProjectionLoader {
     reset: () => undefined,
     finish: async () => undefined,
   };
-}
-
-/** Runs the work on each item, a few at a time; waits for all that began, also when one fails. */
-async function eachOf<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = queue.shift(); item; item = queue.shift()) await work(item);
-  };
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }

@@ -12,6 +12,8 @@ export interface TableDefinition {
    * second one needs is installed with it.
    */
   readonly indexes?: readonly string[];
+  /** Each row is put once, by one event; handlers neither read nor change it. No row of it is then kept in memory. */
+  readonly grows?: true;
 }
 
 export type TableDefinitions = Readonly<Record<string, TableDefinition>>;
@@ -40,6 +42,7 @@ export interface Table {
   readonly byName: ReadonlyMap<string, Column>;
   readonly key: readonly Column[];
   readonly indexes: readonly string[];
+  readonly grows: boolean;
 }
 
 /** @throws Error when the key or a column is not well defined */
@@ -52,7 +55,7 @@ export function compileTable(name: string, definition: TableDefinition): Table {
     return found;
   });
   if (key.length === 0) throw new Error(`table ${name} has no key`);
-  return { name, columns, byName, key, indexes: definition.indexes ?? [] };
+  return { name, columns, byName, key, indexes: definition.indexes ?? [], grows: definition.grows ?? false };
 }
 
 /** One text for a key; text columns can't hold the separator. */

@@ -10,7 +10,7 @@ import {
   KEPT_FROM_LEVEL,
   NO_CLUB,
 } from './club-tables';
-import { EMPTY_ROOT, frontierNodes, GrowingTree, hashLeaf, type TreeNode } from './merkle';
+import { EMPTY_ROOT, frontierNodes, GrowingTree, leafOf, type TreeNode } from './merkle';
 
 /**
  * The trees of the clubs: beside the global log each club has one of its own, of the same leaves in the club's order, and the events of no
@@ -76,7 +76,7 @@ async function growTrees(events: readonly RecordedEvent[], tx: SqlClient, schema
       clubs.set(name, club);
     }
     leaves.push({ club: club.numero, indice: club.size, hoja });
-    club.tree.add(hashLeaf(event.canonical));
+    club.tree.add(leafOf(event.canonical));
     club.size += 1n;
     club.last = hoja;
     hoja += 1n;

@@ -39,6 +39,15 @@ export function hashLeaf(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(LEAF_PREFIX).update(bytes).digest();
 }
 
+const known = new WeakMap<Uint8Array, Buffer>();
+
+/** The leaf's hash, kept as long as its bytes are: the global tree and the club's hash the same event. The bytes must not change. */
+export function leafOf(bytes: Uint8Array): Buffer {
+  let hash = known.get(bytes);
+  if (!hash) known.set(bytes, (hash = hashLeaf(bytes)));
+  return hash;
+}
+
 export function hashNode(left: Uint8Array, right: Uint8Array): Buffer {
   return createHash('sha256').update(NODE_PREFIX).update(left).update(right).digest();
 }

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../envelope';
 import type { Projection, SqlClient } from '../projections/projection';
-import { GrowingTree, hashLeaf, type TreeNode } from './merkle';
+import { GrowingTree, leafOf, type TreeNode } from './merkle';
 import { createSealTables, LEAF_TABLE, NODE_TABLE, SqlSealTree } from './seal-tree';
 
 /**
@@ -40,6 +40,6 @@ function toLeaf(event: RecordedEvent) {
     event_id: event.id,
     stream: event.stream,
     revision: event.revision,
-    hash: hashLeaf(event.canonical),
+    hash: leafOf(event.canonical),
   };
 }
