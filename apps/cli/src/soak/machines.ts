@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { pause } from '@cepa/base';
 import { RealServer } from '@cepa/ledger/eventstoredb/testing/real-server.testkit';
 import { ReplicatedPostgres } from '@cepa/platform/embedded-postgres/replicated.testkit';
@@ -57,7 +58,7 @@ export async function runMachines(options: SoakOptions): Promise<SoakReport> {
     ...(cluster.length > 0 ? { LEDGER: 'eventstoredb', EVENTSTOREDB_URL: addressOf(cluster) } : {}),
   };
   const { signal } = new AbortController();
-  const terminal: Terminal = { env, out: { write: () => true }, err: process.stderr, signal };
+  const terminal: Terminal = { env, out: { write: () => true }, err: new PassThrough().resume(), signal };
   const apps = [new AppProcess(options.program, env), new AppProcess(options.program, env)];
   const proxy = await RoundRobin.start(() => apps.map(({ url }) => url));
   const outages: Outages = {};
@@ -95,6 +96,7 @@ export async function runMachines(options: SoakOptions): Promise<SoakReport> {
     for (const node of cluster) await node.remove();
     return { kills, acts: load.done.size, unknown: load.unknown, outages };
   } catch (error) {
+    for (const { url, output } of apps) say(`${url} printed at last:\n${output.slice(-4_000)}`);
     throw new Error(`seed ${seed}, data in ${folder}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });

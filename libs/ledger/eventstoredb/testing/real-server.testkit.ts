@@ -48,11 +48,9 @@ export class RealServer {
   /** Starts it on the same data and waits until it answers. @returns the milliseconds that took */
   async start(): Promise<number> {
     const began = performance.now();
-    // `exec` makes the server the child itself, or else signals would reach a shell only.
-    const options = [this.folder, String(this.port), ...this.flags];
-    this.child = spawn('sh', ['-c', `exec ${this.command} "$@"`, 'sh', ...options], { stdio: 'ignore' });
+    this.launch();
     while (!(await this.isLive())) {
-      if (this.child.exitCode !== null || performance.now() - began > START_MS) {
+      if (this.child?.exitCode != null || performance.now() - began > START_MS) {
         await this.kill();
         throw new Error('EventStoreDB did not start');
       }
@@ -61,9 +59,22 @@ export class RealServer {
     return performance.now() - began;
   }
 
+  private launch(): void {
+    // `exec` makes the server the child itself, or else signals would reach a shell only.
+    const options = [this.folder, String(this.port), ...this.flags];
+    const child = spawn('sh', ['-c', `exec ${this.command} "$@"`, 'sh', ...options], { stdio: 'ignore' });
+    this.child = child;
+    // A node of a cluster that has more than its leader cuts that off and ends by itself; its machine starts it again.
+    if (this.flags.length > 0)
+      child.once('exit', (code) => {
+        if (code !== null && this.child === child) this.launch();
+      });
+  }
+
   /** Sends the signal; for those that end the process, resolves when it has ended. */
   async signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void> {
     const child = this.child as ChildProcess;
+    if (name === 'SIGKILL' || name === 'SIGTERM') this.child = null;
     const ended = once(child, 'exit');
     child.kill(name);
     if (name === 'SIGKILL' || name === 'SIGTERM') await ended;
@@ -76,13 +87,15 @@ export class RealServer {
 
   /** Whether it leads its cluster, as it says itself. */
   async leads(): Promise<boolean> {
-    const answer = await fetch(`http://127.0.0.1:${this.port}/gossip`, { signal: AbortSignal.timeout(1_000) }).catch(
-      () => null,
-    );
-    const { members = [] } = ((await answer?.json().catch(() => null)) ?? {}) as {
-      members?: { httpEndPointPort: number; state: string; isAlive: boolean }[];
-    };
+    const { members } = JSON.parse(await this.gossip()) as { members: { httpEndPointPort: number; state: string }[] };
     return members.some(({ httpEndPointPort, state }) => httpEndPointPort === this.port && state === 'Leader');
+  }
+
+  /** What it knows of its cluster, as JSON; no members where it does not answer. */
+  async gossip(): Promise<string> {
+    const url = `http://127.0.0.1:${this.port}/gossip`;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
+    return answer?.ok ? answer.text() : '{"members":[]}';
   }
 
   async remove(): Promise<void> {
