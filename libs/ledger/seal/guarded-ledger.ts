@@ -67,13 +67,21 @@ export class GuardedLedger implements Ledger {
       const given = Number(next - from);
       // Nothing after a state that is known: should the stream be shorter than that state, the append says so.
       const isReadOn = from > 0n && given === 0 && max === Infinity;
-      if (given < max && !isReadOn && (await this.sealed.lastRevision(stream)) >= next)
-        throw new StreamIncomplete(stream, next);
+      if (given < max && !isReadOn && (await this.lacks(stream, next))) throw new StreamIncomplete(stream, next);
     } catch (error) {
       if (error instanceof StreamIncomplete) this.broken.set(stream, error.revision);
       throw error;
     }
     if (from === 0n && max === Infinity) this.broken.delete(stream);
+  }
+
+  /**
+   * Whether something is sealed from a revision on that is not to be read. Another process may have appended and sealed it since
+   * the read came to the end: then it is there when it is looked for.
+   */
+  private async lacks(stream: string, next: bigint): Promise<boolean> {
+    const last = await this.sealed.lastRevision(stream);
+    return last >= next && !(await isWholeStream(this.inner, stream, last));
   }
 
   readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent> {

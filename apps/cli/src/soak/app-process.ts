@@ -21,6 +21,11 @@ export class AppProcess {
     return this.address;
   }
 
+  /** The last that it printed. */
+  get output(): string {
+    return this.said;
+  }
+
   /** Starts the app without waiting. */
   spawn(): void {
     this.said = '';

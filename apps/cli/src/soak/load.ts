@@ -7,6 +7,7 @@ const WORKERS = 8;
 /** Number of answered acts that are sent again after each recovery. */
 const REPEATED = 5;
 const RESOLVE_WITHIN_MS = 30_000;
+const ANSWER_WITHIN_MS = 120_000;
 
 /** The acts that people sent, and their answers. */
 export class Load {
@@ -44,6 +45,16 @@ export class Load {
     await Promise.all(Array.from({ length: WORKERS }, worker));
     await striking;
     this.unknown += this.open.length;
+  }
+
+  /** Sends new acts, one after another, until one is answered. */
+  async untilAnswered(url: string): Promise<void> {
+    for (const limit = Date.now() + ANSWER_WITHIN_MS; ; await pause(10)) {
+      const act = newAct(this.actor, this.random);
+      if (await this.attempt(url, act)) return;
+      this.open.push(act);
+      if (Date.now() > limit) throw new Error('nothing is acknowledged any more');
+    }
   }
 
   /** Sends unanswered acts again with the same keys until they are answered. Sends some answered ones again: the answer must be the same. */

@@ -8,6 +8,7 @@ import { BadUsage, optionsOf, type Terminal } from '../terminal';
 import { AppProcess } from './app-process';
 import { checkAll, commandsOf } from './checks';
 import { Load } from './load';
+import { runMachines } from './machines';
 import { ADMIN, settle } from './people';
 import { Random } from './random';
 
@@ -43,18 +44,23 @@ export interface SoakReport {
   /** Answered acts, and how many of them had no answer at first. */
   readonly acts: number;
   readonly unknown: number;
+  /** How long nothing was acknowledged after each blow, in milliseconds by its kind. */
+  readonly outages?: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
- * `npm run soak -- --kills N [--seed S]`, on an installation of its own that is thrown away; on an EventStoreDB of its own where
+ * `npm run soak -- --kills N [--seed S] [--machines]`, on an installation of its own that is thrown away; on an EventStoreDB of its own where
  * `EVENTSTOREDB_COMMAND` starts one.
  */
 export async function soak(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const { values } = optionsOf(argv, { options: { kills: { type: 'string' }, seed: { type: 'string' } } });
+  const { values } = optionsOf(argv, {
+    options: { kills: { type: 'string' }, seed: { type: 'string' }, machines: { type: 'boolean' } },
+  });
   const [kills, seed] = [Number(values.kills ?? 20), Number(values.seed ?? Date.now() % 1_000_000_000)];
   if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed))
     throw new BadUsage('--kills y --seed son números enteros.');
-  const report = await runSoak({
+  const run = values.machines ? runMachines : runSoak;
+  const report: SoakReport = await run({
     kills,
     seed,
     program: join(process.cwd(), 'dist', 'apps', 'api', 'src', 'main.js'),
@@ -64,7 +70,16 @@ export async function soak(argv: readonly string[], terminal: Terminal): Promise
   terminal.out.write(
     `${report.kills} muertes, ${report.acts} actos confirmados (${report.unknown} quedaron sin respuesta y se resolvieron): nada se perdió ni se repitió, el sello verifica y las vistas son las del libro.\n`,
   );
+  for (const [blow, times] of Object.entries(report.outages ?? {}))
+    terminal.out.write(`${blow}: ${times.length}; sin confirmar nada: ${secondsOf(times)}\n`);
   return 0;
+}
+
+/** The median, the least and the most of some milliseconds, in seconds. */
+function secondsOf(times: readonly number[]): string {
+  const [least, ...rest] = times.toSorted((a, b) => a - b).map((ms) => (ms / 1000).toFixed(2));
+  const sorted = [least, ...rest];
+  return `${sorted[Math.floor(sorted.length / 2)]} s (${least} a ${sorted.at(-1)})`;
 }
 
 /**

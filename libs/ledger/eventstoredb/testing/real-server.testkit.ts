@@ -19,6 +19,8 @@ export class RealServer {
     private readonly secure: boolean,
     readonly folder: string,
     readonly port: number,
+    /** Further options of the command, such as those of a cluster. */
+    private readonly flags: readonly string[] = [],
   ) {}
 
   static async start(command: string, secure = false): Promise<RealServer> {
@@ -27,15 +29,28 @@ export class RealServer {
     return server;
   }
 
+  /** Starts the nodes of a cluster, each with a folder and a port of its own, and waits until all answer. */
+  static async startCluster(command: string, size: number): Promise<RealServer[]> {
+    const ports: number[] = [];
+    while (ports.length < size) {
+      const port = await freePort();
+      if (!ports.includes(port) && !ports.includes(port - 1000) && !ports.includes(port + 1000)) ports.push(port);
+    }
+    const nodes = ports.map((port) => {
+      const seeds = ports.filter((other) => other !== port).map((other) => `127.0.0.1:${other}`);
+      const flags = ['--cluster-size', String(size), '--discover-via-dns', 'false', '--gossip-seed', seeds.join(',')];
+      return new RealServer(command, false, mkdtempSync(join(tmpdir(), 'cepa-esdb-')), port, flags);
+    });
+    await Promise.all(nodes.map((node) => node.start()));
+    return nodes;
+  }
+
   /** Starts it on the same data and waits until it answers. @returns the milliseconds that took */
   async start(): Promise<number> {
     const began = performance.now();
-    // `exec` makes the server the child itself, or else signals would reach a shell only.
-    this.child = spawn('sh', ['-c', `exec ${this.command} "$0" "$1"`, this.folder, String(this.port)], {
-      stdio: 'ignore',
-    });
+    this.launch();
     while (!(await this.isLive())) {
-      if (this.child.exitCode !== null || performance.now() - began > START_MS) {
+      if (this.child?.exitCode != null || performance.now() - began > START_MS) {
         await this.kill();
         throw new Error('EventStoreDB did not start');
       }
@@ -44,9 +59,22 @@ export class RealServer {
     return performance.now() - began;
   }
 
+  private launch(): void {
+    // `exec` makes the server the child itself, or else signals would reach a shell only.
+    const options = [this.folder, String(this.port), ...this.flags];
+    const child = spawn('sh', ['-c', `exec ${this.command} "$@"`, 'sh', ...options], { stdio: 'ignore' });
+    this.child = child;
+    // A node of a cluster that has more than its leader cuts that off and ends by itself; its machine starts it again.
+    if (this.flags.length > 0)
+      child.once('exit', (code) => {
+        if (code !== null && this.child === child) this.launch();
+      });
+  }
+
   /** Sends the signal; for those that end the process, resolves when it has ended. */
   async signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void> {
     const child = this.child as ChildProcess;
+    if (name === 'SIGKILL' || name === 'SIGTERM') this.child = null;
     const ended = once(child, 'exit');
     child.kill(name);
     if (name === 'SIGKILL' || name === 'SIGTERM') await ended;
@@ -55,6 +83,19 @@ export class RealServer {
   /** Ends it where it runs; its data stays. */
   async kill(): Promise<void> {
     if (this.child && this.child.exitCode === null && this.child.signalCode === null) await this.signal('SIGKILL');
+  }
+
+  /** Whether it leads its cluster, as it says itself. */
+  async leads(): Promise<boolean> {
+    const { members } = JSON.parse(await this.gossip()) as { members: { httpEndPointPort: number; state: string }[] };
+    return members.some(({ httpEndPointPort, state }) => httpEndPointPort === this.port && state === 'Leader');
+  }
+
+  /** What it knows of its cluster, as JSON; no members where it does not answer. */
+  async gossip(): Promise<string> {
+    const url = `http://127.0.0.1:${this.port}/gossip`;
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
+    return answer?.ok ? answer.text() : '{"members":[]}';
   }
 
   async remove(): Promise<void> {
