@@ -4,6 +4,9 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 /** Rows of a list whose caller gives no `limit`: more of them come as pages, so that no list weighs what its club does. */
 export const FILAS_SIN_LIMITE = 1000;
 
+/** Rows that a total counts at most: no page of a list reads more of them to say how many there are. */
+export const TOPE_DEL_TOTAL = 10_000;
+
 /** Which page of a list to read. */
 export interface Pagina {
   /** Rows at most; `FILAS_SIN_LIMITE` where it is missing. */
@@ -17,8 +20,10 @@ export const ENTERA: Pagina = { limit: 1_000_000_000 };
 
 export interface Paginado<Fila> {
   readonly filas: Fila[];
-  /** Number of rows in the whole list. */
+  /** Number of rows in the whole list, counted up to `TOPE_DEL_TOTAL`. */
   readonly total: number;
+  /** Whether the list has more rows than `total` says; it has not where this is missing. */
+  readonly hayMas?: boolean;
   /** Cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
@@ -51,20 +56,31 @@ export async function paginar<DB, Tabla extends keyof DB & string, Fila extends 
   const ultima = filas.length > hasta ? filas[hasta - 1] : undefined;
   return {
     filas: filas.slice(0, hasta),
-    total: desde === null && !ultima ? filas.length : await contar(consulta),
+    ...(desde === null && !ultima ? { total: filas.length, hayMas: false } : await contar(consulta)),
     next: ultima ? escribirCursor(ultima) : null,
   };
 }
 
-/** The rows of the whole list. A first page that is also the last has them all, and needs no count. */
+/**
+ * Counts the rows of the whole list, up to `TOPE_DEL_TOTAL` and one more. A first page that is also the last has them all, and needs no
+ * count.
+ */
 async function contar<DB, Tabla extends keyof DB, Fila>(
   consulta: SelectQueryBuilder<DB, Tabla, Fila>,
-): Promise<number> {
-  const { total } = (await consulta
+): Promise<{ total: number; hayMas: boolean }> {
+  const todas = consulta
     .clearSelect()
-    .select(sql<bigint>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()) as { total: bigint };
-  return Number(total);
+    .select(sql`1`.as('una'))
+    .limit(TOPE_DEL_TOTAL + 1);
+  // Asked of the same table, since a query knows no other: of any of its rows. A table without rows counts none.
+  const contadas = (await consulta
+    .clearSelect()
+    .clearWhere()
+    .select(sql<bigint>`(SELECT count(*) FROM ${todas} AS contadas)`.as('contadas'))
+    .limit(1)
+    .executeTakeFirst()) as { contadas: bigint } | undefined;
+  const cuantas = Number(contadas?.contadas ?? 0);
+  return { total: Math.min(cuantas, TOPE_DEL_TOTAL), hayMas: cuantas > TOPE_DEL_TOTAL };
 }
 
 const escribirCursor = ({ creado_en, id }: { creado_en: string; id: string }): string =>
@@ -94,7 +110,12 @@ const TIPOS = {
   text: (valor: string) => !valor.includes('\0'),
   boolean: (valor: string) => valor === 'true' || valor === 'false',
   date: (valor: string) => esFecha(valor),
-  integer: (valor: string) => /^\d{1,9}$/.test(valor),
+  integer: (valor: string) => /^-?\d{1,9}$/.test(valor),
+  numeric: (valor: string) => /^-?\d{1,24}(\.\d{1,24})?$/.test(valor),
+  timestamptz: (valor: string) => {
+    const partes = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)[+-]\d{2}(?::\d{2})?$/.exec(valor);
+    return partes !== null && esInstante(`${partes[1]}T${partes[2]}Z`);
+  },
   uuid: (valor: string) => UUID.test(valor),
 } as const;
 
@@ -119,7 +140,7 @@ export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(
   const ultima = filas.length > hasta ? filas[hasta - 1] : undefined;
   return {
     filas: filas.slice(0, hasta).map(({ clave_de_orden: _, ...fila }) => fila as Fila),
-    total: desde === null && !ultima ? filas.length : await contar(consulta),
+    ...(desde === null && !ultima ? { total: filas.length, hayMas: false } : await contar(consulta)),
     next: ultima ? Buffer.from(JSON.stringify(ultima.clave_de_orden)).toString('base64url') : null,
   };
 }
@@ -139,7 +160,10 @@ function despuesDe(orden: readonly Orden[], valores: readonly string[]): RawBuil
     const iguales = orden.slice(0, en).map((antes, cual) => sql`${antes.por} = ${valor(cual)}`);
     return sql`(${sql.join([...iguales, sql`${por} ${sql.raw(sentido === 'asc' ? '>' : '<')} ${valor(en)}`], sql` AND `)})`;
   });
-  return sql<SqlBool>`(${sql.join(casos, sql` OR `)})`;
+  const [primera] = orden;
+  // The alternatives alone let no index start at the place: the bound of the first column does.
+  const cota = sql`${primera!.por} ${sql.raw(primera!.sentido === 'asc' ? '>=' : '<=')} ${valor(0)}`;
+  return sql<SqlBool>`(${cota} AND (${sql.join(casos, sql` OR `)}))`;
 }
 
 function leerClave(cursor: string, orden: readonly Orden[]): string[] {

@@ -2,8 +2,9 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
-import { variedadesDe } from './existencias.queries';
+import { delCodigo, enAlguno, filtrar, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import type { Orden, Paginado } from '../paginas';
+import { bulksDeVariedad, variedadesDe } from './existencias.queries';
 import { clubesDe, retenidoPor } from './origenes';
 
 /** A packaged product with the code of its bulk (`spec 2 §3`). */
@@ -52,32 +53,148 @@ export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) =>
   conBulk(db, clubesDe('producto_final_envasado', ids)).where('envasados.id', '=', ids),
 );
 
-/** Returns packaged products with units left, newest first. Cancelled ones have none. */
+/** The filters of the lists of packaged products. */
+export type FiltroDeEnvasados = 'estado' | 'codigo';
+export type PedidoDeEnvasados = PedidoDeLista<FiltroDeEnvasados>;
+
+/** The club whose packaged products are listed, and the day on which they expire soon or have expired. */
+export interface EnvasadosDe {
+  readonly club: string;
+  readonly hoy: string;
+  /** The last day of what expires soon. */
+  readonly pronto: string;
+}
+
+const RECIENTES: readonly Orden[] = [
+  { por: sql`envasados.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
+  { por: sql`envasados.id`, tipo: 'uuid', sentido: 'desc' },
+];
+
+function forma({ club, hoy, pronto }: EnvasadosDe): FormaDeLista<FiltroDeEnvasados> {
+  const retenido = retenidoPor('producto_final_envasado', sql`${club}::uuid`);
+  const vencido = sql`coalesce(envasados.fecha_vencimiento < ${hoy}::date, false)`;
+  const estado = sql`CASE WHEN envasados.anulado THEN 'Anulado' WHEN envasados.stock_disponible <= 0 THEN 'Sin stock'
+    WHEN ${vencido} THEN 'Vencido' WHEN ${retenido} THEN 'Retenido'
+    WHEN envasados.fecha_vencimiento <= ${pronto}::date THEN 'Vence pronto' ELSE 'Disponible' END`;
+  return {
+    columnas: {
+      tipo: natural(sql`envasados.tipo_producto`),
+      codigo: natural(sql`envasados.codigo`),
+      envase: natural(sql`envasados.tipo_envase || ' ' || envasados.peso_por_unidad`),
+      stock: { por: sql`envasados.stock_disponible`, tipo: 'integer' },
+      ganancia: { por: sql`envasados.cantidad_unidades * envasados.precio_unitario`, tipo: 'numeric' },
+      // What may be handed out comes first, by its expiry.
+      vence: {
+        por: sql`(${vencido} OR ${retenido})::int || coalesce(envasados.fecha_vencimiento::text, '9999')`,
+        tipo: 'text',
+      },
+      vencimiento: { por: sql`envasados.fecha_vencimiento`, tipo: 'date', falta: true },
+      estado: natural(sql`(${estado})`),
+    },
+    // What expired or is held comes last.
+    inicio: [{ por: sql`(${vencido} OR ${retenido})`, tipo: 'boolean', sentido: 'asc' }, ...RECIENTES],
+    tienePalabra: (palabra) =>
+      sql<boolean>`(${enAlguno([sql`envasados.codigo`, sql`envasados.tipo_producto`, sql`envasados.tipo_envase`], palabra)}
+        OR envasados.producto_final_bulk_id IN (${bulksDeVariedad(club, palabra)}))`,
+    filtros: {
+      estado: (valor) => sql<boolean>`(${estado}) = ${valor}`,
+      codigo: (valor) => delCodigo('envasados', valor),
+    },
+  };
+}
+
+const deClub = (db: Kysely<LecturaDB>, club: string, signo: '>' | '<=') =>
+  conBulk(db, sql`${club}::uuid`).where('envasados.club_id', '=', club).where('envasados.stock_disponible', signo, 0);
+
+/** Returns packaged products with units left, newest first; what expired or is held comes last. Cancelled ones have none. */
 export function envasadosConStock(
   db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
+  de: EnvasadosDe,
+  pedido: PedidoDeEnvasados,
 ): Promise<Paginado<EnvasadoLeido>> {
-  return paginar(
-    conBulk(db, sql`${clubId}::uuid`)
-      .where('envasados.club_id', '=', clubId)
-      .where('envasados.stock_disponible', '>', 0),
-    'envasados',
-    pagina,
-  );
+  return listar(deClub(db, de.club, '>'), forma(de), pedido);
 }
 
 /** Returns packaged products without units, cancelled ones included, newest first. */
 export function envasadosSinStock(
   db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
+  de: EnvasadosDe,
+  pedido: PedidoDeEnvasados,
 ): Promise<Paginado<EnvasadoLeido>> {
-  return paginar(
-    conBulk(db, sql`${clubId}::uuid`)
-      .where('envasados.club_id', '=', clubId)
-      .where('envasados.stock_disponible', '<=', 0),
-    'envasados',
-    pagina,
-  );
+  return listar(deClub(db, de.club, '<='), { ...forma(de), inicio: RECIENTES }, pedido);
+}
+
+/** The packaged products of one currency and one unit of weight, added up; cancelled ones bring no gain. */
+export interface SumaDeEnvasados {
+  readonly tipo_moneda: string;
+  readonly unidad_medida_peso_envase: string;
+  readonly unidades: string;
+  readonly peso: string;
+  readonly ganancia: string;
+}
+
+/** Adds up all the packaged products that were asked for, whatever the page. */
+export async function sumasDeEnvasados(
+  db: Kysely<LecturaDB>,
+  de: EnvasadosDe,
+  conStock: boolean,
+  pedido: PedidoDeEnvasados,
+): Promise<SumaDeEnvasados[]> {
+  return filtrar(deClub(db, de.club, conStock ? '>' : '<='), forma(de), pedido)
+    .clearSelect()
+    .select([
+      'envasados.tipo_moneda',
+      'envasados.unidad_medida_peso_envase',
+      sql<string>`sum(envasados.stock_disponible)`.as('unidades'),
+      sql<string>`sum(envasados.stock_disponible * envasados.peso_por_unidad)`.as('peso'),
+      sql<string>`coalesce(sum(envasados.cantidad_unidades * envasados.precio_unitario) FILTER (WHERE NOT envasados.anulado), 0)`.as(
+        'ganancia',
+      ),
+    ])
+    .groupBy(['envasados.tipo_moneda', 'envasados.unidad_medida_peso_envase'])
+    .orderBy('envasados.tipo_moneda')
+    .orderBy('envasados.unidad_medida_peso_envase')
+    .execute();
+}
+
+/** The packaged products of a month, of one type, currency and unit of weight, added up. */
+export interface MesEnvasado {
+  /** 'YYYY-MM'. */
+  readonly mes: string;
+  readonly tipo_producto: string;
+  readonly tipo_moneda: string;
+  readonly unidad_medida_peso_envase: string;
+  readonly unidades: string;
+  readonly peso: string;
+  readonly ganancia: string;
+}
+
+/** Adds up what a club packaged between two days, both included, by month and type, oldest first. Cancelled packagings are left out. */
+export function envasadoPorMes(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  { desde, hasta }: { readonly desde: string | null; readonly hasta: string | null },
+): Promise<MesEnvasado[]> {
+  const mes = sql<string>`to_char(envasados.fecha_envasado, 'YYYY-MM')`;
+  return db
+    .selectFrom('envasados')
+    .select([
+      mes.as('mes'),
+      'envasados.tipo_producto',
+      'envasados.tipo_moneda',
+      'envasados.unidad_medida_peso_envase',
+      sql<string>`sum(envasados.cantidad_unidades)`.as('unidades'),
+      sql<string>`sum(envasados.cantidad_unidades * envasados.peso_por_unidad)`.as('peso'),
+      sql<string>`sum(envasados.cantidad_unidades * envasados.precio_unitario)`.as('ganancia'),
+    ])
+    .where('envasados.club_id', '=', clubId)
+    .where('envasados.anulado', '=', false)
+    .$if(desde !== null, (consulta) => consulta.where('envasados.fecha_envasado', '>=', desde))
+    .$if(hasta !== null, (consulta) => consulta.where('envasados.fecha_envasado', '<=', hasta))
+    .groupBy([mes, 'envasados.tipo_producto', 'envasados.tipo_moneda', 'envasados.unidad_medida_peso_envase'])
+    .orderBy('mes')
+    .orderBy('envasados.tipo_producto')
+    .orderBy('envasados.tipo_moneda')
+    .orderBy('envasados.unidad_medida_peso_envase')
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
+import { enAlguno } from '../listas';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
 /** Returns the changes of one stock, newest first, each with its balance. The caller checks its club. */
@@ -75,3 +76,24 @@ export const variedadesDe = (materiaPrima: string) =>
     FROM plantas_de JOIN lectura.plantas p ON p.id = plantas_de.planta_id
     JOIN lectura.geneticas g ON g.id = p.variedad_id
   )`;
+
+/** The raw materials of a club that come from a variety whose name holds a word, as a subquery of their ids: `variedadesDe`, the other way. */
+export const materiasDeVariedad = (club: string, palabra: string) => sql`
+  WITH RECURSIVE suyas AS (
+    SELECT p.id, p.lote_id FROM lectura.geneticas g JOIN lectura.plantas p ON p.variedad_id = g.id
+    WHERE p.club_id = ${club}::uuid AND ${enAlguno([sql`g.nombre`], palabra)}
+  ), biomasas_suyas(id) AS (
+    SELECT bp.biomasa_id FROM suyas JOIN lectura.biomasa_plantas bp ON bp.planta_id = suyas.id
+    UNION SELECT b.id FROM lectura.biomasas b WHERE b.lote_id IN (SELECT suyas.lote_id FROM suyas)
+      AND NOT EXISTS (SELECT FROM lectura.biomasa_plantas bp WHERE bp.biomasa_id = b.id)
+  ), materias(id) AS (
+    SELECT mp.id FROM biomasas_suyas JOIN lectura.materias_primas mp ON mp.biomasa_id = biomasas_suyas.id
+    UNION SELECT mp.id FROM materias
+    JOIN lectura.transformacion_insumos i ON i.materia_prima_id = materias.id
+    JOIN lectura.materias_primas mp ON mp.proceso_id = i.proceso_transformacion_id
+  ) SELECT materias.id FROM materias`;
+
+/** The bulk products of a club that come from a variety whose name holds a word, as a subquery of their ids. */
+export const bulksDeVariedad = (club: string, palabra: string) => sql`
+  SELECT suyo.id FROM lectura.productos_bulk suyo
+  WHERE suyo.club_id = ${club}::uuid AND suyo.materia_prima_id IN (${materiasDeVariedad(club, palabra)})`;

@@ -8,7 +8,7 @@ import { anotaMovimiento, mueveBulk, mueveEnvasado, mueveMateriaPrima } from './
 /** The stock of each batch: raw material, bulk and packaged product. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 5,
+  version: 6,
   isolates: 'club',
   tables: materialesTables,
   on: {

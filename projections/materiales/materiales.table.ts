@@ -3,6 +3,12 @@ import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projecti
 /** Quantities of matter and money: exact, six digits after the point. */
 const CANTIDAD = 'numeric(18,6)';
 
+/** What a list of stock reads: what is left, and what is used up, each newest first. */
+const POR_STOCK = [
+  '(club_id, creado_en DESC, id DESC) WHERE stock_disponible > 0',
+  '(club_id, creado_en DESC, id DESC) WHERE stock_disponible <= 0',
+] as const;
+
 /** The tables of the book of matter. */
 export const materialesTables = {
   materias_primas: {
@@ -30,7 +36,7 @@ export const materialesTables = {
       materia_prima_origen_id: 'uuid null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)', '(biomasa_id)', '(proceso_id)', '(codigo)'],
+    indexes: ['(club_id, creado_en DESC, id)', '(biomasa_id)', '(proceso_id)', '(codigo)', ...POR_STOCK],
   },
   procesos_transformacion: {
     key: ['id'],
@@ -85,7 +91,7 @@ export const materialesTables = {
       proyecto_id: 'uuid null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)', '(materia_prima_id)', '(codigo)'],
+    indexes: ['(club_id, creado_en DESC, id)', '(materia_prima_id)', '(codigo)', ...POR_STOCK],
   },
   /** The present node of each batch into which matter returned: what is taken from it from then on is also of what came back. */
   materia_nodos: {
@@ -129,7 +135,7 @@ export const materialesTables = {
       motivo_anulacion: 'text null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)', '(producto_final_bulk_id)', '(codigo)'],
+    indexes: ['(club_id, creado_en DESC, id)', '(producto_final_bulk_id)', '(codigo)', ...POR_STOCK],
   },
   dispensaciones: {
     key: ['id'],

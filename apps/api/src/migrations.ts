@@ -16,6 +16,7 @@ import {
   plataforma_002_respuestas_textuales,
   plataforma_003_operacion,
   plataforma_004_informes,
+  plataforma_005_orden_natural,
 } from './nucleo/plataforma.table';
 
 /** Every migration of what is not derived from the ledger, by name; they run in alphabetical order and a released one never changes. */
@@ -35,4 +36,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   plataforma_002_respuestas_textuales,
   plataforma_003_operacion,
   plataforma_004_informes,
+  plataforma_005_orden_natural,
 };

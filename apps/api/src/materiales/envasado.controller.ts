@@ -4,24 +4,33 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { sumarDias } from '@cepa/domain/valores/fecha';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
+import { PRONTO_EN_DIAS } from '@cepa/words/stock';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
-import { envasadoPorId, envasadosConStock, envasadosSinStock } from '@cepa/projections/materiales/envasados.queries';
+import {
+  envasadoPorId,
+  envasadoPorMes,
+  envasadosConStock,
+  envasadosSinStock,
+  sumasDeEnvasados,
+} from '@cepa/projections/materiales/envasados.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { conTotales, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import {
   ActualizarPrecioDto,
   AnularEnvasadoDto,
   EditarEnvasadoDto,
+  EnvasadosQuery,
   EnvasarDto,
+  EstadisticasDeEnvasadosQuery,
   GenerarCodigoDeEnvasadoQuery,
 } from './envasado.dto';
-import { ofrecida } from './oferta';
-import { vistaDeEnvasado } from './envasado.vista';
+import { vistaDeEnvasado, vistaDeMesEnvasado, vistaDeSuma } from './envasado.vista';
 import { vencimientoObligatorio } from './vencimiento';
 import { EnvasarRequest } from './envasar.handler';
 
@@ -53,29 +62,28 @@ export class EnvasadoController {
   @Lectura('Envasados con stock')
   conStock(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: EnvasadosQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(
-      pedido,
-      reply,
-      ofrecida(envasadosConStock(this.db, ctx.club(query.club_id), query), ctx.hoy),
-      (fila) => vistaDeEnvasado(fila, ctx.hoy),
-    );
+    return this.listar(ctx, query, true, pedido, reply);
   }
 
   @Get('producto_final_envasado_sin_stock')
   @Lectura('Envasados sin stock')
   sinStock(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: EnvasadosQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, envasadosSinStock(this.db, ctx.club(query.club_id), query), (fila) =>
-      vistaDeEnvasado(fila, ctx.hoy),
-    );
+    return this.listar(ctx, query, false, pedido, reply);
+  }
+
+  @Get('estadisticas/envasados')
+  @Lectura('Lo envasado por mes, tipo de producto, moneda y unidad')
+  async estadisticas(@Ctx() ctx: Contexto, @Query() { club_id, ...periodo }: EstadisticasDeEnvasadosQuery) {
+    return (await envasadoPorMes(this.db, ctx.club(club_id), periodo)).map(vistaDeMesEnvasado);
   }
 
   @Get('producto_final_envasado/:id')
@@ -136,6 +144,20 @@ export class EnvasadoController {
     const metadata = ctx.metadatos(club_id, { motivo: motivo ?? 'edición' });
     await this.commands.execute(new Decide(materiales, streamDeMateriales(club_id), asked, metadata));
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
+  }
+
+  private async listar(
+    ctx: Contexto,
+    query: EnvasadosQuery,
+    conStock: boolean,
+    pedido: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const de = { club: ctx.club(query.club_id), hoy: ctx.hoy, pronto: sumarDias(ctx.hoy, PRONTO_EN_DIAS) };
+    if (query.totales)
+      conTotales(reply, (await sumasDeEnvasados(this.db, de, conStock, query)).map(vistaDeSuma));
+    const pagina = conStock ? envasadosConStock(this.db, de, query) : envasadosSinStock(this.db, de, query);
+    return responderLista(pedido, reply, pagina, (fila) => vistaDeEnvasado(fila, ctx.hoy));
   }
 
   private async leer(ctx: Contexto, id: string) {

@@ -1,6 +1,6 @@
 import { diasEntre, type Fecha } from '@cepa/domain/valores/fecha';
 import { venceDespues } from './vencimiento';
-import type { EnvasadoLeido } from '@cepa/projections/materiales/envasados.queries';
+import type { EnvasadoLeido, MesEnvasado, SumaDeEnvasados } from '@cepa/projections/materiales/envasados.queries';
 
 /** A packaged product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
 export function vistaDeEnvasado(fila: EnvasadoLeido, hoy: Fecha) {
@@ -18,3 +18,21 @@ export function vistaDeEnvasado(fila: EnvasadoLeido, hoy: Fecha) {
 }
 
 export type Envasado = ReturnType<typeof vistaDeEnvasado>;
+
+/** A sum of packaged products, as `X-Totales` has it. */
+export const vistaDeSuma = ({ unidades, peso, ganancia, ...de }: SumaDeEnvasados) => ({
+  ...de,
+  unidades: Number(unidades),
+  peso: Number(peso),
+  ganancia: Number(ganancia),
+});
+
+/** A month of what was packaged, of one type, currency and unit. */
+export const vistaDeMesEnvasado = ({ unidades, peso, ganancia, ...de }: MesEnvasado) => ({
+  ...de,
+  unidades: Number(unidades),
+  peso: Number(peso),
+  ganancia: Number(ganancia),
+});
+
+export type MesDeEnvasados = ReturnType<typeof vistaDeMesEnvasado>;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Entero, Id, Texto, malformado } from '@cepa/platform';
+import { OrdenDesconocido } from '@cepa/projections/listas';
 import { CursorInvalido, type Paginado } from '@cepa/projections/paginas';
 import { mapInSlices } from './slices';
 
@@ -15,6 +16,20 @@ export class ListaQuery {
   cursor: string | null;
 }
 
+/** The parameters of a list that is searched and sorted here. Its filters are fields of its own class. */
+export class BusquedaQuery extends ListaQuery {
+  @Texto({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en la fila, sin importar acentos.' })
+  buscar: string | null;
+
+  @Texto({
+    opcional: true,
+    max: 40,
+    ejemplo: '-codigo',
+    descripcion: 'Columna por la que se ordena; con - delante, al revés.',
+  })
+  orden: string | null;
+}
+
 /** The parameters of queries about one club. */
 export class ClubQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
@@ -22,9 +37,10 @@ export class ClubQuery {
 }
 
 /**
- * Answers a list: the array, with the total in `X-Total-Count` and the next page in `Link`.
+ * Answers a list: the array, with the total in `X-Total-Count` and the next page in `Link`. The total is counted up to 10,000;
+ * `X-Total-Count-Capped: true` says that there are more.
  *
- * @throws Problem 400 when the cursor was not given by a page
+ * @throws Problem 400 when the cursor was not given by a page, or when the list has no such column to be sorted by
  */
 export async function responderLista<Fila, Salida>(
   pedido: FastifyRequest,
@@ -32,12 +48,15 @@ export async function responderLista<Fila, Salida>(
   pagina: Promise<Paginado<Fila>>,
   salida: (fila: Fila) => Salida,
 ): Promise<Salida[]> {
-  const { filas, total, next } = await pagina.catch((error: unknown) => {
+  const { filas, total, hayMas, next } = await pagina.catch((error: unknown) => {
     if (error instanceof CursorInvalido)
       throw malformado('El cursor no es válido.', { cursor: 'El cursor no es válido.' });
+    if (error instanceof OrdenDesconocido)
+      throw malformado('No se puede ordenar por esa columna.', { orden: 'No se puede ordenar por esa columna.' });
     throw error;
   });
   void reply.header('x-total-count', String(total));
+  if (hayMas) void reply.header('x-total-count-capped', 'true');
   if (next !== null) {
     const url = new URL(pedido.url, 'http://cepa');
     url.searchParams.set('cursor', next);
@@ -45,3 +64,7 @@ export async function responderLista<Fila, Salida>(
   }
   return mapInSlices(filas, salida);
 }
+
+/** Puts the sums of a whole list in `X-Totales`, as JSON. */
+export const conTotales = (reply: FastifyReply, totales: unknown): void =>
+  void reply.header('x-totales', JSON.stringify(totales));

@@ -83,3 +83,11 @@ export const plataforma_004_informes: Migration = {
       .execute();
   },
 };
+
+/** The order in which people read a list: `A2` before `A10`, accents and capitals aside. Lists sort by it, page by page. */
+export const plataforma_005_orden_natural: Migration = {
+  async up(db) {
+    await sql`CREATE COLLATION IF NOT EXISTS plataforma.orden_natural
+      (provider = icu, locale = 'es-u-kn-true-ks-level1', deterministic = false)`.execute(db);
+  },
+};

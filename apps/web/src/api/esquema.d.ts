@@ -1334,6 +1334,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estadisticas/envasados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo envasado por mes, tipo de producto, moneda y unidad */
+        get: operations["Envasado_estadisticas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/estadisticas/tareas/{projectId}": {
         parameters: {
             query?: never;
@@ -7230,6 +7247,16 @@ export interface components {
             mes: string;
             tipo_moneda: string;
             tipo_producto: string;
+            unidades: number;
+        };
+        MesDeEnvasados: {
+            ganancia: number;
+            /** @description 'YYYY-MM'. */
+            mes: string;
+            peso: number;
+            tipo_moneda: string;
+            tipo_producto: string;
+            unidad_medida_peso_envase: string;
             unidades: number;
         };
         /** @description Cost, in the club's currency, and hours of the tasks of a month. */
@@ -13302,6 +13329,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MesDeDispensaciones"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Envasado_estadisticas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                desde?: string | null;
+                hasta?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MesDeEnvasados"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -19718,6 +19779,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                /** @description Código de la etiqueta, entero. */
+                codigo?: string | null;
+                /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
+                totales?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -19869,6 +19939,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                /** @description Código de la etiqueta, entero. */
+                codigo?: string | null;
+                /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
+                totales?: boolean | null;
             };
             header?: never;
             path?: never;

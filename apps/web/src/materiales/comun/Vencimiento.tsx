@@ -1,6 +1,6 @@
 import { fecha, hoy, relativa, sumarDias } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { PRONTO_EN_DIAS } from './estado';
+import { PRONTO_EN_DIAS } from '@cepa/words/stock';
 
 interface Props {
   /** Null is none. */

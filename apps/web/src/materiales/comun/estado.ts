@@ -1,3 +1,4 @@
+import { ESTADOS_DE_STOCK, PRONTO_EN_DIAS } from '@cepa/words/stock';
 import { hoy, sumarDias } from '@/ui/formatos';
 import type { Tono } from '@/ui/panel/Insignia';
 
@@ -14,9 +15,6 @@ export interface EstadoDeStock {
   readonly texto: 'Anulado' | 'Sin stock' | 'Vencido' | 'Retenido' | 'Vence pronto' | 'Disponible';
   readonly tono: Tono;
 }
-
-/** Days before its date that stock is said to expire soon. */
-export const PRONTO_EN_DIAS = 30;
 
 /** How a piece of stock stands, worst first: what is cancelled or gone no longer matters for its date. */
 export function estadoDe({
@@ -36,7 +34,4 @@ export function estadoDe({
 }
 
 /** The states that a filter offers. */
-export const ESTADOS = ['Disponible', 'Vence pronto', 'Vencido', 'Retenido'].map((texto) => ({
-  value: texto,
-  label: texto,
-}));
+export const ESTADOS = ESTADOS_DE_STOCK.map((texto) => ({ value: texto, label: texto }));

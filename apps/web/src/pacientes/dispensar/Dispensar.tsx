@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
@@ -18,11 +19,16 @@ export function Dispensar() {
   const club_id = useClubId();
   const navegar = useNavigate();
   const usuario = $api.useQuery('get', '/api/usuario-medicinal/{id}', { params: { path: { id }, query: { club_id } } });
-  const productos = $api.useQuery('get', '/api/producto_final_envasado_con_stock', { params: { query: { club_id } } });
+  const productos = useRemota('/api/producto_final_envasado_con_stock', { query: { club_id } });
   const [elegido, elegir] = useState<Envasado | null>(null);
-  // Once its last units are given it is in the list no more: perhaps by what is being sent here, whose answer has yet to come.
-  const producto =
-    elegido && (productos.data?.find(({ id: cual }) => cual === elegido.id) ?? { ...elegido, stock_disponible: 0 });
+  // What is being sent here, whose answer has yet to come, may have given its last units.
+  const { data: actual } = $api.useQuery(
+    'get',
+    '/api/producto_final_envasado/{id}',
+    { params: { path: { id: elegido?.id ?? '' } } },
+    { enabled: elegido !== null },
+  );
+  const producto = elegido && (actual ?? elegido);
   const volver = (): void => void navegar(`/usuarios-medicinales/${id}`);
   return (
     <Datos consulta={usuario}>
@@ -52,7 +58,7 @@ export function Dispensar() {
               />
             </Panel>
           )}
-          {persona.estado === 'activo' && !producto && <ElegirProducto consulta={productos} elegir={elegir} />}
+          {persona.estado === 'activo' && !producto && <ElegirProducto remota={productos} elegir={elegir} />}
         </>
       )}
     </Datos>

@@ -17,12 +17,10 @@ interface Props {
 
 /** Corrects the quantity, or annuls with its reason; what was given already counts as stock of this dispensing. */
 export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props) {
-  const { data: conStock } = $api.useQuery('get', '/api/producto_final_envasado_con_stock', {
-    params: { query: { club_id: dispensacion.club_id } },
+  const { data: envasado } = $api.useQuery('get', '/api/producto_final_envasado/{id}', {
+    params: { path: { id: dispensacion.producto_final_envasado_id } },
   });
-  const stock =
-    (conStock?.find(({ id }) => id === dispensacion.producto_final_envasado_id)?.stock_disponible ?? 0) +
-    dispensacion.cantidad_entregada;
+  const stock = (envasado?.stock_disponible ?? 0) + dispensacion.cantidad_entregada;
   const guardar = useAccion('put', '/api/dispensacion-medicinal/{id}');
   const estado = useFormulario({
     clave: `dispensacion-${dispensacion.id}`,

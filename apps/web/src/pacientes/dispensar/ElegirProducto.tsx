@@ -3,7 +3,8 @@ import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, fecha } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Consulta } from '@/ui/lista/tipos';
+import type { Remota } from '@/api/pagina';
+import type { Columna } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 
 export type Envasado = Esquema<'Envasado'>;
@@ -20,7 +21,7 @@ function Vence({ producto: { vencido, retenido, fecha_vencimiento } }: { readonl
 }
 
 const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
-  { clave: 'producto', titulo: 'Producto', valor: (e) => e.tipo_producto },
+  { clave: 'tipo', titulo: 'Producto', valor: (e) => e.tipo_producto },
   { clave: 'codigo', titulo: 'Código', entera: true, valor: (e) => e.codigo },
   {
     clave: 'envase',
@@ -42,20 +43,20 @@ const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
     celda: (e) => <Vence producto={e} />,
   },
 ];
-const BUSQUEDA = { etiqueta: 'Buscar producto', textos: (e: Envasado) => [e.tipo_producto, e.codigo, e.tipo_envase] };
+const BUSQUEDA = { etiqueta: 'Buscar producto' };
 const nombreDe = (e: Envasado): string => `${e.tipo_producto} ${e.codigo}`;
 
 /** Packaged products with stock, as cards to press. */
 export function ElegirProducto({
-  consulta,
+  remota,
   elegir,
 }: {
-  readonly consulta: Consulta<readonly Envasado[]>;
+  readonly remota: Remota<Envasado>;
   readonly elegir: (producto: Envasado) => void;
 }) {
   return (
     <Lista
-      consulta={consulta}
+      remota={remota}
       vista="tarjetas"
       unidad={['producto', 'productos']}
       nombreDe={nombreDe}

@@ -19,6 +19,7 @@ interface Props extends PropsDeEscaneo, Pick<ButtonProps, 'variant' | 'size' | '
 /** 'Escanear': chooses by reading labels what would otherwise be looked for in a list. */
 export function BotonEscanear({
   candidatas,
+  hallar,
   tipo,
   unidad,
   alElegir,
@@ -46,6 +47,7 @@ export function BotonEscanear({
           {abierta && alElegirVarias && (
             <EscanearVarias
               candidatas={candidatas}
+              {...(hallar ? { hallar } : {})}
               tipo={tipo}
               unidad={unidad}
               maximo={maximo}
@@ -58,6 +60,7 @@ export function BotonEscanear({
           {abierta && alElegir && !alElegirVarias && (
             <EscanearUna
               candidatas={candidatas}
+              {...(hallar ? { hallar } : {})}
               tipo={tipo}
               unidad={unidad}
               alTerminar={(id) => {

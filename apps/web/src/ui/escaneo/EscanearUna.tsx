@@ -10,11 +10,11 @@ interface Props extends PropsDeEscaneo {
 }
 
 /** Reads labels until one is of what can be chosen; what the others are is said. */
-export default function EscanearUna({ candidatas, tipo, unidad, alTerminar }: Props) {
+export default function EscanearUna({ candidatas, hallar, tipo, unidad, alTerminar }: Props) {
   const { leer, aviso, buscando } = useRafaga<Leida>({
     leidas: [],
     alCambiar: ([leida]) => leida && alTerminar(leida.id),
-    buscar: buscadorEntre(candidatas, { tipo, unidad }),
+    buscar: buscadorEntre(candidatas, { tipo, unidad }, hallar),
     maximo: 1,
   });
   return (

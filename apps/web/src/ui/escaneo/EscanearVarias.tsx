@@ -12,14 +12,14 @@ interface Props extends PropsDeEscaneo {
 }
 
 /** A burst of labels that ends in a choice: what was read is chosen together. */
-export default function EscanearVarias({ candidatas, tipo, unidad, maximo, alTerminar }: Props) {
+export default function EscanearVarias({ candidatas, hallar, tipo, unidad, maximo, alTerminar }: Props) {
   const [leidas, fijarLeidas] = useState<readonly Leida[]>([]);
   return (
     <Stack gap="md">
       <Rafaga
         leidas={leidas}
         alCambiar={fijarLeidas}
-        buscar={buscadorEntre(candidatas, { tipo, unidad })}
+        buscar={buscadorEntre(candidatas, { tipo, unidad }, hallar)}
         unidad={unidad}
         {...(maximo === undefined ? {} : { maximo })}
       />

@@ -30,6 +30,8 @@ export interface Buscado {
 /** The records that can be chosen, by their code. */
 export interface PropsDeEscaneo extends Buscado {
   readonly candidatas: readonly Leida[];
+  /** Finds by its code one that is not at hand; undefined where there is none. */
+  readonly hallar?: (codigo: string) => Promise<Leida | undefined>;
 }
 
 /** Codes are kept in capitals; identifiers, which stand for what has no code, are compared as they come. */
@@ -37,9 +39,12 @@ const clave = (codigo: string): string => codigo.trim().toUpperCase();
 
 /** Among records at hand, the one of that code. */
 export function laDelCodigo<T extends Leida>(candidatas: readonly T[], codigo: string): T | undefined {
-  const leidos = new Set([codigo, ...partesDeDocumento(codigo)].map(clave));
+  const leidos = new Set(codigosDe(codigo).map(clave));
   return candidatas.find((una) => leidos.has(clave(una.codigo)) || leidos.has(clave(una.id)));
 }
+
+/** The codes that what was read may stand for: itself, and the numbers of an identity card. */
+export const codigosDe = (leido: string): readonly string[] => [leido, ...partesDeDocumento(leido)];
 
 /** The fields of an Argentine identity card's bar code, the number among them; none of any other code. */
 const partesDeDocumento = (codigo: string): readonly string[] => {

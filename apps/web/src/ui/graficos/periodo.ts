@@ -27,10 +27,6 @@ export function periodoDe(clave: Exclude<ClaveDePeriodo, 'otro'>, dia: Dia = hoy
   return { desde: `${mesMas(mesDe(dia), 1 - Number(clave))}-01`, hasta: null };
 }
 
-/** Whether a day ('YYYY-MM-DD') is in a period. */
-export const enPeriodo = (dia: Dia, { desde, hasta }: Periodo): boolean =>
-  (desde === null || dia >= desde) && (hasta === null || dia <= hasta);
-
 /** Whether a month ('YYYY-MM') has days in a period. */
 export const mesEnPeriodo = (mes: string, { desde, hasta }: Periodo): boolean =>
   (desde === null || mes >= mesDe(desde)) && (hasta === null || mes <= mesDe(hasta));

@@ -5,26 +5,20 @@ import { Filtros } from './Filtros';
 import clases from './lista.module.css';
 import { OrdenDeTarjetas } from './OrdenDeTarjetas';
 import type { PropsDeLista } from './props';
-import type { useLista } from './useLista';
 import type { ManejoDeSeleccion } from './useSeleccion';
+import type { VistaDeLista } from './vista';
 
 interface Props<T> {
   readonly props: PropsDeLista<T>;
-  readonly lista: ReturnType<typeof useLista<T>>;
+  readonly lista: VistaDeLista<T>;
   readonly seleccion: ManejoDeSeleccion<T> | null;
-  readonly datos: readonly T[];
   readonly textoLimpiar: string;
 }
 
 const miles = new Intl.NumberFormat('es-AR');
 
-/** `3 lotes`, or `3 de 12 lotes` while something is filtered out. */
-const cuenta = (cantidad: number, total: number, [uno, muchos]: readonly [string, string]): string =>
-  `${miles.format(cantidad)}${cantidad === total ? '' : ` de ${miles.format(total)}`} ${total === 1 ? uno : muchos}`;
-
 /** The head of a list: search, filters, the number of rows, and the actions for all of them. */
-export function Cabecera<T>({ props, lista, seleccion, datos, textoLimpiar }: Props<T>) {
-  const total = datos.length;
+export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
   return (
     <>
       <Filtros
@@ -39,16 +33,22 @@ export function Cabecera<T>({ props, lista, seleccion, datos, textoLimpiar }: Pr
       />
       <div className={clases.herramientas}>
         <Text role="status" size="sm" c="dimmed" className={`numero ${clases.cuenta}`}>
-          {cuenta(lista.ordenadas.length, total, props.unidad)}
+          {lista.cuenta}
         </Text>
         {props.escaneo && (
-          <EscaneoDeLista props={props} escaneo={props.escaneo} datos={datos} idDe={lista.idDe} seleccion={seleccion} />
+          <EscaneoDeLista props={props} escaneo={props.escaneo} de={lista.escaneo} idDe={lista.idDe} seleccion={seleccion} />
         )}
-        {props.nombreCsv && lista.ordenadas.length > 0 && (
-          <DescargaCsv nombre={props.nombreCsv} filas={lista.ordenadas} columnas={props.columnas} />
+        {props.nombreCsv && lista.filas.length > 0 && (
+          <DescargaCsv nombre={props.nombreCsv} filas={lista.todas} columnas={props.columnas} />
         )}
         {seleccion && seleccion.posibles > 0 && (
-          <Button variant="default" size="compact-md" fz="sm" onClick={seleccion.todas}>
+          <Button
+            variant="default"
+            size="compact-md"
+            fz="sm"
+            loading={seleccion.recorriendo ?? false}
+            onClick={seleccion.todas}
+          >
             {seleccion.puestas === seleccion.posibles
               ? 'Deseleccionar Todo'
               : `Seleccionar Todo (${miles.format(seleccion.posibles)})`}

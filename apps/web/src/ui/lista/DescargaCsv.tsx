@@ -12,7 +12,8 @@ export function DescargaCsv<T>({
   columnas,
 }: {
   readonly nombre: string;
-  readonly filas: readonly T[];
+  /** All the rows that match. */
+  readonly filas: () => Promise<readonly T[]>;
   readonly columnas: ReadonlyArray<Columna<T>>;
 }) {
   const [bajando, fijarBajando] = useState(false);
@@ -21,9 +22,9 @@ export function DescargaCsv<T>({
     fijarBajando(true);
     fijarFallo(false);
     try {
-      await descargarCsv(nombre, filas, columnas);
+      await descargarCsv(nombre, await filas(), columnas);
     } catch {
-      // The part that writes the file could not be loaded.
+      // The part that writes the file could not be loaded, or the rows could not be read.
       fijarFallo(true);
     } finally {
       fijarBajando(false);

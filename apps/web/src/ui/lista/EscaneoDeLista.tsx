@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BotonEscanear } from '../escaneo/BotonEscanear';
+import type { Leida } from '../escaneo/leidas';
 import type { EscaneoDeFilas, PropsDeLista } from './props';
 import type { ManejoDeSeleccion } from './useSeleccion';
+import type { EscaneoDeVista } from './vista';
 
 interface Props<T> {
   readonly props: PropsDeLista<T>;
   readonly escaneo: EscaneoDeFilas<T>;
-  readonly datos: readonly T[];
+  readonly de: EscaneoDeVista<T>;
   readonly idDe: (fila: T) => string;
   readonly seleccion: ManejoDeSeleccion<T> | null;
 }
@@ -16,28 +18,43 @@ interface Props<T> {
 export function EscaneoDeLista<T>({
   props,
   escaneo: { codigoDe, tipo, abre = false, alLeer },
-  datos,
+  de: { aMano, hallar },
   idDe,
   seleccion,
 }: Props<T>) {
   const navegar = useNavigate();
   const elige = seleccion !== null && !abre;
+  // Rows that the server found, beside those at hand.
+  const [halladas, fijarHalladas] = useState<readonly T[]>([]);
   const candidatas = useMemo(() => {
-    const filas = elige ? datos.filter(seleccion.puede) : datos;
+    const filas = elige ? aMano.filter(seleccion.puede) : aMano;
     return filas.map((fila) => ({ id: idDe(fila), codigo: codigoDe(fila) }));
-  }, [datos, elige, seleccion, idDe, codigoDe]);
-  const comunes = { candidatas, tipo, unidad: props.unidad, size: 'compact-md', fz: 'sm' } as const;
+  }, [aMano, elige, seleccion, idDe, codigoDe]);
+  const buscarFuera = async (codigo: string): Promise<Leida | undefined> => {
+    const fila = await hallar?.(codigo);
+    if (fila === undefined || (elige && !seleccion.puede(fila))) return undefined;
+    fijarHalladas((antes) => [...antes, fila]);
+    return { id: idDe(fila), codigo: codigoDe(fila) };
+  };
+  const comunes = {
+    candidatas,
+    ...(hallar ? { hallar: buscarFuera } : {}),
+    tipo,
+    unidad: props.unidad,
+    size: 'compact-md',
+    fz: 'sm',
+  } as const;
   if (elige) {
     return (
       <BotonEscanear
         {...comunes}
-        alElegirVarias={seleccion.sumar}
+        alElegirVarias={(ids) => seleccion.sumar(ids, halladas)}
         {...(props.seleccion?.maximo === undefined ? {} : { maximo: props.seleccion.maximo })}
       />
     );
   }
   const abrir = (id: string): void => {
-    const fila = datos.find((una) => idDe(una) === id);
+    const fila = [...aMano, ...halladas].find((una) => idDe(una) === id);
     if (!fila) return;
     if (alLeer) alLeer(fila);
     else if (props.alAbrir) props.alAbrir(fila);

@@ -1,16 +1,18 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { Datos } from '../datos/Datos';
 import { Vacio } from '../datos/Vacio';
-import { ListaLlena } from './ListaLlena';
+import { EsqueletoDeLista } from './EsqueletoDeLista';
+import { ListaLocal } from './ListaLocal';
+import { ListaRemota } from './ListaRemota';
 import type { PropsDeLista } from './props';
 
 /**
  * A list of anything: a table from 768 px on and cards below, with search, filters, order and page in the URL. Give it
- * `datos`, or the `consulta` that brings them. Columns, filters and `textos` outside the component (or in `useMemo`) keep
+ * `datos`, the `consulta` that brings them, or the list on the server (`remota`). Columns, filters and `textos` outside the component (or in `useMemo`) keep
  * long lists quick.
  */
 export function Lista<T>(props: PropsDeLista<T>) {
-  const { datos, consulta, vacio, error } = props;
+  const { datos, consulta, remota, vacio, error } = props;
+  if (remota) return <ListaRemota props={props} remota={remota} />;
   if (consulta) {
     return (
       <Datos
@@ -19,23 +21,12 @@ export function Lista<T>(props: PropsDeLista<T>) {
         vacio={(filas) => filas.length === 0}
         textoVacio={vacio.texto}
         accionVacia={vacio.accion}
-        esqueleto={<Esqueleto />}
+        esqueleto={<EsqueletoDeLista />}
       >
-        {(filas) => <ListaLlena props={props} datos={filas} />}
+        {(filas) => <ListaLocal props={props} datos={filas} />}
       </Datos>
     );
   }
   if (!datos || datos.length === 0) return <Vacio texto={vacio.texto} accion={vacio.accion} />;
-  return <ListaLlena props={props} datos={datos} />;
-}
-
-function Esqueleto() {
-  return (
-    <Stack gap="xs">
-      <Skeleton height={42} maw={360} />
-      {Array.from({ length: 5 }, (_, i) => (
-        <Skeleton key={i} height={44} />
-      ))}
-    </Stack>
-  );
+  return <ListaLocal props={props} datos={datos} />;
 }

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { Vacio } from '../datos/Vacio';
 import { Paginacion } from '../Paginacion';
 import { BarraDeSeleccion } from './BarraDeSeleccion';
@@ -9,19 +9,19 @@ import clases from './lista.module.css';
 import type { PropsDeLista } from './props';
 import { Tabla } from './Tabla';
 import { Tarjetas } from './Tarjetas';
-import { useLista } from './useLista';
-import { useSeleccion } from './useSeleccion';
+import type { ManejoDeSeleccion } from './useSeleccion';
+import type { VistaDeLista } from './vista';
 
 interface Props<T> {
   readonly props: PropsDeLista<T>;
-  readonly datos: readonly T[];
+  readonly lista: VistaDeLista<T>;
+  readonly seleccion: ManejoDeSeleccion<T> | null;
+  /** Where the list starts on the page. */
+  readonly principio: RefObject<HTMLDivElement | null>;
 }
 
 /** A list that has something in it, though perhaps nothing that matches. */
-export function ListaLlena<T>({ props, datos }: Props<T>) {
-  const principio = useRef<HTMLDivElement>(null);
-  const lista = useLista(props, datos, principio);
-  const seleccion = useSeleccion(datos, lista.ordenadas, lista.idDe, props.seleccion);
+export function ListaLlena<T>({ props, lista, seleccion, principio }: Props<T>) {
   const { estado, cambiar, limpiar, filas, idDe } = lista;
   const textoLimpiar = props.textoLimpiar ?? 'Limpiar Filtros';
   const comunes = { ...props, filas, idDe, seleccion };
@@ -32,7 +32,7 @@ export function ListaLlena<T>({ props, datos }: Props<T>) {
       className={clases.lista}
       data-elegidas={(seleccion?.filas.length ?? 0) > 0 || undefined}
     >
-      <Cabecera props={props} lista={lista} seleccion={seleccion} datos={datos} textoLimpiar={textoLimpiar} />
+      <Cabecera props={props} lista={lista} seleccion={seleccion} textoLimpiar={textoLimpiar} />
       {filas.length === 0 && (
         <Vacio
           texto={
@@ -49,7 +49,7 @@ export function ListaLlena<T>({ props, datos }: Props<T>) {
       {filas.length > 0 && lista.enTabla && (
         <Tabla
           {...comunes}
-          todas={lista.ordenadas}
+          pie={lista.pie}
           orden={estado.orden}
           alOrdenar={(orden) => cambiar({ orden })}
           titulo={props.unidad[1]}

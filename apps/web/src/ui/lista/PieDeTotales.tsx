@@ -1,9 +1,10 @@
 import { Table } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Columna } from './tipos';
 
 interface Props<T> {
   readonly columnas: ReadonlyArray<Columna<T>>;
-  readonly todas: readonly T[];
+  readonly pie: (columna: Columna<T>) => ReactNode;
   /** Columns of the table before the first of these. */
   readonly antes: number;
   /** Columns of the table in all. */
@@ -11,15 +12,15 @@ interface Props<T> {
 }
 
 /** The totals of all rows that match, each below its column; the first cell says what they are. */
-export function PieDeTotales<T>({ columnas, todas, antes, ancho }: Props<T>) {
+export function PieDeTotales<T>({ columnas, pie, antes, ancho }: Props<T>) {
   const despues = ancho - antes - columnas.length;
   return (
     <Table.Tfoot>
       <Table.Tr>
         {antes > 0 && <Table.Td />}
-        {columnas.map(({ clave, tipo, total }, i) => (
-          <Table.Td key={clave} fw={650} data-numerica={tipo === 'numero' || undefined}>
-            {i === 0 && !total ? 'Total' : total?.(todas)}
+        {columnas.map((columna, i) => (
+          <Table.Td key={columna.clave} fw={650} data-numerica={columna.tipo === 'numero' || undefined}>
+            {i === 0 && !columna.total ? 'Total' : pie(columna)}
           </Table.Td>
         ))}
         {despues > 0 && <Table.Td colSpan={despues} />}

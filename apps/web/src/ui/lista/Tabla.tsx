@@ -1,18 +1,18 @@
 import { Checkbox, Table } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { EncabezadoOrdenable } from './EncabezadoOrdenable';
 import { FilaDeTabla } from './FilaDeTabla';
 import { PieDeTotales } from './PieDeTotales';
 import clases from './lista.module.css';
 import { alternar, esOrdenable } from './ordenar';
 import type { PropsDeFilas } from './props';
-import type { Orden } from './tipos';
+import type { Columna, Orden } from './tipos';
 import type { ManejoDeSeleccion } from './useSeleccion';
 
 interface Props<T> extends PropsDeFilas<T> {
   readonly filas: readonly T[];
-  /** All matching rows, for the totals. */
-  readonly todas: readonly T[];
+  /** The foot of a column; null where there is none. */
+  readonly pie: ((columna: Columna<T>) => ReactNode) | null;
   readonly idDe: (fila: T) => string;
   readonly seleccion: ManejoDeSeleccion<T> | null;
   readonly orden: Orden | null;
@@ -22,7 +22,7 @@ interface Props<T> extends PropsDeFilas<T> {
 }
 
 /** Rows as a table; headers that sort say how they stand. */
-export function Tabla<T>({ filas, todas, idDe, seleccion, orden, alOrdenar, titulo, ...props }: Props<T>) {
+export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo, ...props }: Props<T>) {
   const columnas = props.columnas.filter((columna) => !columna.soloCsv);
   const comunes = { ...props, columnas };
   const { acciones, detalle, debajo } = comunes;
@@ -87,8 +87,8 @@ export function Tabla<T>({ filas, todas, idDe, seleccion, orden, alOrdenar, titu
             );
           })}
         </Table.Tbody>
-        {columnas.some(({ total }) => total) && (
-          <PieDeTotales columnas={columnas} todas={todas} antes={Number(seleccion !== null)} ancho={ancho} />
+        {pie && (
+          <PieDeTotales columnas={columnas} pie={pie} antes={Number(seleccion !== null)} ancho={ancho} />
         )}
       </Table>
     </div>

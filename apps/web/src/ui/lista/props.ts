@@ -1,5 +1,6 @@
 import type { TipoDePaso } from '@cepa/words/pasos';
 import type { ReactNode } from 'react';
+import type { Remota } from '@/api/pagina';
 import type { AccionDeFila, Columna, Consulta, Filtro, Orden, Seleccion } from './tipos';
 
 /** The look and the acts of one row; the table and the cards share it. */
@@ -43,6 +44,10 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
   /** All the rows: an array, or the query that answers it (its four states are then shown). */
   readonly datos?: readonly T[];
   readonly consulta?: Consulta<readonly T[]>;
+  /** Or the list on the server, which is then asked for a page at a time, searched, filtered and sorted. */
+  readonly remota?: Remota<T>;
+  /** Of a list on the server: the feet of its columns by `clave`, from what `X-Totales` says. */
+  readonly pieDe?: (totales: unknown) => Readonly<Record<string, ReactNode>>;
   /** Identity of a row; by default its `id`. */
   readonly idDe?: (fila: T) => string;
   /** One and many, for the count: ['lote', 'lotes']. */
@@ -54,10 +59,10 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
   /** Rows a page of the table, where the spec's size is meant for cards. */
   readonly tamanoDeTabla?: number;
   readonly orden?: Orden;
-  /** The search box: its label, and the texts of a row that it looks in. */
+  /** The search box: its label, and the texts of a row that it looks in; the server knows those of its lists. */
   readonly busqueda?: {
     readonly etiqueta: string;
-    readonly textos: (fila: T) => ReadonlyArray<string | null | undefined>;
+    readonly textos?: (fila: T) => ReadonlyArray<string | null | undefined>;
   };
   /** 'Escanear' beside the search: opens the row of a label or, where rows are chosen, adds those of many. */
   readonly escaneo?: EscaneoDeFilas<T>;

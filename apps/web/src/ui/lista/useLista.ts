@@ -1,41 +1,27 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, type RefObject } from 'react';
-import type { FormaDeLista } from './estadoUrl';
+import { useMemo, type RefObject } from 'react';
+import { cuentaDe } from './cuenta';
 import { activos, buscar, filtrar, indexar } from './filtrar';
 import { ordenar } from './ordenar';
 import { paginaValida, tajada, totalDePaginas } from './paginar';
 import type { PropsDeLista } from './props';
-import type { Filtro } from './tipos';
-import { useEstadoDeLista } from './useEstadoDeLista';
+import { useMarco } from './useMarco';
+import type { VistaDeLista } from './vista';
 
-const NINGUNO: readonly never[] = [];
-
-/** Identity of a row that has an `id`; a list of rows without one says its own. */
-function idPropio(fila: unknown): string {
-  const { id } = fila as { id?: string | number };
-  if (id === undefined) throw new Error('Lista: rows without id need `idDe`');
-  return String(id);
-}
+const contar = ({ length }: readonly unknown[]) => ({ total: length, hayMas: false });
 
 /**
- * Computes all that a list shows, from its data and its part of the URL.
+ * Computes all that a list shows, from all its rows and its part of the URL.
  *
  * @param principio where the list starts on the page
  */
-export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[], principio: RefObject<HTMLDivElement | null>) {
-  const { columnas, busqueda, nombre, idDe = idPropio } = props;
-  const ancha = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const enTabla = ancha && props.vista !== 'tarjetas';
-  const tamano = enTabla ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
-  const filtros: ReadonlyArray<Filtro<T>> = props.filtros ?? NINGUNO;
-  const claveDeOrden = props.orden?.clave;
-  const direccion = props.orden?.direccion;
-  const forma = useMemo<FormaDeLista>(
-    () => ({ nombre, columnas, filtros, orden: claveDeOrden && direccion ? { clave: claveDeOrden, direccion } : null }),
-    [nombre, columnas, filtros, claveDeOrden, direccion],
-  );
-  const manejo = useEstadoDeLista(forma);
-  const { estado, cambiar } = manejo;
+export function useLista<T>(
+  props: PropsDeLista<T>,
+  datos: readonly T[],
+  principio: RefObject<HTMLDivElement | null>,
+): VistaDeLista<T> & { readonly ordenadas: readonly T[] } {
+  const { columnas, busqueda } = props;
+  const { tamano, ...marco } = useMarco(props, principio);
+  const { estado, filtros } = marco;
   const textos = busqueda?.textos;
   const indice = useMemo(() => (textos ? indexar(datos, textos) : new Map<T, string>()), [datos, textos]);
   const filtradas = useMemo(
@@ -45,26 +31,17 @@ export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[], princip
   const ordenadas = useMemo(() => ordenar(filtradas, columnas, estado.orden), [filtradas, columnas, estado.orden]);
   const paginas = totalDePaginas(ordenadas.length, tamano);
   const pagina = paginaValida(estado.pagina, paginas);
-  const irA = useCallback(
-    (nueva: number) => {
-      cambiar({ pagina: nueva });
-      // The next page starts at the top of the list, which may have scrolled away.
-      if ((principio.current?.getBoundingClientRect().top ?? 0) < 0)
-        principio.current?.scrollIntoView({ block: 'start' });
-    },
-    [cambiar, principio],
-  );
+  const suma = columnas.some(({ total }) => total);
   return {
-    ...manejo,
-    filtros,
-    idDe,
+    ...marco,
     ordenadas,
+    cuenta: cuentaDe(contar(ordenadas), contar(datos), props.unidad),
+    todas: () => Promise.resolve(ordenadas),
+    pie: suma ? ({ total }) => total?.(ordenadas) : null,
     paginas,
     pagina,
-    irA,
-    ancha,
-    enTabla,
     filas: useMemo(() => tajada(ordenadas, pagina, tamano), [ordenadas, pagina, tamano]),
     activos: activos(filtros, estado.filtros),
+    escaneo: { aMano: datos },
   };
 }

@@ -11,9 +11,11 @@ export interface ManejoDeSeleccion<T> {
   readonly puestas: number;
   /** How many found no room in the last choice. */
   readonly sobran: number;
+  /** While the rows to choose are asked for. */
+  readonly recorriendo?: boolean;
   readonly alternar: (id: string) => void;
-  /** Chooses these besides, those that can be. */
-  readonly sumar: (ids: readonly string[]) => void;
+  /** Chooses these besides, those that can be; `leidas` are rows that the list may not have seen. */
+  readonly sumar: (ids: readonly string[], leidas?: readonly T[]) => void;
   readonly todas: () => void;
   readonly invertir: () => void;
   readonly ninguna: () => void;

@@ -1,23 +1,26 @@
 import { $api } from '@/api/cliente';
+import { useRemota, type Remota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
-import type { Consulta } from '@/ui/lista/tipos';
-import { juntas } from '../../comun/consultas';
 import type { Envasado } from './envasado';
 
 export const ERROR_AL_CARGAR = 'Error al cargar los productos envasados.';
 
 /** Packagings with units left, or those without (cancelled ones are among these). */
-export function useEnvasados(sinStock: boolean): Consulta<Envasado[]> {
+export function useEnvasados(sinStock: boolean): Remota<Envasado> {
   const club_id = useClubId();
-  return $api.useQuery(
-    'get',
+  return useRemota(
     sinStock ? '/api/producto_final_envasado_sin_stock' : '/api/producto_final_envasado_con_stock',
-    { params: { query: { club_id } } },
+    { query: { club_id } },
   );
 }
 
-/** All the packagings of the club. */
-export function useTodosLosEnvasados(): Consulta<Envasado[]> {
-  const ambas = juntas(useEnvasados(false), useEnvasados(true));
-  return { ...ambas, data: ambas.data?.flat() };
+/** The packaging that was chosen, as it is now: others may have changed it since. */
+export function useAlDia(elegido: Envasado | null): Envasado | null {
+  const { data } = $api.useQuery(
+    'get',
+    '/api/producto_final_envasado/{id}',
+    { params: { path: { id: elegido?.id ?? '' } } },
+    { enabled: elegido !== null },
+  );
+  return elegido && (data ?? elegido);
 }

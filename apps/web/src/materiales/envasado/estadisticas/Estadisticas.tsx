@@ -1,19 +1,18 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconChartBar, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { $api } from '@/api/cliente';
+import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, dinero, numero } from '@/ui/formatos';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
-import { enPeriodo, mesEnPeriodo } from '@/ui/graficos/periodo';
+import { mesEnPeriodo } from '@/ui/graficos/periodo';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import { juntas } from '../../comun/consultas';
-import { ERROR_AL_CARGAR, useTodosLosEnvasados } from '../comun/consultas';
+import { ERROR_AL_CARGAR } from '../comun/consultas';
 import clases from './estadisticas.module.css';
-import type { Envasado } from '../comun/envasado';
 import { dispensadoDe, porMes, type DelPeriodo } from './dispensado';
 import { estadisticasDe, type Sumas } from './estadisticas';
 
@@ -44,13 +43,17 @@ function Contenido() {
   const club_id = useClubId();
   const periodo = usePeriodo();
   const dispensado = $api.useQuery('get', '/api/estadisticas/dispensaciones', { params: { query: { club_id } } });
+  const { desde, hasta } = periodo.periodo;
+  const envasado = $api.useQuery('get', '/api/estadisticas/envasados', {
+    params: { query: { club_id, ...(desde && { desde }), ...(hasta && { hasta }) } },
+  });
   return (
     <Stack gap="md">
       <ElegirPeriodo {...periodo} />
-      <Datos consulta={juntas(useTodosLosEnvasados(), dispensado)} error={ERROR_AL_CARGAR}>
+      <Datos consulta={juntas(envasado, dispensado)} error={ERROR_AL_CARGAR}>
         {([envasados, entregas]) => (
           <DelPeriodo
-            envasados={envasados.filter(({ fecha_envasado }) => enPeriodo(fecha_envasado, periodo.periodo))}
+            envasados={envasados}
             entregas={entregas.filter(({ mes }) => mesEnPeriodo(mes, periodo.periodo))}
           />
         )}
@@ -59,7 +62,7 @@ function Contenido() {
   );
 }
 
-function DelPeriodo({ envasados, entregas }: DelPeriodo<Envasado>) {
+function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'>>) {
   const { total, porTipo } = estadisticasDe(envasados);
   const vendido = dispensadoDe(entregas);
   return (

@@ -1,17 +1,13 @@
 import type { Esquema } from '@/api/cliente';
 import { redondear } from '@/ui/formatos';
-import { mesDe, mesesSeguidos, nombreDeMes } from '@/ui/graficos/periodo';
-import { gananciaDe, type Envasado } from '../comun/envasado';
+import { mesesSeguidos, nombreDeMes } from '@/ui/graficos/periodo';
 
 type Entrega = Esquema<'MesDeDispensaciones'>;
-type DeEnvasado = Pick<
-  Envasado,
-  'anulado' | 'fecha_envasado' | 'tipo_moneda' | 'cantidad_unidades' | 'precio_unitario'
->;
+type Mes = Pick<Esquema<'MesDeEnvasados'>, 'mes' | 'tipo_moneda' | 'ganancia'>;
 
 /** What was packaged and what was handed out in a period. */
-export interface DelPeriodo<E = DeEnvasado> {
-  readonly envasados: readonly E[];
+export interface DelPeriodo<M = Mes> {
+  readonly envasados: readonly M[];
   readonly entregas: readonly Entrega[];
 }
 
@@ -31,9 +27,12 @@ export function dispensadoDe(entregas: ReadonlyArray<Pick<Entrega, 'tipo_moneda'
 /** What was packaged and what was handed out, by month, a chart for each currency. */
 export function porMes({ envasados, entregas }: DelPeriodo) {
   const cifras = [
-    ...envasados
-      .filter(({ anulado }) => !anulado)
-      .map((e) => ({ moneda: e.tipo_moneda, mes: mesDe(e.fecha_envasado), estimada: gananciaDe(e), dispensada: 0 })),
+    ...envasados.map(({ mes, tipo_moneda, ganancia }) => ({
+      moneda: tipo_moneda,
+      mes,
+      estimada: ganancia,
+      dispensada: 0,
+    })),
     ...entregas.map(({ tipo_moneda, mes, ganancia }) => ({
       moneda: tipo_moneda,
       mes,

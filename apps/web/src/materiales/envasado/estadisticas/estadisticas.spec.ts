@@ -1,29 +1,27 @@
 import { estadisticasDe } from './estadisticas';
 
-const envasado = (cambios: object = {}) => ({
-  anulado: false,
+const mes = (cambios: object = {}) => ({
   tipo_producto: 'Kief',
-  cantidad_unidades: 10,
-  precio_unitario: 100.5,
   tipo_moneda: 'ARS',
-  peso_por_unidad: 5,
   unidad_medida_peso_envase: 'gramos',
+  unidades: 10,
+  peso: 50,
+  ganancia: 1005,
   ...cambios,
 });
 
-it('sums the packages that are not cancelled, in all and by type', () => {
+it('sums what was packaged, in all and by type', () => {
   const { total, porTipo } = estadisticasDe([
-    envasado(),
-    envasado({ cantidad_unidades: 3, peso_por_unidad: 0.1, unidad_medida_peso_envase: 'kilos' }),
-    envasado({
+    mes(),
+    mes({ unidades: 3, peso: 0.3, unidad_medida_peso_envase: 'kilos', ganancia: 301.5 }),
+    mes({
       tipo_producto: 'Aceite sublingual',
-      cantidad_unidades: 2,
-      peso_por_unidad: 30,
+      unidades: 2,
+      peso: 60,
       unidad_medida_peso_envase: 'mililitros',
       tipo_moneda: 'USD',
-      precio_unitario: 0.1,
+      ganancia: 0.2,
     }),
-    envasado({ anulado: true, cantidad_unidades: 1000 }),
   ]);
   expect(total).toEqual({
     ganancias: new Map([

@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { alDia } from '@/ui/datos/alDia';
 import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
@@ -10,11 +9,11 @@ import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Solapas } from '@/ui/solapas/Solapas';
 import { useMarco } from '../../comun/useMarco';
-import { ERROR_AL_CARGAR, useEnvasados } from '../comun/consultas';
+import { ERROR_AL_CARGAR, useAlDia, useEnvasados } from '../comun/consultas';
 import { encabezadoDe, type Envasado } from '../comun/envasado';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { Estadisticas } from '../estadisticas/Estadisticas';
-import { BUSQUEDA, COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from './columnas';
+import { BUSQUEDA, COLUMNAS, FILTROS, pieDe, POR_PAGINA, POR_TABLA } from './columnas';
 import { DetalleDeFila } from './DetalleDeFila';
 import { TarjetaDeEnvasado } from './TarjetaDeEnvasado';
 import { useAcciones } from './useAcciones';
@@ -29,7 +28,8 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
   const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const acciones = useAcciones(fijarACambiar);
-  const consulta = useEnvasados(sinStock);
+  const remota = useEnvasados(sinStock);
+  const porCambiar = useAlDia(aCambiar);
   const pendientes = (
     <Button component={Link} to={enlaces.bulk.pendientes} variant="default">
       Pendientes de envasado
@@ -48,7 +48,8 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
       />
       <Estadisticas />
       <Lista
-        consulta={consulta}
+        remota={remota}
+        pieDe={pieDe}
         columnas={COLUMNAS}
         busqueda={BUSQUEDA}
         escaneo={ESCANEO}
@@ -86,7 +87,7 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         nombreCsv={sinStock ? 'envasados-sin-stock' : 'envasados'}
       />
       <VentanaDeEtiquetas etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
-      <VentanaDePrecio envasado={aCambiar && alDia(aCambiar, consulta.data)} alCerrar={() => fijarACambiar(null)} />
+      <VentanaDePrecio envasado={porCambiar} alCerrar={() => fijarACambiar(null)} />
     </Stack>
   );
 }

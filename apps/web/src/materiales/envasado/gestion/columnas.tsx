@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { cuenta, dinero } from '@/ui/formatos';
+import { cuenta, dinero, redondear } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { CodigoConOrigen } from '../../comun/CodigoConOrigen';
 import { ESTADOS, estadoDe } from '../../comun/estado';
@@ -7,23 +7,39 @@ import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
 import { totalEnPalabras } from '../../comun/totales';
 import { pesoDe } from '../../comun/unidades';
 import { enDinero, gananciaDe, stockDe, type Envasado } from '../comun/envasado';
-import { estadisticasDe } from '../estadisticas/estadisticas';
+
+/** Packagings of one currency and one unit of weight, added up by the server. */
+interface Suma {
+  readonly tipo_moneda: string;
+  readonly unidad_medida_peso_envase: Envasado['unidad_medida_peso_envase'];
+  readonly unidades: number;
+  readonly peso: number;
+  readonly ganancia: number;
+}
 
 /** '3.120 unidades (12.480 g)'. */
-function totalDeStock(envasados: readonly Envasado[]): string {
-  const unidades = envasados.reduce((suma, { stock_disponible }) => suma + stock_disponible, 0);
-  const partes = envasados.map(({ stock_disponible, peso_por_unidad, unidad_medida_peso_envase }) => ({
-    cantidad: pesoDe(stock_disponible, peso_por_unidad),
+function totalDeStock(sumas: readonly Suma[]): string {
+  const unidades = sumas.reduce((suma, { unidades: suyas }) => suma + suyas, 0);
+  const partes = sumas.map(({ peso, unidad_medida_peso_envase }) => ({
+    cantidad: peso,
     unidad: unidad_medida_peso_envase,
   }));
   return `${cuenta(unidades, 'unidad', 'unidades')} (${totalEnPalabras(partes)})`;
 }
 
 /** Money by currency; cancelled packagings bring none. */
-function totalDeGanancia(envasados: readonly Envasado[]): string {
-  const { ganancias } = estadisticasDe(envasados).total;
+function totalDeGanancia(sumas: readonly Suma[]): string {
+  const ganancias = new Map<string, number>();
+  for (const { tipo_moneda, ganancia } of sumas)
+    if (ganancia > 0) ganancias.set(tipo_moneda, redondear((ganancias.get(tipo_moneda) ?? 0) + ganancia, 9));
   return [...ganancias].map(([moneda, valor]) => dinero(valor, moneda)).join(' + ') || '—';
 }
+
+/** The feet of the columns, from the sums of all that match. */
+export const pieDe = (totales: unknown) => {
+  const sumas = totales as readonly Suma[];
+  return { stock: totalDeStock(sumas), ganancia: totalDeGanancia(sumas) };
+};
 
 const estado = (e: Envasado) => ({
   vencido: e.vencido,
@@ -57,7 +73,13 @@ export const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
       <CodigoConOrigen codigo={codigo} origen={bulk ? [bulk.codigo] : []} aviso="Código copiado" duracion={2000} />
     ),
   },
-  { clave: 'variedad', titulo: 'Variedad', valor: ({ variedades }) => variedades.join(', ') },
+  {
+    clave: 'variedad',
+    titulo: 'Variedad',
+    // They come of the chain behind each row: a whole list is not sorted by them.
+    ordenable: false,
+    valor: ({ variedades }) => variedades.join(', '),
+  },
   {
     clave: 'bulk',
     titulo: 'Bulk de origen',
@@ -71,7 +93,6 @@ export const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
     tipo: 'numero',
     valor: ({ stock_disponible }) => stock_disponible,
     celda: stockDe,
-    total: totalDeStock,
   },
   {
     clave: 'peso_disponible',
@@ -113,7 +134,6 @@ export const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
     tipo: 'numero',
     valor: gananciaDe,
     celda: (e) => enDinero(gananciaDe(e), e),
-    total: totalDeGanancia,
   },
   { clave: 'moneda', titulo: 'Moneda', valor: ({ tipo_moneda }) => tipo_moneda, soloCsv: true },
   {
@@ -154,15 +174,7 @@ export const FILTROS: ReadonlyArray<Filtro<Envasado>> = [
   },
 ];
 
-export const BUSQUEDA = {
-  etiqueta: 'Buscar por código, tipo de producto o envase',
-  textos: ({ codigo, tipo_producto, tipo_envase, variedades }: Envasado) => [
-    codigo,
-    tipo_producto,
-    tipo_envase,
-    ...variedades,
-  ],
-};
+export const BUSQUEDA = { etiqueta: 'Buscar por código, tipo de producto o envase' };
 
 /** Cards a page (`spec 3 §9`), and rows of the table. */
 export const POR_PAGINA = 6;

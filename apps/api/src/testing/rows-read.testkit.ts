@@ -1,0 +1,88 @@
+import { Client } from 'pg';
+import type { Pool } from 'pg';
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** How much a request asked of the database. */
+export interface Cost {
+  /** Rows of tables that its statements looked at, those that they left out included. */
+  readonly rows: number;
+  readonly statements: number;
+}
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Rows Removed by Join Filter'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+function rowsOf(plan: Plan): number {
+  const below = (plan.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0);
+  if (plan['Relation Name'] === undefined) return below;
+  const looked =
+    (plan['Actual Rows'] ?? 0) +
+    (plan['Rows Removed by Filter'] ?? 0) +
+    (plan['Rows Removed by Index Recheck'] ?? 0);
+  return below + looked * (plan['Actual Loops'] ?? 1);
+}
+
+/** Notes every statement that reads, of any connection, while something runs. */
+async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
+  const noted: Statement[] = [];
+  const prototype = Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [first, second] = args as [string | Partial<Statement>, unknown];
+    const text = typeof first === 'string' ? first : first.text;
+    const given = typeof first === 'string' ? second : (first.values ?? second);
+    if (text !== undefined && /^\s*(select|with)\b/i.test(text))
+      noted.push({ text, values: Array.isArray(given) ? given : [] });
+    return query.apply(this, args);
+  };
+  try {
+    await run();
+  } finally {
+    prototype.query = query;
+  }
+  return noted;
+}
+
+/** Runs a request and counts what it asked of the database: its statements are run again, to be explained. */
+export async function costOf(pool: Pool, run: () => Promise<unknown>): Promise<Cost> {
+  const noted = await statementsOf(run);
+  let rows = 0;
+  for (const { text, values } of noted) {
+    const { rows: answer } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `EXPLAIN (ANALYZE, TIMING OFF, SUMMARY OFF, FORMAT JSON) ${text}`,
+      values,
+    );
+    rows += answer.reduce((sum, one) => sum + one['QUERY PLAN'].reduce((all, { Plan }) => all + rowsOf(Plan), 0), 0);
+  }
+  return { rows, statements: noted.length };
+}
+
+/** Copies the rows that a club has in the read models and the vault so many times, each under an id of its own. */
+export async function grow(pool: Pool, clubId: string, times: number): Promise<void> {
+  const { rows } = await pool.query<{ table: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS table
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary AND i.indnkeyatts = 1
+     JOIN pg_attribute id ON id.attrelid = c.oid AND id.attnum = i.indkey[0] AND id.atttypid = 'uuid'::regtype
+     JOIN pg_attribute club ON club.attrelid = c.oid AND club.attname = 'club_id'
+     WHERE n.nspname IN ('lectura', 'boveda') AND id.attname = 'id'`,
+  );
+  for (const { table } of rows)
+    await pool.query(
+      `INSERT INTO ${table} SELECT (jsonb_populate_record(una, jsonb_build_object('id', gen_random_uuid()))).*
+       FROM ${table} una, generate_series(1, $1) WHERE una.club_id = $2 ON CONFLICT DO NOTHING`,
+      [times, clubId],
+    );
+  await pool.query('ANALYZE');
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { api } from './cliente';
+import type { paths } from './esquema';
+
+/** The values of a list's parameters. */
+export type Parametros = Readonly<Record<string, string | number | boolean>>;
+
+/** A page of a list, as the server answers it. */
+export interface Pagina<T> {
+  readonly filas: readonly T[];
+  /** Rows of the whole list, counted up to 10,000. */
+  readonly total: number;
+  readonly hayMas: boolean;
+  /** Where the next page starts; null on the last one. */
+  readonly siguiente: string | null;
+  /** What `X-Totales` says; null where it was not asked for. */
+  readonly totales: unknown;
+}
+
+/** A list that is searched, filtered, sorted and cut into pages by the server. */
+export interface Remota<T> {
+  /** Names the list among the queries that are kept. */
+  readonly clave: readonly unknown[];
+  /** @throws ErrorDeApi */
+  readonly pedir: (parametros: Parametros, signal?: AbortSignal) => Promise<Pagina<T>>;
+}
+
+type Respuesta<P extends keyof paths> = paths[P] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Cuerpo } } } };
+}
+  ? Cuerpo
+  : never;
+
+/** The paths that answer a list. */
+type RutaDeLista = { [P in keyof paths]: Respuesta<P> extends readonly unknown[] ? P : never }[keyof paths];
+type Fila<P extends RutaDeLista> = Respuesta<P> extends readonly (infer Una)[] ? Una : never;
+
+interface Fijos {
+  readonly query?: Parametros;
+  readonly path?: Readonly<Record<string, string>>;
+}
+
+const siguienteDe = (link: string | null): string | null =>
+  /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
+
+/** Reads a page of a list. @throws ErrorDeApi */
+async function leerPagina<T>(
+  ruta: RutaDeLista,
+  { path, query }: Fijos,
+  parametros: Parametros,
+  signal?: AbortSignal,
+): Promise<Pagina<T>> {
+  // Which parameters a path takes is known where it is written, and not for all of them together.
+  const { data, response } = (await api.GET(
+    ruta as never,
+    { params: { path, query: { ...query, ...parametros } }, signal } as never,
+  )) as { data?: readonly T[]; response: Response };
+  const filas = data ?? [];
+  const totales = response.headers.get('x-totales');
+  return {
+    filas,
+    total: Number(response.headers.get('x-total-count') ?? filas.length),
+    hayMas: response.headers.get('x-total-count-capped') === 'true',
+    siguiente: siguienteDe(response.headers.get('link')),
+    totales: totales === null ? null : (JSON.parse(totales) as unknown),
+  };
+}
+
+/** A list of the API, page by page. `fijos` are the parameters that the person does not choose: the club, the record that it is of. */
+export function useRemota<P extends RutaDeLista>(ruta: P, fijos: Fijos): Remota<Fila<P>> {
+  const texto = JSON.stringify(fijos);
+  return useMemo(() => {
+    const suyos = JSON.parse(texto) as Fijos;
+    return {
+      clave: ['get', ruta, suyos],
+      pedir: (parametros, signal) => leerPagina<Fila<P>>(ruta, suyos, parametros, signal),
+    };
+  }, [ruta, texto]);
+}

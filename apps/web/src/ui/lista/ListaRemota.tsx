@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+import type { Remota } from '@/api/pagina';
+import { Datos } from '../datos/Datos';
+import { EsqueletoDeLista } from './EsqueletoDeLista';
+import { ListaLlena } from './ListaLlena';
+import type { PropsDeLista } from './props';
+import { useListaRemota } from './useListaRemota';
+import { useSeleccionRemota } from './useSeleccionRemota';
+
+interface Props<T> {
+  readonly props: PropsDeLista<T>;
+  readonly remota: Remota<T>;
+}
+
+/** A list whose rows are on the server, asked for a page at a time. */
+export function ListaRemota<T>({ props, remota }: Props<T>) {
+  const principio = useRef<HTMLDivElement>(null);
+  const lista = useListaRemota(props, remota, principio);
+  const seleccion = useSeleccionRemota(lista, props.seleccion);
+  return (
+    <Datos
+      consulta={lista.consulta}
+      error={props.error}
+      vacio={() => lista.vacia}
+      textoVacio={props.vacio.texto}
+      accionVacia={props.vacio.accion}
+      esqueleto={<EsqueletoDeLista />}
+    >
+      {() => <ListaLlena props={props} lista={lista} seleccion={seleccion} principio={principio} />}
+    </Datos>
+  );
+}

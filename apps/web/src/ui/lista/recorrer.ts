@@ -1,0 +1,54 @@
+import type { Pagina, Parametros, Remota } from '@/api/pagina';
+
+/** Rows that are asked for at once where the whole list is walked. */
+export const MAXIMO_POR_PEDIDO = 200;
+const POR_PEDIDO = 50;
+
+/** Rows that a list asks for at once: as many whole pages of the screen as fit in 50. */
+export const porPedido = (tamano: number): number => tamano * Math.max(1, Math.floor(POR_PEDIDO / tamano));
+
+/** Where each part of a list starts, as far as it was walked. */
+export type Lugares = Map<number, string>;
+
+const en = (cursor: string | undefined): Parametros => (cursor === undefined ? {} : { cursor });
+
+/**
+ * Reads one part of a list. Parts follow each other: for one whose start is not known, those before it are walked, up to 200 rows at once.
+ *
+ * @param parte from 0
+ * @param limite rows of a part
+ * @throws ErrorDeApi
+ */
+export async function leerParte<T>(
+  remota: Remota<T>,
+  pedido: Parametros,
+  { parte, limite, lugares }: { readonly parte: number; readonly limite: number; readonly lugares: Lugares },
+  signal?: AbortSignal,
+): Promise<Pagina<T>> {
+  let hasta = parte;
+  while (hasta > 0 && !lugares.has(hasta)) hasta -= 1;
+  const alaVez = Math.max(1, Math.floor(MAXIMO_POR_PEDIDO / limite));
+  while (hasta < parte) {
+    const partes = Math.min(parte - hasta, alaVez);
+    const salto = await remota.pedir({ ...pedido, ...en(lugares.get(hasta)), limit: limite * partes }, signal);
+    // The list ends before that part: perhaps others took rows away.
+    if (salto.siguiente === null) return { ...salto, filas: [] };
+    hasta += partes;
+    lugares.set(hasta, salto.siguiente);
+  }
+  const pagina = await remota.pedir({ ...pedido, ...en(lugares.get(parte)), limit: limite }, signal);
+  if (pagina.siguiente === null) lugares.delete(parte + 1);
+  else lugares.set(parte + 1, pagina.siguiente);
+  return pagina;
+}
+
+/** Reads all the rows that match, 200 at a time. @throws ErrorDeApi */
+export async function leerTodas<T>(remota: Remota<T>, pedido: Parametros): Promise<readonly T[]> {
+  const filas: T[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const pagina: Pagina<T> = await remota.pedir({ ...pedido, ...en(cursor), limit: MAXIMO_POR_PEDIDO });
+    filas.push(...pagina.filas);
+    cursor = pagina.siguiente;
+  }
+  return filas;
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
+import type { Pagina, Parametros, Remota } from '@/api/pagina';
+import { cuentaDe } from './cuenta';
+import { activos } from './filtrar';
+import { paginaValida, tajada, totalDePaginas } from './paginar';
+import { pedidoDe } from './pedido';
+import type { PropsDeLista } from './props';
+import { leerParte, leerTodas, porPedido, type Lugares } from './recorrer';
+import type { Consulta } from './tipos';
+import { useMarco } from './useMarco';
+import type { VistaDeLista } from './vista';
+
+const SIN_NADA: Parametros = {};
+
+/** A list whose rows are on the server, and what it knows of them. */
+export interface VistaRemota<T> extends VistaDeLista<T> {
+  readonly consulta: Consulta<Pagina<T>>;
+  /** Whether the whole list is empty, whatever is searched. */
+  readonly vacia: boolean;
+  /** What was asked for, in words that can be compared. */
+  readonly pedido: string;
+  /** How many rows match, and whether all of them are in `parte`. */
+  readonly total: number;
+  readonly parte: readonly T[];
+}
+
+/** A part of a list that is kept as a query. */
+function useParte<T>(
+  remota: Remota<T>,
+  pedido: Parametros,
+  { parte, limite, pide }: { readonly parte: number; readonly limite: number; readonly pide: boolean },
+) {
+  const [lugares] = useState(() => new Map<string, Lugares>());
+  return useQuery({
+    queryKey: [...remota.clave, pedido, limite, parte],
+    enabled: pide,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const clave = JSON.stringify([remota.clave, pedido, limite]);
+      const suyos: Lugares = lugares.get(clave) ?? new Map<number, string>();
+      lugares.set(clave, suyos);
+      return leerParte(remota, pedido, { parte, limite, lugares: suyos }, signal);
+    },
+  });
+}
+
+/** The feet of the columns, which the server adds up over all rows that match. */
+function usePie<T>(props: PropsDeLista<T>, remota: Remota<T>, pedido: Parametros, enTabla: boolean) {
+  const { pieDe } = props;
+  const { data } = useQuery({
+    queryKey: [...remota.clave, pedido, 'totales'],
+    enabled: pieDe !== undefined && enTabla,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await remota.pedir({ ...pedido, limit: 1, totales: true }, signal)).totales,
+  });
+  if (!pieDe) return null;
+  const pies = data === undefined || data === null ? {} : pieDe(data);
+  return ({ clave }: { readonly clave: string }) => pies[clave];
+}
+
+/**
+ * Asks for all that a list shows of rows that are on the server: a part of some pages at a time, the total and the feet.
+ *
+ * @param principio where the list starts on the page
+ */
+export function useListaRemota<T>(
+  props: PropsDeLista<T>,
+  remota: Remota<T>,
+  principio: RefObject<HTMLDivElement | null>,
+): VistaRemota<T> {
+  const consultas = useQueryClient();
+  const { tamano, ...marco } = useMarco(props, principio);
+  const { estado, filtros, enTabla } = marco;
+  const limite = porPedido(tamano);
+  const porParte = limite / tamano;
+  const pedido = pedidoDe(estado, filtros);
+  const { orden: _orden, ...filtro } = pedido;
+  const filtrada = Object.keys(filtro).length > 0;
+  const consulta = useParte(remota, pedido, {
+    parte: Math.floor((estado.pagina - 1) / porParte),
+    limite,
+    pide: true,
+  });
+  // What there is of everything, for '3 de 12': mostly it was asked for before something was searched.
+  const base = useParte(remota, props.orden ? pedidoDe({ ...estado, busqueda: '', filtros: {} }, filtros) : SIN_NADA, {
+    parte: 0,
+    limite,
+    pide: filtrada,
+  });
+  const datos = consulta.data ?? { filas: [], total: 0, hayMas: false };
+  const todasHay = filtrada && base.data ? base.data : datos;
+  const paginas = totalDePaginas(datos.total, tamano);
+  const pagina = paginaValida(estado.pagina, paginas);
+  return {
+    ...marco,
+    consulta,
+    vacia: todasHay.total === 0 && (!filtrada || base.data !== undefined),
+    pedido: JSON.stringify(pedido),
+    total: datos.total,
+    parte: datos.filas,
+    cuenta: cuentaDe(datos, todasHay, props.unidad),
+    todas: () => leerTodas(remota, pedido),
+    pie: usePie(props, remota, pedido, enTabla),
+    paginas,
+    pagina,
+    filas: tajada(datos.filas, ((pagina - 1) % porParte) + 1, tamano),
+    activos: activos(filtros, estado.filtros),
+    escaneo: {
+      aMano: datos.filas,
+      hallar: (codigo) =>
+        consultas
+          .fetchQuery({
+            queryKey: [...remota.clave, 'codigo', codigo],
+            queryFn: ({ signal }) => remota.pedir({ codigo, limit: 1 }, signal),
+          })
+          .then(({ filas: [una] }) => una),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Columna, Filtro } from './tipos';
+import type { ManejoDeLista } from './useEstadoDeLista';
+
+/** What a list shows, whether its rows are here or on the server. */
+export interface VistaDeLista<T> extends ManejoDeLista {
+  readonly filtros: ReadonlyArray<Filtro<T>>;
+  /** How many filters hide rows or differ from how the list starts. */
+  readonly activos: number;
+  readonly idDe: (fila: T) => string;
+  /** The rows of the page. */
+  readonly filas: readonly T[];
+  /** '3 de 12 lotes'. */
+  readonly cuenta: string;
+  /** All the rows that match, in their order. */
+  readonly todas: () => Promise<readonly T[]>;
+  /** The foot of a column; null where the list has no foot. */
+  readonly pie: ((columna: Columna<T>) => ReactNode) | null;
+  readonly pagina: number;
+  readonly paginas: number;
+  readonly irA: (pagina: number) => void;
+  readonly ancha: boolean;
+  readonly enTabla: boolean;
+  readonly escaneo: EscaneoDeVista<T>;
+}
+
+/** The rows that a label may name: those at hand, or the one that the server finds. */
+export interface EscaneoDeVista<T> {
+  readonly aMano: readonly T[];
+  readonly hallar?: (codigo: string) => Promise<T | undefined>;
+}
+

@@ -1,0 +1,5 @@
+/** Days before its date that stock is said to expire soon. */
+export const PRONTO_EN_DIAS = 30;
+
+/** The states of stock that a list is filtered by. */
+export const ESTADOS_DE_STOCK = ['Disponible', 'Vence pronto', 'Vencido', 'Retenido'] as const;

@@ -1,0 +1,118 @@
+import { UUID } from '@cepa/base';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { paginarEnOrden, type Orden, type Pagina, type Paginado } from './paginas';
+
+/** A column that a list is sorted by. */
+export interface ColumnaOrdenable {
+  readonly por: RawBuilder<unknown>;
+  readonly tipo: Orden['tipo'];
+  /** It may be null; such rows come last in both directions. */
+  readonly falta?: boolean;
+}
+
+/** How a list is searched, filtered and sorted. Columns and filters have the names that screens have in their address. */
+export interface FormaDeLista<Filtro extends string = never> {
+  readonly columnas: Readonly<Record<string, ColumnaOrdenable>>;
+  /** The order of who asks for none; its last column is unique. */
+  readonly inicio: readonly Orden[];
+  /** Whether a row's text holds a word, already plain (`enPlano`). */
+  readonly tienePalabra: (palabra: string) => RawBuilder<SqlBool>;
+  readonly filtros: Readonly<Record<Filtro, (valor: string) => RawBuilder<SqlBool>>>;
+}
+
+/** The page and the rows that are asked for; null asks for all. */
+export type PedidoDeLista<Filtro extends string = never> = Pagina & {
+  /** Words that must all be in a row's text. */
+  readonly buscar?: string | null;
+  /** A column's name, `-` before it for the other direction. */
+  readonly orden?: string | null;
+} & Readonly<Partial<Record<Filtro, string | null>>>;
+
+/** Thrown when a list has no column of that name to be sorted by. */
+export class OrdenDesconocido extends Error {}
+
+/** Words that a search looks for; more of them are a text, and cost a comparison each. */
+const PALABRAS = 10;
+
+/** Text as people look for it: `Áloe VERA` is found by `aloe vera`. */
+export const enPlano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const LETRAS = Array.from({ length: 0x180 - 0xc0 }, (_, i) => String.fromCodePoint(0xc0 + i));
+const CON_ACENTO = LETRAS.filter((letra) => [...letra.normalize('NFD').replace(/\p{M}/gu, '')][0] !== letra);
+const SIN_ACENTO = CON_ACENTO.map((letra) => letra.normalize('NFD')[0]);
+
+/** The same of a column, in SQL. */
+const planoDe = (texto: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`lower(translate(${texto}, ${sql.lit(CON_ACENTO.join(''))}, ${sql.lit(SIN_ACENTO.join(''))}))`;
+
+/** Whether a word is in one of these columns. */
+export const enAlguno = (textos: readonly RawBuilder<unknown>[], palabra: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`strpos(${planoDe(sql`concat_ws(' ', ${sql.join([...textos])})`)}, ${palabra}) > 0`;
+
+/** Whether a row of a table has this code, as a label has it, or this id. */
+export const delCodigo = (tabla: string, valor: string): RawBuilder<SqlBool> =>
+  UUID.test(valor.toLowerCase())
+    ? sql<SqlBool>`${sql.ref(`${tabla}.id`)} = ${valor.toLowerCase()}`
+    : sql<SqlBool>`${sql.ref(`${tabla}.codigo`)} = ${valor.toUpperCase()}`;
+
+/** A column of text in the order in which people read it: `A2` before `A10`, accents and capitals aside. */
+export const natural = (columna: RawBuilder<unknown>, falta = false): ColumnaOrdenable => ({
+  por: sql`(${columna}) COLLATE plataforma.orden_natural`,
+  tipo: 'text',
+  falta,
+});
+
+/** Values that stand for a missing one where it is compared; which rows lack it is compared before. */
+const NADA: Readonly<Record<Orden['tipo'], string>> = {
+  text: '',
+  boolean: 'false',
+  date: '1970-01-01',
+  integer: '0',
+  numeric: '0',
+  timestamptz: '1970-01-01 00:00:00+00',
+  uuid: '00000000-0000-0000-0000-000000000000',
+};
+
+function ordenDe({ columnas, inicio }: FormaDeLista<string>, pedido: string | null): readonly Orden[] {
+  if (pedido === null) return inicio;
+  const columna = Object.hasOwn(columnas, pedido.replace(/^-/, ''))
+    ? columnas[pedido.replace(/^-/, '')]
+    : undefined;
+  if (!columna) throw new OrdenDesconocido(`no column to sort by: ${pedido}`);
+  const { por, tipo, falta } = columna;
+  const sentido = pedido.startsWith('-') ? 'desc' : 'asc';
+  if (!falta) return [{ por, tipo, sentido }, ...inicio];
+  const nada = sql`${sql.lit(NADA[tipo])}::${sql.raw(tipo)}`;
+  return [
+    { por: sql`(${por}) IS NULL`, tipo: 'boolean', sentido: 'asc' },
+    { por: sql`coalesce(${por}, ${nada})`, tipo, sentido },
+    ...inicio,
+  ];
+}
+
+/** The rows of a list that were asked for, in no order. */
+export function filtrar<DB, Tabla extends keyof DB, Fila, Filtro extends string>(
+  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
+  forma: FormaDeLista<Filtro>,
+  pedido: PedidoDeLista<Filtro>,
+): SelectQueryBuilder<DB, Tabla, Fila> {
+  const palabras = enPlano(pedido.buscar ?? '').split(/\s+/).filter(Boolean).slice(0, PALABRAS);
+  const buscada = palabras.reduce((hasta, palabra) => hasta.where(forma.tienePalabra(palabra)), consulta);
+  return (Object.keys(forma.filtros) as Filtro[]).reduce((hasta, cual) => {
+    const valor = pedido[cual] as string | null | undefined;
+    return valor === null || valor === undefined ? hasta : hasta.where(forma.filtros[cual](valor));
+  }, buscada);
+}
+
+/**
+ * Reads a page of the rows that were asked for, in the order that was asked for.
+ *
+ * @throws CursorInvalido
+ * @throws OrdenDesconocido
+ */
+export const listar = async <DB, Tabla extends keyof DB, Fila, Filtro extends string>(
+  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
+  forma: FormaDeLista<Filtro>,
+  pedido: PedidoDeLista<Filtro>,
+): Promise<Paginado<Fila>> =>
+  paginarEnOrden(filtrar(consulta, forma, pedido), ordenDe(forma, pedido.orden ?? null), pedido);
