@@ -75,9 +75,7 @@ const NADA: Readonly<Record<Orden['tipo'], string>> = {
 
 function ordenDe({ columnas, inicio }: FormaDeLista<string>, pedido: string | null): readonly Orden[] {
   if (pedido === null) return inicio;
-  const columna = Object.hasOwn(columnas, pedido.replace(/^-/, ''))
-    ? columnas[pedido.replace(/^-/, '')]
-    : undefined;
+  const columna = Object.hasOwn(columnas, pedido.replace(/^-/, '')) ? columnas[pedido.replace(/^-/, '')] : undefined;
   if (!columna) throw new OrdenDesconocido(`no column to sort by: ${pedido}`);
   const { por, tipo, falta } = columna;
   const sentido = pedido.startsWith('-') ? 'desc' : 'asc';
@@ -96,7 +94,10 @@ export function filtrar<DB, Tabla extends keyof DB, Fila, Filtro extends string>
   forma: FormaDeLista<Filtro>,
   pedido: PedidoDeLista<Filtro>,
 ): SelectQueryBuilder<DB, Tabla, Fila> {
-  const palabras = enPlano(pedido.buscar ?? '').split(/\s+/).filter(Boolean).slice(0, PALABRAS);
+  const palabras = enPlano(pedido.buscar ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, PALABRAS);
   const buscada = palabras.reduce((hasta, palabra) => hasta.where(forma.tienePalabra(palabra)), consulta);
   return (Object.keys(forma.filtros) as Filtro[]).reduce((hasta, cual) => {
     const valor = pedido[cual] as string | null | undefined;

@@ -6,7 +6,7 @@ import { analisisTables } from './analisis.table';
 /** The quality analyses of each club. A removed one has no row; its history is in the ledger. */
 export const analisisProjection = defineProjection({
   name: 'analisis',
-  version: 2,
+  version: 3,
   tables: analisisTables,
   on: {
     TipoDeAnalisisCreado: (event, rows) => {

@@ -54,7 +54,7 @@ export const analisisTables = {
       evento_id: 'uuid',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)', '(entidad_id)', '(tipo_analisis_id)'],
+    indexes: ['(club_id, creado_en DESC, id)', '(club_id, entidad_id)', '(entidad_id)', '(tipo_analisis_id)'],
   },
   analisis_archivos: {
     key: ['id'],

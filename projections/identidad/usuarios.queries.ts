@@ -61,17 +61,17 @@ export function usuarios(db: Kysely<LecturaDB>, pagina: Pagina): Promise<Paginad
 export function usuariosDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<UsuarioLeido[]> {
   return conRolYClub(db)
     .where('usuarios.suprimido', '=', false)
-    .where((eb) =>
-      eb.or([
-        eb('usuarios.club_id', '=', clubId),
-        eb.exists(
+    .where('usuarios.id', 'in', (eb) =>
+      eb
+        .selectFrom('usuarios as suyos')
+        .select('suyos.id')
+        .where('suyos.club_id', '=', clubId)
+        .union(
           eb
             .selectFrom('club_usuarios')
-            .select(sql<number>`1`.as('uno'))
-            .where('club_usuarios.club_id', '=', clubId)
-            .whereRef('club_usuarios.user_id', '=', 'usuarios.id'),
+            .select('club_usuarios.user_id as id')
+            .where('club_usuarios.club_id', '=', clubId),
         ),
-      ]),
     )
     .orderBy('usuarios.creado_en')
     .orderBy('usuarios.id')

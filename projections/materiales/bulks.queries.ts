@@ -4,7 +4,7 @@ import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
-import { clubesDe, retenidoPor } from './origenes';
+import { clubesDe, retenidoPor, unClub } from './origenes';
 
 /** A packaging of a bulk product, active or cancelled. */
 export interface EnvasadoDeBulk {
@@ -79,7 +79,7 @@ const bulks = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Bulks =>
     ]) as unknown as Bulks;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>
-  bulks(db, sql`${clubId}::uuid`).where('productos_bulk.club_id', '=', clubId);
+  bulks(db, unClub(clubId)).where('productos_bulk.club_id', '=', clubId);
 
 /** Returns one bulk product by id. The caller checks its club. */
 export const bulkPorId = unaPorClave<BulkLeido>((db, ids) =>

@@ -5,7 +5,7 @@ import type { LecturaDB } from '../index';
 import { delCodigo, enAlguno, filtrar, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
 import type { Orden, Paginado } from '../paginas';
 import { bulksDeVariedad, variedadesDe } from './existencias.queries';
-import { clubesDe, retenidoPor } from './origenes';
+import { clubesDe, retenidoPor, unClub } from './origenes';
 
 /** A packaged product with the code of its bulk (`spec 2 §3`). */
 export type EnvasadoLeido = LecturaDB['envasados'] & {
@@ -71,7 +71,7 @@ const RECIENTES: readonly Orden[] = [
 ];
 
 function forma({ club, hoy, pronto }: EnvasadosDe): FormaDeLista<FiltroDeEnvasados> {
-  const retenido = retenidoPor('producto_final_envasado', sql`${club}::uuid`);
+  const retenido = retenidoPor('producto_final_envasado', unClub(club));
   const vencido = sql`coalesce(envasados.fecha_vencimiento < ${hoy}::date, false)`;
   const estado = sql`CASE WHEN envasados.anulado THEN 'Anulado' WHEN envasados.stock_disponible <= 0 THEN 'Sin stock'
     WHEN ${vencido} THEN 'Vencido' WHEN ${retenido} THEN 'Retenido'
@@ -104,7 +104,7 @@ function forma({ club, hoy, pronto }: EnvasadosDe): FormaDeLista<FiltroDeEnvasad
 }
 
 const deClub = (db: Kysely<LecturaDB>, club: string, signo: '>' | '<=') =>
-  conBulk(db, sql`${club}::uuid`).where('envasados.club_id', '=', club).where('envasados.stock_disponible', signo, 0);
+  conBulk(db, unClub(club)).where('envasados.club_id', '=', club).where('envasados.stock_disponible', signo, 0);
 
 /** Returns packaged products with units left, newest first; what expired or is held comes last. Cancelled ones have none. */
 export function envasadosConStock(

@@ -51,7 +51,8 @@ export function restosDe(
 
 /**
  * Names of the varieties that a raw material comes from, through the processes that gave it, as a column.
- * A biomass without plants of its own comes from all plants of its lot.
+ * A biomass without plants of its own comes from all plants of its lot. Each step is read by its key (`OFFSET 0` keeps it a step): joined
+ * freely, the planner reads whole indexes, other clubs' rows and all.
  *
  * @param materiaPrima the column that holds the id of the raw material
  */
@@ -60,21 +61,28 @@ export const variedadesDe = (materiaPrima: string) =>
     WITH RECURSIVE origen(id, biomasa_id, proceso_id) AS (
       SELECT mp.id, mp.biomasa_id, mp.proceso_id FROM lectura.materias_primas mp WHERE mp.id = ${sql.ref(materiaPrima)}
       UNION
-      SELECT mp.id, mp.biomasa_id, mp.proceso_id
-      FROM origen
-      JOIN lectura.transformacion_insumos i ON i.proceso_transformacion_id = origen.proceso_id
-      JOIN lectura.materias_primas mp ON mp.id = i.materia_prima_id
+      SELECT insumo.id, insumo.biomasa_id, insumo.proceso_id FROM origen CROSS JOIN LATERAL (
+        SELECT mp.id, mp.biomasa_id, mp.proceso_id FROM lectura.transformacion_insumos i
+        JOIN lectura.materias_primas mp ON mp.id = i.materia_prima_id
+        WHERE i.proceso_transformacion_id = origen.proceso_id OFFSET 0
+      ) insumo
+    ), biomasas_de AS (
+      SELECT DISTINCT origen.biomasa_id AS id FROM origen WHERE origen.biomasa_id IS NOT NULL
     ), plantas_de AS (
-      SELECT bp.planta_id FROM origen JOIN lectura.biomasa_plantas bp ON bp.biomasa_id = origen.biomasa_id
+      SELECT suya.planta_id FROM biomasas_de CROSS JOIN LATERAL (
+        SELECT bp.planta_id FROM lectura.biomasa_plantas bp WHERE bp.biomasa_id = biomasas_de.id OFFSET 0
+      ) suya
       UNION
-      SELECT p.id FROM origen
-      JOIN lectura.biomasas b ON b.id = origen.biomasa_id
-      JOIN lectura.plantas p ON p.lote_id = b.lote_id
-      WHERE NOT EXISTS (SELECT 1 FROM lectura.biomasa_plantas bp WHERE bp.biomasa_id = b.id)
-    )
-    SELECT coalesce(jsonb_agg(DISTINCT g.nombre), '[]'::jsonb)
-    FROM plantas_de JOIN lectura.plantas p ON p.id = plantas_de.planta_id
-    JOIN lectura.geneticas g ON g.id = p.variedad_id
+      SELECT suya.id FROM biomasas_de CROSS JOIN LATERAL (
+        SELECT p.id FROM lectura.plantas p
+        WHERE p.lote_id = (SELECT b.lote_id FROM lectura.biomasas b WHERE b.id = biomasas_de.id)
+          AND NOT EXISTS (SELECT FROM lectura.biomasa_plantas bp WHERE bp.biomasa_id = biomasas_de.id) OFFSET 0
+      ) suya
+    ), variedades AS (
+      SELECT DISTINCT (SELECT p.variedad_id FROM lectura.plantas p WHERE p.id = plantas_de.planta_id) AS id FROM plantas_de
+    ), nombres AS (
+      SELECT (SELECT g.nombre FROM lectura.geneticas g WHERE g.id = variedades.id) AS nombre FROM variedades
+    ) SELECT coalesce(jsonb_agg(DISTINCT nombre) FILTER (WHERE nombre IS NOT NULL), '[]'::jsonb) FROM nombres
   )`;
 
 /** The raw materials of a club that come from a variety whose name holds a word, as a subquery of their ids: `variedadesDe`, the other way. */

@@ -4,7 +4,7 @@ import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
-import { clubesDe, retenidoPor } from './origenes';
+import { clubesDe, retenidoPor, unClub } from './origenes';
 import { insumosDelProceso, type InsumoLeido } from './procesos.queries';
 
 /** The biomass that a raw material came from. */
@@ -94,7 +94,7 @@ const conOrigen = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Materias
     ]) as unknown as MateriasPrimas;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>
-  conOrigen(db, sql`${clubId}::uuid`).where('materias_primas.club_id', '=', clubId);
+  conOrigen(db, unClub(clubId)).where('materias_primas.club_id', '=', clubId);
 
 /** Returns one raw material by id. The caller checks its club. */
 export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, ids) =>

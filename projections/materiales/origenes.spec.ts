@@ -6,7 +6,7 @@ import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { ENTIDADES_ANALIZABLES, type EntidadAnalizable } from '@cepa/words/analisis';
 import type { LecturaDB } from '../index';
-import { origenesDe, retenidoPor } from './origenes';
+import { origenesDe, retenidoPor, unClub } from './origenes';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -97,7 +97,7 @@ it('a list of stock holds exactly what the rule does not release', async () => {
       );
       const tabla = sql.table(`lectura.${TABLA[tipo]}`);
       const { rows } = await sql<{ retenido: boolean }>`
-        SELECT ${retenidoPor(tipo, sql`${CLUB}::uuid`)} AS retenido FROM ${tabla} WHERE id = ${ID[tipo]}`.execute(db);
+        SELECT ${retenidoPor(tipo, unClub(CLUB))} AS retenido FROM ${tabla} WHERE id = ${ID[tipo]}`.execute(db);
       const cadena = [ID[tipo], ...(await origenesDe(db, { tipo, id: ID[tipo] }))];
       const listas = cadena.map((uno) => hechos.filter(({ entidad_id }) => entidad_id === uno));
       expect(rows).toEqual([{ retenido: !liberacionDe(...listas).liberada }]);

@@ -46,19 +46,22 @@ export async function origenesDe(
  * Whether a batch is held, as `retencionDe` says it, as a column of a list of its table: its newest decision, or that of
  * anything that it came of, disapproved it. All that these clubs hold is gathered once for the whole list.
  *
- * @param clubes those of the rows, as a list or a subquery
+ * @param clubes those of the rows, as a subquery
  */
 export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${nodoDe(sql.ref(`${TABLA[tipo]}.id`))} IN (
     WITH RECURSIVE retenidos(id) AS (
       SELECT ultimas.entidad_id FROM (
         SELECT DISTINCT ON (entidad_id) entidad_id, aprobado FROM lectura.analisis
-        WHERE club_id IN (${clubes}) AND aprobado IS NOT NULL
+        WHERE club_id = ANY(ARRAY(${clubes})) AND aprobado IS NOT NULL
         ORDER BY entidad_id, fecha_analisis DESC, creado_en DESC, analisis.id DESC
       ) ultimas WHERE NOT ultimas.aprobado
       UNION SELECT paso.otro FROM retenidos CROSS JOIN LATERAL (${abajo(sql`retenidos.id`)}) paso
     ) SELECT retenidos.id FROM retenidos)`;
 }
+
+/** One club. */
+export const unClub = (id: string): RawBuilder<unknown> => sql`SELECT ${id}::uuid`;
 
 /** The clubs of these rows of a table. */
 export const clubesDe = (tipo: EntidadAnalizable, ids: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -58,7 +58,7 @@ export const tareasTables = {
       descuenta_stock: 'boolean',
       suma_del_costo: 'boolean',
     },
-    indexes: ['(tarea_id, orden)', '(inventario_item_id)'],
+    indexes: ['(tarea_id, orden)', '(inventario_item_id)', '(proyecto_id)'],
   },
   tareas_personal: {
     key: ['id'],

@@ -72,15 +72,23 @@ export async function idsAlcanzados(
   const [aqui, alla] = sentido === 'destino' ? (['desde', 'hacia'] as const) : (['hacia', 'desde'] as const);
   const rows = await db
     .withRecursive('alcanzado(id)', (cte) =>
-      cte
-        .selectNoFrom(sql<string>`${inicio.id}::uuid`.as('id'))
-        .union(
-          cte
-            .selectFrom('alcanzado')
-            .innerJoin('traza_aristas as arista', `arista.${aqui}`, 'alcanzado.id')
-            .where('arista.club_id', '=', inicio.club_id)
-            .select(`arista.${alla} as id`),
-        ),
+      cte.selectNoFrom(sql<string>`${inicio.id}::uuid`.as('id')).union(
+        cte
+          .selectFrom('alcanzado')
+          // A step by its key: joined freely, the planner may read the edges of every club.
+          .innerJoinLateral(
+            (eb) =>
+              eb
+                .selectFrom('traza_aristas')
+                .select(`traza_aristas.${alla} as id`)
+                .whereRef(`traza_aristas.${aqui}`, '=', 'alcanzado.id')
+                .where('traza_aristas.club_id', '=', inicio.club_id)
+                .offset(0)
+                .as('vecino'),
+            (join) => join.onTrue(),
+          )
+          .select('vecino.id'),
+      ),
     )
     .selectFrom('alcanzado')
     .select('id')

@@ -51,15 +51,23 @@ function agregar(listas: Map<string, string[]>, clave: string, uno: string): voi
 async function origenesDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly string[]): Promise<string[]> {
   const filas = await db
     .withRecursive('origenes(id)', (cte) =>
-      cte
-        .selectNoFrom(sql<string>`unnest(${sql.val([...ids])}::uuid[])`.as('id'))
-        .union(
-          cte
-            .selectFrom('origenes')
-            .innerJoin('traza_aristas as arista', 'arista.hacia', 'origenes.id')
-            .where('arista.club_id', '=', clubId)
-            .select('arista.desde as id'),
-        ),
+      cte.selectNoFrom(sql<string>`unnest(${sql.val([...ids])}::uuid[])`.as('id')).union(
+        cte
+          .selectFrom('origenes')
+          // A step by its key: joined freely, the planner may read the edges of every club.
+          .innerJoinLateral(
+            (eb) =>
+              eb
+                .selectFrom('traza_aristas')
+                .select('traza_aristas.desde as id')
+                .whereRef('traza_aristas.hacia', '=', 'origenes.id')
+                .where('traza_aristas.club_id', '=', clubId)
+                .offset(0)
+                .as('vecino'),
+            (join) => join.onTrue(),
+          )
+          .select('vecino.id'),
+      ),
     )
     .selectFrom('origenes')
     .select('id')

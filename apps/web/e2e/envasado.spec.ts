@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { abrirComo, entrar, sinEnVivo } from './apoyo';
 import { clubPropio } from './club.escena';
@@ -159,35 +160,18 @@ test('a cancellation names the returned quantity and its bulk, and asks why @ent
   expect(errores).toEqual([]);
 });
 
-test('the statistics start folded and leave out cancelled packages', async ({ page }) => {
+test('the statistics start folded', async ({ page }) => {
   const uno = {
-    id: 'a',
-    codigo: 'ENV-1',
-    anulado: false,
+    mes: HOY.slice(0, 7),
     tipo_producto: 'Kief',
-    tipo_envase: 'Lata',
-    cantidad_unidades: 10,
-    stock_disponible: 10,
-    peso_por_unidad: 5,
-    unidad_medida_peso_envase: 'gramos',
-    precio_unitario: 100.5,
     tipo_moneda: 'ARS',
-    fecha_envasado: HOY,
-    fecha_vencimiento: null,
-    observaciones: null,
-    producto_final_bulk: null,
-    variedades: ['Ceibo Haze'],
-    vencido: false,
-    retenido: false,
+    unidad_medida_peso_envase: 'gramos',
+    unidades: 10,
+    peso: 50,
+    ganancia: 1005,
   };
-  await page.route('**/api/producto_final_envasado_con_stock*', (ruta) => ruta.fulfill({ json: [uno] }));
-  await page.route('**/api/producto_final_envasado_sin_stock*', (ruta) =>
-    ruta.fulfill({
-      json: [
-        { ...uno, id: 'b', codigo: 'ENV-2', stock_disponible: 0, tipo_producto: 'Rosin' },
-        { ...uno, id: 'c', codigo: 'ENV-3', anulado: true, stock_disponible: 0 },
-      ],
-    }),
+  await page.route('**/api/estadisticas/envasados*', (ruta) =>
+    ruta.fulfill({ json: [uno, { ...uno, tipo_producto: 'Rosin' }] }),
   );
   await entrar(page, 'gestor', `${FLUJO}/envasado`);
   const estadisticas = page.getByRole('button', { name: 'Estadísticas' });
@@ -198,6 +182,31 @@ test('the statistics start folded and leave out cancelled packages', async ({ pa
   await expect(dato(page, 'Total de gramos envasados')).toHaveText(/^100,0\sg$/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Rosin' }).first()).toContainText(/\$\s1\.005,00/);
   await revisar(page);
+});
+
+test('a long list is asked for in pages, and chosen and downloaded whole', async ({ page }) => {
+  const limites: number[] = [];
+  page.on('request', (pedido) => {
+    const { pathname, searchParams } = new URL(pedido.url());
+    if (pathname === '/api/producto_final_envasado_sin_stock') limites.push(Number(searchParams.get('limit')));
+  });
+  await entrar(page, 'gestor', `${FLUJO}/envasado/sin-stock?orden=codigo&pagina=5`);
+  const cuenta = page.getByRole('status').filter({ hasText: /productos envasados$/ });
+  await expect(cuenta).toBeVisible();
+  const total = Number(/\d+/.exec((await cuenta.textContent()) ?? '')?.[0]);
+  expect(total).toBeGreaterThan(150);
+  await expect(page.getByRole('button', { name: /^Página 5 de / })).toHaveAttribute('aria-current', 'page');
+  const primero = page.getByRole('button', { name: /^Copiar código / }).first();
+  const antes = await primero.getAttribute('aria-label');
+  await page.reload();
+  await expect(primero).toHaveAttribute('aria-label', antes ?? '');
+  await page.getByRole('button', { name: `Seleccionar Todo (${total})` }).click();
+  await expect(page.getByRole('region', { name: 'Selección' })).toContainText(/1\d\d seleccionados/);
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  const texto = await readFile(await (await bajada).path(), 'utf8');
+  expect(texto.trim().split('\r\n').length).toBe(total + 1);
+  expect(Math.max(...limites)).toBe(200);
 });
 
 test('a list that failed offers a second try', async ({ page }) => {

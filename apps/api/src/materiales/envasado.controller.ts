@@ -154,8 +154,7 @@ export class EnvasadoController {
     reply: FastifyReply,
   ) {
     const de = { club: ctx.club(query.club_id), hoy: ctx.hoy, pronto: sumarDias(ctx.hoy, PRONTO_EN_DIAS) };
-    if (query.totales)
-      conTotales(reply, (await sumasDeEnvasados(this.db, de, conStock, query)).map(vistaDeSuma));
+    if (query.totales) conTotales(reply, (await sumasDeEnvasados(this.db, de, conStock, query)).map(vistaDeSuma));
     const pagina = conStock ? envasadosConStock(this.db, de, query) : envasadosSinStock(this.db, de, query);
     return responderLista(pedido, reply, pagina, (fila) => vistaDeEnvasado(fila, ctx.hoy));
   }

@@ -77,7 +77,10 @@ describe('the lists of packaged products', () => {
   });
 
   it('adds up all that match, whatever the page', async () => {
-    const { headers } = await http().get(CON_STOCK).query({ totales: true, limit: 1, estado: 'Disponible' }).expect(200);
+    const { headers } = await http()
+      .get(CON_STOCK)
+      .query({ totales: true, limit: 1, estado: 'Disponible' })
+      .expect(200);
     expect([headers['x-total-count'], JSON.parse(headers['x-totales']!)]).toEqual([
       '4',
       [
@@ -88,7 +91,8 @@ describe('the lists of packaged products', () => {
   });
 
   it('tells the statistics by month, cancelled ones left out', async () => {
-    const pedir = async (query: object) => (await http().get('/api/estadisticas/envasados').query(query).expect(200)).body;
+    const pedir = async (query: object) =>
+      (await http().get('/api/estadisticas/envasados').query(query).expect(200)).body;
     const suma = (filas: { unidades: number }[]) => filas.reduce((total, { unidades }) => total + unidades, 0);
     expect(suma(await pedir({}))).toBe(52);
     expect(suma(await pedir({ desde: '2026-11-21', hasta: '2026-11-21' }))).toBe(42);

@@ -14,11 +14,13 @@ export async function porPaginas(
   const filas: Readonly<Record<string, unknown>>[] = [];
   let paginas = 0;
   for (let siguiente: string | undefined = ruta; siguiente !== undefined; paginas += 1) {
-    const { body, headers }: { body: Readonly<Record<string, unknown>>[]; headers: Record<string, string | undefined> } =
-      await http
-        .get(siguiente)
-        .query(paginas === 0 ? query : {})
-        .expect(200);
+    const {
+      body,
+      headers,
+    }: { body: Readonly<Record<string, unknown>>[]; headers: Record<string, string | undefined> } = await http
+      .get(siguiente)
+      .query(paginas === 0 ? query : {})
+      .expect(200);
     filas.push(...body);
     siguiente = /^<([^>]+)>; rel="next"$/.exec(headers['link'] ?? '')?.[1];
   }

@@ -27,11 +27,12 @@ function rowsOf(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0);
   if (plan['Relation Name'] === undefined) return below;
   const looked =
-    (plan['Actual Rows'] ?? 0) +
-    (plan['Rows Removed by Filter'] ?? 0) +
-    (plan['Rows Removed by Index Recheck'] ?? 0);
+    (plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
   return below + looked * (plan['Actual Loops'] ?? 1);
 }
+
+/** Matches a statement that reads the read models or the vault: those of the ledger are of what runs in the background too. */
+const READS = /^\s*(select|with)\b[^]*\b(lectura|boveda)\b/i;
 
 /** Notes every statement that reads, of any connection, while something runs. */
 async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
@@ -42,8 +43,7 @@ async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
     const [first, second] = args as [string | Partial<Statement>, unknown];
     const text = typeof first === 'string' ? first : first.text;
     const given = typeof first === 'string' ? second : (first.values ?? second);
-    if (text !== undefined && /^\s*(select|with)\b/i.test(text))
-      noted.push({ text, values: Array.isArray(given) ? given : [] });
+    if (text !== undefined && READS.test(text)) noted.push({ text, values: Array.isArray(given) ? given : [] });
     return query.apply(this, args);
   };
   try {

@@ -97,7 +97,9 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
           w={{ base: '100%', xs: 320 }}
         />
         <Group gap="xs">
-          {halladas.length > 0 && <DescargaCsv nombre="tareas" filas={() => Promise.resolve(halladas)} columnas={COLUMNAS} />}
+          {halladas.length > 0 && (
+            <DescargaCsv nombre="tareas" filas={() => Promise.resolve(halladas)} columnas={COLUMNAS} />
+          )}
           <Button variant="default" onClick={() => cerrar(abiertas.length === 0 ? [] : todas)}>
             {abiertas.length === 0 ? 'Expandir todo' : 'Colapsar todo'}
           </Button>

@@ -36,7 +36,13 @@ export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>)
           {lista.cuenta}
         </Text>
         {props.escaneo && (
-          <EscaneoDeLista props={props} escaneo={props.escaneo} de={lista.escaneo} idDe={lista.idDe} seleccion={seleccion} />
+          <EscaneoDeLista
+            props={props}
+            escaneo={props.escaneo}
+            de={lista.escaneo}
+            idDe={lista.idDe}
+            seleccion={seleccion}
+          />
         )}
         {props.nombreCsv && lista.filas.length > 0 && (
           <DescargaCsv nombre={props.nombreCsv} filas={lista.todas} columnas={props.columnas} />

@@ -87,9 +87,7 @@ export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo
             );
           })}
         </Table.Tbody>
-        {pie && (
-          <PieDeTotales columnas={columnas} pie={pie} antes={Number(seleccion !== null)} ancho={ancho} />
-        )}
+        {pie && <PieDeTotales columnas={columnas} pie={pie} antes={Number(seleccion !== null)} ancho={ancho} />}
       </Table>
     </div>
   );

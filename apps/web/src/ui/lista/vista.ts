@@ -29,4 +29,3 @@ export interface EscaneoDeVista<T> {
   readonly aMano: readonly T[];
   readonly hallar?: (codigo: string) => Promise<T | undefined>;
 }
-

@@ -8,10 +8,9 @@ export const ERROR_AL_CARGAR = 'Error al cargar los productos envasados.';
 /** Packagings with units left, or those without (cancelled ones are among these). */
 export function useEnvasados(sinStock: boolean): Remota<Envasado> {
   const club_id = useClubId();
-  return useRemota(
-    sinStock ? '/api/producto_final_envasado_sin_stock' : '/api/producto_final_envasado_con_stock',
-    { query: { club_id } },
-  );
+  return useRemota(sinStock ? '/api/producto_final_envasado_sin_stock' : '/api/producto_final_envasado_con_stock', {
+    query: { club_id },
+  });
 }
 
 /** The packaging that was chosen, as it is now: others may have changed it since. */

@@ -21,9 +21,7 @@ it('adds up the dispensings, money by currency', () => {
 });
 
 it('shows packaged and dispensed units by month, with the months between', () => {
-  expect(
-    porMes({ envasados: [envasado()], entregas: [entrega(), entrega({ unidades: 1 })] }),
-  ).toEqual([
+  expect(porMes({ envasados: [envasado()], entregas: [entrega(), entrega({ unidades: 1 })] })).toEqual([
     {
       moneda: 'ARS',
       filas: [
