@@ -16,7 +16,7 @@ export const cultivosTables = {
       fecha_cierre: 'date null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)'],
+    indexes: ['(club_id, creado_en DESC, id)', '(club_id, creado_en DESC, id) WHERE NOT proyecto_cerrado'],
   },
   proyecto_eventos: {
     key: ['id'],

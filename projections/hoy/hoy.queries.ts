@@ -110,34 +110,45 @@ const PRIMEROS = 5;
 type Consulta<Fila> = SelectQueryBuilder<LecturaDB, never, Fila>;
 
 const una = sql`1`.as('una');
+/**
+ * Conditions of partial indexes, so that what is over is not read: in the statement's own text, since one that is planned for any value
+ * can't tell that it is theirs.
+ */
+const hayStock = sql<boolean>`stock_disponible > 0`;
+const abierto = sql<boolean>`NOT proyectos.proyecto_cerrado`;
+const bloqueado = sql<boolean>`lotes.lote_bloqueado`;
+const no = sql.lit(false);
+// Once each: a statement of few values stays prepared, and this one takes longer to plan than to run.
+const CLUB = sql<string>`(SELECT club_id FROM quien)`;
+const HOY = sql<string>`(SELECT hoy FROM quien)`;
 const sinProyecto = sql<null>`null`.as('proyecto_id');
 
 /** The day of a club, read in one statement. Dates are `YYYY-MM-DD` in Buenos Aires. */
-export async function hoyDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien): Promise<Hoy> {
+export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Promise<Hoy> {
   const listas = {
-    eventos: eventos(db, deQuien),
-    vencen: vencen(db, deQuien),
-    lotes_sin_bloquear: lotesSinBloquear(db, deQuien),
-    biomasa_sin_convertir: biomasaSinConvertir(db, deQuien),
-    procesos_sin_finalizar: procesosSinFinalizar(db, deQuien),
-    bulk_sin_envasar: bulkSinEnvasar(db, deQuien),
-    cultivos: cultivos(db, deQuien),
+    eventos: eventos(db),
+    vencen: vencen(db),
+    lotes_sin_bloquear: lotesSinBloquear(db),
+    biomasa_sin_convertir: biomasaSinConvertir(db),
+    procesos_sin_finalizar: procesosSinFinalizar(db),
+    bulk_sin_envasar: bulkSinEnvasar(db),
+    cultivos: cultivos(db),
   };
   const algunos = Object.entries(listas).flatMap(([clave, lista]) => {
     const consulta = lista as Consulta<object>;
     const total = db.selectFrom(consulta.clearOrderBy().as('lista')).select(sql<number>`count(*)::int`.as('cuantos'));
-    return [jsonArrayFrom(consulta.limit(PRIMEROS)).as(clave), total.as(`${clave}_total`)];
+    return [jsonArrayFrom(consulta.limit(sql.lit(PRIMEROS))).as(clave), total.as(`${clave}_total`)];
   });
   const fila = (await db
-    .selectNoFrom([...algunos, vencidos(db, deQuien).as('vencidos'), ...primerosPasos(db, deQuien.clubId)] as never)
+    .with('quien', (eb) => eb.selectNoFrom([sql`${clubId}::uuid`.as('club_id'), sql`${hoy}::date`.as('hoy')]))
+    .selectNoFrom([...algunos, vencidos(db).as('vencidos'), ...primerosPasos(db)] as never)
     .executeTakeFirstOrThrow()) as Record<string, unknown>;
-  const { vencidos: cuantos, sala, genetica, proyecto_id, lotes, abiertos } = fila;
+  const { vencidos: cuantos, sala, genetica, proyecto_id, lote, abiertos } = fila;
   const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = fila;
   const contados = Object.keys(listas).map((clave) => [
     clave,
     { total: fila[`${clave}_total`], primeros: fila[clave] },
   ]);
-  const [lote = null] = lotes as unknown[];
   const [evento = null] = abiertos as unknown[];
   const delProducto = {
     biomasa,
@@ -164,7 +175,7 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien): Promi
 
 const dia = sql<string>`(proyecto_eventos.fecha_fin AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
 
-function eventos(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Consulta<EventoDeHoy> {
+function eventos(db: Kysely<LecturaDB>): Consulta<EventoDeHoy> {
   return db
     .selectFrom('proyecto_eventos')
     .innerJoin('proyectos', 'proyectos.id', 'proyecto_eventos.proyecto_id')
@@ -175,36 +186,36 @@ function eventos(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Consulta<Even
       'proyectos.id as proyecto_id',
       'proyectos.nombre as proyecto_nombre',
     ])
-    .where('proyectos.club_id', '=', clubId)
-    .where('proyectos.proyecto_cerrado', '=', false)
-    .where('proyecto_eventos.evento_finalizado', '=', false)
-    .where(dia, '<=', sql<string>`${hoy}::date + ${sql.lit(DIAS_DE_EVENTOS)}`)
+    .where('proyectos.club_id', '=', CLUB)
+    .where(abierto)
+    .where('proyecto_eventos.evento_finalizado', '=', no)
+    .where(dia, '<=', sql<string>`${HOY} + ${sql.lit(DIAS_DE_EVENTOS)}`)
     .orderBy('proyecto_eventos.fecha_fin')
     .orderBy('proyecto_eventos.id') as unknown as Consulta<EventoDeHoy>;
 }
 
 /** Selects the stock that expires some day. */
-function conStock(db: Kysely<LecturaDB>, clubId: string) {
+function conStock(db: Kysely<LecturaDB>) {
   return db
     .selectFrom('materias_primas')
     .select(['id', entidad('materia_prima'), 'codigo', 'tipo', 'fecha_vencimiento'])
-    .where('club_id', '=', clubId)
-    .where('stock_disponible', '>', '0')
+    .where('club_id', '=', CLUB)
+    .where(hayStock)
     .unionAll((eb) =>
       eb
         .selectFrom('productos_bulk')
         .select(['id', entidad('producto_final_bulk'), 'codigo', 'tipo_producto as tipo', vencimiento])
-        .where('club_id', '=', clubId)
-        .where('stock_disponible', '>', '0')
+        .where('club_id', '=', CLUB)
+        .where(hayStock)
         .where('fecha_vencimiento', 'is not', null),
     )
     .unionAll((eb) =>
       eb
         .selectFrom('envasados')
         .select(['id', entidad('producto_final_envasado'), 'codigo', 'tipo_producto as tipo', vencimiento])
-        .where('club_id', '=', clubId)
-        .where('stock_disponible', '>', 0)
-        .where('anulado', '=', false)
+        .where('club_id', '=', CLUB)
+        .where(hayStock)
+        .where('anulado', '=', no)
         .where('fecha_vencimiento', 'is not', null),
     )
     .as('stock');
@@ -213,31 +224,31 @@ function conStock(db: Kysely<LecturaDB>, clubId: string) {
 const entidad = (nombre: VenceDeHoy['entidad']) => sql<VenceDeHoy['entidad']>`${sql.lit(nombre)}`.as('entidad');
 const vencimiento = sql<string>`fecha_vencimiento`.as('fecha_vencimiento');
 
-function vencen(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Consulta<VenceDeHoy> {
+function vencen(db: Kysely<LecturaDB>): Consulta<VenceDeHoy> {
   return db
-    .selectFrom(conStock(db, clubId))
+    .selectFrom(conStock(db))
     .selectAll()
-    .where('stock.fecha_vencimiento', '>=', hoy)
-    .where('stock.fecha_vencimiento', '<=', sql<string>`${hoy}::date + ${sql.lit(DIAS_DE_VENCIMIENTO)}`)
+    .where('stock.fecha_vencimiento', '>=', HOY)
+    .where('stock.fecha_vencimiento', '<=', sql<string>`${HOY} + ${sql.lit(DIAS_DE_VENCIMIENTO)}`)
     .orderBy('stock.fecha_vencimiento')
     .orderBy('stock.id') as unknown as Consulta<VenceDeHoy>;
 }
 
-const vencidos = (db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien) =>
+const vencidos = (db: Kysely<LecturaDB>) =>
   db
-    .selectFrom(conStock(db, clubId))
+    .selectFrom(conStock(db))
     .select(sql<number>`count(*)::int`.as('cuantos'))
-    .where('stock.fecha_vencimiento', '<', hoy);
+    .where('stock.fecha_vencimiento', '<', HOY);
 
 /** Lots with plants that no work list shows yet (`spec 2 §4`). */
-function lotesSinBloquear(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
+function lotesSinBloquear(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
   return db
     .selectFrom('lotes')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
     .select(['lotes.id', 'lotes.codigo', 'lotes.proyecto_id'])
-    .where('lotes.club_id', '=', clubId)
-    .where('lotes.lote_bloqueado', '=', false)
-    .where('proyectos.proyecto_cerrado', '=', false)
+    .where('lotes.club_id', '=', CLUB)
+    .where(sql<boolean>`NOT ${bloqueado}`)
+    .where(abierto)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('plantas').select(una).whereRef('plantas.lote_id', '=', 'lotes.id')),
     )
@@ -246,23 +257,23 @@ function lotesSinBloquear(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<
 }
 
 /** Transformations left open; they have no code, so their kind stands in its place. */
-function procesosSinFinalizar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
+function procesosSinFinalizar(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
   return db
     .selectFrom('procesos_transformacion')
     .select(['id', 'tipo as codigo', sinProyecto])
-    .where('club_id', '=', clubId)
-    .where('finalizado', '=', false)
-    .where('cancelado', '=', false)
+    .where('club_id', '=', CLUB)
+    .where('finalizado', '=', no)
+    .where('cancelado', '=', no)
     .orderBy('creado_en')
     .orderBy('id') as unknown as Consulta<EsperaDeHoy>;
 }
 
 /** Ready biomass of which no raw material was made, the longest ready first. */
-function biomasaSinConvertir(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
+function biomasaSinConvertir(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
   return db
     .selectFrom('biomasas')
     .select(['biomasas.id', 'biomasas.codigo', sinProyecto])
-    .where('biomasas.club_id', '=', clubId)
+    .where('biomasas.club_id', '=', CLUB)
     .where('biomasas.fecha_lista_produccion', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('materias_primas').select(una).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'))),
@@ -272,19 +283,19 @@ function biomasaSinConvertir(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consul
 }
 
 /** Bulk with stock of which nothing is packaged, the oldest first. */
-function bulkSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<EsperaDeHoy> {
+function bulkSinEnvasar(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
   return db
     .selectFrom('productos_bulk')
     .select(['productos_bulk.id', 'productos_bulk.codigo', sinProyecto])
-    .where('productos_bulk.club_id', '=', clubId)
-    .where('productos_bulk.stock_disponible', '>', '0')
+    .where('productos_bulk.club_id', '=', CLUB)
+    .where(hayStock)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('envasados')
             .select(una)
             .whereRef('envasados.producto_final_bulk_id', '=', 'productos_bulk.id')
-            .where('envasados.anulado', '=', false),
+            .where('envasados.anulado', '=', no),
         ),
       ),
     )
@@ -296,7 +307,7 @@ function bulkSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<Es
 const deCosecha = (tabla: string) => sql<boolean>`lower(${sql.ref(`${tabla}.nombre_evento`)}) = 'cosecha'`;
 
 /** Open crops with what they lack next, in the order of the work. */
-function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoDeHoy> {
+function cultivos(db: Kysely<LecturaDB>): Consulta<CultivoDeHoy> {
   const suyo = (tabla: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
     sql`EXISTS (SELECT 1 FROM ${sql.table(`lectura.${tabla}`)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y})`;
   const conPlantas = sql`EXISTS (SELECT 1 FROM lectura.plantas p WHERE p.lote_id = suyo.id)`;
@@ -329,14 +340,14 @@ function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoD
       evento.as('evento_id'),
       sql<string | null>`coalesce(${loteQue(sinBloquear)}, ${loteQue(sql`true`)})`.as('lote_id'),
     ])
-    .where('proyectos.club_id', '=', clubId)
-    .where('proyectos.proyecto_cerrado', '=', false)
+    .where('proyectos.club_id', '=', CLUB)
+    .where(abierto)
     .orderBy('proyectos.creado_en', 'desc')
     .orderBy('proyectos.id') as unknown as Consulta<CultivoDeHoy>;
 }
 
 /** The columns of the checklist of a new club. */
-function primerosPasos(db: Kysely<LecturaDB>, clubId: string) {
+function primerosPasos(db: Kysely<LecturaDB>) {
   const eb = expressionBuilder<LecturaDB>();
   const hay = (consulta: Parameters<typeof eb.exists>[0], nombre: string) => eb.exists(consulta).as(nombre);
   const conPlantas = eb.exists(
@@ -348,56 +359,50 @@ function primerosPasos(db: Kysely<LecturaDB>, clubId: string) {
   const lotes = db
     .selectFrom('lotes')
     .select(['lotes.id', 'lotes.proyecto_id', conPlantas.as('con_plantas'), 'lotes.lote_bloqueado as bloqueado'])
-    .where('lotes.club_id', '=', clubId)
-    .orderBy(sql`lotes.lote_bloqueado AND ${conPlantas}`, 'desc')
-    .orderBy(conPlantas, 'desc')
+    .where('lotes.club_id', '=', CLUB)
     .orderBy('lotes.creado_en', 'desc')
     .orderBy('lotes.id')
-    .limit(1);
+    .limit(sql.lit(1));
+  // The one that went furthest: each is looked for only where there is none before it.
+  const adelantado = sql<object>`(SELECT to_jsonb(uno) FROM (
+    (${lotes.where(bloqueado).where(conPlantas)}) UNION ALL (${lotes.where(conPlantas)}) UNION ALL (${lotes}) LIMIT 1) AS uno)`;
   return [
-    hay(db.selectFrom('salas').select(una).where('club_id', '=', clubId), 'sala'),
-    hay(
-      db.selectFrom('geneticas').select(una).where('club_id', '=', clubId).where('eliminada', '=', false),
-      'genetica',
-    ),
+    hay(db.selectFrom('salas').select(una).where('club_id', '=', CLUB), 'sala'),
+    hay(db.selectFrom('geneticas').select(una).where('club_id', '=', CLUB).where('eliminada', '=', no), 'genetica'),
     db
       .selectFrom('proyectos')
       .select('id')
-      .where('club_id', '=', clubId)
+      .where('club_id', '=', CLUB)
       .orderBy('proyecto_cerrado')
       .orderBy('creado_en', 'desc')
       .orderBy('id')
-      .limit(1)
+      .limit(sql.lit(1))
       .as('proyecto_id'),
-    jsonArrayFrom(lotes).as('lotes'),
+    adelantado.as('lote'),
     jsonArrayFrom(
       db
         .selectFrom('proyecto_eventos')
         .innerJoin('proyectos', 'proyectos.id', 'proyecto_eventos.proyecto_id')
         .select(['proyecto_eventos.id', 'proyecto_eventos.proyecto_id'])
-        .where('proyectos.club_id', '=', clubId)
-        .where('proyectos.proyecto_cerrado', '=', false)
-        .where('proyecto_eventos.evento_finalizado', '=', false)
+        .where('proyectos.club_id', '=', CLUB)
+        .where(abierto)
+        .where('proyecto_eventos.evento_finalizado', '=', no)
         .where(deCosecha('proyecto_eventos'))
         .orderBy('proyecto_eventos.creado_en', 'desc')
         .orderBy('proyecto_eventos.id')
-        .limit(1),
+        .limit(sql.lit(1)),
     ).as('abiertos'),
-    hay(db.selectFrom('biomasas').select(una).where('club_id', '=', clubId), 'biomasa'),
+    hay(db.selectFrom('biomasas').select(una).where('club_id', '=', CLUB), 'biomasa'),
     hay(
-      db
-        .selectFrom('biomasas')
-        .select(una)
-        .where('club_id', '=', clubId)
-        .where('fecha_lista_produccion', 'is not', null),
+      db.selectFrom('biomasas').select(una).where('club_id', '=', CLUB).where('fecha_lista_produccion', 'is not', null),
       'biomasa_lista',
     ),
-    hay(db.selectFrom('materias_primas').select(una).where('club_id', '=', clubId), 'materia_prima'),
-    hay(db.selectFrom('productos_bulk').select(una).where('club_id', '=', clubId), 'bulk'),
-    hay(db.selectFrom('envasados').select(una).where('club_id', '=', clubId).where('anulado', '=', false), 'envasado'),
-    hay(db.selectFrom('usuarios_medicinales').select(una).where('club_id', '=', clubId), 'persona'),
+    hay(db.selectFrom('materias_primas').select(una).where('club_id', '=', CLUB), 'materia_prima'),
+    hay(db.selectFrom('productos_bulk').select(una).where('club_id', '=', CLUB), 'bulk'),
+    hay(db.selectFrom('envasados').select(una).where('club_id', '=', CLUB).where('anulado', '=', no), 'envasado'),
+    hay(db.selectFrom('usuarios_medicinales').select(una).where('club_id', '=', CLUB), 'persona'),
     hay(
-      db.selectFrom('dispensaciones').select(una).where('club_id', '=', clubId).where('anulado', '=', false),
+      db.selectFrom('dispensaciones').select(una).where('club_id', '=', CLUB).where('anulado', '=', no),
       'dispensacion',
     ),
   ];

@@ -6,7 +6,7 @@ import { lotesTables } from './lotes.table';
 /** The current state of lots and plants. */
 export const lotesProjection = defineProjection({
   name: 'lotes',
-  version: 3,
+  version: 4,
   isolates: 'club',
   tables: lotesTables,
   on: {

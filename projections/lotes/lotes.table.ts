@@ -15,7 +15,14 @@ export const lotesTables = {
       lote_bloqueado: 'boolean',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)', '(proyecto_id)', '(codigo)'],
+    indexes: [
+      '(club_id, creado_en DESC, id)',
+      '(proyecto_id)',
+      '(codigo)',
+      // What a day begins with: those in the work lists, and those that are not there yet.
+      '(club_id, creado_en DESC, id) WHERE lote_bloqueado',
+      '(club_id, creado_en DESC, id) WHERE NOT lote_bloqueado',
+    ],
   },
   plantas: {
     key: ['id'],

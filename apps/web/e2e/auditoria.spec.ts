@@ -111,6 +111,34 @@ test('a fact shows its author, the values before and after, the reason, and whet
   await expect(hechos(page).first()).toContainText('Motivo: =SUMA(A1) etiqueta equivocada');
 });
 
+test('a text finds what the screen shows, without accents or capitals, and its file holds the same', async ({
+  page,
+  baseURL,
+}) => {
+  const { entrada } = await escena(baseURL);
+  await abrirComo(page, entrada, '/auditoria');
+  await expect(cuenta(page)).toBeVisible();
+  await desplegar(page);
+  const campo = page.getByRole('textbox', { name: 'Código o texto' });
+  await campo.fill('ab');
+  await campo.press('Enter');
+  await expect(page.getByText('Escribí una palabra de al menos 3 letras o números.')).toBeVisible();
+  await sinFallasDeAccesibilidad(page);
+  await campo.fill('CORRIGIO sala grande');
+  await campo.press('Enter');
+  await expect(hechos(page)).toHaveCount(1);
+  await expect(hechos(page).first()).toContainText('Se corrigió el espacio Sala grande.');
+  const evento = await hechos(page).first().locator('button[aria-label^=Copiar]').last().getAttribute('aria-label');
+  const id = /[0-9a-f-]{36}/.exec(evento ?? '')?.[0] ?? '';
+  expect(id).toHaveLength(36);
+  await page.goto(`/auditoria?texto=${id}`);
+  await expect(hechos(page)).toHaveCount(1);
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const filas = readFileSync(await (await bajada).path(), 'utf8').split('\r\n');
+  expect([filas.length, filas[1]?.includes(id)]).toEqual([2, true]);
+});
+
 test('the file holds the filtered rows, with its mark, semicolons and nothing that a spreadsheet runs', async ({
   page,
   baseURL,
@@ -189,7 +217,7 @@ test('a long history comes page after page, and an auditor may read it', async (
   await sinEnVivo(page);
   await entrar(page, 'auditoria', '/auditoria');
   await expect(hechos(page)).toHaveCount(50);
-  await expect(cuenta(page)).toContainText(/^[\d.]+ hechos · se muestran 50$/);
+  await expect(cuenta(page)).toContainText(/^más de 10\.000 hechos · se muestran 50$/);
   await page.getByRole('button', { name: 'Ver más' }).click();
   await expect(hechos(page)).toHaveCount(100);
   await page.goto('/auditoria?tipo=MateriaPrimaCreada');
