@@ -83,6 +83,17 @@ describe('a forgotten password', () => {
     expect(para.filter((una) => una === victima)).toHaveLength(10);
   });
 
+  it('is worth nothing once the e-mail of its account is another', async () => {
+    const zoe = await app.persona('Zoe');
+    const { body } = await app.http(app.admin).post(`/api/usuarios/${zoe.id}/enlace_contrasena`).expect(201);
+    const datos = { user_id: zoe.id, nombre: 'Zoe', email: 'zoe@hospital.test', password_actual: CLAVE };
+    await app.http(zoe.token).put('/api/usuarios/me').send(datos).expect(200);
+    const prueba = /correo-probado#([\w-]{43})/.exec((await buzon.siguiente()).texto)?.[1];
+    await app.http().post('/api/auth/correo_probado').send({ token: prueba }).expect(200);
+    await elegir(tokenDe(body.enlace), 'Nueva2027x').expect(422);
+    await ingresar('zoe@hospital.test', CLAVE).expect(200);
+  });
+
   it('is handed over by the administration, which sees the waiting people', async () => {
     const ivo = await app.persona('Ivo');
     const { body } = await app.http(app.admin).post(`/api/usuarios/${ivo.id}/enlace_contrasena`).expect(201);
