@@ -1,5 +1,5 @@
 import { latestVersions } from '@cepa/event-schemas';
-import { CORRECCIONES, daDeBajaODecide, esCorreccion, quita } from './correccion';
+import { CORRECCIONES, daDeBajaODecide, esCorreccion, quita, quitaAParte } from './correccion';
 
 const acto = (tipo: string, antes: object = {}, data: object = {}) =>
   esCorreccion({ tipo, data: { ...data }, antes: { ...antes } });
@@ -47,6 +47,16 @@ it('takes back the part that it names, and not all that was said of its record',
     quita(anulada, { data: { club_id: 'c', nombre: 'Ana' } }),
     quita({ tipo: 'ClubEliminado', data: { club_id: 'c' } }, { data: { club_id: 'c', nombre: 'Ana' } }),
   ]).toEqual([true, false, false, true]);
+});
+
+it('takes back an input of a process, alone or with all of them', () => {
+  const retirado = { tipo: 'InsumoRetirado', data: { proceso_id: 'p', insumo_id: 'a' } };
+  const cancelado = { tipo: 'ProcesoCancelado', data: { devueltos: [{ insumo_id: 'a' }, { insumo_id: 'b' }] } };
+  expect([retirado, cancelado].map((acto) => ['a', 'b', 'c', null].map((id) => quitaAParte(acto, id)))).toEqual([
+    [true, false, false, false],
+    [true, true, false, false],
+  ]);
+  expect(quitaAParte({ tipo: 'LoteEliminado', data: { lote_id: 'a' } }, 'a')).toBe(false);
 });
 
 it('a trace tells every act that discards or decides, the death of a plant among them', () => {

@@ -101,6 +101,16 @@ export function quita(
   return (acto.data as Record<string, unknown>)[parte] === (hecho.data as Record<string, unknown>)[parte];
 }
 
+/** Whether an act about one record takes back another, which is a part of it: an input of a process, alone or with all of them. */
+export function quitaAParte(
+  { tipo, data }: { readonly tipo: string; readonly data: object },
+  id: string | null,
+): boolean {
+  if (tipo === 'InsumoRetirado') return (data as EventDataByType['InsumoRetirado']).insumo_id === id;
+  if (tipo !== 'ProcesoCancelado') return false;
+  return (data as EventDataByType['ProcesoCancelado']).devueltos.some(({ insumo_id }) => insumo_id === id);
+}
+
 /** Changes of stock by hand that are facts of their own: something was bought, something was lost. */
 const DE_STOCK = new Set(['compra', 'perdida']);
 

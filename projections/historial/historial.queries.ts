@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { numeroDePersona } from '@cepa/words/personas';
 import type { LecturaDB } from '../index';
 import { cambioDe } from './cambios';
-import { CORRECCIONES, esCorreccion, quita } from './correccion';
+import { CORRECCIONES, esCorreccion, quita, quitaAParte } from './correccion';
 import { NOMBRES } from './buscable';
 import { entidadDe, idsDe } from './entidad';
 import { historialTables } from './historial.table';
@@ -39,7 +39,7 @@ export const DE_PLANTAS: readonly string[] = Object.keys(latestVersions).filter(
 
 /**
  * Which of these facts were corrected since, by position: a later act about the same record took it back, or changed a field that the fact
- * set. A lock or a change of state corrects nothing.
+ * set, or one about the record that it is a part of took it back. A lock or a change of state corrects nothing.
  */
 export async function corregidosEntre(
   db: Kysely<LecturaDB>,
@@ -48,17 +48,26 @@ export async function corregidosEntre(
   const ids = [...new Set(hechos.flatMap(({ entidad_id }) => (entidad_id === null ? [] : [entidad_id])))];
   if (ids.length === 0) return new Set();
   const correcciones = await db
-    .selectFrom('historial')
-    .select(['entidad_id', 'position', 'tipo', 'data', 'antes'])
-    .where('entidad_id', '=', sql<string>`ANY(${sql.val(ids)}::uuid[])`)
+    .selectFrom('historial_ids')
+    .innerJoin('historial', 'historial.position', 'historial_ids.position')
+    .select([
+      'historial_ids.entidad_id as nombra',
+      'historial.entidad_id',
+      'historial.position',
+      'tipo',
+      'data',
+      'antes',
+    ])
+    .where('historial_ids.entidad_id', '=', sql<string>`ANY(${sql.val(ids)}::uuid[])`)
     .where('club_id', 'in', [...new Set(hechos.flatMap(({ club_id }) => (club_id === null ? [] : [club_id])))])
     .where('tipo', 'in', [...CORRECCIONES])
     .execute();
   const porEntidad = new Map<string | null, typeof correcciones>();
-  for (const una of correcciones) porEntidad.set(una.entidad_id, [...(porEntidad.get(una.entidad_id) ?? []), una]);
+  for (const una of correcciones) porEntidad.set(una.nombra, [...(porEntidad.get(una.nombra) ?? []), una]);
   const corrige = (hecho: HechoLeido, correccion: (typeof correcciones)[number]): boolean => {
     const { position, antes } = correccion;
     if (position <= hecho.position || !esCorreccion(correccion)) return false;
+    if (correccion.entidad_id !== hecho.entidad_id) return quitaAParte(correccion, hecho.entidad_id);
     if (quita(correccion, hecho)) return true;
     const { campos } = cambioDe(hecho.tipo, hecho.data, entidadDe({ type: hecho.tipo, data: hecho.data }).campo);
     return Object.keys(antes).some((campo) => campo in campos);

@@ -108,7 +108,7 @@ test('a report is downloaded once its data are there', async ({ page }) => {
   const boton = page.getByRole('button', { name: 'Listado de Lotes', exact: true });
   await expect(boton).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Trazabilidad por Código', exact: true })).toBeDisabled();
-  await page.getByRole('combobox', { name: 'Proyecto' }).click();
+  await page.getByRole('combobox', { name: 'Cultivo' }).click();
   await page.getByRole('option').first().click();
   // Reports of one person are made one after the other, and other tests ask for theirs as the same one.
   const bajada = page.waitForEvent('download', { timeout: 45_000 });

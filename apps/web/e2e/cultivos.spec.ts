@@ -176,7 +176,7 @@ test('a project is summed up event by event, and closed for good', async ({ page
   const entrada = await entrar(page, 'gestor');
   const { id, nombre } = await nuevoProyecto(entrada, base(baseURL), ['Secado']);
   await page.goto(`/proyecto/${id}/administrar`);
-  await expect(page.getByRole('button', { name: 'Eliminar Proyecto' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Eliminar Cultivo' })).toBeDisabled();
   await expect(page.getByText('No se puede borrar: tiene 1 evento y 0 lotes. Cerralo cuando termine.')).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar Proyecto' }).click();
   const secado = page.getByRole('region', { name: 'Secado' });
@@ -201,7 +201,7 @@ test('a project is summed up event by event, and closed for good', async ({ page
   await expect(page.getByText(/^0 de \d+ cultivos$/)).toBeVisible();
   await page.getByText('Finalizados', { exact: true }).click();
   await page.getByRole('searchbox', { name: BUSCAR }).fill(nombre);
-  await page.getByRole('link', { name: `Ver Proyecto ${nombre}` }).click();
+  await page.getByRole('link', { name: `Ver Cultivo ${nombre}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
   expect(errores).toEqual([]);
 });
@@ -211,12 +211,12 @@ test('a project with nothing in it is deleted, with a reason', async ({ page, ba
   const entrada = await entrar(page, 'gestor');
   const { id, nombre } = await nuevoProyecto(entrada, base(baseURL));
   await page.goto(`/proyecto/${id}/administrar`);
-  await page.getByRole('button', { name: 'Eliminar Proyecto' }).click();
+  await page.getByRole('button', { name: 'Eliminar Cultivo' }).click();
   const dialogo = page.getByRole('dialog');
-  await dialogo.getByRole('button', { name: 'Eliminar Proyecto' }).click();
+  await dialogo.getByRole('button', { name: 'Eliminar Cultivo' }).click();
   await expect(dialogo.getByText('El motivo es obligatorio.')).toBeVisible();
   await dialogo.getByLabel('Motivo').fill('Se cargó dos veces');
-  await dialogo.getByRole('button', { name: 'Eliminar Proyecto' }).click();
+  await dialogo.getByRole('button', { name: 'Eliminar Cultivo' }).click();
   await expect(page.getByText('Proyecto borrado exitosamente.')).toBeVisible();
   await expect(page).toHaveURL(/\/proyecto\/[0-9a-f-]+$/);
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toHaveCount(0);
@@ -238,7 +238,7 @@ test('the list shows the yield of each project, and says why it could not be loa
   await page.getByRole('searchbox', { name: BUSCAR }).fill(nombre);
   const tarjeta = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: `Ver Proyecto ${nombre}`, exact: true }) });
+    .filter({ has: page.getByRole('link', { name: `Ver Cultivo ${nombre}`, exact: true }) });
   await expect(tarjeta).toContainText(`Costo totalUS$ ${conDecimales(resumen.totalCosto, 2)}`);
   await expect(tarjeta).toContainText(`Horas trabajadas${conDecimales(resumen.totalHoras, 1)} h`);
   await sinFallasDeAccesibilidad(page);
@@ -251,7 +251,7 @@ test('the list shows the yield of each project, and says why it could not be loa
   await expect(page.getByText('pedido-123')).toBeVisible();
   await page.unroute('**/api/proyectos_activos*');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('link', { name: /^Ver Proyecto / }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Ver Cultivo / }).first()).toBeVisible();
   expect(errores).toEqual([]);
 });
 
@@ -260,9 +260,9 @@ test('a person who may only read sees everything and no button that writes', asy
   await expect(page.getByRole('button', { name: 'Historial' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Crear / })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Crear|Finalizar) / })).toHaveCount(0);
-  await secciones(page, 'Secciones del cultivo').getByRole('link', { name: 'Administrar Proyecto' }).click();
+  await secciones(page, 'Secciones del cultivo').getByRole('link', { name: 'Administrar Cultivo' }).click();
   await expect(page.getByRole('heading', { name: 'Información del Proyecto' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Eliminar Proyecto' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Eliminar Cultivo' })).toHaveCount(0);
 });
 
 test('a project without a plan says so, and the tab of plans offers a new one', async ({ page, baseURL }) => {

@@ -46,7 +46,7 @@ test('each report is opened and read back from its PDF, with its tables in a CSV
     `/api/producto_final_envasado_con_stock?club_id=${escena.club_id}`,
   );
   await page.goto('/exportar');
-  await page.getByRole('combobox', { name: 'Proyecto' }).fill(escena.proyecto);
+  await page.getByRole('combobox', { name: 'Cultivo' }).fill(escena.proyecto);
   await page.getByRole('option', { name: escena.proyecto }).click();
   await page.getByRole('textbox', { name: 'Código de trazabilidad' }).fill(envasado?.codigo ?? '');
   await revisar(page);

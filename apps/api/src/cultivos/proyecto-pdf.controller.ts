@@ -103,7 +103,7 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
         titulo: 'Eventos',
         color: VERDE,
         unidad: ['evento', 'eventos'],
-        vacio: 'El proyecto no tiene eventos.',
+        vacio: 'El cultivo no tiene eventos.',
         columnas: [
           { titulo: 'Evento', ancho: '*' },
           { titulo: 'Inicio', ancho: 56 },
@@ -130,7 +130,7 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
         titulo: 'Lotes',
         color: VERDE,
         unidad: ['lote', 'lotes'],
-        vacio: 'El proyecto no tiene lotes.',
+        vacio: 'El cultivo no tiene lotes.',
         columnas: [
           { titulo: 'Código', ancho: 140 },
           { titulo: 'Nombre', ancho: '*' },

@@ -167,11 +167,15 @@ export class Boveda {
           await sinEnlaces(tx, otra.id);
         }
         let nueva = false;
+        let cambia = false;
         await cambiarCuenta(tx, this.sello, id, (fila) => {
-          nueva = fila.email !== email || fila.prueba !== 'probada';
+          cambia = fila.email !== email;
+          nueva = cambia || fila.prueba !== 'probada';
           return nueva ? { email, prueba: 'probada' } : null;
         });
-        await tx.deleteFrom('pruebas_de_direccion').where('user_id', '=', id).execute();
+        // A link for another password went to the address that the account had.
+        if (cambia) await sinEnlaces(tx, id);
+        else await tx.deleteFrom('pruebas_de_direccion').where('user_id', '=', id).execute();
         return { nueva, despojada: otra?.id ?? null };
       });
     } catch (error) {

@@ -30,6 +30,8 @@ export class EnlacesDeContrasena {
   private readonly porPersona: Attempts;
   private readonly porDireccion: Attempts;
   private readonly deTodos: Attempts;
+  /** People to whom a link is on its way: until it is there, the vault does not know of it. */
+  private readonly enCamino = new Set<string>();
 
   constructor(
     private readonly boveda: Boveda,
@@ -62,10 +64,11 @@ export class EnlacesDeContrasena {
   async pedir(email: string, direccion: string): Promise<void> {
     const deja = this.porDireccion.gastar(direccion);
     const userId = await this.seguridad.anotarPedido(email);
-    if (userId === null || !this.porCorreo || !deja) return;
-    this.enviar(userId, email).catch((error: unknown) =>
-      this.log.error(`the mail with the link of ${userId} did not go out: ${String(error)}`),
-    );
+    if (userId === null || !this.porCorreo || !deja || this.enCamino.has(userId)) return;
+    this.enCamino.add(userId);
+    this.enviar(userId, email)
+      .catch((error: unknown) => this.log.error(`the mail with the link of ${userId} did not go out: ${String(error)}`))
+      .finally(() => this.enCamino.delete(userId));
   }
 
   /**

@@ -25,6 +25,7 @@ const vencido = () =>
 export class PruebasDeDireccion {
   private readonly log = new Logger('Direcciones');
   private readonly porPersona: Attempts;
+  private readonly porDestino: Attempts;
   private readonly deTodos: Attempts;
 
   constructor(
@@ -38,6 +39,7 @@ export class PruebasDeDireccion {
   ) {
     const ahora = (): number => clock.now().getTime();
     this.porPersona = new Attempts(LIMITES.correoPorPersona, ahora);
+    this.porDestino = new Attempts(LIMITES.correoPorDestino, ahora);
     this.deTodos = new Attempts(LIMITES.correoDeTodos, ahora);
   }
 
@@ -53,7 +55,7 @@ export class PruebasDeDireccion {
     if (!this.porCorreo) return;
     const token = randomBytes(BYTES).toString('base64url');
     const vence = new Date(this.clock.now().getTime() + VALIDEZ_MS).toISOString();
-    if (!this.porPersona.gastar(userId) || !this.deTodos.gastar('*')) return;
+    if (!this.porPersona.gastar(userId) || !this.porDestino.gastar(email) || !this.deTodos.gastar('*')) return;
     if (!(await this.seguridad.guardarPrueba({ user_id: userId, email, huella: fingerprintOf(token), vence }))) return;
     // After the `#`, which no browser sends to any server, nor writes in a log.
     const enlace = `${this.config.publicUrl}/correo-probado#${token}`;

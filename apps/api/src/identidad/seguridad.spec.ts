@@ -57,14 +57,41 @@ describe('a forgotten password', () => {
 
   it('keeps a link that was mailed, however often it is asked for, and takes none that is older than an hour', async () => {
     const [leo, otro] = [await app.persona('Leo'), await app.persona('Otrora')];
-    await olvidar(leo.email);
+    // At once, while the first mail is still on its way: a second link would put the first out of use.
+    await Promise.all(Array.from({ length: 3 }, () => olvidar(leo.email)));
     const nuevo = tokenDe((await buzon.siguiente()).texto);
-    for (let veces = 0; veces < 3; veces += 1) await olvidar(leo.email);
+    await olvidar(leo.email);
     await olvidar(otro.email);
     expect((await buzon.siguiente()).para).toEqual([otro.email]);
     await masTarde(app, 3_600_001, () => elegir(nuevo, 'Nueva2027x').expect(422));
     const [uno, dos] = await Promise.all([elegir(nuevo, 'Nueva2027x'), elegir(nuevo, 'Nueva2027y')]);
     expect([uno.status, dos.status].sort()).toEqual([200, 422]);
+  });
+
+  it('is one of few mails that a stranger’s accounts can send to one address', async () => {
+    const [victima, otra] = ['victima@hospital.test', 'otra@hospital.test'];
+    for (let cual = 0; cual < 12; cual += 1) {
+      const { id, token } = await app.persona(`Ajena${cual}`);
+      await app
+        .http(token)
+        .put('/api/usuarios/me')
+        .send({ user_id: id, nombre: 'Ajena', email: cual < 11 ? victima : otra, password_actual: CLAVE })
+        .expect(200);
+    }
+    const para: string[] = [];
+    while (para.at(-1) !== otra) para.push(...(await buzon.siguiente()).para);
+    expect(para.filter((una) => una === victima)).toHaveLength(10);
+  });
+
+  it('is worth nothing once the e-mail of its account is another', async () => {
+    const zoe = await app.persona('Zoe');
+    const { body } = await app.http(app.admin).post(`/api/usuarios/${zoe.id}/enlace_contrasena`).expect(201);
+    const datos = { user_id: zoe.id, nombre: 'Zoe', email: 'zoe@hospital.test', password_actual: CLAVE };
+    await app.http(zoe.token).put('/api/usuarios/me').send(datos).expect(200);
+    const prueba = /correo-probado#([\w-]{43})/.exec((await buzon.siguiente()).texto)?.[1];
+    await app.http().post('/api/auth/correo_probado').send({ token: prueba }).expect(200);
+    await elegir(tokenDe(body.enlace), 'Nueva2027x').expect(422);
+    await ingresar('zoe@hospital.test', CLAVE).expect(200);
   });
 
   it('is handed over by the administration, which sees the waiting people', async () => {

@@ -1,4 +1,5 @@
 import { diaDe } from '@cepa/platform';
+import { corregidosEntre, historialDe } from '@cepa/projections/historial/historial.queries';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { FORM_BULK, FORM_MATERIA_PRIMA, nuevaMateria, type Materia } from './materia.testkit';
 
@@ -261,6 +262,24 @@ describe('a transformation', () => {
     expect(
       (await http().get('/api/proceso_transformacion').query({ finalizado: 'quizás' }).expect(400)).body.errors,
     ).toEqual({ finalizado: 'Debe ser sí o no.' });
+  });
+
+  it('marks an input that was taken out, or given back with the others, as corrected in the audit', async () => {
+    const origen = await club.materiaPrima();
+    const { id } = await iniciar();
+    const insumo = async (): Promise<string> => (await usar(id, origen.id).expect(201)).body.id;
+    const [uno, otro] = [await insumo(), await insumo()];
+    const corregidos = async () => {
+      const hechos = (await Promise.all([uno, otro].map((cual) => historialDe(app.nucleo.lectura, cual)))).flat();
+      const registros = hechos.filter(({ tipo }) => tipo === 'InsumoRegistrado');
+      const estos = await corregidosEntre(app.nucleo.lectura, registros);
+      return registros.map(({ position }) => estos.has(position));
+    };
+    expect(await corregidos()).toEqual([false, false]);
+    await http().post(`/api/transformacion_insumo/${uno}/retirar`).send({ motivo: 'Se pesó otro' }).expect(200);
+    expect(await corregidos()).toEqual([true, false]);
+    await http().post(`/api/proceso_transformacion/${id}/cancelar`).send({ motivo: 'Se cortó la luz' }).expect(200);
+    expect(await corregidos()).toEqual([true, true]);
   });
 
   it('takes no list for a result', async () => {

@@ -20,7 +20,7 @@ import { barras } from '../reportes/informe';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
 import { comparar, type Comparacion } from './comparacion';
 
-const SIN_PLAN = 'El proyecto no tiene un plan asociado.';
+const SIN_PLAN = 'El cultivo no tiene un plan asociado.';
 /** Says why nothing is planned. */
 const nadaPlanificado = (planId: string | null): string =>
   planId === null ? SIN_PLAN : 'El plan no tiene actividades.';

@@ -99,7 +99,7 @@ export class Alcance {
           ...cuerpo,
           asunto: proyecto.nombre,
           cultivo: proyecto.nombre,
-          filtros: [['Proyecto', proyecto.nombre], ...SIN_PERIODO],
+          filtros: [['Cultivo', proyecto.nombre], ...SIN_PERIODO],
           hechos: { club_id: clubId, proyecto_id: proyecto.id, ...hechos },
         };
       };

@@ -72,7 +72,7 @@ describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
     expect([headers['transfer-encoding'], headers['content-length']]).toEqual(['chunked', undefined]);
     const texto = textoDe(pdf);
     // A page alone must not pass for the whole: what was asked for stands on it.
-    const pedido = ['Proyecto: Proyecto Ana · Desde: el comienzo · Hasta: la emisión'];
+    const pedido = ['Cultivo: Proyecto Ana · Desde: el comienzo · Hasta: la emisión'];
     for (const dicho of [titulo, 'Club Ana', 'Página 1 de ', 'Sello del registro', ...pedido, ...dichos])
       expect(texto).toContain(dicho.replaceAll(' ', ''));
     const hechos = hechosAdjuntos(pdf);
@@ -140,7 +140,7 @@ it('a plan without activities is told from no plan at all, in every report of it
     for (const ruta of rutas)
       expect((await pedir(ruta, beto).set('accept', 'text/csv').expect(200)).text).toContain(texto);
   };
-  await dicen('El proyecto no tiene un plan asociado.');
+  await dicen('El cultivo no tiene un plan asociado.');
   const form = { objetivo: 'Vacío', objetivo_cumplido: false, planificado_por: 'Beto', descripcion: 'De prueba' };
   const { body: plan } = await http.post('/api/planes_cultivo').send({ form, club_id: club }).expect(201);
   await http.put(`/api/proyecto/${proyecto}/asociar_plan/`).send({ plan_cultivo_id: plan.id }).expect(200);

@@ -65,7 +65,7 @@ export class TareasPdfController {
           titulo: 'Tareas',
           color: VERDE,
           unidad: ['tarea', 'tareas'],
-          vacio: 'El proyecto no tiene tareas cargadas.',
+          vacio: 'El cultivo no tiene tareas cargadas.',
           columnas: [
             { titulo: 'Fecha', ancho: 46 },
             { titulo: 'Etapa', ancho: 58 },

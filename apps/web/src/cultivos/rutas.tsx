@@ -55,7 +55,7 @@ export const rutas: Rutas = {
                 },
                 {
                   path: 'administrar',
-                  handle: { titulo: 'Administrar Proyecto' },
+                  handle: { titulo: 'Administrar Cultivo' },
                   lazy: pantalla(() => import('./administrar/Administrar'), 'Administrar'),
                 },
                 lugar('proyecto'),

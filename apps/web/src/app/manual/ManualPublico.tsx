@@ -88,7 +88,7 @@ interface PropsDeModulo {
 
 /** One card. What is folded or filtered on screen is still on paper. */
 function Modulo({ guia, visible, abierta, enDispositivo, alAlternar }: PropsDeModulo) {
-  const { clave, titulo, descripcion, pasos, captura } = guia;
+  const { clave, titulo, descripcion, pasos, captura, pie } = guia;
   return (
     <article
       id={clave}
@@ -116,14 +116,14 @@ function Modulo({ guia, visible, abierta, enDispositivo, alAlternar }: PropsDeMo
         </ol>
         <figure>
           <img
-            src={captura.src}
+            src={captura}
             width={1280}
             height={800}
             loading={enDispositivo ? 'eager' : 'lazy'}
             decoding="async"
             alt=""
           />
-          <figcaption>{captura.texto}</figcaption>
+          <figcaption>{pie}</figcaption>
         </figure>
       </div>
     </article>

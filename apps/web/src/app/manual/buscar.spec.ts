@@ -1,13 +1,13 @@
 import { buscar, pasosCon } from './buscar';
-import type { Guia } from './guias';
+import { TEXTOS, type Texto } from './textos';
 
-const captura = { src: '/nada.png', texto: 'Nada' };
-const guia = (titulo: string, descripcion: string): Guia => ({
+const guia = (titulo: string, descripcion: string): Texto => ({
   clave: titulo,
   titulo,
   descripcion,
   pasos: ['Elegí la balanza.', 'Anotá el peso húmedo.'],
-  captura,
+  palabras: 'pesaje',
+  pie: 'Nada',
 });
 const GUIAS = [guia('Dispensación', 'A quién se entregó'), guia('Cosecha', 'Qué se pesó')];
 
@@ -17,6 +17,7 @@ test.each([
   ['PESÓ', ['Dispensación', 'Cosecha']],
   ['humedo', ['Dispensación', 'Cosecha']],
   ['peso cosecha', ['Cosecha']],
+  ['pesaje cosecha', ['Cosecha']],
   ['tractor', []],
 ])('%j finds %j, in all that a module says', (texto, titulos) => {
   expect(buscar(GUIAS, texto).map(({ titulo }) => titulo)).toEqual(titulos);
@@ -25,4 +26,12 @@ test.each([
 it('names the steps that say a word, to show them opened', () => {
   expect(pasosCon(GUIAS[0]!, 'BALANZA cosecha')).toEqual(['Elegí la balanza.']);
   expect(pasosCon(GUIAS[0]!, '')).toEqual([]);
+});
+
+it.each(
+  'contraseña esqueje etiqueta factura frasco imprimir laboratorio merma paciente personal planta poda precio qr receta regar sala secado sello vencimiento'.split(
+    ' ',
+  ),
+)('finds %s, which people ask for', (palabra) => {
+  expect(buscar(TEXTOS, palabra).length).toBeGreaterThan(0);
 });

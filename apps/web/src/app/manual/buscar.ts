@@ -1,4 +1,4 @@
-import type { Guia } from './guias';
+import type { Texto } from './textos';
 
 const llano = (texto: string): string =>
   texto
@@ -6,12 +6,12 @@ const llano = (texto: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** All that a module says. */
-const textoDe = ({ titulo, descripcion, pasos, captura }: Guia): string =>
-  llano([titulo, descripcion, ...pasos, captura.texto].join(' '));
+/** All that a module says, and the words that people have for it. */
+const textoDe = ({ titulo, descripcion, pasos, palabras, pie }: Texto): string =>
+  llano([titulo, descripcion, ...pasos, palabras, pie].join(' '));
 
 /** The modules that say every word that is searched, whatever its accents and case; all of them for nothing. */
-export function buscar(guias: readonly Guia[], texto: string): readonly Guia[] {
+export function buscar<Modulo extends Texto>(guias: readonly Modulo[], texto: string): readonly Modulo[] {
   const palabras = llano(texto).split(/\s+/).filter(Boolean);
   return guias.filter((guia) => {
     const dicho = textoDe(guia);
@@ -20,7 +20,7 @@ export function buscar(guias: readonly Guia[], texto: string): readonly Guia[] {
 }
 
 /** The steps of a module that say one of the words: they are shown opened. */
-export function pasosCon({ pasos }: Guia, texto: string): readonly string[] {
+export function pasosCon({ pasos }: Texto, texto: string): readonly string[] {
   const palabras = llano(texto).split(/\s+/).filter(Boolean);
   return pasos.filter((paso) => palabras.some((palabra) => llano(paso).includes(palabra)));
 }

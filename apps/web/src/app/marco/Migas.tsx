@@ -35,12 +35,15 @@ export function Migas() {
           )}
         </Breadcrumbs>
       </nav>
-      {modulo !== null && (
-        <a href={`/manual-de-usuario#${modulo}`} target="_blank" rel="noopener" className={clases.manual}>
-          Manual
-          <span className="solo-lectores"> de esta pantalla (se abre en otra pestaña)</span>
-        </a>
-      )}
+      <a
+        href={`/manual-de-usuario${modulo ? `#${modulo}` : ''}`}
+        target="_blank"
+        rel="noopener"
+        className={clases.manual}
+      >
+        Manual
+        <span className="solo-lectores">{modulo ? ' de esta pantalla' : ''} (se abre en otra pestaña)</span>
+      </a>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 /** The screens of each module of the manual, by how their address begins; the first that fits is it. */
 const MODULOS: ReadonlyArray<readonly [RegExp, clave: string]> = [
-  [/^\/(planificar|plan_|planes|plan\/)|\/plan(_|-|\/|$)/, 'planificacion'],
+  [/^\/(planificar|plan_|planes|plan\/)|\/plan(_|-|\/|$|ificar)/, 'planificacion'],
   [/^\/(inventario|proveedores|ordenes|orden)/, 'inventario'],
   [/^\/configuracion\/variables-tareas/, 'variables'],
-  [/tarea/, 'tareas'],
+  [/tarea|^\/(personal|cumplimiento|estadisticas)/, 'tareas'],
   [/\/(biomasa|cosechar)/, 'cosecha'],
-  [/^\/(flujo_produccion|gestionar_|trazabilidad|analisis|bajas_de_stock)/, 'transformacion'],
+  [/^\/(flujo_produccion|gestionar_|trazabilidad|analisis|bajas_de_stock|exportar|auditoria)/, 'transformacion'],
   [/^\/usuarios-medicinales/, 'dispensacion'],
-  [/^\/(cultivos|proyecto|planta|escanear|geneticas|altaGenetica|club\/[^/]+\/salas)/, 'cultivo'],
+  [/^\/(cultivos|proyecto|planta|escanear|geneticas|altaGenetica|club\/[^/]+\/salas|listarMesasDeCultivo)/, 'cultivo'],
 ];
 
 /** The module of the manual that tells about a screen; null for a screen of none. */

@@ -5,7 +5,7 @@ import type { Biomasa } from '../comun/consultas';
 /** Sorted by what the spec names: tipo_biomasa, proyecto, lote, fecha_cosecha; the rest is for the CSV. */
 export const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
-  { clave: 'proyecto', titulo: 'Proyecto', valor: ({ proyecto }) => proyecto?.nombre },
+  { clave: 'proyecto', titulo: 'Cultivo', valor: ({ proyecto }) => proyecto?.nombre },
   { clave: 'lote', titulo: 'Lote', valor: textoDeLotes },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
   { clave: 'codigo', titulo: 'Código', ordenable: false, valor: ({ codigo }) => codigo },

@@ -24,7 +24,7 @@ export function Esperar({ actualizar }: { readonly actualizar: () => void }) {
             '.'
           )}
         </List.Item>
-        <List.Item>Una vez que te vincule, vas a tener las tareas, los proyectos y los datos del club.</List.Item>
+        <List.Item>Una vez que te vincule, vas a tener las tareas, los cultivos y los datos del club.</List.Item>
       </List>
       <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden />} onClick={actualizar}>
         Ya me vincularon

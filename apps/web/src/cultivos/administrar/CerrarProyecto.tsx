@@ -24,7 +24,7 @@ export function CerrarProyecto() {
   const preguntar = (): void =>
     void confirmar({
       titulo: `Cerrar ${nombre}`,
-      consecuencia: `Al cerrar el proyecto no se podrán agregar tareas ni crear o editar lotes: tiene ${cuenta(proyecto_evento.length, 'evento')} y ${cuenta(lotes.length, 'lote')}. ${abiertos(proyecto_evento)}Esta acción no se puede deshacer.`,
+      consecuencia: `Al cerrar el cultivo no se podrán agregar tareas ni crear o editar lotes: tiene ${cuenta(proyecto_evento.length, 'evento')} y ${cuenta(lotes.length, 'lote')}. ${abiertos(proyecto_evento)}Esta acción no se puede deshacer.`,
       confirmar: 'Confirmar Cierre',
       peligro: true,
       alConfirmar: () => cerrar.mutateAsync({ params: { path: { id } } }),

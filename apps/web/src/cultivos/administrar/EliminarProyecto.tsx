@@ -37,9 +37,9 @@ export function EliminarProyecto() {
   if (lector) return null;
   const preguntar = (): void =>
     void confirmar({
-      titulo: 'Eliminar Proyecto',
+      titulo: 'Eliminar Cultivo',
       consecuencia: `Se borrará el cultivo «${nombre}», que no tiene eventos ni lotes. No se puede deshacer.`,
-      confirmar: 'Eliminar Proyecto',
+      confirmar: 'Eliminar Cultivo',
       peligro: true,
       motivo: { clave: `proyecto-eliminar-${id}`, etiqueta: 'Motivo', requerido: true },
       alConfirmar: (motivo) => borrar.mutateAsync({ params: { path: { id } }, body: { motivo } }),
@@ -54,7 +54,7 @@ export function EliminarProyecto() {
         aria-describedby={motivoDeNo ? explicacion : undefined}
         onClick={preguntar}
       >
-        Eliminar Proyecto
+        Eliminar Cultivo
       </Button>
       {motivoDeNo && (
         <Text id={explicacion} fz="sm" c="dimmed">

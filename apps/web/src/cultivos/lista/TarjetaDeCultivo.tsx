@@ -66,10 +66,10 @@ export function TarjetaDeCultivo({ cultivo }: { readonly cultivo: CultivoDeLista
         to={`/proyecto/${id}`}
         variant="light"
         rightSection={<IconArrowRight size={18} aria-hidden />}
-        aria-label={`Ver Proyecto ${nombre}`}
+        aria-label={`Ver Cultivo ${nombre}`}
         className={clases.ver}
       >
-        Ver Proyecto
+        Ver Cultivo
       </Button>
     </div>
   );

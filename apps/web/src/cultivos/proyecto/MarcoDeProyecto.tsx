@@ -17,7 +17,7 @@ const seccionesDe = (base: string): Solapa[] => [
   { a: base, texto: 'Eventos', exacta: true, tambien: [`${base}/eventos`, `${base}/alta-evento`] },
   { a: `${base}/lotes`, texto: 'Lotes', tambien: [`${base}/lote`] },
   { a: `${base}/plan`, texto: 'Cultivo' },
-  { a: `${base}/administrar`, texto: 'Administrar Proyecto' },
+  { a: `${base}/administrar`, texto: 'Administrar Cultivo' },
   { a: `${base}/sala-gestion`, texto: 'Mover Plantas a Salas' },
 ];
 

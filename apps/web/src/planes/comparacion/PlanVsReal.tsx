@@ -30,14 +30,14 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
   const id = useId();
   return (
     <Panel
-      titulo="Estadísticas del proyecto"
+      titulo="Estadísticas del cultivo"
       acciones={
         <Button
           variant="subtle"
           size="compact-md"
           aria-expanded={abiertas}
           aria-controls={id}
-          aria-label={`${abiertas ? 'Ocultar' : 'Ver'} Estadísticas del proyecto`}
+          aria-label={`${abiertas ? 'Ocultar' : 'Ver'} Estadísticas del cultivo`}
           onClick={toggle}
           rightSection={abiertas ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
         >

@@ -29,13 +29,13 @@ export function Exportar() {
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Exportaciones y Reportes PDF" />
-      <Panel titulo="Reportes de proyecto">
+      <Panel titulo="Reportes de cultivo">
         <Stack gap="md">
           <Datos consulta={consulta}>
             {(proyectos) => (
               <Select
-                label="Proyecto"
-                placeholder="Buscar proyecto"
+                label="Cultivo"
+                placeholder="Buscar cultivo"
                 searchable
                 clearable
                 clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}

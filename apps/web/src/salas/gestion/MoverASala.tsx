@@ -163,7 +163,7 @@ export function MoverASala() {
         ) : (
           <Text c="dimmed">Elegí una sala para mover plantas a ella.</Text>
         )}
-        <Panel titulo="Plantas del proyecto">
+        <Panel titulo="Plantas del cultivo">
           <Datos consulta={plantas}>
             {(todas) => <PlantasParaMover plantas={todas} elegidas={elegidas} elegir={elegir} />}
           </Datos>

@@ -21,7 +21,7 @@ const POR_PAGINA = 9;
 const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
   { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo, ordenable: false },
   { clave: 'tipo_biomasa', titulo: 'Tipo de biomasa', valor: ({ tipo_biomasa }) => tipo_biomasa },
-  { clave: 'proyecto', titulo: 'Proyecto', valor: ({ proyecto }) => proyecto?.nombre },
+  { clave: 'proyecto', titulo: 'Cultivo', valor: ({ proyecto }) => proyecto?.nombre },
   { clave: 'lote', titulo: 'Lote', valor: ({ lote }) => lote?.nombre },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
   { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso, ordenable: false },
@@ -48,7 +48,7 @@ function Tarjeta({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: 
       </div>
       <ListaDeDatos compacta>
         <Dato nombre="Peso">{cantidad(biomasa.peso, biomasa.unidad_medida)}</Dato>
-        <Dato nombre="Proyecto">{biomasa.proyecto?.nombre}</Dato>
+        <Dato nombre="Cultivo">{biomasa.proyecto?.nombre}</Dato>
         <Dato nombre="Lote">{biomasa.lote?.nombre}</Dato>
         <Dato nombre="Cosecha">{fecha(biomasa.fecha_cosecha)}</Dato>
         <Dato nombre="Lista para materia prima">{fecha(biomasa.fecha_lista_produccion)}</Dato>
