@@ -13,6 +13,7 @@ import { masaSinOrigen } from './crear-materia-prima';
 import { declararRestoDeProceso, type RestoDicho } from './declarar-resto';
 import {
   cambiar,
+  conHijo,
   conOrigen,
   convertirExacto,
   exigir,
@@ -118,7 +119,8 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
 }
 
 /** Moves the quantity from the raw material to the process. */
-export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrado['data']): LibroDeMateriales {
+export function insumoRegistrado(antes: LibroDeMateriales, data: InsumoRegistrado['data']): LibroDeMateriales {
+  const libro = conHijo(antes, data.materia_prima_id, data.proceso_id);
   const insumo = {
     id: data.insumo_id,
     nodo: nodoDe(libro, data.materia_prima_id),
@@ -266,7 +268,8 @@ export function masaConsumida(libro: LibroDeMateriales, data: MasaConsumida['dat
 export function procesoFinalizado(antes: LibroDeMateriales, data: ProcesoFinalizado['data']): LibroDeMateriales {
   const { insumos } = exigir(antes.procesos, 'proceso', data.proceso_id);
   const libro = data.resultados.reduce(
-    (hasta, { materia_prima_id }) => conOrigen(hasta, materia_prima_id, [data.proceso_id]),
+    (hasta, { materia_prima_id }) =>
+      conHijo(conOrigen(hasta, materia_prima_id, [data.proceso_id]), data.proceso_id, materia_prima_id),
     conOrigen(
       antes,
       data.proceso_id,

@@ -1,6 +1,6 @@
 import { regla } from '../rechazo';
 import { diaEnMensaje, type Fecha } from '../valores/fecha';
-import { exigir, type LibroDeMateriales, type Proceso } from './state';
+import { exigir, hijosDe, type LibroDeMateriales, type Proceso } from './state';
 
 /** What something is made of: how a sentence names it, and its nearest day of expiry. */
 export interface Origen {
@@ -61,15 +61,15 @@ export function exigirMotivoSiVenceAntes(
 
 /** The bulk and the raw material that were made of a raw material, with their days. */
 function hechoCon(id: string, libro: LibroDeMateriales): { readonly codigo: string; readonly vence: Fecha | null }[] {
-  const bulks = [...libro.bulks.values()].filter(({ materiaPrimaId }) => materiaPrimaId === id);
-  const procesos = new Set<string>();
-  for (const [proceso_id, { insumos }] of libro.procesos)
-    if (insumos.some(({ materiaPrimaId }) => materiaPrimaId === id)) procesos.add(proceso_id);
-  const resultados = [...libro.materiasPrimas]
-    .filter(([suyo]) => procesos.has(procesoDe(suyo, libro) ?? ''))
-    .map(([, materia]) => materia);
-  return [...bulks, ...resultados];
+  const resultados = procesosCon(id, libro).flatMap((proceso) => hijosDe(libro, proceso, libro.materiasPrimas));
+  return [...hijosDe(libro, id, libro.bulks), ...resultados];
 }
+
+/** The processes that a raw material is in; one that it was taken out of again is none. */
+export const procesosCon = (id: string, libro: LibroDeMateriales): string[] =>
+  (libro.hijos.get(id) ?? []).filter((hijo) =>
+    libro.procesos.get(hijo)?.insumos.some(({ materiaPrimaId }) => materiaPrimaId === id),
+  );
 
 /** The process that a raw material came out of; null where it came of a biomass. */
 export function procesoDe(id: string, libro: LibroDeMateriales): string | null {
