@@ -5,6 +5,7 @@ import { Decimal, decimal, texto } from '../valores/decimal';
 import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { PRODUCIDO_ANTES_DE_SECARSE, exigirQueVenzaConSuMateria } from './crear-bulk';
 import { cambiar, exigir, exigirMotivoSiRevive, hijosDe, type Envasado, type LibroDeMateriales } from './state';
+import { exigirQueVenzaConLoQueVolvio, venceLoDelBulk } from './vencimiento';
 import { VENCE_ANTES_DE_PRODUCIDO, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 
 /** Corrects data that does not move matter. Code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
@@ -44,10 +45,13 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
   exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
   exigirMotivoSiRevive(bulk.vence, command);
   // An expiry that it has already was explained before.
-  if (command.fecha_vencimiento !== bulk.vence) exigirQueVenzaConSuMateria(command, materiaPrima);
+  if (command.fecha_vencimiento !== bulk.vence) {
+    exigirQueVenzaConSuMateria(command, materiaPrima);
+    exigirQueVenzaConLoQueVolvio({ que: 'el bulk', ...command }, bulk);
+  }
   exigirEnvasados(command, tipoProducto, libro);
   const { tipo: _tipo, cantidad: _cantidad, motivo: _motivo, hoy: _hoy, ...datos } = command;
-  const fecha_vencimiento = command.fecha_vencimiento ?? materiaPrima.vence;
+  const fecha_vencimiento = command.fecha_vencimiento ?? venceLoDelBulk(command.bulk_id, libro);
   return [
     { type: 'ProductoBulkEditado', version: 1, data: { ...datos, fecha_vencimiento, tipo_producto: tipoProducto } },
   ];

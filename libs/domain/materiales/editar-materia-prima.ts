@@ -22,6 +22,7 @@ import {
 } from './state';
 import {
   exigirMotivoSiVenceAntes,
+  exigirQueVenzaConLoQueVolvio,
   exigirMotivoSiVenceDespues,
   procesoDe,
   procesosCon,
@@ -113,8 +114,11 @@ function exigirVencimiento(
   libro: LibroDeMateriales,
 ): void {
   exigirMotivoSiVenceAntes(id, { vence, motivo }, libro);
+  const actual = exigir(libro.materiasPrimas, 'materia prima', id);
+  if (vence === actual.vence) return;
+  exigirQueVenzaConLoQueVolvio({ que: 'la materia prima', fecha_vencimiento: vence, motivo }, actual);
   const proceso = procesoDe(id, libro);
-  if (proceso === null || vence === exigir(libro.materiasPrimas, 'materia prima', id).vence) return;
+  if (proceso === null) return;
   exigirMotivoSiVenceDespues(
     { que: 'lo que salió del proceso', vence, campo: 'fecha_vencimiento', motivo },
     { que: 'Un insumo', vence: venceElPrimerInsumo(exigir(libro.procesos, 'proceso', proceso), libro) },

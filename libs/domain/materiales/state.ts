@@ -20,6 +20,8 @@ export interface MateriaPrima {
   /** End of its drying, or the day of the process that gave it. */
   readonly desde: Fecha;
   readonly vence: Fecha;
+  /** The nearest day of what returned into it; absent where nothing did that expires before it. */
+  readonly venceLoQueVolvio?: Fecha;
 }
 
 /** Bulk product: produced and available quantity, in its own unit. */
@@ -33,6 +35,8 @@ export interface Bulk {
   /** Day of production. */
   readonly desde: Fecha;
   readonly vence: Fecha | null;
+  /** The nearest day of what came into it after it was made; absent where nothing did that expires before it. */
+  readonly venceLoQueVolvio?: Fecha;
 }
 
 /** A process with its inputs, each in its own unit. */

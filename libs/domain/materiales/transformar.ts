@@ -4,6 +4,7 @@ import type {
   ProcesoFinalizado,
   ProcesoIniciado,
   RestoDeProcesoDeclarado,
+  VencimientoDeMateriaPrimaAcortado,
 } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
@@ -149,7 +150,7 @@ export function insumoRegistrado(antes: LibroDeMateriales, data: InsumoRegistrad
 export function finalizarProceso(
   command: FinalizarProceso,
   libro: LibroDeMateriales,
-): readonly (MasaConsumida | ProcesoFinalizado | RestoDeProcesoDeclarado)[] {
+): readonly (MasaConsumida | ProcesoFinalizado | RestoDeProcesoDeclarado | VencimientoDeMateriaPrimaAcortado)[] {
   const proceso = exigirAbierto(libro, command.proceso_id);
   if (proceso.insumos.length === 0) throw conflicto('PROCESO_SIN_INSUMOS', 'El proceso todavía no tiene insumos.');
   if (command.resultados.length === 0)
