@@ -132,6 +132,8 @@ export const eventFacts = {
   ProductoEnvasado: { entidad: {nombre: 'producto_envasado', id: 'envasado_id'}, fecha: 'fecha_envasado', cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   RestoDeBiomasaDeclarado: { entidad: {nombre: 'biomasa', id: 'biomasa_id'}, fecha: 'fecha', cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
   RestoDeProcesoDeclarado: { entidad: {nombre: 'proceso', id: 'proceso_id'}, fecha: 'fecha', cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
+  VencimientoDeBulkAcortado: { entidad: {nombre: 'producto_final_bulk', id: 'bulk_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club', plazo: 1 },
+  VencimientoDeMateriaPrimaAcortado: { entidad: {nombre: 'materia_prima', id: 'materia_prima_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club', plazo: 1 },
   UsuarioMedicinalActualizado: { entidad: {nombre: 'usuario_medicinal', id: 'usuario_medicinal_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   UsuarioMedicinalEstadoCambiado: { entidad: {nombre: 'usuario_medicinal', id: 'usuario_medicinal_id'}, fecha: null, cambia: ['estado'], motivo: 'motivo', lectores: 'club', plazo: 1 },
   UsuarioMedicinalRegistrado: { entidad: {nombre: 'usuario_medicinal', id: 'usuario_medicinal_id'}, fecha: null, cambia: ['estado'], motivo: null, lectores: 'club', plazo: 1 },

@@ -172,6 +172,8 @@ export const eventTypes = [
   'UsuarioRegistrado',
   'UsuarioRestaurado',
   'UsuarioVinculado',
+  'VencimientoDeBulkAcortado',
+  'VencimientoDeMateriaPrimaAcortado',
 ] as const;
 
 /** The kinds of record that an event can be about. */

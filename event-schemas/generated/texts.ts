@@ -132,6 +132,8 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   ProductoEnvasado: ['tipo_producto', 'tipo_envase', 'observaciones'],
   RestoDeBiomasaDeclarado: ['clase_merma', 'motivo', 'testigo'],
   RestoDeProcesoDeclarado: ['clase_merma', 'motivo', 'testigo'],
+  VencimientoDeBulkAcortado: [],
+  VencimientoDeMateriaPrimaAcortado: [],
   UsuarioMedicinalActualizado: [],
   UsuarioMedicinalEstadoCambiado: ['motivo'],
   UsuarioMedicinalRegistrado: [],

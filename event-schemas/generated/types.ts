@@ -3582,6 +3582,42 @@ export type RestoDeProcesoDeclaradoV1 = {
 };
 
 /**
+ * Entró en un bulk materia que vence antes: el bulk vence con ella.
+ */
+export type VencimientoDeBulkAcortadoV1 = {
+  /**
+   * Bulk.
+   */
+  bulk_id: string;
+  /**
+   * Día en que vence desde ahora: el de lo que entró.
+   */
+  fecha_vencimiento: string;
+  /**
+   * Día en que vencía; nada si no tenía.
+   */
+  fecha_anterior: string | null;
+};
+
+/**
+ * Volvió a una materia prima algo que vence antes: la materia prima vence con ello.
+ */
+export type VencimientoDeMateriaPrimaAcortadoV1 = {
+  /**
+   * Materia prima.
+   */
+  materia_prima_id: string;
+  /**
+   * Día en que vence desde ahora: el de lo que volvió.
+   */
+  fecha_vencimiento: string;
+  /**
+   * Día en que vencía.
+   */
+  fecha_anterior: string;
+};
+
+/**
  * Cambiaron datos de un usuario medicinal que guarda la bóveda.
  */
 export type UsuarioMedicinalActualizadoV1 = {
@@ -4868,6 +4904,8 @@ export type ProductoDispensado = { readonly type: 'ProductoDispensado'; readonly
 export type ProductoEnvasado = { readonly type: 'ProductoEnvasado'; readonly version: 1; readonly data: ProductoEnvasadoV1 };
 export type RestoDeBiomasaDeclarado = { readonly type: 'RestoDeBiomasaDeclarado'; readonly version: 1; readonly data: RestoDeBiomasaDeclaradoV1 };
 export type RestoDeProcesoDeclarado = { readonly type: 'RestoDeProcesoDeclarado'; readonly version: 1; readonly data: RestoDeProcesoDeclaradoV1 };
+export type VencimientoDeBulkAcortado = { readonly type: 'VencimientoDeBulkAcortado'; readonly version: 1; readonly data: VencimientoDeBulkAcortadoV1 };
+export type VencimientoDeMateriaPrimaAcortado = { readonly type: 'VencimientoDeMateriaPrimaAcortado'; readonly version: 1; readonly data: VencimientoDeMateriaPrimaAcortadoV1 };
 export type UsuarioMedicinalActualizado = { readonly type: 'UsuarioMedicinalActualizado'; readonly version: 1; readonly data: UsuarioMedicinalActualizadoV1 };
 export type UsuarioMedicinalEstadoCambiado = { readonly type: 'UsuarioMedicinalEstadoCambiado'; readonly version: 1; readonly data: UsuarioMedicinalEstadoCambiadoV1 };
 export type UsuarioMedicinalRegistrado = { readonly type: 'UsuarioMedicinalRegistrado'; readonly version: 1; readonly data: UsuarioMedicinalRegistradoV1 };
@@ -4945,7 +4983,7 @@ export type LibretaEvent = EstadoDeTareaDeLibretaCambiado | TareaDeLibretaActual
 export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas | PlantasDadasDeBaja;
 
 /** Every event of materiales, newest version. */
-export type MaterialesEvent = BulkDadoDeBaja | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado;
+export type MaterialesEvent = BulkDadoDeBaja | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
 
 /** Every event of pacientes, newest version. */
 export type PacientesEvent = UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
@@ -5098,6 +5136,8 @@ export interface EventDataByType {
   ProductoEnvasado: ProductoEnvasadoV1;
   RestoDeBiomasaDeclarado: RestoDeBiomasaDeclaradoV1;
   RestoDeProcesoDeclarado: RestoDeProcesoDeclaradoV1;
+  VencimientoDeBulkAcortado: VencimientoDeBulkAcortadoV1;
+  VencimientoDeMateriaPrimaAcortado: VencimientoDeMateriaPrimaAcortadoV1;
   UsuarioMedicinalActualizado: UsuarioMedicinalActualizadoV1;
   UsuarioMedicinalEstadoCambiado: UsuarioMedicinalEstadoCambiadoV1;
   UsuarioMedicinalRegistrado: UsuarioMedicinalRegistradoV1;
@@ -5273,6 +5313,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProductoEnvasado: 1,
   RestoDeBiomasaDeclarado: 1,
   RestoDeProcesoDeclarado: 1,
+  VencimientoDeBulkAcortado: 1,
+  VencimientoDeMateriaPrimaAcortado: 1,
   UsuarioMedicinalActualizado: 1,
   UsuarioMedicinalEstadoCambiado: 1,
   UsuarioMedicinalRegistrado: 1,
@@ -5329,7 +5371,7 @@ export const eventTypesByCapability = {
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],
-  materiales: ['BulkDadoDeBaja', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado'],
+  materiales: ['BulkDadoDeBaja', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
   pacientes: ['UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],

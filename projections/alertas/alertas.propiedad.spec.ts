@@ -129,6 +129,7 @@ const SIN_ALERTAS = [
   'SalaActualizada',
   'SalaCreada',
   'SalaEliminada',
+  'VencimientoDeBulkAcortado',
 ];
 
 it('hears every event of the capabilities that its alerts depend on', () => {

@@ -135,6 +135,11 @@ export const deMateria = {
     rows.alertas_materias.patch(id, { stock, vence });
     decirMateria(rows, clubDe(event), id);
   },
+  VencimientoDeMateriaPrimaAcortado: (event, rows) => {
+    const { materia_prima_id: id, fecha_vencimiento: vence } = event.data;
+    rows.alertas_materias.patch(id, { vence });
+    decirMateria(rows, clubDe(event), id);
+  },
   MateriaPrimaAjustada: (event, rows) => {
     const { materia_prima_id: id, cantidad_nueva: stock } = event.data;
     rows.alertas_materias.patch(id, { stock });

@@ -197,6 +197,11 @@ export const eventos: MaterialesEvent[] = [
       motivo_anulacion: 'Etiqueta',
     },
   },
+  {
+    type: 'VencimientoDeBulkAcortado',
+    version: 1,
+    data: { bulk_id: BULK, fecha_vencimiento: '2027-05-01', fecha_anterior: '2027-05-10' },
+  },
   envasado(OTRO_ENV, 'ENV-2'),
   {
     type: 'ProductoBulkAjustado',

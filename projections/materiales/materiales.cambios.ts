@@ -27,6 +27,14 @@ export const cambiosDeMateriales: CambiosDe<'materiales'> = {
       }),
     ),
   }),
+  VencimientoDeBulkAcortado: ({ fecha_vencimiento, fecha_anterior }) => ({
+    antes: { fecha_vencimiento: fecha_anterior },
+    campos: { fecha_vencimiento },
+  }),
+  VencimientoDeMateriaPrimaAcortado: ({ fecha_vencimiento, fecha_anterior }) => ({
+    antes: { fecha_vencimiento: fecha_anterior },
+    campos: { fecha_vencimiento },
+  }),
   ProductoBulkAjustado: ({ cantidad_anterior, cantidad_nueva }) => ({
     antes: { cantidad: cantidad_anterior },
     campos: { cantidad: cantidad_nueva },

@@ -30,6 +30,10 @@ seDiceALaLetra('materiales', frasesDeMateriales, {
   ProductoCosechado: 'Se cosechó el producto PF-261121-2MN8QX: 850,5 gramos de Flores secas.',
   ProductoDispensado: 'Se entregaron 2 unidades a un usuario medicinal.',
   ProductoEnvasado: 'Se envasó ENV-261121-K7QF: 10 unidades de 5 gramos.',
+  VencimientoDeBulkAcortado:
+    'Entró en el bulk materia que vence antes: ahora vence el 14/05/2027; vencía el 10/11/2027.',
+  VencimientoDeMateriaPrimaAcortado:
+    'Volvió a la materia prima algo que vence antes: ahora vence el 14/05/2027; vencía el 10/11/2027.',
 });
 
 it('speaks of one gramme as of one', () => {

@@ -48,7 +48,14 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
     `${medida(d.cantidad, d.unidad_medida)} de la biomasa: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.${constancia(d)}`,
   RestoDeProcesoDeclarado: (d) =>
     `${medida(d.cantidad, 'gramos')} del proceso: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.${constancia(d)}`,
+  VencimientoDeBulkAcortado: (d) =>
+    `Entró en el bulk materia que vence antes: ahora vence el ${dia(d.fecha_vencimiento)}${antesVencia(d)}.`,
+  VencimientoDeMateriaPrimaAcortado: (d) =>
+    `Volvió a la materia prima algo que vence antes: ahora vence el ${dia(d.fecha_vencimiento)}${antesVencia(d)}.`,
 };
+
+const antesVencia = ({ fecha_anterior }: { readonly fecha_anterior: string | null }): string =>
+  fecha_anterior === null ? '' : `; vencía el ${dia(fecha_anterior)}`;
 
 const DESTINOS = {
   queda: (cantidad: string) => `${acuerda(cantidad, 'queda', 'quedan')} para otra tanda`,

@@ -144,7 +144,7 @@ casosDeProyeccion({
         tipo_producto: 'Tintura',
         tipo_es_igual_a_materia_prima: false,
         fecha_produccion: '2026-11-11',
-        fecha_vencimiento: '2027-05-10',
+        fecha_vencimiento: '2027-05-01',
         observaciones: 'Corregido',
         proyecto_id: null,
       },

@@ -157,6 +157,10 @@ export const materialesProjection = defineProjection({
         fecha_vencimiento: campos.fecha_vencimiento ?? rows.materias_primas.require(materia_prima_id).fecha_vencimiento,
       });
     },
+    VencimientoDeBulkAcortado: ({ data: { bulk_id, fecha_vencimiento } }, rows) =>
+      rows.productos_bulk.patch(bulk_id, { fecha_vencimiento }),
+    VencimientoDeMateriaPrimaAcortado: ({ data: { materia_prima_id, fecha_vencimiento } }, rows) =>
+      rows.materias_primas.patch(materia_prima_id, { fecha_vencimiento }),
     ProductoBulkAjustado: (event, rows) => {
       const { data } = event;
       const causa = { clase: 'ajuste', motivo: data.observaciones };

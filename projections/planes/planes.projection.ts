@@ -5,7 +5,7 @@ import { planesTables } from './planes.table';
 /** Crop plans, their activities, and the plan of each project. */
 export const planesProjection = defineProjection({
   name: 'planes',
-  version: 2,
+  version: 3,
   tables: planesTables,
   on: {
     PlanCreado: (event, rows) => {
@@ -38,17 +38,16 @@ export const planesProjection = defineProjection({
     },
     ActividadDelPlanEliminada: ({ data }, rows) => rows.planes_actividades.delete(data.actividad_id),
     PlanAsociado: (event, rows) => {
-      const { proyecto_id, ...campos } = event.data;
+      const { proyecto_id, actividades, ...campos } = event.data;
       rows.proyectos_planes.put({
         ...campos,
         id: proyecto_id,
         club_id: clubDe(event),
+        actividades: actividades.map((una) => ({
+          ...una,
+          costeada_en: rows.planes_actividades.get(una.actividad_id)?.costeada_en ?? event.recorded_at,
+        })),
         asociado_en: event.recorded_at,
-        costeada_en:
-          campos.actividades.reduce<string | null>((hasta, { actividad_id }) => {
-            const suya = rows.planes_actividades.get(actividad_id)?.costeada_en ?? event.recorded_at;
-            return hasta === null || suya > hasta ? suya : hasta;
-          }, null) ?? event.recorded_at,
       });
     },
     ProyectoEliminado: ({ data }, rows) => rows.proyectos_planes.delete(data.proyecto_id),

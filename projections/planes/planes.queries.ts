@@ -3,6 +3,7 @@ import { unaPorClave } from '../clave';
 import { monedaDeEntonces } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
+import { estimadosEn, type Estimado } from './estimados.queries';
 
 type Fila = LecturaDB['planes'];
 
@@ -13,7 +14,11 @@ export type ActividadLeida = LecturaDB['planes_actividades'] & { readonly moneda
 export type PlanDeProyecto = LecturaDB['proyectos_planes'];
 
 /** A plan with its activities, by stage number. */
-export type PlanLeido = Fila & { readonly actividades: readonly ActividadLeida[] };
+export type PlanLeido = Fila & {
+  /** The currency of its cost that was written last, which its sums are told in; null of a plan without activities. */
+  readonly moneda: string | null;
+  readonly actividades: ReadonlyArray<Estimado<ActividadLeida>>;
+};
 
 /** Returns one plan, deleted or not. The caller checks its club. */
 export const filaDePlan = unaPorClave<Fila>((db, ids) => db.selectFrom('planes').selectAll().where('id', '=', ids));
@@ -49,11 +54,47 @@ export function actividadesDePlanes(db: Kysely<LecturaDB>, planIds: readonly str
     .execute();
 }
 
+/** When the last of these costs was written; null of none. */
+export const ultimoCosto = (actividades: ReadonlyArray<{ readonly costeada_en: string }>): string | null =>
+  actividades.reduce<string | null>(
+    (ultimo, { costeada_en }) => (ultimo === null || costeada_en > ultimo ? costeada_en : ultimo),
+    null,
+  );
+
+/** Adds to plans their currency and the rate of each estimate into it; plans written in one currency need no rate. */
+async function conEstimados(
+  db: Kysely<LecturaDB>,
+  planes: ReadonlyArray<Fila & { readonly actividades: readonly ActividadLeida[] }>,
+): Promise<PlanLeido[]> {
+  const monedaDe = new Map(
+    planes.map(({ id, actividades }) => {
+      const ultimo = ultimoCosto(actividades);
+      return [id, actividades.find(({ costeada_en }) => costeada_en === ultimo)?.moneda ?? null];
+    }),
+  );
+  const mezcladas = planes.flatMap(({ id, actividades }) =>
+    actividades.some(({ moneda }) => moneda !== monedaDe.get(id)) ? actividades : [],
+  );
+  const [primera] = mezcladas;
+  const cotizadas = new Map<string, Estimado<ActividadLeida>>();
+  for (const moneda of new Set(mezcladas.map(({ plan_id }) => monedaDe.get(plan_id))))
+    if (primera && moneda) {
+      const suyas = mezcladas.filter(({ plan_id }) => monedaDe.get(plan_id) === moneda);
+      for (const una of await estimadosEn(db, primera.club_id, suyas, moneda)) cotizadas.set(una.id, una);
+    }
+  return planes.map((plan) => ({
+    ...plan,
+    moneda: monedaDe.get(plan.id) ?? null,
+    actividades: plan.actividades.map((una) => cotizadas.get(una.id) ?? { ...una, cotizacion: '1' }),
+  }));
+}
+
 /** Returns one plan with its activities, unless it was deleted. The caller checks its club. */
 export async function planPorId(db: Kysely<LecturaDB>, id: string): Promise<PlanLeido | undefined> {
   const plan = await filaDePlan(db, id);
   if (!plan || plan.eliminado) return undefined;
-  return { ...plan, actividades: await actividadesDePlanes(db, [plan.id]) };
+  const [leido] = await conEstimados(db, [{ ...plan, actividades: await actividadesDePlanes(db, [plan.id]) }]);
+  return leido;
 }
 
 /** Returns the plans of a club with their activities, newest first. */
@@ -70,5 +111,6 @@ export async function planesDelClub(
   const actividades = new Map<string, ActividadLeida[]>(parte.filas.map(({ id }) => [id, []]));
   for (const actividad of await actividadesDePlanes(db, [...actividades.keys()]))
     actividades.get(actividad.plan_id)?.push(actividad);
-  return { ...parte, filas: parte.filas.map((fila) => ({ ...fila, actividades: actividades.get(fila.id) ?? [] })) };
+  const filas = parte.filas.map((fila) => ({ ...fila, actividades: actividades.get(fila.id) ?? [] }));
+  return { ...parte, filas: await conEstimados(db, filas) };
 }

@@ -2,7 +2,10 @@ import type { PlanAsociado } from '@cepa/event-schemas';
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 
 /** An activity as it was when a project took its plan. */
-export type ActividadAsociada = PlanAsociado['data']['actividades'][number];
+export type ActividadAsociada = PlanAsociado['data']['actividades'][number] & {
+  /** When its cost was written: in the currency that the club had then. */
+  readonly costeada_en: string;
+};
 
 /**
  * Crop plans and their activities, and the plan that each project took. A deleted plan keeps its row, because projects that took it are still
@@ -58,8 +61,6 @@ export const planesTables = {
       /** The plan's activities when the project took it. */
       actividades: column<readonly ActividadAsociada[]>('jsonb'),
       asociado_en: 'timestamptz',
-      /** When the last cost among its activities was written. */
-      costeada_en: 'timestamptz',
     },
     indexes: ['(plan_id)'],
   },

@@ -114,6 +114,15 @@ export const deMateriales = {
     touches: ({ data }) => ({ traza_nodos: [data.bulk_id] }),
     handle: ({ data: { bulk_id, ...cambios } }, rows) => corrige(rows, bulk_id, cambios),
   },
+  VencimientoDeBulkAcortado: {
+    touches: ({ data }) => ({ traza_nodos: [data.bulk_id] }),
+    handle: ({ data: { bulk_id, fecha_vencimiento } }, rows) => corrige(rows, bulk_id, { fecha_vencimiento }),
+  },
+  VencimientoDeMateriaPrimaAcortado: {
+    touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id] }),
+    handle: ({ data: { materia_prima_id, fecha_vencimiento } }, rows) =>
+      corrige(rows, materia_prima_id, { fecha_vencimiento }),
+  },
   ProductoBulkAjustado: {
     touches: ({ data }) => ({ traza_nodos: [data.bulk_id], traza_aristas: [data.bulk_id] }),
     handle: ({ data: { bulk_id: id, cantidad_anterior, cantidad_nueva: cantidad, observaciones } }, rows) => {

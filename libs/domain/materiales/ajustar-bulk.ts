@@ -1,4 +1,8 @@
-import type { ProductoBulkAjustado } from '@cepa/event-schemas';
+import type {
+  ProductoBulkAjustado,
+  VencimientoDeBulkAcortado,
+  VencimientoDeMateriaPrimaAcortado,
+} from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
@@ -11,6 +15,7 @@ import {
   exigirMotivo,
   type LibroDeMateriales,
 } from './state';
+import { acortaBulk, acortaMateriaPrima } from './vencimiento';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 import { AJUSTE_SIN_OBSERVACIONES, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
@@ -26,7 +31,10 @@ export interface AjustarBulk {
 /**
  * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, CANTIDAD_INVALIDA, SIN_DIFERENCIA, YA_ENVASADO, EXCEDE_DISPONIBLE, SALDO_EXCESIVO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA
  */
-export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): readonly ProductoBulkAjustado[] {
+export function ajustarBulk(
+  command: AjustarBulk,
+  libro: LibroDeMateriales,
+): readonly (ProductoBulkAjustado | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado)[] {
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', bulk.materiaPrimaId);
   const observaciones = exigirMotivo(command.observaciones, 'observaciones', AJUSTE_SIN_OBSERVACIONES);
@@ -64,7 +72,16 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
         observaciones,
       },
     },
+    ...acorta(command.bulk_id, diferencia, libro),
   ];
+}
+
+/** What goes back expires with the bulk; what the bulk takes of raw material that is not what it was made of, with that. */
+function acorta(bulkId: string, diferencia: Decimal, libro: LibroDeMateriales) {
+  const { materiaPrimaId, vence } = exigir(libro.bulks, 'bulk', bulkId);
+  if (diferencia.lt(0)) return acortaMateriaPrima(materiaPrimaId, libro, vence);
+  if (conMezcla(libro, bulkId, materiaPrimaId) === libro) return [];
+  return acortaBulk(bulkId, libro, exigir(libro.materiasPrimas, 'materia prima', materiaPrimaId).vence);
 }
 
 /** Bulk and raw material change by the same amount in opposite directions. */

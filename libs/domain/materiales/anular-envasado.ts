@@ -1,7 +1,8 @@
-import type { EnvasadoAnulado } from '@cepa/event-schemas';
+import type { EnvasadoAnulado, VencimientoDeBulkAcortado } from '@cepa/event-schemas';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { texto } from '../valores/decimal';
 import { cambiar, conVuelta, type LibroDeMateriales } from './state';
+import { acortaBulk } from './vencimiento';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Cancels a packaging; its whole weight returns to the bulk (`spec 2 §4`, `§5 Packaging cancel`). */
@@ -14,7 +15,10 @@ export interface AnularEnvasado {
 /**
  * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, MOTIVO_OBLIGATORIO, TIENE_BAJAS, TIENE_DISPENSACIONES
  */
-export function anularEnvasado(command: AnularEnvasado, libro: LibroDeMateriales): readonly EnvasadoAnulado[] {
+export function anularEnvasado(
+  command: AnularEnvasado,
+  libro: LibroDeMateriales,
+): readonly (EnvasadoAnulado | VencimientoDeBulkAcortado)[] {
   const envasado = libro.envasados.get(command.envasado_id);
   const bulk = envasado && libro.bulks.get(envasado.bulkId);
   if (!envasado || !bulk) throw inexistente('envasado', command.envasado_id);
@@ -42,6 +46,7 @@ export function anularEnvasado(command: AnularEnvasado, libro: LibroDeMateriales
         motivo_anulacion: motivo,
       },
     },
+    ...acortaBulk(envasado.bulkId, libro, envasado.vence),
   ];
 }
 

@@ -149,6 +149,8 @@ describe('conservation of mass', () => {
       'ProductoEnvasado',
       'RestoDeBiomasaDeclarado',
       'RestoDeProcesoDeclarado',
+      'VencimientoDeBulkAcortado',
+      'VencimientoDeMateriaPrimaAcortado',
     ];
     expect(Object.keys(alcance).sort()).toEqual(decididos);
     expect(Math.min(...Object.values(alcance))).toBeGreaterThan(30);

@@ -5,6 +5,7 @@ import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantid
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import {
   cambiar,
+  conHijo,
   conOrigen,
   convertirExacto,
   exigir,
@@ -121,7 +122,8 @@ function materiaQueToma(
 
 /** Moves the quantity from the raw material to the bulk. */
 export function productoBulkCreado(antes: LibroDeMateriales, data: ProductoBulkCreado['data']): LibroDeMateriales {
-  const libro = conOrigen(antes, data.bulk_id, [nodoDe(antes, data.materia_prima_id)]);
+  const con = conHijo(antes, data.materia_prima_id, data.bulk_id);
+  const libro = conOrigen(con, data.bulk_id, [nodoDe(antes, data.materia_prima_id)]);
   const cantidad = decimal(data.cantidad);
   return {
     ...libro,

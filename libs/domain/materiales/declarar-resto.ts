@@ -1,4 +1,8 @@
-import type { RestoDeBiomasaDeclarado, RestoDeProcesoDeclarado } from '@cepa/event-schemas';
+import type {
+  RestoDeBiomasaDeclarado,
+  RestoDeProcesoDeclarado,
+  VencimientoDeMateriaPrimaAcortado,
+} from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { convertible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
@@ -12,6 +16,7 @@ import {
   exigirMotivo,
   type LibroDeMateriales,
 } from './state';
+import { acortaMateriaPrima, venceElPrimerInsumo } from './vencimiento';
 import { CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
@@ -98,7 +103,7 @@ export function declararRestoDeBiomasa(
 export function declararRestoDeProceso(
   command: DeclararRestoDeProceso,
   libro: LibroDeMateriales,
-): readonly RestoDeProcesoDeclarado[] {
+): readonly (RestoDeProcesoDeclarado | VencimientoDeMateriaPrimaAcortado)[] {
   const proceso = exigir(libro.procesos, 'proceso', command.proceso_id);
   if (!proceso.finalizado) throw conflicto('PROCESO_ABIERTO', 'El proceso todavía está abierto.');
   exigirOrden(proceso.desde, command.fecha, 'fecha', 'El resto no puede ser anterior al inicio del proceso.');
@@ -117,6 +122,8 @@ export function declararRestoDeProceso(
         cantidad_devuelta: vuelta?.cantidad_devuelta ?? null,
       },
     },
+    // It was in the process with all of its inputs.
+    ...(vuelta ? acortaMateriaPrima(vuelta.materia_prima_id, libro, venceElPrimerInsumo(proceso, libro)) : []),
   ];
 }
 

@@ -4,7 +4,8 @@ import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, texto } from '../valores/decimal';
 import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { PRODUCIDO_ANTES_DE_SECARSE, exigirQueVenzaConSuMateria } from './crear-bulk';
-import { cambiar, exigir, exigirMotivoSiRevive, type Envasado, type LibroDeMateriales } from './state';
+import { cambiar, exigir, exigirMotivoSiRevive, hijosDe, type Envasado, type LibroDeMateriales } from './state';
+import { exigirQueVenzaConLoQueVolvio, venceLoDelBulk } from './vencimiento';
 import { VENCE_ANTES_DE_PRODUCIDO, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 
 /** Corrects data that does not move matter. Code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
@@ -44,10 +45,13 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
   exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
   exigirMotivoSiRevive(bulk.vence, command);
   // An expiry that it has already was explained before.
-  if (command.fecha_vencimiento !== bulk.vence) exigirQueVenzaConSuMateria(command, materiaPrima);
+  if (command.fecha_vencimiento !== bulk.vence) {
+    exigirQueVenzaConSuMateria(command, materiaPrima);
+    exigirQueVenzaConLoQueVolvio({ que: 'el bulk', ...command }, bulk);
+  }
   exigirEnvasados(command, tipoProducto, libro);
   const { tipo: _tipo, cantidad: _cantidad, motivo: _motivo, hoy: _hoy, ...datos } = command;
-  const fecha_vencimiento = command.fecha_vencimiento ?? materiaPrima.vence;
+  const fecha_vencimiento = command.fecha_vencimiento ?? venceLoDelBulk(command.bulk_id, libro);
   return [
     { type: 'ProductoBulkEditado', version: 1, data: { ...datos, fecha_vencimiento, tipo_producto: tipoProducto } },
   ];
@@ -56,7 +60,7 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
 /** Refuses a change of type once units were packaged, and a date of the bulk after a packaging. */
 function exigirEnvasados(command: EditarBulk, tipoProducto: string, libro: LibroDeMateriales): void {
   const { tipoProducto: actual } = exigir(libro.bulks, 'bulk', command.bulk_id);
-  const suyos = [...libro.envasados.values()].filter(({ bulkId, anulado }) => bulkId === command.bulk_id && !anulado);
+  const suyos = hijosDe(libro, command.bulk_id, libro.envasados).filter(({ anulado }) => !anulado);
   if (tipoProducto !== actual && suyos.length > 0)
     throw conflicto('TIPO_BLOQUEADO', 'El tipo de producto de un bulk con envasados no cambia.');
   if (suyos.some(({ desde }) => desde < command.fecha_produccion))

@@ -17,9 +17,17 @@ import {
   exigir,
   exigirAnotable,
   exigirMotivoSiRevive,
+  hijosDe,
   type LibroDeMateriales,
 } from './state';
-import { exigirMotivoSiVenceAntes, exigirMotivoSiVenceDespues, procesoDe, venceElPrimerInsumo } from './vencimiento';
+import {
+  exigirMotivoSiVenceAntes,
+  exigirQueVenzaConLoQueVolvio,
+  exigirMotivoSiVenceDespues,
+  procesoDe,
+  procesosCon,
+  venceElPrimerInsumo,
+} from './vencimiento';
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { PROCESADA_SE_AJUSTA, VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
@@ -79,11 +87,7 @@ export function editarMateriaPrima(
   exigirMotivoSiRevive(actual.vence, command);
   exigirVencimiento(command, libro);
   if (command.biomasa) exigirSecadoDespuesDeCosecha(command, command.biomasa);
-  if (
-    libro.bulks.some(
-      ({ materiaPrimaId, desde }) => materiaPrimaId === command.materia_prima_id && desde < command.fecha_fin_secado,
-    )
-  )
+  if (hijosDe(libro, command.materia_prima_id, libro.bulks).some(({ desde }) => desde < command.fecha_fin_secado))
     throw regla(
       'FECHAS_INVERTIDAS',
       'El fin del secado no puede ser posterior a un bulk que ya se produjo con ella.',
@@ -110,8 +114,11 @@ function exigirVencimiento(
   libro: LibroDeMateriales,
 ): void {
   exigirMotivoSiVenceAntes(id, { vence, motivo }, libro);
+  const actual = exigir(libro.materiasPrimas, 'materia prima', id);
+  if (vence === actual.vence) return;
+  exigirQueVenzaConLoQueVolvio({ que: 'la materia prima', fecha_vencimiento: vence, motivo }, actual);
   const proceso = procesoDe(id, libro);
-  if (proceso === null || vence === exigir(libro.materiasPrimas, 'materia prima', id).vence) return;
+  if (proceso === null) return;
   exigirMotivoSiVenceDespues(
     { que: 'lo que salió del proceso', vence, campo: 'fecha_vencimiento', motivo },
     { que: 'Un insumo', vence: venceElPrimerInsumo(exigir(libro.procesos, 'proceso', proceso), libro) },
@@ -119,11 +126,8 @@ function exigirVencimiento(
 }
 
 /** Whether any of it went into a bulk or a process, also when an adjustment made up for it since. */
-function usada(id: string, { bulks, procesos }: LibroDeMateriales): boolean {
-  return (
-    bulks.some(({ materiaPrimaId }) => materiaPrimaId === id) ||
-    procesos.some(({ insumos }) => insumos.some(({ materiaPrimaId }) => materiaPrimaId === id))
-  );
+function usada(id: string, libro: LibroDeMateriales): boolean {
+  return hijosDe(libro, id, libro.bulks).length > 0 || procesosCon(id, libro).length > 0;
 }
 
 /** Returns the biomass used by the corrected quantity; null when there is no biomass. */

@@ -2,7 +2,7 @@ import type { ProductoEnvasado } from '@cepa/event-schemas';
 import { Rechazo, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, conOrigen, exigirCodigoLibre, nodoDe, type Bulk, type LibroDeMateriales } from './state';
+import { cambiar, conHijo, conOrigen, exigirCodigoLibre, nodoDe, type Bulk, type LibroDeMateriales } from './state';
 import {
   ENVASADO_EXCEDE,
   PESO_POR_UNIDAD_POSITIVO,
@@ -117,7 +117,8 @@ export function exigirFechas(
 
 /** Moves the weight from the bulk to the units. */
 export function productoEnvasado(antes: LibroDeMateriales, data: ProductoEnvasado['data']): LibroDeMateriales {
-  const libro = conOrigen(antes, data.envasado_id, [nodoDe(antes, data.producto_final_bulk_id)]);
+  const con = conHijo(antes, data.producto_final_bulk_id, data.envasado_id);
+  const libro = conOrigen(con, data.envasado_id, [nodoDe(antes, data.producto_final_bulk_id)]);
   return {
     ...libro,
     bulks: cambiar(libro.bulks, data.producto_final_bulk_id, (bulk) => ({

@@ -34,8 +34,8 @@ const leer = <T>(texto: string): T => deJson(JSON.parse(texto)) as T;
 
 /** The snapshot of the book, record by record: what a command does not name stays packed. */
 export const instantanea: Snapshot<LibroDeMateriales> = {
-  // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter.
-  version: 6,
+  // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter. 7: what each batch went into.
+  version: 7,
   toRecords: ({ codigos, plantasCosechadas, ...libro }) => ({
     ...mapas(libro),
     codigos: seccionDeConjunto(codigos),
@@ -53,6 +53,8 @@ export const instantanea: Snapshot<LibroDeMateriales> = {
     codigos: conjuntoSobre(kept('codigos')),
     origenes: mapaSobre(kept('origenes'), leer<readonly string[]>),
     nodos: mapaSobre(kept('nodos'), leer<string>),
+    mezclas: mapaSobre(kept('mezclas'), leer<number>),
+    hijos: mapaSobre(kept('hijos'), leer<readonly string[]>),
   }),
 };
 

@@ -55,6 +55,7 @@ import {
 import { editarMateriaPrima, materiaPrimaEditada, type EditarMateriaPrima } from './editar-materia-prima';
 import { envasar, productoEnvasado, type Envasar } from './envasar';
 import { inicial, type LibroDeMateriales } from './state';
+import { vencimientoDeBulkAcortado, vencimientoDeMateriaPrimaAcortado } from './vencimiento';
 import { instantanea } from './instantanea';
 import {
   finalizarProceso,
@@ -154,6 +155,8 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     ProductoEnvasado: productoEnvasado,
     RestoDeBiomasaDeclarado: restoDeBiomasaDeclarado,
     RestoDeProcesoDeclarado: restoDeProcesoDeclarado,
+    VencimientoDeBulkAcortado: vencimientoDeBulkAcortado,
+    VencimientoDeMateriaPrimaAcortado: vencimientoDeMateriaPrimaAcortado,
   },
   snapshot: instantanea,
 });

@@ -380,7 +380,7 @@ export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
     { weight: 4, arbitrary: usar },
     { weight: 3, arbitrary: finalizar },
     { weight: 4, arbitrary: bulk },
-    ajustarElBulk,
+    { weight: 3, arbitrary: ajustarElBulk },
     { weight: 5, arbitrary: corregirDias },
     { weight: 5, arbitrary: envasarlo },
     { weight: 2, arbitrary: anular },

@@ -20,6 +20,8 @@ export interface MateriaPrima {
   /** End of its drying, or the day of the process that gave it. */
   readonly desde: Fecha;
   readonly vence: Fecha;
+  /** The nearest day of what returned into it; absent where nothing did that expires before it. */
+  readonly venceLoQueVolvio?: Fecha;
 }
 
 /** Bulk product: produced and available quantity, in its own unit. */
@@ -33,6 +35,8 @@ export interface Bulk {
   /** Day of production. */
   readonly desde: Fecha;
   readonly vence: Fecha | null;
+  /** The nearest day of what came into it after it was made; absent where nothing did that expires before it. */
+  readonly venceLoQueVolvio?: Fecha;
 }
 
 /** A process with its inputs, each in its own unit. */
@@ -116,6 +120,13 @@ export interface LibroDeMateriales {
   readonly origenes: Mapa<readonly string[]>;
   /** The present node of each batch into which matter returned; the others are still their own. */
   readonly nodos: Mapa<string>;
+  /** How many nodes each batch got because it was mixed: they are numbered. */
+  readonly mezclas: Mapa<number>;
+  /**
+   * What each batch went into, in order: the bulk and the processes of a raw material, the results of a process, the packages of a
+   * bulk. A rule about what was made of a batch reads these alone, whatever else is in the book.
+   */
+  readonly hijos: Mapa<readonly string[]>;
 }
 
 export const inicial = (): LibroDeMateriales => ({
@@ -130,6 +141,8 @@ export const inicial = (): LibroDeMateriales => ({
   codigos: conjunto(),
   origenes: mapa(),
   nodos: mapa(),
+  mezclas: mapa(),
+  hijos: mapa(),
 });
 
 /** The node of a batch from which matter is taken now. */
@@ -140,6 +153,17 @@ export const conOrigen = (libro: LibroDeMateriales, nodo: string, de: readonly s
   ...libro,
   origenes: libro.origenes.set(nodo, [...new Set(de)]),
 });
+
+/** Something was made of a batch, or the batch went into it. */
+export const conHijo = (libro: LibroDeMateriales, de: string, hijo: string): LibroDeMateriales => ({
+  ...libro,
+  hijos: libro.hijos.update(de, [], (suyos) => (suyos.includes(hijo) ? suyos : [...suyos, hijo])),
+});
+
+/** What a batch went into, of one kind. */
+export function hijosDe<T>(libro: LibroDeMateriales, de: string, registros: Mapa<T>): T[] {
+  return (libro.hijos.get(de) ?? []).flatMap((id) => registros.get(id) ?? []);
+}
 
 /** Matter returned into a batch: from now on it is also what came back. */
 export const conVuelta = (
@@ -159,8 +183,9 @@ export const conVuelta = (
 export function conMezcla(libro: LibroDeMateriales, batch: string, desde: string): LibroDeMateriales {
   const [suyo, otro] = [nodoDe(libro, batch), nodoDe(libro, desde)];
   if (libro.origenes.get(suyo)?.includes(otro)) return libro;
-  // Nodes are only added, so their number names the next one.
-  return conVuelta(libro, batch, `${batch}+${libro.origenes.size}`, [otro]);
+  const numero = (libro.mezclas.get(batch) ?? 0) + 1;
+  const numerada = { ...libro, mezclas: libro.mezclas.set(batch, numero) };
+  return conVuelta(numerada, batch, `${batch}+${numero}`, [otro]);
 }
 
 /** A raw material takes more of its biomass, or gives some of it back, by a correction. */

@@ -4,6 +4,7 @@ import type {
   ProcesoFinalizado,
   ProcesoIniciado,
   RestoDeProcesoDeclarado,
+  VencimientoDeMateriaPrimaAcortado,
 } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
@@ -13,6 +14,7 @@ import { masaSinOrigen } from './crear-materia-prima';
 import { declararRestoDeProceso, type RestoDicho } from './declarar-resto';
 import {
   cambiar,
+  conHijo,
   conOrigen,
   convertirExacto,
   exigir,
@@ -118,7 +120,8 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
 }
 
 /** Moves the quantity from the raw material to the process. */
-export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrado['data']): LibroDeMateriales {
+export function insumoRegistrado(antes: LibroDeMateriales, data: InsumoRegistrado['data']): LibroDeMateriales {
+  const libro = conHijo(antes, data.materia_prima_id, data.proceso_id);
   const insumo = {
     id: data.insumo_id,
     nodo: nodoDe(libro, data.materia_prima_id),
@@ -147,7 +150,7 @@ export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrad
 export function finalizarProceso(
   command: FinalizarProceso,
   libro: LibroDeMateriales,
-): readonly (MasaConsumida | ProcesoFinalizado | RestoDeProcesoDeclarado)[] {
+): readonly (MasaConsumida | ProcesoFinalizado | RestoDeProcesoDeclarado | VencimientoDeMateriaPrimaAcortado)[] {
   const proceso = exigirAbierto(libro, command.proceso_id);
   if (proceso.insumos.length === 0) throw conflicto('PROCESO_SIN_INSUMOS', 'El proceso todavía no tiene insumos.');
   if (command.resultados.length === 0)
@@ -266,7 +269,8 @@ export function masaConsumida(libro: LibroDeMateriales, data: MasaConsumida['dat
 export function procesoFinalizado(antes: LibroDeMateriales, data: ProcesoFinalizado['data']): LibroDeMateriales {
   const { insumos } = exigir(antes.procesos, 'proceso', data.proceso_id);
   const libro = data.resultados.reduce(
-    (hasta, { materia_prima_id }) => conOrigen(hasta, materia_prima_id, [data.proceso_id]),
+    (hasta, { materia_prima_id }) =>
+      conHijo(conOrigen(hasta, materia_prima_id, [data.proceso_id]), data.proceso_id, materia_prima_id),
     conOrigen(
       antes,
       data.proceso_id,

@@ -1,9 +1,13 @@
+import fc from 'fast-check';
+import type { MaterialesEvent } from '@cepa/event-schemas';
+import { Rechazo } from '../rechazo';
 import { specification } from '../especificacion.testkit';
 import type { EditarBulk } from './editar-bulk';
 import type { EditarMateriaPrima } from './editar-materia-prima';
 import { materiales, type ComandoDeMateriales } from './materiales';
 import {
   BULK,
+  ENVASADO,
   MATERIA_PRIMA,
   OTRO,
   PROCESO,
@@ -14,8 +18,12 @@ import {
   procesoFinalizado,
   procesoIniciado,
   productoBulkCreado,
+  productoEnvasado,
   resultado,
 } from './materiales.testkit';
+
+import { ordenes, type Orden } from './ordenes.testkit';
+import type { LibroDeMateriales } from './state';
 
 const { given } = specification(materiales);
 
@@ -120,3 +128,125 @@ it('a day that stays as it is needs no new reason', () => {
   expect(materiales.decide(editarBulk('2028-01-01'), libro)).toHaveLength(1);
   expect(materiales.decide(editarMateria(MATERIA_PRIMA, { nota_calidad: 'Buena' }), libro)).toHaveLength(1);
 });
+
+describe('what returns', () => {
+  const acortado = (fecha_vencimiento: string, fecha_anterior = '2027-11-01'): MaterialesEvent => ({
+    type: 'VencimientoDeMateriaPrimaAcortado',
+    version: 1,
+    data: { materia_prima_id: MATERIA_PRIMA, fecha_vencimiento, fecha_anterior },
+  });
+  const bulkAcortado: MaterialesEvent = {
+    type: 'VencimientoDeBulkAcortado',
+    version: 1,
+    data: { bulk_id: BULK, fecha_vencimiento: '2027-03-01', fecha_anterior: '2027-10-01' },
+  };
+  const conEnvasado = [...conBulk, productoEnvasado({ fecha_vencimiento: '2027-03-01' })];
+  const luegoDe = (historia: readonly MaterialesEvent[], orden: ComandoDeMateriales): readonly MaterialesEvent[] =>
+    materiales.decide(orden, historia.reduce(materiales.evolve, materiales.initial()));
+  const anular = { tipo: 'anular_envasado', envasado_id: ENVASADO, motivo_anulacion: 'Etiqueta' } as const;
+  const ajustar = (nueva_cantidad: string) =>
+    ({ tipo: 'ajustar_bulk', bulk_id: BULK, nueva_cantidad, observaciones: 'Conteo' }) as const;
+
+  it('takes its day along: a package into its bulk, a rest of a process and of a bulk into their raw material', () => {
+    expect(luegoDe(conEnvasado, anular).slice(1)).toEqual([bulkAcortado]);
+    const resto = {
+      tipo: 'declarar_resto_de_proceso',
+      proceso_id: PROCESO,
+      materia_prima_id: MATERIA_PRIMA,
+      declaracion_id: OTRO,
+      destino: 'queda',
+      clase_merma: null,
+      cantidad: '10',
+      fecha: '2026-11-20',
+      motivo: null,
+      testigo: null,
+      foto_sha256: null,
+    } as const;
+    const terminado = [...enProceso, procesoFinalizado()];
+    expect(luegoDe(terminado, resto).slice(1)).toEqual([acortado('2027-05-01')]);
+    expect(luegoDe(conBulk, ajustar('90')).slice(1)).toEqual([acortado('2027-10-01')]);
+    // More of what the bulk was made of already is nothing new; of what returned since, it is.
+    expect(luegoDe(conBulk, ajustar('110'))).toHaveLength(1);
+    const vuelto = [...terminado, productoBulkCreado(), ...luegoDe(terminado, resto)];
+    expect(luegoDe(vuelto, ajustar('110')).slice(1)).toMatchObject([
+      { type: 'VencimientoDeBulkAcortado', data: { fecha_vencimiento: '2027-05-01' } },
+    ]);
+  });
+
+  it('leaves the day as it is where it does not expire before', () => {
+    const tarde = [...conBulk, productoEnvasado({ fecha_vencimiento: '2027-12-01' })];
+    expect(luegoDe(tarde, anular)).toHaveLength(1);
+  });
+
+  it('is what the batch is made of: a later day needs a reason, and a blank one is its day', () => {
+    const anulado = [...conEnvasado, ...luegoDe(conEnvasado, anular)];
+    const mensaje = 'Lo que volvió vence el 01/03/2027: indicá por qué el bulk vence después.';
+    given(anulado).when(editarBulk('2027-03-02')).thenRefused('VENCE_DESPUES_DE_SU_ORIGEN', mensaje);
+    expect(luegoDe(anulado, editarBulk('2027-03-02', 'Análisis nuevo'))).toHaveLength(1);
+    expect(luegoDe(anulado, { ...editarBulk('2027-03-02'), fecha_vencimiento: null })).toMatchObject([
+      { data: { fecha_vencimiento: '2027-03-01' } },
+    ]);
+    const ajustado = [...conBulk, ...luegoDe(conBulk, ajustar('90'))];
+    given(ajustado)
+      .when(editarMateria(MATERIA_PRIMA, { fecha_vencimiento: '2027-10-02' }))
+      .thenRefused(
+        'VENCE_DESPUES_DE_SU_ORIGEN',
+        'Lo que volvió vence el 01/10/2027: indicá por qué la materia prima vence después.',
+      );
+  });
+
+  it('never expires before the batch that it is in, whatever is done', () => {
+    const vueltas: Record<string, number> = {};
+    fc.assert(
+      fc.property(ordenes, (pasos) => {
+        let libro = materiales.initial();
+        pasos.forEach((orden, turno) => {
+          const antes = libro;
+          const eventos = decididos(antes, orden, turno + 1);
+          libro = eventos.reduce(materiales.evolve, libro);
+          for (const evento of eventos) {
+            const [entro, lote] = vuelta(evento, antes, libro);
+            if (entro.length > 0) vueltas[evento.type] = (vueltas[evento.type] ?? 0) + 1;
+            for (const { vence } of entro) exigirHasta(lote?.vence, vence ?? '9999');
+          }
+        });
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(Object.keys(vueltas).sort()).toEqual(['EnvasadoAnulado', 'ProductoBulkAjustado', 'RestoDeProcesoDeclarado']);
+  });
+});
+
+function decididos(libro: LibroDeMateriales, orden: Orden, turno: number): readonly MaterialesEvent[] {
+  try {
+    return materiales.decide(orden(libro, turno), libro);
+  } catch (error) {
+    if (error instanceof Rechazo) return [];
+    throw error;
+  }
+}
+
+type Lote = { readonly vence: string | null };
+
+/** What an event brings back, as it was before, and the batch that it goes back to, as it is then. */
+function vuelta(
+  { type, data }: MaterialesEvent,
+  antes: LibroDeMateriales,
+  ahora: LibroDeMateriales,
+): readonly [entro: readonly Lote[], lote: Lote | undefined] {
+  if (type === 'EnvasadoAnulado')
+    return [[antes.envasados.get(data.envasado_id)!], ahora.bulks.get(data.producto_final_bulk_id)];
+  if (type === 'ProductoBulkAjustado' && Number(data.diferencia) < 0)
+    return [[antes.bulks.get(data.bulk_id)!], ahora.materiasPrimas.get(data.materia_prima_id)];
+  if (type !== 'RestoDeProcesoDeclarado' || data.materia_prima_id === null) return [[], undefined];
+  const insumos = antes.procesos.get(data.proceso_id)?.insumos ?? [];
+  return [
+    insumos.map(({ materiaPrimaId }) => antes.materiasPrimas.get(materiaPrimaId)!),
+    ahora.materiasPrimas.get(data.materia_prima_id),
+  ];
+}
+
+/** Compared without the matcher, which is slow for some ten thousand times. */
+function exigirHasta(vence: string | null | undefined, dia: string): void {
+  if (vence === undefined || vence === null || vence > dia) expect(vence).toBe(dia);
+}

@@ -1,6 +1,7 @@
+import type { VencimientoDeBulkAcortado, VencimientoDeMateriaPrimaAcortado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { diaEnMensaje, type Fecha } from '../valores/fecha';
-import { exigir, type LibroDeMateriales, type Proceso } from './state';
+import { cambiar, exigir, hijosDe, type LibroDeMateriales, type Proceso } from './state';
 
 /** What something is made of: how a sentence names it, and its nearest day of expiry. */
 export interface Origen {
@@ -39,6 +40,26 @@ export function exigirMotivoSiVenceDespues(hecho: Hecho, origen: Origen): void {
 }
 
 /**
+ * The same of a batch and what returned into it.
+ *
+ * @throws Rechazo VENCE_DESPUES_DE_SU_ORIGEN
+ */
+export function exigirQueVenzaConLoQueVolvio(
+  {
+    que,
+    fecha_vencimiento: vence,
+    motivo,
+  }: Readonly<{ que: string; fecha_vencimiento: Fecha | null; motivo?: string | null }>,
+  { venceLoQueVolvio }: { readonly venceLoQueVolvio?: Fecha },
+): void {
+  if (venceLoQueVolvio === undefined) return;
+  exigirMotivoSiVenceDespues(
+    { que, vence, campo: 'fecha_vencimiento', ...(motivo === undefined ? {} : { motivo }) },
+    { que: 'Lo que volvió', vence: venceLoQueVolvio },
+  );
+}
+
+/**
  * The same when it is the raw material's day that moves before that of what was made of it.
  *
  * @throws Rechazo VENCE_DESPUES_DE_SU_ORIGEN
@@ -61,18 +82,87 @@ export function exigirMotivoSiVenceAntes(
 
 /** The bulk and the raw material that were made of a raw material, with their days. */
 function hechoCon(id: string, libro: LibroDeMateriales): { readonly codigo: string; readonly vence: Fecha | null }[] {
-  const bulks = [...libro.bulks.values()].filter(({ materiaPrimaId }) => materiaPrimaId === id);
-  const procesos = new Set<string>();
-  for (const [proceso_id, { insumos }] of libro.procesos)
-    if (insumos.some(({ materiaPrimaId }) => materiaPrimaId === id)) procesos.add(proceso_id);
-  const resultados = [...libro.materiasPrimas]
-    .filter(([suyo]) => procesos.has(procesoDe(suyo, libro) ?? ''))
-    .map(([, materia]) => materia);
-  return [...bulks, ...resultados];
+  const resultados = procesosCon(id, libro).flatMap((proceso) => hijosDe(libro, proceso, libro.materiasPrimas));
+  return [...hijosDe(libro, id, libro.bulks), ...resultados];
 }
+
+/** The processes that a raw material is in; one that it was taken out of again is none. */
+export const procesosCon = (id: string, libro: LibroDeMateriales): string[] =>
+  (libro.hijos.get(id) ?? []).filter((hijo) =>
+    libro.procesos.get(hijo)?.insumos.some(({ materiaPrimaId }) => materiaPrimaId === id),
+  );
 
 /** The process that a raw material came out of; null where it came of a biomass. */
 export function procesoDe(id: string, libro: LibroDeMateriales): string | null {
   if (libro.materiasPrimas.get(id)?.biomasaId !== null) return null;
   return libro.origenes.get(id)?.find((origen) => libro.procesos.has(origen)) ?? null;
+}
+
+const primero = (dia: Fecha | null, otro: Fecha | null | undefined): Fecha | null => {
+  if (dia === null || otro === null || otro === undefined) return dia ?? otro ?? null;
+  return dia < otro ? dia : otro;
+};
+
+/** The nearest day of what a bulk is made of: its raw material, and what came into the bulk since. */
+export const venceLoDelBulk = (id: string, libro: LibroDeMateriales): Fecha | null => {
+  const { materiaPrimaId, venceLoQueVolvio } = exigir(libro.bulks, 'bulk', id);
+  return primero(exigir(libro.materiasPrimas, 'materia prima', materiaPrimaId).vence, venceLoQueVolvio);
+};
+
+/** What comes into a bulk and expires before it takes its expiry along. */
+export function acortaBulk(id: string, libro: LibroDeMateriales, entra: Fecha | null): VencimientoDeBulkAcortado[] {
+  const { vence } = exigir(libro.bulks, 'bulk', id);
+  if (entra === null || primero(vence, entra) === vence) return [];
+  return [
+    {
+      type: 'VencimientoDeBulkAcortado',
+      version: 1,
+      data: { bulk_id: id, fecha_vencimiento: entra, fecha_anterior: vence },
+    },
+  ];
+}
+
+/** The same of what returns into a raw material. */
+export function acortaMateriaPrima(
+  id: string,
+  libro: LibroDeMateriales,
+  entra: Fecha | null,
+): VencimientoDeMateriaPrimaAcortado[] {
+  const { vence } = exigir(libro.materiasPrimas, 'materia prima', id);
+  if (entra === null || entra >= vence) return [];
+  return [
+    {
+      type: 'VencimientoDeMateriaPrimaAcortado',
+      version: 1,
+      data: { materia_prima_id: id, fecha_vencimiento: entra, fecha_anterior: vence },
+    },
+  ];
+}
+
+/** The batch expires with what came into it. A day that is not nearer is no history of the rules. */
+export function vencimientoDeBulkAcortado(
+  libro: LibroDeMateriales,
+  { bulk_id, fecha_vencimiento: vence }: VencimientoDeBulkAcortado['data'],
+): LibroDeMateriales {
+  return { ...libro, bulks: cambiar(libro.bulks, bulk_id, (bulk) => ({ ...bulk, ...acortado(bulk, vence) })) };
+}
+
+export function vencimientoDeMateriaPrimaAcortado(
+  libro: LibroDeMateriales,
+  { materia_prima_id, fecha_vencimiento: vence }: VencimientoDeMateriaPrimaAcortado['data'],
+): LibroDeMateriales {
+  const materiasPrimas = cambiar(libro.materiasPrimas, materia_prima_id, (mp) => ({ ...mp, ...acortado(mp, vence) }));
+  return { ...libro, materiasPrimas };
+}
+
+function acortado(
+  {
+    codigo,
+    vence: antes,
+    venceLoQueVolvio,
+  }: Readonly<{ codigo: string; vence: Fecha | null; venceLoQueVolvio?: Fecha }>,
+  vence: Fecha,
+) {
+  if (antes !== null && vence >= antes) throw new Error(`${codigo} expires on ${antes}, before ${vence}`);
+  return { vence, venceLoQueVolvio: primero(vence, venceLoQueVolvio) ?? vence };
 }

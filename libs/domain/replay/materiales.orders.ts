@@ -125,5 +125,8 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
     const biomasa = others.biomasa(biomasa_id);
     return biomasa ? { ...data, tipo: 'declarar_resto_de_biomasa', biomasa: { id: biomasa_id, ...biomasa } } : null;
   },
+  // They come with what returned, which is held against the rules; a day that is not nearer is no history.
+  VencimientoDeBulkAcortado: null,
+  VencimientoDeMateriaPrimaAcortado: null,
   RestoDeProcesoDeclarado: ({ cantidad_devuelta: _, ...data }) => ({ ...data, tipo: 'declarar_resto_de_proceso' }),
 };

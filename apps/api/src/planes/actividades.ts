@@ -1,12 +1,23 @@
+import { sumaDeApartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
+import type { Estimado } from '@cepa/projections/planes/estimados.queries';
 import type { ActividadLeida } from '@cepa/projections/planes/planes.queries';
 import type { ActividadAsociada } from '@cepa/projections/planes/planes.table';
-import { porNumero, vistaDeActividad, vistaDeAsociada, type Actividad } from './planes.vista';
+import { estimadoDe, porNumero, vistaDeActividad, vistaDeAsociada, type Actividad } from './planes.vista';
 
 /** An activity of the plan as the project took it; `cambio` says what became of it in the plan since, `ahora` what the plan says now. */
 export type ActividadComparada = Actividad & {
   readonly cambio: 'agregada' | 'eliminada' | 'modificada' | null;
   readonly ahora: Actividad | null;
+  /** Its estimate in the currency of the comparison, in cents. */
+  readonly planificado: number;
+  /** Its estimate in the currency that it was written in, where no recorded rate converts it. */
+  readonly planificado_aparte: Aparte[];
 };
+
+function planificadoDe(estimado: Parameters<typeof estimadoDe>[0]) {
+  const { costo, aparte } = estimadoDe(estimado);
+  return { planificado: costo.toDecimalPlaces(2).toNumber(), planificado_aparte: sumaDeApartes(aparte) };
+}
 
 const COMPARADOS = [
   'etapa_evento_cultivo',
@@ -22,35 +33,35 @@ const COMPARADOS = [
 const iguales = (una: Actividad, otra: Actividad): boolean => COMPARADOS.every((campo) => una[campo] === otra[campo]);
 
 /** The activities of a plan that no project took: as they are. */
-export const sinCambios = (actuales: readonly ActividadLeida[]): ActividadComparada[] =>
-  actuales.map((fila) => ({ ...vistaDeActividad(fila), cambio: null, ahora: null }));
+export const sinCambios = (actuales: ReadonlyArray<Estimado<ActividadLeida>>): ActividadComparada[] =>
+  actuales.map((fila) => ({ ...vistaDeActividad(fila), ...planificadoDe(fila), cambio: null, ahora: null }));
 
 /**
  * The activities that a project took, and what the plan says of them since. Editing a plan in use is seen here and changes no figure of the
  * project.
  *
  * @param actuales null when the plan was deleted: it says nothing any more
- * @param moneda the currency that the plan was written in when the project took it
  */
 export function desdeQueSeAsocio(
-  asociadas: readonly ActividadAsociada[],
+  asociadas: ReadonlyArray<Estimado<ActividadAsociada>>,
   planId: string,
-  actuales: readonly ActividadLeida[] | null,
-  moneda: string,
+  actuales: ReadonlyArray<Estimado<ActividadLeida>> | null,
 ): ActividadComparada[] {
-  const ahora = new Map(actuales?.map((fila) => [fila.id, vistaDeActividad(fila)]));
+  const ahora = new Map(actuales?.map((fila) => [fila.id, fila]));
   const tomadas = asociadas.map((asociada): ActividadComparada => {
-    const entonces = vistaDeAsociada(asociada, planId, moneda);
-    const actual = ahora.get(entonces.id);
+    const entonces = { ...vistaDeAsociada(asociada, planId), ...planificadoDe(asociada) };
+    const leida = ahora.get(entonces.id);
     ahora.delete(entonces.id);
     if (actuales === null) return { ...entonces, cambio: null, ahora: null };
-    if (!actual) return { ...entonces, cambio: 'eliminada', ahora: null };
+    if (!leida) return { ...entonces, cambio: 'eliminada', ahora: null };
+    const actual = vistaDeActividad(leida);
     return iguales(entonces, actual)
       ? { ...entonces, cambio: null, ahora: null }
       : { ...entonces, cambio: 'modificada', ahora: actual };
   });
-  const agregadas = [...ahora.values()].map((actual): ActividadComparada => ({
-    ...actual,
+  const agregadas = [...ahora.values()].map((leida): ActividadComparada => ({
+    ...vistaDeActividad(leida),
+    ...planificadoDe(leida),
     cambio: 'agregada',
     ahora: null,
   }));

@@ -17,6 +17,9 @@ const asociada = (n: number, costo: number) => ({
   costo_estimado_moneda_alternativa: '1',
   numero_etapa: n + 1,
   nombre_tarea_id: null,
+  costeada_en: '2026-11-01T13:00:00.000Z',
+  moneda: 'ARS',
+  cotizacion: '1',
 });
 const tarea = (n: number, [costo, actividad]: readonly [number, number]): TareaDeProyecto => ({
   id: id(1000 + n),
@@ -61,6 +64,22 @@ describe('plan and reality', () => {
     ]);
   });
 
+  it('adds estimates in another currency only with a rate, and tells the difference in each currency', () => {
+    const enDolares = (n: number, cotizacion: string | null) => ({ ...asociada(n, 1000), moneda: 'USD', cotizacion });
+    const actividades = desdeQueSeAsocio([asociada(0, 5000), enDolares(3, '1200.5'), enDolares(6, null)], id(9), null);
+    const { por_etapa, totales } = comparar(actividades, [{ ...tarea(0, [100, 6]), aparte_insumos: '12.5' }]);
+    const mezclado = {
+      planificado: 12055,
+      planificado_aparte: [{ moneda: 'USD', valor: 10 }],
+      real: 1,
+      aparte: [{ moneda: 'USD', valor: 12.5 }],
+      desvio: -12054,
+      desvio_aparte: [{ moneda: 'USD', valor: 2.5 }],
+    };
+    expect(totales).toMatchObject(mezclado);
+    expect(por_etapa).toEqual([expect.objectContaining({ etapa: 'Vegetativo', ...mezclado })]);
+  });
+
   it('a project costs what its tasks cost, and each of them is counted once', () => {
     fc.assert(
       fc.property(
@@ -71,7 +90,6 @@ describe('plan and reality', () => {
             estimados.map((costo, n) => asociada(n, costo)),
             id(9),
             null,
-            'ARS',
           );
           const tareas = hechas.map((hecha, n) => tarea(n, hecha));
           const costo = suma(tareas.map(({ costo_real_usd }) => costo_real_usd));

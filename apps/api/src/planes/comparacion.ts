@@ -16,10 +16,12 @@ export function clasificar(planificada: boolean, ejecutada: boolean): Clasificac
 }
 
 const numero = (valor: Decimal): number => Number(texto(valor));
-/** As a row says it: totals are sums of rows. */
-const enCentavos = (valor: number | string): Decimal => decimal(valor).toDecimalPlaces(2);
 const sumar = (valores: readonly (Decimal | number | string)[]): Decimal =>
   valores.reduce<Decimal>((suma, valor) => suma.plus(valor), CERO);
+
+/** What was spent less what was planned, in each currency that no recorded rate converts. */
+const desvioAparte = (real: readonly Aparte[], planificado: readonly Aparte[]): Aparte[] =>
+  sumaDeApartes([...real, ...planificado.map(({ moneda, valor }) => ({ moneda, valor: -valor }))]);
 
 /** A task in the comparison; its deviation is what it cost where nobody had planned it. */
 function vistaDeTarea(tarea: TareaDeProyecto, planificada: boolean) {
@@ -61,8 +63,9 @@ function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly Tare
     total_costo_final: numero(costo),
     total_horas: numero(horas),
     cantidad_tareas: tareas.length,
-    desvio: numero(costo.minus(enCentavos(actividad.costo_estimado_usd))),
+    desvio: numero(costo.minus(actividad.planificado)),
     aparte: apartes(tareas),
+    desvio_aparte: desvioAparte(apartes(tareas), actividad.planificado_aparte),
     desvio_horas: numero(horas.minus(actividad.costo_estimado_moneda_alternativa)),
     nombres_reales_diferentes: [...distintos],
     inconsistente: distintos.size > 0,
@@ -80,8 +83,10 @@ export interface EtapaComparada {
   readonly desvio: number;
   readonly horas_planificadas: number;
   readonly horas_reales: number;
-  /** Real costs in other currencies, which no recorded rate converts. */
+  /** Costs in other currencies, which no recorded rate converts: real ones, planned ones, and their difference. */
   readonly aparte: readonly Aparte[];
+  readonly planificado_aparte: readonly Aparte[];
+  readonly desvio_aparte: readonly Aparte[];
 }
 
 /**
@@ -118,23 +123,27 @@ function totales(
   no_planificadas: number,
 ) {
   const delPlan = alAsociar(planificadas);
-  const planificado = sumar(delPlan.map(({ costo_estimado_usd }) => enCentavos(costo_estimado_usd)));
-  const conAgregadas = sumar(planificadas.map(({ costo_estimado_usd }) => enCentavos(costo_estimado_usd)));
+  const agregadas = planificadas.filter(({ cambio }) => cambio === 'agregada');
+  const planificado = sumar(delPlan.map((una) => una.planificado));
+  const planificado_aparte = sumaDeApartes(delPlan.flatMap((una) => una.planificado_aparte));
   const horas = sumar(delPlan.map(({ costo_estimado_moneda_alternativa }) => costo_estimado_moneda_alternativa));
   const real = sumar(tareas.map(({ costo }) => costo));
   const ejecutadas = delPlan.filter(({ ejecutada }) => ejecutada).length;
   return {
     planificado: numero(planificado),
-    agregado_despues: numero(conAgregadas.minus(planificado)),
+    planificado_aparte,
+    agregado_despues: numero(sumar(agregadas.map((una) => una.planificado))),
+    agregado_aparte: sumaDeApartes(agregadas.flatMap((una) => una.planificado_aparte)),
     real: numero(real),
     aparte: apartes(tareas),
     desvio: numero(real.minus(planificado)),
+    desvio_aparte: desvioAparte(apartes(tareas), planificado_aparte),
     horas_planificadas: numero(horas),
     horas_reales: numero(sumar(tareas.map(({ duracion_horas }) => duracion_horas))),
     actividades: delPlan.length,
     ejecutadas,
     sin_ejecucion: delPlan.length - ejecutadas,
-    agregadas: planificadas.length - delPlan.length,
+    agregadas: agregadas.length,
     tareas: tareas.length,
     no_planificadas,
   };
@@ -146,7 +155,10 @@ interface Sumas {
   horas: Decimal;
   horasReales: Decimal;
   readonly aparte: Aparte[];
+  readonly planificadoAparte: Aparte[];
 }
+
+const SIN_NADA = { planificado: CERO, real: CERO, horas: CERO, horasReales: CERO };
 
 /** A planned task counts in its activity's stage; another one in the stage that it was done in. */
 function porEtapa(
@@ -155,14 +167,15 @@ function porEtapa(
 ): EtapaComparada[] {
   const etapas = new Map<string, Sumas>();
   const de = (nombre: string) => {
-    const etapa = etapas.get(nombre) ?? { planificado: CERO, real: CERO, horas: CERO, horasReales: CERO, aparte: [] };
+    const etapa = etapas.get(nombre) ?? { ...SIN_NADA, aparte: [], planificadoAparte: [] };
     etapas.set(nombre, etapa);
     return etapa;
   };
   for (const una of planificadas) {
     const etapa = de(una.etapa_evento_cultivo);
     if (una.cambio !== 'agregada') {
-      etapa.planificado = etapa.planificado.plus(enCentavos(una.costo_estimado_usd));
+      etapa.planificado = etapa.planificado.plus(una.planificado);
+      etapa.planificadoAparte.push(...una.planificado_aparte);
       etapa.horas = etapa.horas.plus(una.costo_estimado_moneda_alternativa);
     }
     etapa.real = etapa.real.plus(una.total_costo_final);
@@ -175,7 +188,7 @@ function porEtapa(
     etapa.horasReales = etapa.horasReales.plus(decimal(tarea.duracion_horas));
     etapa.aparte.push(...apartes([tarea]));
   }
-  return [...etapas].map(([etapa, { planificado, real, horas, horasReales, aparte }]) => ({
+  return [...etapas].map(([etapa, { planificado, real, horas, horasReales, aparte, planificadoAparte }]) => ({
     etapa,
     planificado: numero(planificado),
     real: numero(real),
@@ -183,5 +196,7 @@ function porEtapa(
     horas_planificadas: numero(horas),
     horas_reales: numero(horasReales),
     aparte: sumaDeApartes(aparte),
+    planificado_aparte: sumaDeApartes(planificadoAparte),
+    desvio_aparte: desvioAparte(aparte, planificadoAparte),
   }));
 }

@@ -2,20 +2,21 @@ import { PLAN_VS_REAL, TAREAS_NO_PLANIFICADAS } from '@cepa/words/mensajes/repor
 import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { CERO, decimal } from '@cepa/domain/valores/decimal';
+import { CERO } from '@cepa/domain/valores/decimal';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { monedaDelDia } from '@cepa/projections/clubes/monedas.queries';
 import { sumaDeApartes } from '@cepa/projections/cultivos/importes.queries';
 import { tareasDeProyecto, type TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
 import { planesProjection } from '@cepa/projections/planes/planes.projection';
-import { actividadesDePlanes, filaDePlan, planDeProyecto } from '@cepa/projections/planes/planes.queries';
+import { estimadosEn } from '@cepa/projections/planes/estimados.queries';
+import { actividadesDePlanes, filaDePlan, planDeProyecto, ultimoCosto } from '@cepa/projections/planes/planes.queries';
 import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { GRIS, VERDE } from '../reportes/papel';
 import { cada } from '../reportes/tabla';
-import { enDia, enImportes, enMoneda, enNumero } from '../reportes/formato';
+import { enDia, enImportes, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
 import { comparar, type Comparacion } from './comparacion';
@@ -66,7 +67,7 @@ export class PlanesPdfController {
 interface PlanTomado {
   readonly plan_id: string | null;
   readonly objetivo: string | null;
-  /** The currency that the plan was written in. */
+  /** The currency that the plan was written in last. */
   readonly moneda: string;
   readonly actividades: readonly ActividadComparada[];
 }
@@ -77,11 +78,15 @@ async function planTomado(
   { id: proyectoId, club_id }: LecturaDB['proyectos'],
 ): Promise<PlanTomado> {
   const tomado = await planDeProyecto(db, proyectoId);
-  const moneda = await monedaDelDia(db, club_id, tomado?.costeada_en ?? null);
+  const moneda = await monedaDelDia(db, club_id, ultimoCosto(tomado?.actividades ?? []));
   if (!tomado) return { plan_id: null, objetivo: null, moneda, actividades: [] };
   const plan = await filaDePlan(db, tomado.plan_id);
-  const actuales = !plan || plan.eliminado ? null : await actividadesDePlanes(db, [plan.id]);
-  const actividades = desdeQueSeAsocio(tomado.actividades, tomado.plan_id, actuales, moneda);
+  const leidas = !plan || plan.eliminado ? null : await actividadesDePlanes(db, [plan.id]);
+  const actividades = desdeQueSeAsocio(
+    await estimadosEn(db, club_id, tomado.actividades, moneda),
+    tomado.plan_id,
+    leidas && (await estimadosEn(db, club_id, leidas, moneda)),
+  );
   return { plan_id: tomado.plan_id, objetivo: tomado.objetivo, moneda, actividades };
 }
 
@@ -93,11 +98,14 @@ function repartidas<T extends { readonly cambio: ActividadComparada['cambio'] }>
   };
 }
 
-/** As a row says it: totals are sums of rows. */
-const enCentavos = (valor: number): string => decimal(valor).toFixed(2);
+/** What activities are estimated to cost; a row says it in cents, and totals are sums of rows. */
+const estimado = (actividades: ReadonlyArray<Pick<ActividadComparada, 'planificado' | 'planificado_aparte'>>) => ({
+  costo: sumar(actividades.map(({ planificado: uno }) => uno)),
+  aparte: sumaDeApartes(actividades.flatMap(({ planificado_aparte }) => planificado_aparte)),
+});
 
 function seccionDeActividades(actividades: readonly ActividadComparada[], moneda: string) {
-  const costo = sumar(actividades.map(({ costo_estimado_usd }) => enCentavos(costo_estimado_usd)));
+  const { costo, aparte } = estimado(actividades);
   const horas = sumar(actividades.map(({ costo_estimado_moneda_alternativa }) => costo_estimado_moneda_alternativa));
   return {
     unidad: ['actividad', 'actividades'] as const,
@@ -116,15 +124,15 @@ function seccionDeActividades(actividades: readonly ActividadComparada[], moneda
       `${una.categoria_tarea}: ${una.nombre_tarea}`,
       [una.descripcion, una.cambio === null ? '' : CAMBIOS[una.cambio]].filter(Boolean).join(' · '),
       enNumero(una.costo_estimado_moneda_alternativa),
-      enMoneda(enCentavos(una.costo_estimado_usd), moneda),
+      enImportes(una.planificado, moneda, una.planificado_aparte),
     ]),
-    total: ['', 'Total', '', '', enNumero(horas), enMoneda(costo, moneda)],
+    total: ['', 'Total', '', '', enNumero(horas), enImportes(costo, moneda, aparte)],
   };
 }
 
 function planificado({ plan_id, objetivo, actividades, moneda }: PlanTomado): Cuerpo {
   const { delPlan, agregadas } = repartidas(actividades);
-  const costo = sumar(delPlan.map(({ costo_estimado_usd }) => enCentavos(costo_estimado_usd)));
+  const { costo, aparte } = estimado(delPlan);
   const horas = sumar(delPlan.map(({ costo_estimado_moneda_alternativa }) => costo_estimado_moneda_alternativa));
   return {
     titulo: 'Tareas Planificadas',
@@ -141,7 +149,7 @@ function planificado({ plan_id, objetivo, actividades, moneda }: PlanTomado): Cu
         ? []
         : [{ titulo: AGREGADO, color: GRIS, vacio: '', ...seccionDeActividades(agregadas, moneda) }]),
     ],
-    hechos: { plan_id, moneda, costo, horas, actividades },
+    hechos: { plan_id, moneda, costo, aparte, horas, actividades },
   };
 }
 
@@ -159,10 +167,12 @@ function comparado({ plan, tareas }: Comparado): Cuerpo {
     registros: tareas.map(({ id }) => id),
     textos: [['Plan', objetivo ?? SIN_PLAN]],
     resumen: [
-      ['Planificado', enMoneda(totales.planificado, moneda)],
-      ...(totales.agregadas === 0 ? [] : [[AGREGADO, enMoneda(totales.agregado_despues, moneda)] as const]),
+      ['Planificado', enImportes(totales.planificado, moneda, totales.planificado_aparte)],
+      ...(totales.agregadas === 0
+        ? []
+        : [[AGREGADO, enImportes(totales.agregado_despues, moneda, totales.agregado_aparte)] as const]),
       ['Real', enImportes(totales.real, moneda, totales.aparte)],
-      ['Desvío', enMoneda(totales.desvio, moneda)],
+      ['Desvío', enImportes(totales.desvio, moneda, totales.desvio_aparte)],
       ['Horas planificadas', enNumero(totales.horas_planificadas)],
       ['Horas reales', enNumero(totales.horas_reales)],
       ['Actividades ejecutadas', `${enNumero(totales.ejecutadas)} de ${enNumero(totales.actividades)}`],
@@ -187,10 +197,15 @@ const dibujo = (etapas: Comparacion['por_etapa'], moneda: string) =>
       ['Planificado', AZUL, 'hueca'],
       ['Real', VERDE],
     ],
-    etapas.map(({ etapa, planificado, real, aparte }) => ({
+    etapas.map(({ etapa, planificado, planificado_aparte, real, aparte }) => ({
       nombre: etapa,
       barras: [
-        { valor: planificado, texto: `Planificado: ${enMoneda(planificado, moneda)}`, color: AZUL, hueca: true },
+        {
+          valor: planificado,
+          texto: `Planificado: ${enImportes(planificado, moneda, planificado_aparte)}`,
+          color: AZUL,
+          hueca: true,
+        },
         { valor: real, texto: `Real: ${enImportes(real, moneda, aparte)}`, color: VERDE },
       ],
     })),
@@ -216,21 +231,25 @@ const seccionDePlan = (planificadas: Comparacion['planificadas'], planId: string
     una.etapa_evento_cultivo,
     `${una.categoria_tarea}: ${una.nombre_tarea}`,
     una.ejecutada ? 'Planificada y ejecutada' : 'Planificada, no ejecutada',
-    enMoneda(enCentavos(una.costo_estimado_usd), moneda),
+    enImportes(una.planificado, moneda, una.planificado_aparte),
     enImportes(una.total_costo_final, moneda, una.aparte),
-    enMoneda(una.desvio, moneda),
+    enImportes(una.desvio, moneda, una.desvio_aparte),
   ]),
   total: [
     'Total',
     '',
     '',
-    enMoneda(sumar(planificadas.map(({ costo_estimado_usd }) => enCentavos(costo_estimado_usd))), moneda),
+    enImportes(estimado(planificadas).costo, moneda, estimado(planificadas).aparte),
     enImportes(
       sumar(planificadas.map(({ total_costo_final }) => total_costo_final)),
       moneda,
       sumaDeApartes(planificadas.flatMap(({ aparte }) => aparte)),
     ),
-    enMoneda(sumar(planificadas.map(({ desvio }) => desvio)), moneda),
+    enImportes(
+      sumar(planificadas.map(({ desvio }) => desvio)),
+      moneda,
+      sumaDeApartes(planificadas.flatMap(({ desvio_aparte }) => desvio_aparte)),
+    ),
   ],
 });
 

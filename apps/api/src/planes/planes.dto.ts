@@ -3,7 +3,9 @@ import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 /** The fields of a plan that only answers carry. */
 const DEL_PLAN = [
+  'moneda',
   'costo_estimado_por_etapa',
+  'costo_aparte_por_etapa',
   'plan_cultivo_actividades',
   'planificado_por_id',
   'planificado_por_legajo',

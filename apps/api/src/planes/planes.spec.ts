@@ -152,6 +152,49 @@ describe('a crop plan', () => {
       body.plan_cultivo_actividades.map((una: { id: string; moneda: string }) => [una.id, una.moneda]),
     );
     expect([monedas.get(quieta), monedas.get(cambiada)]).toEqual(['ARS', 'USD']);
+    const etapa = ACTIVIDAD.etapa_evento_cultivo;
+    const costo = ACTIVIDAD.costo_estimado_usd;
+    const aparte = [{ moneda: 'ARS', valor: costo }];
+    const sinSumar = {
+      moneda: 'USD',
+      costo_estimado_por_etapa: { [etapa]: 30 },
+      costo_aparte_por_etapa: { [etapa]: aparte },
+    };
+    expect(body).toMatchObject(sinSumar);
+
+    const proyecto = (
+      await http()
+        .post(`/api/clubes/${club_id}/proyectos`)
+        .send({ nombre: 'Bosque', fecha_inicio: '2026-11-01', fecha_fin: '2027-03-01', descripcion: 'Sala norte' })
+        .expect(201)
+    ).body.id;
+    await http().put(`/api/proyecto/${proyecto}/asociar_plan`).send({ plan_cultivo_id: id }).expect(200);
+    const tomado = async () => (await http().get(`/api/proyecto/${proyecto}/obtener_plan`).expect(200)).body;
+    const comparado = async () =>
+      (await http().get(`/api/plan_vs_real/${id}`).query({ proyecto_id: proyecto }).expect(200)).body;
+    expect(await tomado()).toMatchObject(sinSumar);
+    expect(await comparado()).toMatchObject({
+      moneda: 'USD',
+      cambio_despues_de_asociarse: false,
+      totales: {
+        planificado: 30,
+        planificado_aparte: aparte,
+        desvio: -30,
+        desvio_aparte: [{ moneda: 'ARS', valor: -costo }],
+      },
+    });
+
+    await http()
+      .post('/api/cotizaciones')
+      .send({ fecha: '2026-01-01', moneda: 'USD', en: 'ARS', valor: 1000 })
+      .expect(201);
+    const sumado = Math.round((30 + costo / 1000) * 100) / 100;
+    const enUnaMoneda = { moneda: 'USD', costo_estimado_por_etapa: { [etapa]: sumado }, costo_aparte_por_etapa: {} };
+    expect([
+      await tomado(),
+      (await http().get(`/api/planes_cultivo/${id}`).query({ club_id }).expect(200)).body,
+    ]).toMatchObject([enUnaMoneda, enUnaMoneda]);
+    expect((await comparado()).totales).toMatchObject({ planificado: sumado, planificado_aparte: [] });
   });
 
   it('is created, changed, copied and deleted, with the sentences of the contract', async () => {
@@ -165,7 +208,9 @@ describe('a crop plan', () => {
         club_id: ana.club_id,
         planificado_por_id: null,
         planificado_por_legajo: FORM.planificado_por,
+        moneda: null,
         costo_estimado_por_etapa: {},
+        costo_aparte_por_etapa: {},
         plan_cultivo_actividades: [],
         creado_en: expect.any(String),
       },
@@ -389,6 +434,8 @@ describe('the plan of a project', () => {
     expect(por_etapa).toEqual([
       {
         aparte: [],
+        planificado_aparte: [],
+        desvio_aparte: [],
         etapa: 'Floración',
         planificado: 100,
         real: 120.3,
@@ -398,6 +445,8 @@ describe('the plan of a project', () => {
       },
       {
         aparte: [],
+        planificado_aparte: [],
+        desvio_aparte: [],
         etapa: 'Vegetativo',
         planificado: 100,
         real: 0,
@@ -405,7 +454,17 @@ describe('the plan of a project', () => {
         horas_planificadas: 4,
         horas_reales: 0,
       },
-      { aparte: [], etapa: 'Secado', planificado: 0, real: 15, desvio: 15, horas_planificadas: 0, horas_reales: 0.5 },
+      {
+        aparte: [],
+        planificado_aparte: [],
+        desvio_aparte: [],
+        etapa: 'Secado',
+        planificado: 0,
+        real: 15,
+        desvio: 15,
+        horas_planificadas: 0,
+        horas_reales: 0.5,
+      },
     ]);
     expect(totales).toMatchObject({ planificado: 200, real: 135.3, desvio: -64.7, tareas: 3, no_planificadas: 1 });
     const { cronologia } = await leer(`/api/proyecto/${proyecto}/resumen_cronologico`);

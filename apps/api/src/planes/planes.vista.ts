@@ -1,9 +1,12 @@
-import { CERO, decimal, texto } from '@cepa/domain/valores/decimal';
+import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import { sumaDeApartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
 import type { ActividadLeida, PlanLeido } from '@cepa/projections/planes/planes.queries';
+import type { Estimado } from '@cepa/projections/planes/estimados.queries';
 import type { ActividadAsociada } from '@cepa/projections/planes/planes.table';
 
 /** An activity as the API answers it (`spec 2 §3 Plan activity`). */
-export function vistaDeActividad({ club_id: _club, creado_en: _alta, costeada_en: _costo, ...fila }: ActividadLeida) {
+export function vistaDeActividad({ club_id: _club, creado_en: _alta, costeada_en: _costo, ...leida }: ActividadLeida) {
+  const { cotizacion: _cotizacion, ...fila }: typeof leida & { cotizacion?: unknown } = leida;
   return {
     ...fila,
     costo_estimado_usd: Number(fila.costo_estimado_usd),
@@ -16,13 +19,11 @@ export type Actividad = ReturnType<typeof vistaDeActividad>;
 
 /** An activity as it was when a project took its plan, in the same shape. */
 export function vistaDeAsociada(
-  { actividad_id: id, ...datos }: ActividadAsociada,
+  { actividad_id: id, costeada_en: _costo, cotizacion: _cotizacion, ...datos }: Estimado<ActividadAsociada>,
   plan_id: string,
-  moneda: string,
 ): Actividad {
   return {
     ...datos,
-    moneda,
     id,
     plan_id,
     costo_estimado_usd: Number(datos.costo_estimado_usd),
@@ -35,16 +36,37 @@ export function vistaDeAsociada(
 export const porNumero = (una: { numero_etapa: number }, otra: { numero_etapa: number }): number =>
   una.numero_etapa - otra.numero_etapa;
 
-/** Adds the estimates of each stage, exactly: `{ Floración: 250.5 }`. */
-export function costoPorEtapa(
-  actividades: readonly { etapa_evento_cultivo: string; costo_estimado_usd: number | string }[],
-): Record<string, number> {
+/** What an activity is estimated to cost, with its currency and its rate into that of the sum. */
+type ConEstimado = Pick<Estimado<ActividadLeida>, 'costo_estimado_usd' | 'moneda' | 'cotizacion'>;
+
+/** An estimate in the currency of a sum: what is converted is rounded to cents; what no recorded rate converts stands apart. */
+export function estimadoDe({ costo_estimado_usd, moneda, cotizacion }: ConEstimado): {
+  readonly costo: Decimal;
+  readonly aparte: Aparte[];
+} {
+  const escrito = decimal(costo_estimado_usd);
+  if (cotizacion === null) return { costo: CERO, aparte: sumaDeApartes([{ moneda, valor: escrito.toNumber() }]) };
+  const uno = decimal(cotizacion);
+  return { costo: uno.equals(1) ? escrito : escrito.times(uno).toDecimalPlaces(2), aparte: [] };
+}
+
+/** The estimates of each stage: exactly in one currency, `{ Floración: 250.5 }`, and what no recorded rate converts into it. */
+export function costoPorEtapa(actividades: ReadonlyArray<ConEstimado & { readonly etapa_evento_cultivo: string }>): {
+  readonly costo_estimado_por_etapa: Record<string, number>;
+  readonly costo_aparte_por_etapa: Record<string, Aparte[]>;
+} {
   const suma = new Map<string, string>();
-  for (const { etapa_evento_cultivo, costo_estimado_usd } of actividades) {
-    const hasta = decimal(suma.get(etapa_evento_cultivo) ?? CERO);
-    suma.set(etapa_evento_cultivo, texto(hasta.plus(costo_estimado_usd)));
+  const apartes = new Map<string, Aparte[]>();
+  for (const actividad of actividades) {
+    const { etapa_evento_cultivo: etapa } = actividad;
+    const { costo, aparte } = estimadoDe(actividad);
+    suma.set(etapa, texto(decimal(suma.get(etapa) ?? CERO).plus(costo)));
+    if (aparte.length > 0) apartes.set(etapa, sumaDeApartes([...(apartes.get(etapa) ?? []), ...aparte]));
   }
-  return Object.fromEntries([...suma].map(([etapa, costo]) => [etapa, Number(costo)]));
+  return {
+    costo_estimado_por_etapa: Object.fromEntries([...suma].map(([etapa, costo]) => [etapa, Number(costo)])),
+    costo_aparte_por_etapa: Object.fromEntries(apartes),
+  };
 }
 
 /** A plan as the API answers it (`spec 2 §3 Crop plan`); `planificado_por` is who is read, `planificado_por_id` the member of staff. */
@@ -56,7 +78,7 @@ export function vistaDePlan(
     ...fila,
     planificado_por_id,
     planificado_por: autores.get(planificado_por_id ?? '') ?? fila.planificado_por_legajo,
-    costo_estimado_por_etapa: costoPorEtapa(actividades),
+    ...costoPorEtapa(actividades),
     plan_cultivo_actividades: actividades.map(vistaDeActividad),
   };
 }

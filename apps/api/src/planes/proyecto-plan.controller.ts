@@ -5,13 +5,16 @@ import type { Kysely } from 'kysely';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { tareasDeProyecto } from '@cepa/projections/cultivos/costos.queries';
+import type { Aparte } from '@cepa/projections/cultivos/importes.queries';
 import { monedaDelDia } from '@cepa/projections/clubes/monedas.queries';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
+import { estimadosEn } from '@cepa/projections/planes/estimados.queries';
 import {
   actividadesDePlanes,
   filaDePlan,
   planDeProyecto,
   planPorId,
+  ultimoCosto,
   type PlanDeProyecto,
 } from '@cepa/projections/planes/planes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -36,7 +39,11 @@ export interface PlanDelProyecto {
   /** Whether the plan was deleted after the project took it. */
   readonly eliminado: boolean;
   readonly asociado_en: string | null;
+  /** The currency of `costo_estimado_por_etapa`. */
+  readonly moneda: string | null;
   readonly costo_estimado_por_etapa: Record<string, number>;
+  /** By stage, what no recorded rate converts into that currency. */
+  readonly costo_aparte_por_etapa: Record<string, Aparte[]>;
   readonly plan_cultivo_actividades: ActividadComparada[];
 }
 
@@ -80,11 +87,11 @@ export class ProyectoPlanController {
     if (club_id !== proyecto.club_id) throw noEncontrado(`plan ${id} is of another club than project ${proyecto_id}`);
     const tomado = await planDeProyecto(this.db, proyecto_id);
     const enUso = tomado?.plan_id === id ? tomado : null;
-    // A plan is told in the currency that it was written in, and so is what is compared with it.
+    // A plan is told in the currency that it was written in last, and so is what is compared with it.
     const moneda = await monedaDelDia(this.db, club_id, await this.costeado(id, enUso));
     const tareas = await tareasDeProyecto(this.db, proyecto_id, { moneda });
     if (eliminado && !enUso) throw noEncontrado(`plan ${id} was deleted`);
-    const actividades = await this.actividades(id, eliminado, enUso, moneda);
+    const actividades = await this.actividades(club_id, id, eliminado, enUso, moneda);
     return {
       plan: { id, objetivo: enUso?.objetivo ?? objetivo, eliminado },
       proyecto: { id: proyecto.id, nombre: proyecto.nombre },
@@ -98,14 +105,21 @@ export class ProyectoPlanController {
 
   /** When the last cost of a plan was written, as the project took it or as it is now; null of one without activities. */
   private async costeado(planId: string, enUso: PlanDeProyecto | null): Promise<string | null> {
-    if (enUso) return enUso.costeada_en;
-    const dias = (await actividadesDePlanes(this.db, [planId])).map(({ costeada_en }) => costeada_en);
-    return dias.sort().at(-1) ?? null;
+    return ultimoCosto(enUso ? enUso.actividades : await actividadesDePlanes(this.db, [planId]));
   }
 
-  private async actividades(planId: string, eliminado: boolean, enUso: PlanDeProyecto | null, moneda: string) {
-    const actuales = eliminado ? null : await actividadesDePlanes(this.db, [planId]);
-    return enUso ? desdeQueSeAsocio(enUso.actividades, planId, actuales, moneda) : sinCambios(actuales ?? []);
+  private async actividades(
+    clubId: string,
+    planId: string,
+    eliminado: boolean,
+    enUso: PlanDeProyecto | null,
+    moneda: string,
+  ) {
+    const leidas = eliminado ? [] : await actividadesDePlanes(this.db, [planId]);
+    const actuales = await estimadosEn(this.db, clubId, leidas, moneda);
+    if (!enUso) return sinCambios(actuales);
+    const asociadas = await estimadosEn(this.db, clubId, enUso.actividades, moneda);
+    return desdeQueSeAsocio(asociadas, planId, eliminado ? null : actuales);
   }
 
   private async leer(ctx: Contexto, proyectoId: string): Promise<PlanDelProyecto> {
@@ -122,13 +136,16 @@ export class ProyectoPlanController {
         objetivo_cumplido: null,
         eliminado: false,
         asociado_en: null,
+        moneda: null,
         costo_estimado_por_etapa: {},
+        costo_aparte_por_etapa: {},
         plan_cultivo_actividades: [],
       };
     const plan = ctx.propio(await filaDePlan(this.db, tomado.plan_id));
-    const moneda = await monedaDelDia(this.db, club_id, tomado.costeada_en);
-    const [actividades, nombres] = await Promise.all([
-      this.actividades(plan.id, plan.eliminado, tomado, moneda),
+    const moneda = await monedaDelDia(this.db, club_id, ultimoCosto(tomado.actividades));
+    const [actividades, estimadas, nombres] = await Promise.all([
+      this.actividades(club_id, plan.id, plan.eliminado, tomado, moneda),
+      estimadosEn(this.db, club_id, tomado.actividades, moneda),
       this.autores.nombres(club_id, [plan]),
     ]);
     return {
@@ -141,7 +158,8 @@ export class ProyectoPlanController {
       objetivo_cumplido: plan.objetivo_cumplido,
       eliminado: plan.eliminado,
       asociado_en: tomado.asociado_en,
-      costo_estimado_por_etapa: costoPorEtapa(tomado.actividades),
+      moneda,
+      ...costoPorEtapa(estimadas),
       plan_cultivo_actividades: actividades,
     };
   }

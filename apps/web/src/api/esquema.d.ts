@@ -4681,6 +4681,10 @@ export interface components {
             numero_etapa: number;
             orden: number;
             plan_id: string;
+            /** @description Its estimate in the currency of the comparison, in cents. */
+            planificado: number;
+            /** @description Its estimate in the currency that it was written in, where no recorded rate converts it. */
+            planificado_aparte: components["schemas"]["Aparte"][];
         };
         ActividadDto: {
             /** @example Nutrición */
@@ -4734,6 +4738,7 @@ export interface components {
             costo_estimado_usd: number;
             descripcion: string;
             desvio: number;
+            desvio_aparte: components["schemas"]["Aparte"][];
             desvio_horas: number;
             ejecutada: boolean;
             etapa_evento_cultivo: string;
@@ -4746,6 +4751,10 @@ export interface components {
             numero_etapa: number;
             orden: number;
             plan_id: string;
+            /** @description Its estimate in the currency of the comparison, in cents. */
+            planificado: number;
+            /** @description Its estimate in the currency that it was written in, where no recorded rate converts it. */
+            planificado_aparte: components["schemas"]["Aparte"][];
             tareas: components["schemas"]["TareaComparada"][];
             total_costo_final: number;
             total_horas: number;
@@ -6611,13 +6620,15 @@ export interface components {
         };
         /** @description The planned and the real cost of one stage. */
         EtapaComparada: {
-            /** @description Real costs in other currencies, which no recorded rate converts. */
+            /** @description Costs in other currencies, which no recorded rate converts: real ones, planned ones, and their difference. */
             aparte: components["schemas"]["Aparte"][];
             desvio: number;
+            desvio_aparte: components["schemas"]["Aparte"][];
             etapa: string;
             horas_planificadas: number;
             horas_reales: number;
             planificado: number;
+            planificado_aparte: components["schemas"]["Aparte"][];
             real: number;
         };
         Etiqueta: {
@@ -7661,12 +7672,17 @@ export interface components {
         };
         PlanDeCultivo: {
             club_id: string;
+            costo_aparte_por_etapa: {
+                [key: string]: components["schemas"]["Aparte"][];
+            };
             costo_estimado_por_etapa: {
                 [key: string]: number;
             };
             creado_en: string;
             descripcion: string;
             id: string;
+            /** @description The currency of its cost that was written last, which its sums are told in; null of a plan without activities. */
+            moneda: string | null;
             objetivo: string;
             objetivo_cumplido: boolean;
             plan_cultivo_actividades: components["schemas"]["Actividad"][];
@@ -7678,6 +7694,10 @@ export interface components {
         /** @description The plan that a project took; all null where it took none. */
         PlanDelProyecto: {
             asociado_en: string | null;
+            /** @description By stage, what no recorded rate converts into that currency. */
+            costo_aparte_por_etapa: {
+                [key: string]: components["schemas"]["Aparte"][];
+            };
             costo_estimado_por_etapa: {
                 [key: string]: number;
             };
@@ -7685,6 +7705,8 @@ export interface components {
             /** @description Whether the plan was deleted after the project took it. */
             eliminado: boolean;
             id: string | null;
+            /** @description The currency of `costo_estimado_por_etapa`. */
+            moneda: string | null;
             objetivo: string | null;
             objetivo_cumplido: boolean | null;
             plan_cultivo_actividades: components["schemas"]["ActividadComparada"][];
@@ -9910,7 +9932,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números. */
@@ -13545,7 +13567,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números. */
@@ -17340,14 +17362,17 @@ export interface operations {
                         totales: {
                             actividades: number;
                             agregadas: number;
+                            agregado_aparte: components["schemas"]["Aparte"][];
                             agregado_despues: number;
                             aparte: components["schemas"]["Aparte"][];
                             desvio: number;
+                            desvio_aparte: components["schemas"]["Aparte"][];
                             ejecutadas: number;
                             horas_planificadas: number;
                             horas_reales: number;
                             no_planificadas: number;
                             planificado: number;
+                            planificado_aparte: components["schemas"]["Aparte"][];
                             real: number;
                             sin_ejecucion: number;
                             tareas: number;
@@ -17423,6 +17448,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         club_id: string;
+                        costo_aparte_por_etapa: {
+                            [key: string]: components["schemas"]["Aparte"][];
+                        };
                         costo_estimado_por_etapa: {
                             [key: string]: number;
                         };
@@ -17430,6 +17458,8 @@ export interface operations {
                         descripcion: string;
                         id: string;
                         mensaje: string;
+                        /** @description The currency of its cost that was written last, which its sums are told in; null of a plan without activities. */
+                        moneda: string | null;
                         objetivo: string;
                         objetivo_cumplido: boolean;
                         plan_cultivo_actividades: components["schemas"]["Actividad"][];
@@ -17517,6 +17547,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         club_id: string;
+                        costo_aparte_por_etapa: {
+                            [key: string]: components["schemas"]["Aparte"][];
+                        };
                         costo_estimado_por_etapa: {
                             [key: string]: number;
                         };
@@ -17524,6 +17557,8 @@ export interface operations {
                         descripcion: string;
                         id: string;
                         mensaje: string;
+                        /** @description The currency of its cost that was written last, which its sums are told in; null of a plan without activities. */
+                        moneda: string | null;
                         objetivo: string;
                         objetivo_cumplido: boolean;
                         plan_cultivo_actividades: components["schemas"]["Actividad"][];
@@ -17624,6 +17659,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         club_id: string;
+                        costo_aparte_por_etapa: {
+                            [key: string]: components["schemas"]["Aparte"][];
+                        };
                         costo_estimado_por_etapa: {
                             [key: string]: number;
                         };
@@ -17631,6 +17669,8 @@ export interface operations {
                         descripcion: string;
                         id: string;
                         mensaje: string;
+                        /** @description The currency of its cost that was written last, which its sums are told in; null of a plan without activities. */
+                        moneda: string | null;
                         objetivo: string;
                         objetivo_cumplido: boolean;
                         plan_cultivo_actividades: components["schemas"]["Actividad"][];
@@ -20234,6 +20274,10 @@ export interface operations {
                 content: {
                     "application/json": {
                         asociado_en: string | null;
+                        /** @description By stage, what no recorded rate converts into that currency. */
+                        costo_aparte_por_etapa: {
+                            [key: string]: components["schemas"]["Aparte"][];
+                        };
                         costo_estimado_por_etapa: {
                             [key: string]: number;
                         };
@@ -20242,6 +20286,8 @@ export interface operations {
                         eliminado: boolean;
                         id: string | null;
                         mensaje: string;
+                        /** @description The currency of `costo_estimado_por_etapa`. */
+                        moneda: string | null;
                         objetivo: string | null;
                         objetivo_cumplido: boolean | null;
                         plan_cultivo_actividades: components["schemas"]["ActividadComparada"][];

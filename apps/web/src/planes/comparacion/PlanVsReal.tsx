@@ -6,7 +6,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { dinero, fecha, importes, numero } from '@/ui/formatos';
+import { fecha, importes, numero } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import type { paths } from '@/api/esquema';
@@ -48,10 +48,12 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
       <Collapse id={id} expanded={abiertas}>
         <div className="numero">
           <ListaDeDatos cortos>
-            <Dato nombre="Planificado">{dinero(totales.planificado, moneda)}</Dato>
+            <Dato nombre="Planificado">{importes(totales.planificado, moneda, totales.planificado_aparte)}</Dato>
             <Dato nombre="Real">{importes(totales.real, moneda, totales.aparte)}</Dato>
-            <Dato nombre="Desvío">{dinero(totales.desvio, moneda)}</Dato>
-            {totales.agregadas > 0 && <Dato nombre={AGREGADO}>{dinero(totales.agregado_despues, moneda)}</Dato>}
+            <Dato nombre="Desvío">{importes(totales.desvio, moneda, totales.desvio_aparte)}</Dato>
+            {totales.agregadas > 0 && (
+              <Dato nombre={AGREGADO}>{importes(totales.agregado_despues, moneda, totales.agregado_aparte)}</Dato>
+            )}
             <Dato nombre="Horas planificadas">{numero(totales.horas_planificadas, 1)}&nbsp;h</Dato>
             <Dato nombre="Horas reales">{numero(totales.horas_reales, 1)}&nbsp;h</Dato>
             <Dato nombre="Actividades ejecutadas">

@@ -1,5 +1,5 @@
 import { Box, Table } from '@mantine/core';
-import { numero } from '@/ui/formatos';
+import { importes, numero } from '@/ui/formatos';
 import clases from '../comun/planes.module.css';
 import type { Etapa } from './comparacion';
 
@@ -21,12 +21,18 @@ export function TablaPorEtapa({ etapas, moneda }: { readonly etapas: readonly Et
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {etapas.map(({ etapa, planificado, real, desvio }) => (
+          {etapas.map(({ etapa, planificado, planificado_aparte, real, aparte, desvio, desvio_aparte }) => (
             <Table.Tr key={etapa}>
               <Table.Td>{etapa}</Table.Td>
-              {[planificado, real, desvio].map((valor, columna) => (
+              {(
+                [
+                  [planificado, planificado_aparte],
+                  [real, aparte],
+                  [desvio, desvio_aparte],
+                ] as const
+              ).map(([valor, suyo], columna) => (
                 <Table.Td key={columna} ta="right" className={`numero ${clases.entera}`}>
-                  {numero(valor, 2)}
+                  {suyo.length === 0 ? numero(valor, 2) : importes(valor, moneda, suyo)}
                 </Table.Td>
               ))}
             </Table.Tr>

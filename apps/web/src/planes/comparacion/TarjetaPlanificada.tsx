@@ -15,7 +15,7 @@ interface Props {
 
 /** A planned activity: what it was to be and what it was (`spec 2 §2.7`). */
 export function TarjetaPlanificada({ actividad, moneda }: Props) {
-  const { nombre_tarea, etapa_evento_cultivo, orden, clasificacion, cambio, ahora, desvio } = actividad;
+  const { nombre_tarea, etapa_evento_cultivo, orden, clasificacion, cambio, ahora, desvio, desvio_aparte } = actividad;
   const { texto, tono } = CLASES[clasificacion];
   const dichoDeCambio = textoDeCambio(cambio);
   return (
@@ -29,21 +29,23 @@ export function TarjetaPlanificada({ actividad, moneda }: Props) {
           {nombre_tarea} · {etapa_evento_cultivo}
         </h3>
         <Insignia tono={tono}>{texto}</Insignia>
-        {desvio > 0 && <Insignia tono="atencion">Desvío</Insignia>}
+        {[desvio, ...desvio_aparte.map(({ valor }) => valor)].some((valor) => valor > 0) && (
+          <Insignia tono="atencion">Desvío</Insignia>
+        )}
         {dichoDeCambio && <Insignia tono="info">{dichoDeCambio}</Insignia>}
       </div>
       <div className={clases.cajas}>
         <section className={clases.caja}>
           <h4 className={clases.subtitulo}>Planificado</h4>
           <ListaDeDatos compacta>
-            <Dato nombre="Costo">{dinero(actividad.costo_estimado_usd, moneda)}</Dato>
+            <Dato nombre="Costo">{importes(actividad.planificado, moneda, actividad.planificado_aparte)}</Dato>
             <Dato nombre="Horas">{numero(actividad.costo_estimado_moneda_alternativa, 1)}&nbsp;h</Dato>
-            {ahora && <Dato nombre="Costo en el plan de hoy">{dinero(ahora.costo_estimado_usd, moneda)}</Dato>}
+            {ahora && <Dato nombre="Costo en el plan de hoy">{dinero(ahora.costo_estimado_usd, ahora.moneda)}</Dato>}
           </ListaDeDatos>
         </section>
         <Real actividad={actividad} moneda={moneda} />
       </div>
-      <p className={`numero ${clases.desvio}`}>Desvío: {dinero(desvio, moneda)}</p>
+      <p className={`numero ${clases.desvio}`}>Desvío: {importes(desvio, moneda, desvio_aparte)}</p>
     </li>
   );
 }

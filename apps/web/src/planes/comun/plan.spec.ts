@@ -16,19 +16,28 @@ const actividad = (id: string, etapa_evento_cultivo: string, numero_etapa: numbe
 });
 
 describe('a plan on screen', () => {
-  it('shows the most costly stage first', () => {
-    const todas = ['Secado', 'Floración', 'Floración', 'Curado'].map((etapa, i) => actividad(`a${i}`, etapa, i));
-    expect(etapasPorCosto(todas).map(({ etapa }) => etapa)).toEqual(['Floración', 'Curado', 'Secado']);
+  it('shows the most costly stage first, and adds its stages', () => {
+    const plan = {
+      costo_estimado_por_etapa: { Secado: 10, Floración: 20.1, Curado: 10.2 },
+      costo_aparte_por_etapa: {},
+    };
+    expect(etapasPorCosto(plan).map(({ etapa }) => etapa)).toEqual(['Floración', 'Curado', 'Secado']);
+    expect(costoDe(plan)).toEqual({ costo: 40.3, aparte: [] });
   });
 
   it('never adds what was estimated in different currencies', () => {
-    const enDolares = { ...actividad('b', 'Secado', 2), costo_estimado_usd: 3, moneda: 'USD' };
-    const todas = [actividad('a', 'Secado', 1), enDolares, actividad('c', 'Secado', 3)];
-    const costo = [
-      { moneda: 'ARS', valor: 20 },
-      { moneda: 'USD', valor: 3 },
-    ];
-    expect([costoDe(todas), etapasPorCosto(todas)]).toEqual([costo, [{ etapa: 'Secado', costo }]]);
+    const aparte = [{ moneda: 'USD', valor: 3 }];
+    const plan = {
+      costo_estimado_por_etapa: { Secado: 20, Curado: 0 },
+      costo_aparte_por_etapa: { Secado: aparte, Curado: aparte },
+    };
+    expect([costoDe(plan), etapasPorCosto(plan)]).toEqual([
+      { costo: 20, aparte: [{ moneda: 'USD', valor: 6 }] },
+      [
+        { etapa: 'Secado', costo: 20, aparte },
+        { etapa: 'Curado', costo: 0, aparte },
+      ],
+    ]);
   });
 
   it('groups its activities by stage, by number', () => {

@@ -1,5 +1,5 @@
 import type { Esquema } from '@/api/cliente';
-import { sumarImportes, type Importe } from '@/ui/formatos';
+import { redondear, sumarImportes, type Importe } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 
 export type Plan = Esquema<'PlanDeCultivo'>;
@@ -59,25 +59,34 @@ export const validarActividad = (valores: ValoresDeActividad): Record<string, st
     ...FIGURAS.map((campo) => [campo, valores[campo] === null ? OBLIGATORIO : null] as const),
   ]);
 
-type ConCosto = Pick<Actividad, 'costo_estimado_usd' | 'moneda'>;
-
-/** What activities cost, by the currency that each was written in: '$ 1.000,00 + US$ 85,00'. They are never one figure. */
-export const costoDe = (actividades: readonly ConCosto[]): Importe[] =>
-  sumarImportes(actividades.map(({ costo_estimado_usd: valor, moneda }) => ({ valor, moneda })));
-
-export interface CostoDeEtapa {
-  readonly etapa: string;
-  readonly costo: readonly Importe[];
+/** What a stage, or a plan, is estimated to cost: in the plan's currency, and what no recorded rate converts into it. */
+export interface CostoEstimado {
+  readonly costo: number;
+  readonly aparte: readonly Importe[];
 }
 
-/** The stages by what they cost, the most costly first (`spec 2 §2.6`); amounts of different currencies have no order between them. */
-export const etapasPorCosto = (
-  actividades: readonly (ConCosto & Pick<Actividad, 'etapa_evento_cultivo' | 'numero_etapa'>)[],
-): CostoDeEtapa[] => {
-  const total = (costo: readonly Importe[]): number => costo.reduce((suma, { valor }) => suma + valor, 0);
-  return porEtapa(actividades)
-    .map(({ etapa, actividades: suyas }) => ({ etapa, costo: costoDe(suyas) }))
-    .sort((una, otra) => total(otra.costo) - total(una.costo) || una.etapa.localeCompare(otra.etapa, 'es'));
+export interface CostoDeEtapa extends CostoEstimado {
+  readonly etapa: string;
+}
+
+type ConEtapas = Pick<Plan, 'costo_estimado_por_etapa' | 'costo_aparte_por_etapa'>;
+
+/** The stages by what they cost, the most costly first (`spec 2 §2.6`); an amount in another currency has no order among them. */
+export const etapasPorCosto = ({ costo_estimado_por_etapa, costo_aparte_por_etapa }: ConEtapas): CostoDeEtapa[] =>
+  Object.entries(costo_estimado_por_etapa)
+    .map(([etapa, costo]) => ({ etapa, costo, aparte: costo_aparte_por_etapa[etapa] ?? [] }))
+    .sort((una, otra) => otra.costo - una.costo || una.etapa.localeCompare(otra.etapa, 'es'));
+
+/** What a plan costs: the sum of its stages. */
+export const costoDe = (plan: ConEtapas): CostoEstimado => {
+  const etapas = etapasPorCosto(plan);
+  return {
+    costo: redondear(
+      etapas.reduce((suma, { costo }) => suma + costo, 0),
+      6,
+    ),
+    aparte: sumarImportes(etapas.flatMap(({ aparte }) => aparte)),
+  };
 };
 
 /** Activities by stage, stages in the order of their first activity, activities by number. */

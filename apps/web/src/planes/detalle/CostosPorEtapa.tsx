@@ -15,10 +15,12 @@ import clases from '../comun/planes.module.css';
 export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
   const [abierto, { toggle }] = useDisclosure(true);
   const id = useId();
-  const moneda = useMoneda();
-  const etapas = etapasPorCosto(plan.plan_cultivo_actividades);
-  const total = costoDe(plan.plan_cultivo_actividades);
-  const promedio = total.map(({ moneda: suya, valor }) => ({ moneda: suya, valor: valor / etapas.length }));
+  const delClub = useMoneda();
+  const moneda = plan.moneda ?? delClub;
+  const etapas = etapasPorCosto(plan);
+  const total = costoDe(plan);
+  const aparte = total.aparte.map(({ moneda: suya, valor }) => ({ moneda: suya, valor: valor / etapas.length }));
+  const sinSumar = total.aparte.length > 0;
   return (
     <Panel
       titulo="Costos por Etapa"
@@ -39,10 +41,12 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
       <Collapse id={id} expanded={abierto}>
         <div className="numero">
           <ListaDeDatos cortos>
-            <Dato nombre="Etapa más costosa">{etapas[0]?.etapa}</Dato>
+            <Dato nombre={sinSumar ? `Etapa más costosa en ${moneda}` : 'Etapa más costosa'}>{etapas[0]?.etapa}</Dato>
             <Dato nombre="Total de tareas">{plan.plan_cultivo_actividades.length}</Dato>
-            <Dato nombre="Costo total">{importes(0, moneda, total)}</Dato>
-            <Dato nombre="Promedio por etapa">{etapas.length === 0 ? null : importes(0, moneda, promedio)}</Dato>
+            <Dato nombre="Costo total">{importes(total.costo, moneda, total.aparte)}</Dato>
+            <Dato nombre="Promedio por etapa">
+              {etapas.length === 0 ? null : importes(total.costo / etapas.length, moneda, aparte)}
+            </Dato>
           </ListaDeDatos>
         </div>
         {etapas.length > 0 && (
@@ -57,11 +61,11 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {etapas.map(({ etapa, costo }) => (
+                {etapas.map(({ etapa, costo, aparte: deEtapa }) => (
                   <Table.Tr key={etapa}>
                     <Table.Td>{etapa}</Table.Td>
                     <Table.Td ta="right" className="numero">
-                      {importes(0, moneda, costo)}
+                      {importes(costo, moneda, deEtapa)}
                     </Table.Td>
                   </Table.Tr>
                 ))}

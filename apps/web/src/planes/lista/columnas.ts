@@ -4,7 +4,7 @@ import { costoDe, type Plan } from '../comun/plan';
 
 const cumplido = ({ objetivo_cumplido }: Plan): string => (objetivo_cumplido ? 'Sí' : 'No');
 
-/** @param moneda code of the club's currency, for a plan that costs nothing: an estimate is in the currency that it was written in */
+/** @param moneda code of the club's currency, for a plan without activities: any other is told in the one that it was written in */
 export const columnasDe = (moneda: string): ReadonlyArray<Columna<Plan>> => [
   { clave: 'objetivo', titulo: 'Objetivo', valor: (plan) => plan.objetivo },
   { clave: 'autor', titulo: 'Planificado por', valor: (plan) => plan.planificado_por },
@@ -17,7 +17,10 @@ export const columnasDe = (moneda: string): ReadonlyArray<Columna<Plan>> => [
   {
     clave: 'costo',
     titulo: 'Costo estimado',
-    valor: (plan) => importes(0, moneda, costoDe(plan.plan_cultivo_actividades)),
+    valor: (plan) => {
+      const { costo, aparte } = costoDe(plan);
+      return importes(costo, plan.moneda ?? moneda, aparte);
+    },
   },
   { clave: 'cumplido', titulo: 'Objetivo cumplido', valor: cumplido },
   { clave: 'creado', titulo: 'Creado', tipo: 'fecha', valor: (plan) => plan.creado_en, soloTabla: true },

@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import { cotizacionDe, diaDeEntonces, monedaDeEntonces } from '../cultivos/importes.queries';
+import type { LecturaDB } from '../index';
+
+/** An estimate by when it was written: it is in the currency that the club had then. */
+export interface Estimable {
+  readonly costeada_en: string;
+}
+
+/** An estimate with its currency, and what one unit of it is worth in the one that is asked for; null where the club recorded no rate. */
+export type Estimado<T extends Estimable> = T & { readonly moneda: string; readonly cotizacion: string | null };
+
+/**
+ * Returns these estimates of a club with their currencies and their rates into `en`, by the rate of the day on which each was written.
+ *
+ * @param en code of a currency
+ */
+export async function estimadosEn<T extends Estimable>(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  estimables: readonly T[],
+  en: string,
+): Promise<Array<Estimado<T>>> {
+  const instantes = [...new Set(estimables.map(({ costeada_en }) => costeada_en))];
+  if (instantes.length === 0) return [];
+  const club = sql<string>`${clubId}::uuid`;
+  const cuando = sql<string>`escritos.cuando::timestamptz`;
+  const filas = await db
+    .selectFrom(sql<{ cuando: string }>`unnest(${sql.val(instantes)}::text[])`.as<'escritos'>(sql`escritos(cuando)`))
+    .innerJoinLateral(
+      sql<{ codigo: string }>`(SELECT ${monedaDeEntonces(db, club, cuando)} AS codigo)`.as('suya'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'escritos.cuando',
+      'suya.codigo as moneda',
+      cotizacionDe(db, {
+        club,
+        de: sql<string>`suya.codigo`,
+        a: sql<string>`${en}::text`,
+        dia: diaDeEntonces(cuando),
+      }).as('cotizacion'),
+    ])
+    .execute();
+  const por = new Map(filas.map(({ cuando: instante, ...fila }) => [instante, fila]));
+  return estimables.map((una) => {
+    const fila = por.get(una.costeada_en);
+    if (!fila) throw new Error(`no currency was read for an estimate of ${una.costeada_en}`);
+    return { ...una, ...fila };
+  });
+}
