@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool } from 'pg';
 import { preparing } from './prepared';
 import { columnTypes } from './types';
@@ -56,7 +56,7 @@ export async function closePool(pool: Pool): Promise<void> {
   if (!pool.ending) await pool.end();
 }
 
-/** Kysely over a pool that its opener closes: don't `destroy()` it. */
-export function kyselyOn<DB>(pool: Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+/** Kysely over a pool that its opener closes: don't `destroy()` it. @param around sees each statement on its way */
+export function kyselyOn<DB>(pool: Pool, around: (pool: PostgresPool) => PostgresPool = (one) => one): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: around(preparing(pool)) }) });
 }

@@ -13871,6 +13871,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        armando: {
+                            de: number;
+                            hechos: number;
+                            segundos: number;
+                            vistas: string[];
+                        } | null;
                         boveda: {
                             ok: boolean;
                         };
@@ -13907,6 +13913,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        armando: {
+                            de: number;
+                            hechos: number;
+                            segundos: number;
+                            vistas: string[];
+                        } | null;
                         boveda: {
                             ok: boolean;
                         };
