@@ -43,16 +43,6 @@ async function main(): Promise<void> {
   const base = await baseDeDatos(config, log);
   const nucleo = await abrirNucleo(config, base.url, log, base.ownerUrl, (abierto) => (runner = abierto));
   const app = await crearApp(nucleo, log, WEB);
-  if (config.demo) {
-    await cargarDemoConBarra(app, nucleo);
-    process.stdout.write(`Club de demostración: ${CUENTAS_DEMO.join(', ')} (contraseña ${CLAVE_DEMO})\n`);
-  }
-  await sala.close();
-  await app.listen(config.port, config.host);
-  const sin = apagado(config);
-  if (sin.length > 0) log.info({ apagado: sin }, `Sin configurar: ${sin.join(', ')}`);
-  process.stdout.write(`Cepa lista en http://localhost:${port}\n`);
-
   let deteniendo = false;
   detener = (senal) => {
     if (deteniendo) return;
@@ -63,6 +53,7 @@ async function main(): Promise<void> {
       process.exit(1);
     }, ESPERA_MS + 5_000);
     void (async () => {
+      await sala.close();
       await app.close();
       await nucleo.cerrar();
       await base.stop();
@@ -70,6 +61,28 @@ async function main(): Promise<void> {
       process.exit(0);
     })();
   };
+  const escuchar = async (): Promise<void> => {
+    await sala.close();
+    await app.listen(config.port, config.host);
+  };
+  // What is there is read while the rest is built.
+  const armando = !nucleo.projections.readable.settled;
+  if (armando) await escuchar();
+  try {
+    await nucleo.projections.start();
+    if (config.demo) {
+      await cargarDemoConBarra(app, nucleo);
+      process.stdout.write(`Club de demostración: ${CUENTAS_DEMO.join(', ')} (contraseña ${CLAVE_DEMO})\n`);
+    }
+  } catch (error) {
+    if (deteniendo) return;
+    throw error;
+  }
+  if (deteniendo) return;
+  if (!armando) await escuchar();
+  const sin = apagado(config);
+  if (sin.length > 0) log.info({ apagado: sin }, `Sin configurar: ${sin.join(', ')}`);
+  process.stdout.write(`Cepa lista en http://localhost:${port}\n`);
 }
 
 /** Listens for a moment, before anything is opened: a start that can't serve must not begin by loading a demo. @returns the port, which the system chooses for 0 @throws ConfigError */

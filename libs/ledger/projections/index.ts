@@ -16,6 +16,7 @@ export { EvidenceAtRisk } from './evidence';
 export { type ProjectionLog } from './live';
 export { READ_SCHEMA, type Projection, type ProjectionLoader, type SqlClient } from './projection';
 export { type RebuildProgress } from './progress';
+export { type Readable } from './readable';
 export { compareWithReplay, rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
 export { ProjectionRunner } from './runner';
 export {

@@ -152,6 +152,20 @@ export class LiveProjections {
     }
   }
 
+  /** Takes projections whose tables were built meanwhile: they catch up with the others and join them. */
+  async add(projections: readonly Projection[]): Promise<void> {
+    const stored = await readCheckpoints(this.options.pool, this.options.schema);
+    for (const projection of projections) {
+      const { position, stopped, aside } = stored.get(projection.name)!;
+      // As at a start: it is tried once more.
+      if (stopped) await markStopped(this.options.pool, this.options.schema, projection.name, null);
+      const live: LiveProjection = { projection, position, status: 'catching_up', stopped: null, aside };
+      this.all.push(live);
+      this.options.changed(live);
+    }
+    this.regroup.abort();
+  }
+
   /** Tries a stopped projection again from its checkpoint; false when it is not stopped. */
   async retry(name: string): Promise<boolean> {
     const live = this.all.find((one) => one.projection.name === name);

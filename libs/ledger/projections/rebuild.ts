@@ -65,6 +65,34 @@ export function rebuild(options: RebuildOptions): Promise<RebuildReport> {
   return locked(options, rebuildLocked);
 }
 
+/** Brings the shadow to the ledger's end. @returns where each projection of it stands */
+export type Advance = () => Promise<ReadonlyMap<string, bigint>>;
+
+/**
+ * Fills the projections as `rebuild` does, and leaves them beside the live ones until `untilSwitch` ends; then they take their place, and
+ * `switched` is called.
+ * Does nothing where another process has built them meanwhile.
+ */
+export async function buildAside(
+  options: RebuildOptions,
+  untilSwitch: (advance: Advance) => Promise<void>,
+  switched: () => void,
+): Promise<void> {
+  await locked(options, async (one) => {
+    const live = await readCheckpoints(one.pool, one.schema);
+    if (one.projections.every(({ name, version }) => live.get(name)?.version === version)) return;
+    await withShadow(one, async ({ shadow, head }) => {
+      const { ledger, pool, schema, projections } = one;
+      await untilSwitch(async () => {
+        await shadow.advance(ends(projections, await readCheckpoints(pool, schema), await ledger.head()));
+        return new Map(shadow.fillings.map(({ projection, position }) => [projection.name, position]));
+      });
+      await switchOver(one, shadow, head);
+      switched();
+    });
+  });
+}
+
 /** Only one rebuild may run on a schema: two would fill the same shadow tables. */
 async function locked<T>(options: RebuildOptions, work: (options: Locked) => Promise<T>): Promise<T> {
   const { pool, schema = READ_SCHEMA, signal = new AbortController().signal } = options;

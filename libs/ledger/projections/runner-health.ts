@@ -58,13 +58,18 @@ export interface RunnerHealth {
   readonly projections: readonly ProjectionHealth[];
   /** Clubs that a projection has set aside: the others go on, so that this is no reason to be taken out of service. */
   readonly aside: readonly (Aside & { readonly projection: string })[];
-  /** Null unless this process is building read models, which nobody can read until it ends. */
+  /** Null unless this process is building read models, which it can't read until then; it reads the others. */
   readonly building: Building | null;
 }
 
 /** As the active process knows it. */
 export function fromLive({ projection, position, status, stopped }: LiveProjection): ProjectionHealth {
   return { name: projection.name, position, status, stopped };
+}
+
+/** Of tables that this process fills beside the live ones. */
+export function fromShadow(name: string, position: bigint): ProjectionHealth {
+  return { name, position, status: 'catching_up', stopped: null };
 }
 
 /** As a passive process reads it. */

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
 import { decodeChange, REBUILD, type BatchChange } from './changes';
+import { Builds } from './builds';
 import { createReadSchema, readCheckpoints, type Checkpoint } from './checkpoints';
 import { isTransient, messageOf } from './errors';
-import { keepEvidence } from './evidence';
 import { LeaseSession } from './lease';
 import { LiveProjections, type LiveProjection } from './live';
 import { deferred, pause } from '@cepa/base';
 import { requireUncut } from './cut';
-import { beginInBackground } from './background';
-import { cleanLeftovers, rebuild } from './rebuild';
-import type { RebuildProgress } from './progress';
-import { fromCheckpoint, fromLive, type Building, type RunnerHealth, type RunnerOptions } from './runner-health';
+import type { Projection } from './projection';
+import type { Readable } from './readable';
+import { fromCheckpoint, fromLive, fromShadow, type RunnerHealth, type RunnerOptions } from './runner-health';
 import { Visibility, type Visible } from './visibility';
 
 const LEASE_RETRY_MS = 1000;
@@ -27,6 +26,8 @@ export class ProjectionRunner {
   private readonly visibility: Visibility;
   private readonly listeners = new Set<(change: BatchChange) => void>();
   private readonly ready = deferred();
+  private readonly serving = deferred();
+  private readonly builds: Builds;
   private loop: Promise<void> | undefined;
   private live: LiveProjections | undefined;
   private checkpoints: ReadonlyMap<string, Checkpoint> = new Map();
@@ -34,10 +35,17 @@ export class ProjectionRunner {
   /** An unknown event: taking the lease again would only meet it again. */
   private halted = false;
   private refreshing = false;
-  private building: Building | null = null;
 
   constructor(private readonly options: RunnerOptions) {
     this.visibility = new Visibility(options.projections, options.ledger.engine === 'postgres');
+    this.builds = new Builds(options, this.visibility);
+    // Whoever asks for it meets its failure.
+    for (const { promise } of [this.ready, this.serving]) promise.catch(() => undefined);
+  }
+
+  /** Where this process reads each read model from. */
+  get readable(): Readable {
+    return this.builds.readable;
   }
 
   /**
@@ -48,6 +56,12 @@ export class ProjectionRunner {
   start(): Promise<void> {
     this.loop ??= this.run();
     return this.ready.promise;
+  }
+
+  /** Starts; resolves once any read model can be read, as `readable` says: what is built may take long. @throws as `start` */
+  serve(): Promise<void> {
+    this.loop ??= this.run();
+    return this.serving.promise;
   }
 
   /** Lets the batch at hand end, gives the lease back and answers whoever still waits. */
@@ -101,23 +115,27 @@ export class ProjectionRunner {
   }
 
   health(): RunnerHealth {
-    const known = this.live
-      ? this.live.all.map(fromLive)
-      : this.options.projections.map((one) => fromCheckpoint(one.name, this.checkpoints.get(one.name)));
+    const known = this.options.projections.map(({ name }) => {
+      const live = this.live?.all.find((one) => one.projection.name === name);
+      if (live) return fromLive(live);
+      return this.live || this.builds.readable.isShadow(name)
+        ? fromShadow(name, this.visibility.positionOf(name))
+        : fromCheckpoint(name, this.checkpoints.get(name));
+    });
     const projections = this.halted ? known.map((one) => ({ ...one, status: 'stopped' as const })) : known;
-    const stale = this.live ? [] : this.otherVersions();
+    const stale = this.live ? [] : this.otherVersions().filter((name) => !this.builds.readable.isShadow(name));
     const trouble =
       this.trouble ??
       this.live?.trouble ??
       (stale.length > 0 ? `tables of another version: ${stale.join(', ')}` : null);
     return {
-      ok: trouble === null && projections.every(({ status }) => status !== 'stopped'),
+      ok: trouble === null && this.builds.readable.whole && projections.every(({ status }) => status !== 'stopped'),
       active: this.live !== undefined,
       trouble,
       forged: this.live?.forged ?? false,
       projections,
       aside: this.allAside(),
-      building: this.building,
+      building: this.builds.building,
     };
   }
 
@@ -138,14 +156,19 @@ export class ProjectionRunner {
         if (connected > 0) this.tell({ position: -1n, changes: null });
         await this.attend(session, AbortSignal.any([signal, session.lost]));
       } catch (error) {
-        if (!isTransient(error) && !signal.aborted) this.ready.reject(error);
+        if (!isTransient(error) && !signal.aborted) this.fail(error);
         this.trouble ??= messageOf(error);
         this.options.log.warn({ err: error }, 'projection runner lost its connection or could not start; trying again');
       }
       await session?.close();
       await pause(LEASE_RETRY_MS, signal);
     }
-    this.ready.reject(new Error('the projection runner was stopped before it was ready'));
+    this.fail(new Error('the projection runner was stopped before it was ready'));
+  }
+
+  private fail(error: unknown): void {
+    this.ready.reject(error);
+    this.serving.reject(error);
   }
 
   /** Waits for the lease and leads while it lasts. */
@@ -154,22 +177,66 @@ export class ProjectionRunner {
       if (!this.halted && (await session.tryAcquire())) return this.lead(session, signal);
       await this.refresh();
       if (!this.halted) this.trouble = null;
+      if (!this.halted && (await this.standBy(session, signal))) return this.lead(session, signal);
+      // Those of an older process that came first, or of a newer one that did: of neither this one knows what they hold.
+      if (this.otherVersions().length > 0) this.builds.hide(this.builds.missing(this.checkpoints));
       await pause(LEASE_RETRY_MS, signal);
       if (!signal.aborted) await session.ping();
     }
   }
 
+  /** Fills what it has in a newer version than the active process, beside it. @returns whether the lease is its own by now */
+  private async standBy(session: LeaseSession, signal: AbortSignal): Promise<boolean> {
+    const ahead = this.builds.ahead(this.checkpoints);
+    if (ahead.length === 0) return false;
+    const done = new AbortController();
+    const scope = AbortSignal.any([signal, done.signal]);
+    this.servedIfAny();
+    const following = (async () => {
+      for (; !scope.aborted; await pause(LEASE_RETRY_MS, scope)) {
+        await this.refresh().catch((error: unknown) => this.unreadable(error));
+        // Another process of this version has built them.
+        if (this.otherVersions().length === 0) done.abort();
+      }
+    })();
+    let led = false;
+    const served = (): void => {
+      this.serving.resolve();
+      this.ready.resolve();
+    };
+    try {
+      await this.builds.aside(ahead, scope, { acquired: async () => (led = await session.tryAcquire()), served });
+    } catch (error) {
+      if (!done.signal.aborted) throw error;
+    } finally {
+      done.abort();
+      await following;
+    }
+    return led;
+  }
+
+  /** Where none of the read models but the seal is there, there is nothing to serve. */
+  private servedIfAny(): void {
+    const missing = this.builds.missing(this.checkpoints);
+    if (this.options.projections.some((one) => !one.evidence && !one.inBackground && !missing.includes(one)))
+      this.serving.resolve();
+  }
+
   private async lead(session: LeaseSession, signal: AbortSignal): Promise<void> {
     const { log, hooks } = this.options;
+    const ended = new AbortController();
+    const scope = AbortSignal.any([signal, ended.signal]);
+    let building: Promise<unknown> = Promise.resolve();
     const beat = setInterval(
       () => void session.ping().catch((error: unknown) => log.warn({ err: error }, 'projection lease lost')),
       LEASE_RETRY_MS,
     );
     try {
       hooks?.lease?.(true);
-      await this.prepare(signal);
+      const missing = await this.prepare();
       const live = new LiveProjections({
         ...this.options,
+        projections: this.options.projections.filter((one) => !missing.includes(one)),
         batchSize: this.options.batchSize ?? 1000,
         runnerId: this.id,
         committed: (moved, events, change, ms) => this.committed(moved, events, change, ms),
@@ -179,9 +246,16 @@ export class ProjectionRunner {
       requireUncut(live.all, await this.options.ledger.head());
       this.live = live;
       this.trouble = null;
-      this.ready.resolve();
+      if (missing.length > 0) this.servedIfAny();
+      building = this.build(missing, live, scope).catch((error: unknown) => {
+        ended.abort();
+        throw error;
+      });
+      // It is waited for below; until then its failure is not unhandled.
+      building.catch(() => undefined);
       log.info({ schema: this.options.schema }, 'projections: this process is active');
-      await live.run(signal);
+      await live.run(scope);
+      await building;
     } catch (error) {
       if (!(error instanceof UnknownEvent)) throw error;
       this.halted = true;
@@ -191,39 +265,32 @@ export class ProjectionRunner {
       );
       log.error({ err: error }, 'every projection stopped: the ledger holds an event that this program does not know');
     } finally {
+      ended.abort();
+      await building.catch(() => undefined);
       clearInterval(beat);
       this.live = undefined;
       hooks?.lease?.(false);
     }
   }
 
-  /** Creates what is missing and rebuilds what is of another version, before anything is applied. */
-  private async prepare(signal: AbortSignal): Promise<void> {
-    const { pool, schema, projections, ledger, log } = this.options;
+  /** Creates the schema. @returns the projections that are missing or of another version */
+  private async prepare(): Promise<Projection[]> {
+    const { pool, schema } = this.options;
     await createReadSchema(pool, schema);
     this.checkpoints = await readCheckpoints(pool, schema);
-    const names = new Set(this.otherVersions());
-    await cleanLeftovers(pool, schema, log, names.size > 0);
-    if (names.size === 0) return;
-    const missing = projections.filter(({ name }) => names.has(name));
-    await keepEvidence(pool, schema, missing);
-    await beginInBackground(
-      pool,
-      schema,
-      missing.filter(({ inBackground }) => inBackground),
-    );
-    const awaited = missing.filter(({ inBackground }) => !inBackground);
-    if (awaited.length === 0) return;
-    const awaitedNames = awaited.map(({ name }) => name);
-    log.info({ projections: awaitedNames }, 'building read models');
-    const progress = (one: RebuildProgress): void => void (this.building = { ...one, projections: awaitedNames });
-    progress({ done: 0, total: 0, rate: 0, eta: 0 });
-    try {
-      const build = { ledger, pool, schema, signal, log, projections: awaited, progress };
-      await rebuild({ ...build, onPoison: 'stop', resumes: true });
-    } finally {
-      this.building = null;
+    return this.builds.begin(this.checkpoints);
+  }
+
+  /** Builds what is missing beside the ones that are applied, which it then joins. */
+  private async build(missing: readonly Projection[], live: LiveProjections, signal: AbortSignal): Promise<void> {
+    if (missing.length > 0) {
+      await this.builds.build(missing, signal);
+      await live.add(missing);
+      this.builds.readable.put([], 'nowhere');
+      this.tell({ position: -1n, changes: null });
     }
+    this.serving.resolve();
+    this.ready.resolve();
   }
 
   private committed(
@@ -292,19 +359,22 @@ export class ProjectionRunner {
     // Became active meanwhile: what it knows itself is newer.
     if (this.live) return;
     this.checkpoints = checkpoints;
+    const others = new Set(this.otherVersions());
+    const own = [...checkpoints.values()].filter(({ projection }) => !others.has(projection));
     this.visibility.update(
-      [...checkpoints.values()].map(({ projection, position, stopped, aside }) => [
+      own.map(({ projection, position, stopped, aside }) => [
         projection,
         { position, stopped: stopped !== null, aside },
       ]),
     );
-    if (this.otherVersions().length === 0) this.ready.resolve();
+    if (others.size > 0) return;
+    this.builds.readable.put([], 'nowhere');
+    this.serving.resolve();
+    this.ready.resolve();
   }
 
   private otherVersions(): string[] {
-    return this.options.projections
-      .filter(({ name, version }) => this.checkpoints.get(name)?.version !== version)
-      .map(({ name }) => name);
+    return this.builds.missing(this.checkpoints).map(({ name }) => name);
   }
 
   private positionOf(name: string): bigint {

@@ -44,6 +44,11 @@ export class Visibility {
     return this.waiters.size > 0;
   }
 
+  /** Where a projection stands as far as is known; -1n where nothing is. */
+  positionOf(name: string): bigint {
+    return this.reached.get(name)?.position ?? -1n;
+  }
+
   /** Takes the news and answers those whose wait is over. */
   update(news: Iterable<readonly [string, Reached]>): void {
     for (const [name, reached] of news) this.reached.set(name, reached);

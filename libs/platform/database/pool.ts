@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { Pool } from 'pg';
 import { preparing } from './prepared';
 import { columnTypes } from './types';
@@ -56,14 +56,17 @@ export async function closePool(pool: Pool): Promise<void> {
   if (!pool.ending) await pool.end();
 }
 
-/**
- * Kysely over a pool that its opener closes: don't `destroy()` it.
- *
- * @param asked hears of each statement once it was answered, in the asynchronous context of whoever asked
- */
-export function kyselyOn<DB>(pool: Pool, asked?: (sql: string) => void): Kysely<DB> {
+interface KyselyOptions {
+  /** Hears of each statement once it was answered, in the asynchronous context of the caller. */
+  readonly asked?: (sql: string) => void;
+  /** Sees each statement on its way. */
+  readonly around?: (pool: PostgresPool) => PostgresPool;
+}
+
+/** Kysely over a pool that its opener closes: don't `destroy()` it. */
+export function kyselyOn<DB>(pool: Pool, { asked, around = (one) => one }: KyselyOptions = {}): Kysely<DB> {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    dialect: new PostgresDialect({ pool: around(preparing(pool)) }),
     log: asked && (({ query }) => asked(query.sql)),
   });
 }

@@ -4,7 +4,14 @@ import type { Pool } from 'pg';
 import * as schemas from '@cepa/event-schemas';
 import { LedgerUnavailable, type Ledger } from '@cepa/ledger';
 import { CommandRunner, PostgresSnapshots } from '@cepa/ledger/commands';
-import { ProjectionRunner, READ_SCHEMA, readCheckpoints, requireUncut, type SqlClient } from '@cepa/ledger/projections';
+import {
+  ProjectionRunner,
+  READ_SCHEMA,
+  readCheckpoints,
+  requireUncut,
+  type Projection,
+  type SqlClient,
+} from '@cepa/ledger/projections';
 import { openLedger } from '@cepa/ledger/open';
 import { ensureStreamIndex, GuardedLedger, SqlSealTree } from '@cepa/ledger/seal';
 import { ownership } from '@cepa/ledger/postgres';
@@ -26,6 +33,7 @@ import { SealWatch, estadoDelSello } from './seal-watch';
 import type { PlataformaDB } from './plataforma.table';
 import { noteStatement } from './lecturas';
 import { Locks } from './locks';
+import { placed } from './placed-reads';
 
 /** The services that run below the HTTP edge. */
 export interface Nucleo {
@@ -55,7 +63,8 @@ const STREAMS_EN_MEMORIA = 2_000;
  *
  * @param databaseUrl of the operator's database or of the embedded one
  * @param ownerUrl the same for the role that owns the ledger's tables, where it is another one
- * @param alEmpezar is given what builds the read models, which may take minutes
+ * @param alEmpezar is given what builds the read models, which may take minutes: it resolves once any can be read
+ * @param modelos the read models of this program
  */
 export async function abrirNucleo(
   config: Config,
@@ -63,6 +72,7 @@ export async function abrirNucleo(
   log: Logger,
   ownerUrl?: string,
   alEmpezar: (runner: ProjectionRunner) => unknown = () => undefined,
+  modelos: readonly Projection[] = projections,
 ): Promise<Nucleo> {
   const onError = (error: Error): void => log.error({ err: error }, 'database connection lost');
   const pool = openPool(databaseUrl, { name: 'api', max: 10, indexed: true, onError });
@@ -98,7 +108,7 @@ export async function abrirNucleo(
   const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, fingerprints.derived('instantaneas'));
   await snapshots.createTables();
   const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_EN_MEMORIA, snapshots });
-  const runner = new ProjectionRunner({ ledger, pool: trabajo, projections, schema: READ_SCHEMA, log });
+  const runner = new ProjectionRunner({ ledger, pool: trabajo, projections: modelos, schema: READ_SCHEMA, log });
   const sello = await Sello.abrir(config.dataDir, pool, ledger);
   // Before the projections run: they would fill an emptied seal again.
   const antes = await estadoDelSello(sello, log);
@@ -106,7 +116,7 @@ export async function abrirNucleo(
   const vistas = await readCheckpoints(pool as unknown as SqlClient, READ_SCHEMA);
   requireUncut(vistas.values(), await ledger.head());
   alEmpezar(runner);
-  await runner.start();
+  await runner.serve();
   const vigia = new SealWatch(sello, log);
   vigia.comenzar(antes);
   const historias = new StreamWatch(ledger, sellado, log);
@@ -124,7 +134,9 @@ export async function abrirNucleo(
     sello,
     vigia,
     historias,
-    lectura: kyselyOn<LecturaDB>(pool, noteStatement).withSchema(READ_SCHEMA),
+    lectura: kyselyOn<LecturaDB>(pool, { asked: noteStatement, around: (one) => placed(runner, one) }).withSchema(
+      READ_SCHEMA,
+    ),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
     async cerrar() {
       dejarDeOir();

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
 import { pause } from '@cepa/base';
 import type { Building } from '@cepa/ledger/projections';
-import { WaitingRoom, sentence } from './waiting-room';
+import { sentence } from './armando';
+import { WaitingRoom } from './waiting-room';
 
 const HALF: Building = { projections: ['materiales', 'sello'], done: 120_000, total: 350_000, rate: 5_000, eta: 46 };
 

@@ -1,13 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { newId, Problem } from '@cepa/platform';
+import { newId } from '@cepa/platform';
 import type { Building } from '@cepa/ledger/projections';
+import { armandoVistas, secondsLeft, sentence, told } from './armando';
 import { escapeHtml } from './html';
 import { cuerpoDe } from './problema.filter';
-
-/** Seconds after which a caller may ask again: sooner where the end is near. */
-const MOST_SECONDS = 30;
-const LEAST_SECONDS = 2;
 
 /** Reads how far the build is; null where this process builds nothing, or not yet. */
 type Progress = () => Building | null;
@@ -64,7 +61,7 @@ function answer(request: IncomingMessage, response: ServerResponse, building: Bu
 }
 
 function refuse(response: ServerResponse, building: Building | null): void {
-  const problem = new Problem(503, 'ARMANDO_VISTAS', `${sentence(building)} Volvé a intentar en unos instantes.`);
+  const problem = armandoVistas(building);
   const id = newId();
   response.setHeader('x-request-id', id);
   send(response, problem.status, 'application/problem+json', JSON.stringify(cuerpoDe(problem, id)));
@@ -72,27 +69,6 @@ function refuse(response: ServerResponse, building: Building | null): void {
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
-}
-
-/** What `health/ready` says of the build: which read models, events done and in all, seconds left. */
-function told(building: Building | null) {
-  if (building === null) return null;
-  const { projections, done, total, eta } = building;
-  return { vistas: projections, hechos: done, de: total, segundos: Math.ceil(eta) };
-}
-
-const thousands = (value: number): string => value.toLocaleString('es-AR');
-
-/** For whoever waits: what is done, and how far it is. */
-export function sentence(building: Building | null): string {
-  if (building === null) return 'El sistema está iniciando.';
-  const known = building.total > 0;
-  return `El sistema está armando sus vistas a partir del libro${known ? `: van ${thousands(building.done)} de ${thousands(building.total)} hechos` : ''}.`;
-}
-
-function secondsLeft(building: Building | null): number {
-  if (building === null || building.total === 0) return LEAST_SECONDS;
-  return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, Math.ceil(building.eta)));
 }
 
 /** A page without scripts, which asks again by itself. */
@@ -105,7 +81,7 @@ function page(building: Building | null): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="${LEAST_SECONDS}">
+<meta http-equiv="refresh" content="2">
 <title>Cepa se está preparando</title>
 <style>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto 0; padding: 0 1rem }

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Ledger } from '@cepa/ledger';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Publico } from '@cepa/platform';
+import { secondsLeft, told } from '../nucleo/armando';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 import { VaultWatch } from '../nucleo/boveda/vault-watch';
 import { SealWatch } from '../nucleo/seal-watch';
@@ -45,7 +46,9 @@ export class SaludController {
     ]);
     const propio = libro && !this.projections.health().forged;
     const ok = postgres && propio && lecturas.ok;
+    const { building } = this.projections.health();
     if (!ok) void reply.status(503);
+    if (building) void reply.header('retry-after', String(secondsLeft(building)));
     const sello = { ok: sellado };
     const incompletas = this.historias.incompletas;
     const boveda = { ok: this.boveda.isWhole };
@@ -58,6 +61,7 @@ export class SaludController {
       sello,
       boveda,
       lecturas,
+      armando: told(building),
     };
   }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pino from 'pino';
 import request, { type Test } from 'supertest';
+import type { Projection } from '@cepa/ledger/projections';
 import { loadConfig, type Config } from '@cepa/platform/config';
 import { testDatabase, type Template } from '@cepa/platform/testing/database.testkit';
 import { crearApp } from '../app';
@@ -20,8 +21,8 @@ export interface AppDePrueba {
   readonly nucleo: Nucleo;
   /** Requests of one person; without a token, of nobody. Every answer is held against openapi.json. */
   http(token?: string): Record<'get' | 'post' | 'put' | 'delete', (ruta: string) => Test>;
-  /** A second process of the app on the same database and folder; close it before this one. */
-  readonly otroProceso: () => Promise<Pick<AppDePrueba, 'http' | 'cerrar'>>;
+  /** A second process of the app on the same database and folder, perhaps with other read models; close it before this one. */
+  readonly otroProceso: (modelos?: readonly Projection[]) => Promise<Pick<AppDePrueba, 'http' | 'nucleo' | 'cerrar'>>;
   /** The Administrador's token. */
   readonly admin: string;
   /** A person without a club, whom the administration made: their address counts as proved. */
@@ -38,9 +39,13 @@ export interface Persona {
 }
 
 /** Opens one process of the app: the core on a database, and the HTTP edge above it. */
-export async function abrirApp(config: Config, url: string): Promise<Pick<AppDePrueba, 'app' | 'nucleo' | 'cerrar'>> {
+export async function abrirApp(
+  config: Config,
+  url: string,
+  modelos?: readonly Projection[],
+): Promise<Pick<AppDePrueba, 'app' | 'nucleo' | 'cerrar'>> {
   const log = pino({ level: config.logLevel });
-  const nucleo = await abrirNucleo(config, url, log);
+  const nucleo = await abrirNucleo(config, url, log, undefined, undefined, modelos);
   const app = await crearApp(nucleo, log).catch(async (error: unknown) => {
     // An open connection would keep the test run from ending.
     await nucleo.cerrar();
@@ -132,9 +137,9 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
     app,
     nucleo,
     http,
-    async otroProceso() {
-      const otro = await abrirApp(config, config.databaseUrl ?? database.url);
-      return { http: clienteDe(otro), cerrar: otro.cerrar };
+    async otroProceso(modelos) {
+      const otro = await abrirApp(config, config.databaseUrl ?? database.url, modelos);
+      return { http: clienteDe(otro), nucleo: otro.nucleo, cerrar: otro.cerrar };
     },
     admin,
     persona,

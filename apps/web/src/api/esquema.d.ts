@@ -13954,6 +13954,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        armando: {
+                            de: number;
+                            hechos: number;
+                            segundos: number;
+                            vistas: string[];
+                        } | null;
                         boveda: {
                             ok: boolean;
                         };
@@ -13990,6 +13996,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        armando: {
+                            de: number;
+                            hechos: number;
+                            segundos: number;
+                            vistas: string[];
+                        } | null;
                         boveda: {
                             ok: boolean;
                         };

@@ -1,0 +1,33 @@
+import { Problem } from '@cepa/platform';
+import type { Building } from '@cepa/ledger/projections';
+
+/** Seconds after which a caller may ask again: sooner where the end is near. */
+const MOST_SECONDS = 30;
+const LEAST_SECONDS = 2;
+
+const thousands = (value: number): string => value.toLocaleString('es-AR');
+
+/** For whoever waits: what is done, and how far it is. */
+export function sentence(building: Building | null): string {
+  if (building === null) return 'El sistema está iniciando.';
+  const known = building.total > 0;
+  return `El sistema está armando sus vistas a partir del libro${known ? `: van ${thousands(building.done)} de ${thousands(building.total)} hechos` : ''}.`;
+}
+
+export function secondsLeft(building: Building | null): number {
+  if (building === null || building.total === 0) return LEAST_SECONDS;
+  return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, Math.ceil(building.eta)));
+}
+
+/** The refusal of what needs a read model that is being built. */
+export function armandoVistas(building: Building | null, detalle?: string): Problem {
+  const mensaje = `${sentence(building)} Volvé a intentar en unos instantes.`;
+  return new Problem(503, 'ARMANDO_VISTAS', mensaje, detalle, {}, { 'retry-after': String(secondsLeft(building)) });
+}
+
+/** What `health/ready` says of the build: which read models, events done and in all, seconds left. */
+export function told(building: Building | null) {
+  if (building === null) return null;
+  const { projections, done, total, eta } = building;
+  return { vistas: [...projections], hechos: done, de: total, segundos: Math.ceil(eta) };
+}

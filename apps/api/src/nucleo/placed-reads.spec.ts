@@ -1,0 +1,126 @@
+import { deferred } from '@cepa/base';
+import type { Projection } from '@cepa/ledger/projections';
+import { projections } from '@cepa/projections';
+import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+
+let prueba: AppDePrueba;
+let ana: Persona & { club_id: string };
+
+beforeEach(async () => {
+  prueba = await levantarApp();
+  ana = await prueba.club('Ana');
+});
+afterEach(() => prueba.cerrar());
+
+/** The read models of a program that has the rooms in a newer version, whose tables are made once `mayBuild` is resolved. */
+function newer(mayBuild: Promise<unknown>): Projection[] {
+  return projections.map((one) => {
+    if (one.name !== 'salas') return one;
+    return {
+      ...one,
+      version: one.version + 1,
+      loader(schema, options) {
+        const loader = one.loader!(schema, options);
+        return { ...loader, createTables: async (tx) => (await mayBuild, loader.createTables(tx)) };
+      },
+    };
+  });
+}
+
+const sala = (nombre: string) => ({
+  form: { nombre, tipo: 'sala', descripcion: '', capacidad: 40 },
+  club_id: ana.club_id,
+});
+const nombres = (body: { nombre: string }[]): string[] => body.map(({ nombre }) => nombre).sort();
+
+describe('a start that has to build a read model', () => {
+  it('answers what needs another one, refuses what needs it for a while, and shows what was recorded meanwhile', async () => {
+    await prueba.http(ana.token).post('/api/salasDeCultivo/').send(sala('Antes')).expect(201);
+    await prueba.nucleo.projections.stop();
+    const mayBuild = deferred();
+    const otro = await prueba.otroProceso(newer(mayBuild.promise));
+    try {
+      const http = otro.http(ana.token);
+      const refused = await http.get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).expect(503);
+      expect(refused.headers['retry-after']).toBe('2');
+      expect(refused.body).toMatchObject({
+        codigo: 'ARMANDO_VISTAS',
+        error: 'El sistema está armando sus vistas a partir del libro. Volvé a intentar en unos instantes.',
+      });
+      await http.get(`/api/geneticasPorClub/${ana.club_id}`).expect(200);
+      const { body: health } = await otro.http().get('/api/health/ready').expect(503);
+      expect(health).toMatchObject({ estado: 'no lista', armando: { vistas: ['salas'] } });
+      await otro.http().get('/api/health/live').expect(200);
+      // Recorded, and said to be seen later: nobody waits in vain for what is being built.
+      const begun = performance.now();
+      await http.post('/api/salasDeCultivo/').send(sala('Mientras')).expect(202);
+      expect(performance.now() - begun).toBeLessThan(4_000);
+      mayBuild.resolve();
+      await otro.nucleo.projections.start();
+      const { body } = await http.get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).expect(200);
+      expect(nombres(body)).toEqual(['Antes', 'Mientras']);
+      await otro.http().get('/api/health/ready').expect(200);
+    } finally {
+      mayBuild.resolve();
+      await otro.cerrar();
+    }
+  });
+});
+
+describe('an upgrade beside the process that serves', () => {
+  it('refuses no read and pauses writes for less than 5 s, and both serve until the older one ends', async () => {
+    const old = prueba.http(ana.token);
+    await old.post('/api/salasDeCultivo/').send(sala('0')).expect(201);
+    const otro = await prueba.otroProceso(newer(Promise.resolve()));
+    try {
+      await otro.nucleo.projections.start();
+      await otro.http().get('/api/health/ready').expect(200);
+      expect([prueba.nucleo.projections.health().active, otro.nucleo.projections.health().active]).toEqual([
+        true,
+        false,
+      ]);
+      let writer = old;
+      let stopped = false;
+      let longest = 0;
+      const names = ['0'];
+      const writing = (async () => {
+        for (let i = 1; !stopped || names.length < 12; i += 1) {
+          const begun = performance.now();
+          await writer
+            .post('/api/salasDeCultivo/')
+            .send(sala(String(i)))
+            .expect(201);
+          longest = Math.max(longest, performance.now() - begun);
+          names.push(String(i));
+        }
+      })();
+      let reads = 0;
+      const reading = (async () => {
+        for (; !stopped || reads < 30; reads += 1)
+          for (const http of [otro.http(ana.token), ...(writer === old ? [old] : [])])
+            await http.get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).expect(200);
+      })();
+      const load = Promise.all([writing, reading]);
+      while (names.length < 4 || reads < 4) await Promise.race([load, new Promise((resolve) => setImmediate(resolve))]);
+      // As behind a proxy: new requests go to the new process, and the old one ends.
+      writer = otro.http(ana.token);
+      await prueba.nucleo.projections.stop();
+      while (!otro.nucleo.projections.health().active)
+        await Promise.race([load, new Promise((resolve) => setImmediate(resolve))]);
+      stopped = true;
+      await load;
+      expect(longest).toBeLessThan(5_000);
+      const { body } = await otro
+        .http(ana.token)
+        .get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`)
+        .expect(200);
+      expect(nombres(body)).toEqual(names.sort());
+      const { rows } = await otro.nucleo.pool.query<{ there: boolean }>(
+        `SELECT to_regclass('lectura_nueva.salas') IS NOT NULL AS there`,
+      );
+      expect(rows).toEqual([{ there: false }]);
+    } finally {
+      await otro.cerrar();
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { compareContent } from './compare';
+import { history, keepingLog, record, until } from './projections.testkit';
+import type { Projection } from './projection';
+import { ProjectionRunner } from './runner';
+import { A, abierto, ALL_TYPES, B, LONG, PROJECTIONS, runnerScene, VISIBLE } from './runner.testkit';
+import { cuentasProjection, frascosProjection } from './projections.testkit';
+
+const scene = runnerScene();
+const { start, stop } = scene;
+
+const newer: Projection = { ...frascosProjection, version: frascosProjection.version + 1 };
+
+/** A runner that is not waited for. */
+function begun(projections: readonly Projection[]): ProjectionRunner {
+  const { ledger, pool, schema } = scene;
+  const runner = new ProjectionRunner({ ledger, pool, schema, projections, log: keepingLog() });
+  void runner.serve().catch(() => undefined);
+  return runner;
+}
+
+async function versions(): Promise<Record<string, number>> {
+  const { rows } = await scene.pool.query<{ projection: string; version: number }>(
+    `SELECT projection, version FROM ${scene.schema}.checkpoints`,
+  );
+  return Object.fromEntries(rows.map(({ projection, version }) => [projection, version]));
+}
+
+describe('a process with a newer version of a read model beside the active one', () => {
+  it('builds it beside the live one, keeps it up, and takes over with it when the other ends', async () => {
+    const old = await start();
+    await old.waitFor(await record(scene.ledger, ...history(80)), ALL_TYPES, LONG);
+    const runner = await start({ projections: [newer, cuentasProjection] });
+    const shadow = `${scene.schema}_nueva`;
+    const places = (): unknown[] => ['frascos', 'vertidos', 'cuentas'].map((table) => runner.readable.schemaOf(table));
+    expect(places()).toEqual([shadow, shadow, scene.schema]);
+    const seen = await record(scene.ledger, abierto(A));
+    expect(await runner.waitFor(seen, ALL_TYPES, LONG)).toEqual(VISIBLE);
+    expect(await old.waitFor(seen, ALL_TYPES, LONG)).toEqual(VISIBLE);
+    expect(runner.health()).toMatchObject({ ok: true, active: false, trouble: null, building: null });
+    expect(await compareContent(scene.pool, scene.schema, shadow, frascosProjection.tables)).toMatchObject({
+      equal: true,
+    });
+    expect(await versions()).toEqual({ frascos: 1, cuentas: 1 });
+    await stop(old);
+    await until(() => runner.health().active, 'the newer process is active');
+    expect(places()).toEqual([scene.schema, scene.schema, scene.schema]);
+    expect(await versions()).toEqual({ frascos: 2, cuentas: 1 });
+    const after = await record(scene.ledger, abierto(B));
+    expect(await runner.waitFor(after, ALL_TYPES, LONG)).toEqual(VISIBLE);
+  });
+
+  it('leaves the active one alone where it ends itself, and goes on from what it built', async () => {
+    const old = await start();
+    await old.waitFor(await record(scene.ledger, ...history(80, 2)), ALL_TYPES, LONG);
+    const first = await start({ projections: [newer, cuentasProjection] });
+    await stop(first);
+    const seen = await record(scene.ledger, abierto(A));
+    expect(await old.waitFor(seen, ALL_TYPES, LONG)).toEqual(VISIBLE);
+    expect(old.health()).toMatchObject({ ok: true, active: true });
+    const second = await start({ projections: [newer, cuentasProjection] });
+    await stop(old);
+    await until(() => second.health().active, 'the newer process is active');
+    const replayed = `${scene.schema}_otra_vez`;
+    const other = await start({ schema: replayed });
+    await other.waitFor(await scene.ledger.head(), ALL_TYPES, LONG);
+    expect(
+      await compareContent(
+        scene.pool,
+        scene.schema,
+        replayed,
+        PROJECTIONS.flatMap(({ tables }) => tables),
+      ),
+    ).toMatchObject({ equal: true });
+  });
+
+  it('reads nothing of a model that another process has in a newer version, and does not put it back', async () => {
+    const old = await start();
+    const passive = await start();
+    const runner = await start({ projections: [newer, cuentasProjection] });
+    await stop(old);
+    await until(() => runner.health().active || passive.health().active, 'one of them is active');
+    if (passive.health().active) await stop(passive);
+    await until(() => runner.health().active, 'the newer process is active');
+    const late = begun(PROJECTIONS);
+    await until(() => late.health().trouble !== null, 'the older process sees the newer tables');
+    await until(() => late.readable.schemaOf('frascos') === null, 'the older process reads nothing of them');
+    expect(late.readable.schemaOf('cuentas')).toBe(scene.schema);
+    expect(late.health()).toMatchObject({ ok: false, trouble: 'tables of another version: frascos' });
+    expect(await versions()).toEqual({ frascos: 2, cuentas: 1 });
+    await late.stop();
+  });
+
+  it('waits for another one of its version that builds at the same time', async () => {
+    const old = await start();
+    await old.waitFor(await record(scene.ledger, ...history(60, 3)), ALL_TYPES, LONG);
+    await stop(old);
+    const both = [begun([newer, cuentasProjection]), begun([newer, cuentasProjection])];
+    await Promise.all(both.map((one) => one.start()));
+    expect(both.filter((one) => one.health().active)).toHaveLength(1);
+    expect(both.map((one) => one.readable.settled)).toEqual([true, true]);
+    await Promise.all(both.map((one) => one.stop()));
+  });
+});
