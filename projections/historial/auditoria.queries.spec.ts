@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database
 import type { LecturaDB } from '../index';
 import { auditoria, type FiltroDeAuditoria, type PaginaDeHechos } from './auditoria.queries';
 import { historialProjection } from './historial.projection';
+import { historialDe } from './historial.queries';
 
 const uuid = (numero: number): string => `00000000-0000-4000-8000-${String(numero).padStart(12, '0')}`;
 const [CHICO, GRANDE] = [uuid(1), uuid(2)] as const;
@@ -130,4 +131,18 @@ it('reads no more rows when another club grows', async () => {
   const despues = await contar();
   // What a larger table makes PostgreSQL read by an index instead may be less.
   expect(despues.map((cuantas, n) => Math.max(cuantas, antes[n]!))).toEqual(antes);
+});
+
+it('gives the history of a record in pages, oldest first, to its own club', async () => {
+  const id = uuid(5_000);
+  await aplicar([sala(GRANDE, 5_000, 'Secado 0')]);
+  await aplicar(Array.from({ length: 1_004 }, (_, n) => sala(GRANDE, 5_000, `Secado ${n + 1}`, `Secado ${n}`)));
+  const primera = await historialDe(db, { id, clubId: GRANDE }, null);
+  const segunda = await historialDe(db, { id, clubId: GRANDE }, primera.next);
+  expect([primera.filas.length, primera.total, primera.hayMas]).toEqual([1_000, 1_005, false]);
+  expect(segunda.filas.map(({ data }) => data['nombre'])).toEqual(
+    [1000, 1001, 1002, 1003, 1004].map((n) => `Secado ${n}`),
+  );
+  expect([segunda.next, segunda.total]).toEqual([null, 1_005]);
+  expect((await historialDe(db, { id, clubId: CHICO }, null)).filas).toEqual([]);
 });

@@ -1,9 +1,8 @@
-import { factsOf, latestVersions } from '@cepa/event-schemas';
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { esParteDeId, idEnPlano, palabrasDe } from '@cepa/words/busqueda';
 import type { LecturaDB } from '../index';
 import { esUuid } from './entidad';
-import { COLUMNAS, DE_PLANTAS, type HechoLeido } from './historial.queries';
+import { COLUMNAS, DE_ADMINISTRADORES, DE_PLANTAS, type HechoLeido } from './historial.queries';
 
 /** The filters of a club's history; null filters nothing. */
 export interface FiltroDeAuditoria {
@@ -38,9 +37,6 @@ export interface PedidoDeHechos {
   /** Facts that are counted at most; null counts all. */
   readonly tope: number | null;
 }
-
-/** Types that a club's history leaves out, whosever books they are in (`x-lectores`). */
-const DE_ADMINISTRADORES = Object.keys(latestVersions).filter((tipo) => factsOf(tipo).lectores === 'administrador');
 
 /** Facts of no club that are about the book of each: an Administrador reads them in any club's audit. */
 export const DEL_LIBRO_ENTERO: readonly string[] = ['LibroResellado'];

@@ -2,6 +2,7 @@ import { factsOf, latestVersions } from '@cepa/event-schemas';
 import { sql, type Kysely } from 'kysely';
 import { numeroDePersona } from '@cepa/words/personas';
 import type { LecturaDB } from '../index';
+import { FILAS_SIN_LIMITE, TOPE_DEL_TOTAL } from '../paginas';
 import { cambioDe } from './cambios';
 import { CORRECCIONES, esCorreccion, quita, quitaAParte } from './correccion';
 import { NOMBRES } from './buscable';
@@ -17,19 +18,52 @@ export const COLUMNAS = Object.keys(columnas).map(
   (columna) => `historial.${columna}`,
 ) as `historial.${keyof HechoLeido}`[];
 
-/** Whether a fact is part of what a club reads of its own. */
-export const esDelClub = ({ club_id, tipo }: HechoLeido, clubId: string): boolean =>
-  club_id === clubId && factsOf(tipo).lectores === 'club';
+/** Types that a club's history leaves out, whosever books they are in (`x-lectores`). */
+export const DE_ADMINISTRADORES: readonly string[] = Object.keys(latestVersions).filter(
+  (tipo) => factsOf(tipo).lectores === 'administrador',
+);
 
-/** Lists every event that names this id, of whatever club, oldest first. */
-export function historialDe(db: Kysely<LecturaDB>, id: string): Promise<HechoLeido[]> {
-  return db
+/**
+ * Lists a page of the events that name this id, oldest first, with how many there are up to `TOPE_DEL_TOTAL`.
+ *
+ * @param clubId whose events; null for those of whatever club
+ * @param despuesDe position after which the page starts; null for the oldest
+ */
+export async function historialDe(
+  db: Kysely<LecturaDB>,
+  { id, clubId }: { readonly id: string; readonly clubId: string | null },
+  despuesDe: bigint | null,
+): Promise<{ filas: HechoLeido[]; total: number; hayMas: boolean; next: bigint | null }> {
+  const suyos = db
     .selectFrom('historial_ids')
     .innerJoin('historial', 'historial.position', 'historial_ids.position')
-    .select(COLUMNAS)
     .where('historial_ids.entidad_id', '=', id)
-    .orderBy('historial.position')
+    .$if(clubId !== null, (hechos) =>
+      hechos.where('historial.club_id', '=', clubId).where('historial.tipo', 'not in', DE_ADMINISTRADORES),
+    );
+  const filas = await suyos
+    .select(COLUMNAS)
+    .$if(despuesDe !== null, (hechos) => hechos.where('historial_ids.position', '>', despuesDe))
+    .orderBy('historial_ids.position')
+    .limit(FILAS_SIN_LIMITE + 1)
     .execute();
+  const pagina = filas.slice(0, FILAS_SIN_LIMITE);
+  const sigue = filas.length > pagina.length;
+  if (despuesDe === null && !sigue) return { filas, total: filas.length, hayMas: false, next: null };
+  const contados = suyos
+    .select('historial.position')
+    .limit(sql.lit(TOPE_DEL_TOTAL + 1))
+    .as('contados');
+  const { total } = await db
+    .selectFrom(contados)
+    .select(sql<bigint>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    filas: pagina,
+    total: Math.min(Number(total), TOPE_DEL_TOTAL),
+    hayMas: total > TOPE_DEL_TOTAL,
+    next: sigue ? (pagina.at(-1)?.position ?? null) : null,
+  };
 }
 
 /** Types whose facts are about many plants at once, recorded in their lot: whoever looks for plants means them too. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import pino from 'pino';
-import type { ProjectionRunner } from '@cepa/ledger/projections';
+import { hasTextSearch, type ProjectionRunner, type SqlClient } from '@cepa/ledger/projections';
 import { ConfigError, loadConfig, openDataDir, type Config } from '@cepa/platform/config';
 import { requireReachable } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
@@ -80,7 +80,8 @@ async function main(): Promise<void> {
   }
   if (deteniendo) return;
   if (!armando) await escuchar();
-  const sin = apagado(config);
+  const buscable = await hasTextSearch(nucleo.pool as unknown as SqlClient);
+  const sin = [...apagado(config), ...(buscable ? [] : ['índice de la búsqueda (btree_gin y pg_trgm en PostgreSQL)'])];
   if (sin.length > 0) log.info({ apagado: sin }, `Sin configurar: ${sin.join(', ')}`);
   process.stdout.write(`Cepa lista en http://localhost:${port}\n`);
 }

@@ -31,3 +31,4 @@ export { type KeyOf, type RowOf, type TableDefinition, type TableDefinitions } f
 export { type Lag, type Visible } from './visibility';
 export { requireUncut } from './cut';
 export { readCheckpoints } from './checkpoints';
+export { hasTextSearch } from './trigrams';

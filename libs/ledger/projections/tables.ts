@@ -9,7 +9,7 @@ export interface TableDefinition {
   readonly columns: Readonly<Record<string, ColumnDefinition>>;
   /**
    * The text after `CREATE INDEX ON table`: `'(club_id, fecha DESC, id)'`, `'USING gin (club_id, buscable gin_trgm_ops)'`. What the
-   * second one needs is installed with it.
+   * second one needs is installed with it; a database that does not have that does without the index.
    */
   readonly indexes?: readonly string[];
   /** Each row is put once, by one event; handlers neither read nor change it. No row of it is then kept in memory. */
@@ -78,5 +78,5 @@ export async function createTable(tx: SqlClient, schema: string, table: Table): 
 
 export async function createIndex(tx: SqlClient, schema: string, table: Table, index: string): Promise<void> {
   const text = isTextSearch(index) ? await withOperators(tx, index) : index;
-  await tx.query(`CREATE INDEX ON ${tableName(schema, table)} ${text}`);
+  if (text !== null) await tx.query(`CREATE INDEX ON ${tableName(schema, table)} ${text}`);
 }

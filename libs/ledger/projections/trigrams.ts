@@ -17,11 +17,12 @@ export const isTextSearch = (index: string): boolean => index.includes(OPERATORS
  * Installs what such an index needs where the database lacks it, and names its operators by the schema that holds them: an operator may
  * have installed them elsewhere. Runs inside a transaction.
  *
- * @throws what PostgreSQL says when they are not available, or not to be installed by this role
+ * @returns null where this database has no such index: what is searched is then found by reading all of the club's
  */
-export async function withOperators(tx: SqlClient, index: string): Promise<string> {
+export async function withOperators(tx: SqlClient, index: string): Promise<string | null> {
   let schema = await installed(tx);
   if (schema === null) {
+    if (!(await installable(tx))) return null;
     await tx.query(`SELECT ${LOCK}`);
     await tx.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`);
     for (const name of EXTENSIONS) await tx.query(`CREATE EXTENSION IF NOT EXISTS ${name} WITH SCHEMA ${SCHEMA}`);
@@ -30,6 +31,9 @@ export async function withOperators(tx: SqlClient, index: string): Promise<strin
   return index.replaceAll(OPERATORS, `${quote(schema)}.${OPERATORS}`);
 }
 
+/** Whether texts are searched by an index in this database. */
+export const hasTextSearch = async (tx: SqlClient): Promise<boolean> => (await installed(tx)) !== null;
+
 /** The schema of the operators; null where an extension is missing. */
 async function installed(tx: SqlClient): Promise<string | null> {
   const { rows } = await tx.query<{ extname: string; nspname: string }>(
@@ -37,4 +41,14 @@ async function installed(tx: SqlClient): Promise<string | null> {
     [[...EXTENSIONS]],
   );
   return rows.length < EXTENSIONS.length ? null : rows.find(({ extname }) => extname === 'pg_trgm')!.nspname;
+}
+
+/** Whether the server has them, and lets this role install them: it trusts whoever may create schemas with both. */
+async function installable(tx: SqlClient): Promise<boolean> {
+  const { rows } = await tx.query<{ able: boolean }>(
+    `SELECT has_database_privilege(current_database(), 'CREATE') AND count(*) = $2 AS able
+       FROM pg_available_extensions WHERE name = ANY($1)`,
+    [[...EXTENSIONS], EXTENSIONS.length],
+  );
+  return rows[0]!.able;
 }

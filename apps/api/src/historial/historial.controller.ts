@@ -4,16 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { auditoria } from '@cepa/projections/historial/auditoria.queries';
+import { auditoria, type PaginaDeHechos } from '@cepa/projections/historial/auditoria.queries';
 import {
-  esDelClub,
   historialDe,
   nombresDeRegistros,
   nombresDeRoles,
   type HechoLeido,
 } from '@cepa/projections/historial/historial.queries';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
-import { CursorInvalido } from '@cepa/projections/paginas';
+import { CursorInvalido, TOPE_DEL_TOTAL } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
@@ -22,8 +21,6 @@ import { AuditoriaQuery, HistorialQuery, exigirBusqueda } from './historial.dto'
 import { vistaDeHechos } from './historial.vista';
 
 const POR_PAGINA = 100;
-/** Facts that are counted at most: no page of a long history reads more of them to say how many there are. */
-const TOPE_DEL_TOTAL = 10_000;
 
 /** Routes of the history of a record and of a club: who, when, what, before and after, and why. */
 @ApiTags('historial')
@@ -34,17 +31,24 @@ export class HistorialController {
     private readonly nombres: NombresDeUsuarios,
   ) {}
 
-  /** Oldest first; 404 when nothing of the caller's club names the id. */
+  /** Oldest first, a thousand at most and then the address of those that follow; 404 when nothing of the caller's club names the id. */
   @Get('historial')
   @Lectura('Qué pasó con un registro')
-  async deRegistro(@Ctx() ctx: Contexto, @Query() { id, club_id }: HistorialQuery) {
+  deRegistro(
+    @Ctx() ctx: Contexto,
+    @Query() query: HistorialQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return responderLista(pedido, reply, this.delRegistro(ctx, query), (hecho) => hecho);
+  }
+
+  private async delRegistro(ctx: Contexto, { id: dado, club_id, cursor }: HistorialQuery) {
+    const id = dado.toLowerCase();
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
-    const hechos = (await historialDe(this.db, id.toLowerCase())).filter(
-      (hecho) => clubId === null || esDelClub(hecho, clubId),
-    );
-    if (hechos.length === 0) throw noEncontrado(`nothing recorded names ${id}`);
-    const [registros, roles, unidades] = await this.leer(hechos);
-    return vistaDeHechos(hechos, this.nombres, registros, roles, unidades, id.toLowerCase());
+    const pagina = await historialDe(this.db, { id, clubId }, posicionDe(cursor));
+    if (pagina.total === 0) throw noEncontrado(`nothing recorded names ${id}`);
+    return this.conNombres(pagina, id);
   }
 
   /** Newest first. */
@@ -56,7 +60,7 @@ export class HistorialController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, this.pagina(ctx, query, reply), (hecho) => hecho);
+    return responderLista(pedido, reply, this.pagina(ctx, query), (hecho) => hecho);
   }
 
   /** How the facts name their records, the roles that they name, and the units in which they count. */
@@ -68,23 +72,30 @@ export class HistorialController {
     ]);
   }
 
-  private async pagina(ctx: Contexto, { club_id, limit, cursor, ...filtro }: AuditoriaQuery, reply: FastifyReply) {
-    if (cursor !== null && !/^\d{1,18}$/.test(cursor)) throw new CursorInvalido(`not a cursor: ${cursor}`);
+  private async pagina(ctx: Contexto, { club_id, limit, cursor, ...filtro }: AuditoriaQuery) {
     exigirBusqueda(filtro.texto);
-    const { filas, total, hayMas, next } = await auditoria(
+    const pagina = await auditoria(
       this.db,
       { ...filtro, clubId: ctx.club(club_id), administrador: ctx.administrador },
-      {
-        limite: limit ?? POR_PAGINA,
-        antesDe: cursor === null ? null : BigInt(cursor),
-        tope: TOPE_DEL_TOTAL,
-      },
+      { limite: limit ?? POR_PAGINA, antesDe: posicionDe(cursor), tope: TOPE_DEL_TOTAL },
     );
-    if (hayMas) void reply.header('x-total-count-capped', 'true');
+    return this.conNombres(pagina);
+  }
+
+  /** @param de the record whose history it is, where it is one's */
+  private async conNombres({ filas, next, ...cuantos }: PaginaDeHechos, de?: string) {
+    const [registros, roles, unidades] = await this.leer(filas);
     return {
-      filas: await vistaDeHechos(filas, this.nombres, ...(await this.leer(filas))),
-      total,
+      filas: await vistaDeHechos(filas, this.nombres, registros, roles, unidades, de),
+      ...cuantos,
       next: next === null ? null : String(next),
     };
   }
+}
+
+/** The position that a cursor names. @throws CursorInvalido */
+function posicionDe(cursor: string | null): bigint | null {
+  if (cursor === null) return null;
+  if (!/^\d{1,18}$/.test(cursor)) throw new CursorInvalido(`not a cursor: ${cursor}`);
+  return BigInt(cursor);
 }

@@ -18,6 +18,9 @@ export class HistorialQuery {
 
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
+
+  @Texto({ opcional: true, max: 40, descripcion: 'Dónde sigue la página, del encabezado Link.' })
+  cursor: string | null;
 }
 
 /** The filters of a club's history. */

@@ -14051,6 +14051,8 @@ export interface operations {
                 id: string;
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
             };
             header?: never;
             path?: never;
