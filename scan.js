@@ -1,2 +1,0 @@
-const t=require('fs').readFileSync('/tmp/w/buscar-plan.txt','utf8').split('\n');
-for(let i=0;i<t.length;i++){const m=/(.*) \(actual time=([\d.]+)\.\.([\d.]+) rows=([\d.]+) loops=(\d+)\)/.exec(t[i]); if(!m)continue; const tot=m[3]*m[5];const next=t.slice(i+1,i+8).findIndex(x=>/actual time/.test(x)); const rem=/Rows Removed by Filter: (\d+)/.exec(t.slice(i+1,i+1+(next<0?7:next)).join('\n')); const read=(+m[4]+(rem?+rem[1]:0))*m[5]; if(tot>0.8||read>400) console.log(i+1,m[1].slice(0,110),'ms',tot.toFixed(2),'rows',m[4],'loops',m[5],rem?'removed '+rem[1]:'');}
