@@ -1,7 +1,5 @@
-import type { HechoLeido } from './historial.queries';
+import type { Aviso } from './historial.table';
 import { dia, plural } from '../frases/frase';
-
-type Aviso = HechoLeido['avisos'][number];
 
 /** Says what was unusual in a fact, as screens, CSV and PDF mark it. */
 export function fraseDeAviso(aviso: Aviso): string {

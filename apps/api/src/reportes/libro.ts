@@ -57,7 +57,10 @@ export class Libro {
       // What is written into temporary tables stays in memory: nobody's commit waits for the disk because of it, nor its own for a flush.
       // The facts of a long history take longer to apply than a screen may wait.
       await client.query(`SET temp_buffers = '${EN_MEMORIA}'; SET synchronous_commit = off; SET statement_timeout = 0`);
-      const cargas = fuentes.map((fuente) => ({ fuente, carga: loaderOf(fuente, SCHEMA, { cacheRows: FILAS, readOnce: true }) }));
+      const cargas = fuentes.map((fuente) => ({
+        fuente,
+        carga: loaderOf(fuente, SCHEMA, { cacheRows: FILAS, readOnce: true }),
+      }));
       await enTransaccion(client, async (tx) => {
         for (const { carga } of cargas) await carga.createTables(tx);
       });
