@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
+import { esperaDeMateria, type EsperaDeMateria } from './espera.queries';
 
 /** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
 export interface DeQuien {
@@ -71,7 +72,7 @@ export type PasoDeCultivo =
   | 'bloquear'
   | 'cosechar'
   | 'lista'
-  | 'materia_prima'
+  | EsperaDeMateria['paso']
   | 'seguir';
 
 /** An open crop and its next step. Ids are of the record that the step is taken on; null where it has none. */
@@ -81,6 +82,9 @@ export interface CultivoDeHoy {
   paso: PasoDeCultivo;
   evento_id: string | null;
   lote_id: string | null;
+  /** What the step of matter is taken on: the package, the bulk, the process, the raw material or the biomass; its code. */
+  objeto_id: string | null;
+  objeto_codigo: string | null;
 }
 
 /** The day of a club at a glance. */
@@ -150,6 +154,7 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien): Promi
   };
   return {
     ...(Object.fromEntries(contados) as Pick<Hoy, keyof typeof listas>),
+    cultivos: { total: fila['cultivos_total'] as number, primeros: (fila['cultivos'] as CultivoLeido[]).map(conPaso) },
     vencidos: cuantos as number,
     primeros_pasos: {
       sala,
@@ -295,8 +300,17 @@ function bulkSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<Es
 /** Biomass is harvested in an event of this name alone (`spec 2 §2.14`). */
 const deCosecha = (tabla: string) => sql<boolean>`lower(${sql.ref(`${tabla}.nombre_evento`)}) = 'cosecha'`;
 
+type CultivoLeido = Omit<CultivoDeHoy, 'objeto_id' | 'objeto_codigo'> & { readonly espera: EsperaDeMateria | null };
+
+/** Once a crop gave raw material, its next step is that of its matter. */
+function conPaso({ espera, ...cultivo }: CultivoLeido): CultivoDeHoy {
+  const paso = cultivo.paso === 'seguir' ? (espera?.paso ?? 'seguir') : cultivo.paso;
+  const objeto = espera?.paso === paso ? espera : null;
+  return { ...cultivo, paso, objeto_id: objeto?.id ?? null, objeto_codigo: objeto?.codigo ?? null };
+}
+
 /** Open crops with what they lack next, in the order of the work. */
-function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoDeHoy> {
+function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoLeido> {
   const suyo = (tabla: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
     sql`EXISTS (SELECT 1 FROM ${sql.table(`lectura.${tabla}`)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y})`;
   const conPlantas = sql`EXISTS (SELECT 1 FROM lectura.plantas p WHERE p.lote_id = suyo.id)`;
@@ -328,11 +342,12 @@ function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoD
       paso.as('paso'),
       evento.as('evento_id'),
       sql<string | null>`coalesce(${loteQue(sinBloquear)}, ${loteQue(sql`true`)})`.as('lote_id'),
+      esperaDeMateria.as('espera'),
     ])
     .where('proyectos.club_id', '=', clubId)
     .where('proyectos.proyecto_cerrado', '=', false)
     .orderBy('proyectos.creado_en', 'desc')
-    .orderBy('proyectos.id') as unknown as Consulta<CultivoDeHoy>;
+    .orderBy('proyectos.id') as unknown as Consulta<CultivoLeido>;
 }
 
 /** The columns of the checklist of a new club. */
