@@ -8,6 +8,25 @@ export interface EsperaDeMateria {
   readonly codigo: string;
 }
 
+/** What the step of matter is taken on, and its code; null where the step is another. */
+export interface ObjetoDelPaso {
+  objeto_id: string | null;
+  objeto_codigo: string | null;
+}
+
+/** A crop as it is read: with the step of its matter that waits. */
+export type ConEspera<Cultivo> = Omit<Cultivo, keyof ObjetoDelPaso> & { readonly espera: EsperaDeMateria | null };
+
+/** Once a crop gave raw material, its next step is that of its matter. */
+export function conPaso<Paso extends string, Resto>({
+  espera,
+  ...cultivo
+}: Resto & { readonly paso: Paso | 'seguir'; readonly espera: EsperaDeMateria | null }) {
+  const paso = cultivo.paso === 'seguir' ? (espera?.paso ?? cultivo.paso) : cultivo.paso;
+  const objeto = espera?.paso === paso ? espera : null;
+  return { ...cultivo, paso, objeto_id: objeto?.id ?? null, objeto_codigo: objeto?.codigo ?? null };
+}
+
 /**
  * The step of a crop's matter that waits, the furthest one of the chain, as a column of the outer table `proyectos`; null where none does.
  *

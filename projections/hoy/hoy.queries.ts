@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import { esperaDeMateria, type EsperaDeMateria } from './espera.queries';
+import { conPaso, esperaDeMateria, type ConEspera, type EsperaDeMateria, type ObjetoDelPaso } from './espera.queries';
 
 /** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
 export interface DeQuien {
@@ -76,15 +76,12 @@ export type PasoDeCultivo =
   | 'seguir';
 
 /** An open crop and its next step. Ids are of the record that the step is taken on; null where it has none. */
-export interface CultivoDeHoy {
+export interface CultivoDeHoy extends ObjetoDelPaso {
   id: string;
   nombre: string;
   paso: PasoDeCultivo;
   evento_id: string | null;
   lote_id: string | null;
-  /** What the step of matter is taken on: the package, the bulk, the process, the raw material or the biomass; its code. */
-  objeto_id: string | null;
-  objeto_codigo: string | null;
 }
 
 /** The day of a club at a glance. */
@@ -143,27 +140,15 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien): Promi
   ]);
   const [lote = null] = lotes as unknown[];
   const [evento = null] = abiertos as unknown[];
-  const delProducto = {
-    biomasa,
-    biomasa_lista,
-    materia_prima,
-    bulk,
-    envasado,
-    persona,
-    dispensacion,
-  };
+  const delProducto = { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion };
   return {
     ...(Object.fromEntries(contados) as Pick<Hoy, keyof typeof listas>),
-    cultivos: { total: fila['cultivos_total'] as number, primeros: (fila['cultivos'] as CultivoLeido[]).map(conPaso) },
+    cultivos: {
+      total: fila['cultivos_total'] as number,
+      primeros: (fila['cultivos'] as ConEspera<CultivoDeHoy>[]).map(conPaso),
+    },
     vencidos: cuantos as number,
-    primeros_pasos: {
-      sala,
-      genetica,
-      proyecto_id,
-      lote,
-      evento,
-      ...delProducto,
-    } as PrimerosPasos,
+    primeros_pasos: { sala, genetica, proyecto_id, lote, evento, ...delProducto } as PrimerosPasos,
   };
 }
 
@@ -300,17 +285,8 @@ function bulkSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<Es
 /** Biomass is harvested in an event of this name alone (`spec 2 §2.14`). */
 const deCosecha = (tabla: string) => sql<boolean>`lower(${sql.ref(`${tabla}.nombre_evento`)}) = 'cosecha'`;
 
-type CultivoLeido = Omit<CultivoDeHoy, 'objeto_id' | 'objeto_codigo'> & { readonly espera: EsperaDeMateria | null };
-
-/** Once a crop gave raw material, its next step is that of its matter. */
-function conPaso({ espera, ...cultivo }: CultivoLeido): CultivoDeHoy {
-  const paso = cultivo.paso === 'seguir' ? (espera?.paso ?? 'seguir') : cultivo.paso;
-  const objeto = espera?.paso === paso ? espera : null;
-  return { ...cultivo, paso, objeto_id: objeto?.id ?? null, objeto_codigo: objeto?.codigo ?? null };
-}
-
 /** Open crops with what they lack next, in the order of the work. */
-function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoLeido> {
+function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<ConEspera<CultivoDeHoy>> {
   const suyo = (tabla: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
     sql`EXISTS (SELECT 1 FROM ${sql.table(`lectura.${tabla}`)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y})`;
   const conPlantas = sql`EXISTS (SELECT 1 FROM lectura.plantas p WHERE p.lote_id = suyo.id)`;
@@ -347,7 +323,7 @@ function cultivos(db: Kysely<LecturaDB>, { clubId }: DeQuien): Consulta<CultivoL
     .where('proyectos.club_id', '=', clubId)
     .where('proyectos.proyecto_cerrado', '=', false)
     .orderBy('proyectos.creado_en', 'desc')
-    .orderBy('proyectos.id') as unknown as Consulta<CultivoLeido>;
+    .orderBy('proyectos.id') as unknown as Consulta<ConEspera<CultivoDeHoy>>;
 }
 
 /** The columns of the checklist of a new club. */
