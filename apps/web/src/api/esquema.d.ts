@@ -5825,7 +5825,6 @@ export interface components {
             lote_id: string | null;
             nombre: string;
             objeto_codigo: string | null;
-            /** @description What the step of matter is taken on: the package, the bulk, the process, the raw material or the biomass; its code. */
             objeto_id: string | null;
             /** @enum {string} */
             paso: "bloquear" | "bulk" | "cosechar" | "envasar" | "evento" | "lista" | "lote" | "materia_prima" | "plantas" | "precio" | "proceso" | "seguir";
