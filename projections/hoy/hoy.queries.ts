@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
+import { conPaso, esperaDeMateria, type ConEspera, type EsperaDeMateria, type ObjetoDelPaso } from './espera.queries';
 
 /** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
 export interface DeQuien {
@@ -71,11 +72,11 @@ export type PasoDeCultivo =
   | 'bloquear'
   | 'cosechar'
   | 'lista'
-  | 'materia_prima'
+  | EsperaDeMateria['paso']
   | 'seguir';
 
 /** An open crop and its next step. Ids are of the record that the step is taken on; null where it has none. */
-export interface CultivoDeHoy {
+export interface CultivoDeHoy extends ObjetoDelPaso {
   id: string;
   nombre: string;
   paso: PasoDeCultivo;
@@ -150,26 +151,15 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
     { total: fila[`${clave}_total`], primeros: fila[clave] },
   ]);
   const [evento = null] = abiertos as unknown[];
-  const delProducto = {
-    biomasa,
-    biomasa_lista,
-    materia_prima,
-    bulk,
-    envasado,
-    persona,
-    dispensacion,
-  };
+  const delProducto = { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion };
   return {
     ...(Object.fromEntries(contados) as Pick<Hoy, keyof typeof listas>),
+    cultivos: {
+      total: fila['cultivos_total'] as number,
+      primeros: (fila['cultivos'] as ConEspera<CultivoDeHoy>[]).map(conPaso),
+    },
     vencidos: cuantos as number,
-    primeros_pasos: {
-      sala,
-      genetica,
-      proyecto_id,
-      lote,
-      evento,
-      ...delProducto,
-    } as PrimerosPasos,
+    primeros_pasos: { sala, genetica, proyecto_id, lote, evento, ...delProducto } as PrimerosPasos,
   };
 }
 
@@ -307,7 +297,7 @@ function bulkSinEnvasar(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
 const deCosecha = (tabla: string) => sql<boolean>`lower(${sql.ref(`${tabla}.nombre_evento`)}) = 'cosecha'`;
 
 /** Open crops with what they lack next, in the order of the work. */
-function cultivos(db: Kysely<LecturaDB>): Consulta<CultivoDeHoy> {
+function cultivos(db: Kysely<LecturaDB>): Consulta<ConEspera<CultivoDeHoy>> {
   const suyo = (tabla: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
     sql`EXISTS (SELECT 1 FROM ${sql.table(`lectura.${tabla}`)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y})`;
   const conPlantas = sql`EXISTS (SELECT 1 FROM lectura.plantas p WHERE p.lote_id = suyo.id)`;
@@ -339,11 +329,12 @@ function cultivos(db: Kysely<LecturaDB>): Consulta<CultivoDeHoy> {
       paso.as('paso'),
       evento.as('evento_id'),
       sql<string | null>`coalesce(${loteQue(sinBloquear)}, ${loteQue(sql`true`)})`.as('lote_id'),
+      esperaDeMateria.as('espera'),
     ])
     .where('proyectos.club_id', '=', CLUB)
     .where(abierto)
     .orderBy('proyectos.creado_en', 'desc')
-    .orderBy('proyectos.id') as unknown as Consulta<CultivoDeHoy>;
+    .orderBy('proyectos.id') as unknown as Consulta<ConEspera<CultivoDeHoy>>;
 }
 
 /** The columns of the checklist of a new club. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import * as schemas from '@cepa/event-schemas';
 import type { Ledger, NewEvent } from '@cepa/ledger';
 import { canonicalBytes } from '@cepa/ledger/canonical';
+import { EventMacs } from '@cepa/ledger/event-mac';
 import { createPostgresLedger } from '@cepa/ledger/postgres';
 import type { Bench } from './base';
 import { genetica } from './events';
@@ -31,12 +32,19 @@ export async function run(bench: Bench): Promise<Findings> {
   const [ms, rounds] = bench.quick ? [1_000, 3] : [2_000, 7];
   const url = await bench.database();
   const ledger = await createPostgresLedger({ connectionString: url, schemas });
+  const key = { id: randomUUID(), secret: randomBytes(32) };
+  const signing = await createPostgresLedger({
+    connectionString: await bench.database(),
+    schemas,
+    authority: new EventMacs(() => [key], -1n),
+  });
   const comparisons: Comparison[] = [];
   const notes: string[] = [
     `One event of ${canonicalBytes(recorded(genetica())).length} canonical bytes an append. The ledger checks it against its schema and makes its bytes; the bare insert is given ready ones, for a table with the same columns and indexes, through a pool with a connection a caller.`,
+    'With a MAC (HMAC-SHA-256 of the envelope, as the app writes it) and without, in turn in one process, each on a database of its own.',
   ];
   try {
-    const ours = appender(ledger);
+    const [ours, signed] = [appender(ledger), appender(signing)];
     for (const [callers, target] of CALLERS) {
       bench.say(`${callers} callers`);
       const bare = await bareInserts(url, callers);
@@ -51,6 +59,17 @@ export async function run(bench: Bench): Promise<Findings> {
           target,
           ours: () => rate(callers, ms, ours),
           bare: () => rate(callers, ms, bare.insert),
+        }),
+      );
+      await rate(callers, 500, signed);
+      comparisons.push(
+        await compare({
+          what: `appends with a MAC, ${callers} ${callers === 1 ? 'caller' : 'callers'}, against the same without`,
+          unit: '1/s',
+          rounds,
+          better: 'more',
+          ours: () => rate(callers, ms, signed),
+          bare: () => rate(callers, ms, ours),
         }),
       );
       await bare.close();
@@ -78,6 +97,7 @@ export async function run(bench: Bench): Promise<Findings> {
     }
   } finally {
     await ledger.close();
+    await signing.close();
   }
   return { comparisons, notes };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LecturaDB } from '@cepa/projections';
 import { hoyDelClub, type Hoy } from '@cepa/projections/hoy/hoy.queries';
 import { GENETICA } from '../lotes/cultivo.testkit';
-import { nuevaMateria } from '../materiales/materia.testkit';
+import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
 import { LECTURA } from '../nucleo/tokens';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
@@ -213,9 +213,43 @@ it('names the next step of each open crop, and ticks the steps to the first pack
   expect([despues.cultivos.primeros[0]?.evento_id, despues.primeros_pasos.evento?.id]).toEqual([cosecha, cosecha]);
   const biomasa = await club.biomasa();
   expect(await paso()).toBe('materia_prima');
-  await club.materiaPrima({ biomasa_id: biomasa.id });
-  expect(await paso()).toBe('seguir');
-  await club.envasado();
+  const crear = async (ruta: string, cuerpo: object): Promise<{ id: string; codigo: string }> =>
+    (
+      await app
+        .http(token)
+        .post(ruta)
+        .send({ ...cuerpo, club_id })
+        .expect(201)
+    ).body;
+  const codigo = club.codigo('X');
+  const materia = await crear('/api/materia_prima', { ...FORM_MATERIA_PRIMA, codigo, biomasa_id: biomasa.id });
+  const espera = async () => {
+    const { paso: suyo, objeto_codigo } = (await el(club_id, '2026-11-22')).cultivos.primeros[0]!;
+    return [suyo, objeto_codigo];
+  };
+  expect(await espera()).toEqual(['bulk', materia.codigo]);
+  const bulk = await crear('/api/producto_final_bulk', {
+    ...FORM_BULK,
+    codigo: club.codigo('X'),
+    materia_prima_id: materia.id,
+  });
+  expect(await espera()).toEqual(['envasar', bulk.codigo]);
+  const envasado = await crear('/api/producto_final_envasado', {
+    ...FORM_ENVASADO,
+    codigo: club.codigo('X'),
+    producto_final_bulk_id: bulk.id,
+    precio_unitario: 0,
+  });
+  expect(await espera()).toEqual(['precio', envasado.codigo]);
+  await app
+    .http(token)
+    .put(`/api/producto_final_envasado_precio/${envasado.id}`)
+    .send({ precio_unitario: 1500, tipo_moneda: 'ARS', club_id })
+    .expect(200);
+  expect(await espera()).toEqual(['seguir', null]);
+  // Another biomass of the crop begins its own way.
+  const otra = await club.biomasa();
+  expect(await espera()).toEqual(['materia_prima', otra.codigo]);
   const { primeros_pasos } = await el(club_id, '2026-11-22');
   expect(primeros_pasos).toMatchObject({
     biomasa: true,

@@ -270,7 +270,8 @@ describe('a transformation', () => {
     const insumo = async (): Promise<string> => (await usar(id, origen.id).expect(201)).body.id;
     const [uno, otro] = [await insumo(), await insumo()];
     const corregidos = async () => {
-      const hechos = (await Promise.all([uno, otro].map((cual) => historialDe(app.nucleo.lectura, cual)))).flat();
+      const paginas = [uno, otro].map((id) => historialDe(app.nucleo.lectura, { id, clubId: null }, null));
+      const hechos = (await Promise.all(paginas)).flatMap(({ filas }) => filas);
       const registros = hechos.filter(({ tipo }) => tipo === 'InsumoRegistrado');
       const estos = await corregidosEntre(app.nucleo.lectura, registros);
       return registros.map(({ position }) => estos.has(position));

@@ -5824,8 +5824,10 @@ export interface components {
             id: string;
             lote_id: string | null;
             nombre: string;
+            objeto_codigo: string | null;
+            objeto_id: string | null;
             /** @enum {string} */
-            paso: "bloquear" | "cosechar" | "evento" | "lista" | "lote" | "materia_prima" | "plantas" | "seguir";
+            paso: "bloquear" | "bulk" | "cosechar" | "envasar" | "evento" | "lista" | "lote" | "materia_prima" | "plantas" | "precio" | "proceso" | "seguir";
         };
         DarDeBajaDto: {
             /**

@@ -35,7 +35,7 @@ const todos = (dia: Partial<DatosDelDia>) => gruposDelDia({ ...NADA, ...dia }, '
 const delDia = (dia: Partial<DatosDelDia>) => todos(dia).slice(CON_DIA);
 
 it('names the next step of each open crop, where it is taken', () => {
-  const cultivo = { id: 'p', nombre: 'Otoño', evento_id: 'e', lote_id: 'l' };
+  const cultivo = { id: 'p', nombre: 'Otoño', evento_id: 'e', lote_id: 'l', objeto_id: null, objeto_codigo: null };
   const [una, otra] = [
     { ...cultivo, paso: 'bloquear' as const },
     { ...cultivo, id: 'q', paso: 'cosechar' as const },
@@ -48,6 +48,21 @@ it('names the next step of each open crop, where it is taken', () => {
     ['cuando llegue el día, abrí el evento Cosecha', '/proyecto/q/alta-evento'],
   ]);
   expect(grupo?.resto).toBe('y 1 cultivo más');
+});
+
+it('leads each crop to the step that its matter waits for, filled with what is known', () => {
+  const cultivo = { id: 'p', nombre: 'Otoño', evento_id: null, lote_id: 'l', objeto_id: 'o', objeto_codigo: 'X-1' };
+  const pasos = ['materia_prima', 'proceso', 'bulk', 'envasar', 'precio', 'seguir'] as const;
+  const primeros = pasos.map((paso) => ({ ...cultivo, paso }));
+  const [grupo] = todos({ cultivos: { total: primeros.length, primeros } });
+  expect(grupo?.lineas.map(({ detalle, a }) => [detalle, a])).toEqual([
+    ['creá la materia prima de X-1', '/gestionar_materia_prima/alta?biomasa_id=o'],
+    ['terminá el proceso X-1', '/gestionar_materia_prima/procesos/o'],
+    ['hacé el bulk con X-1', '/gestionar_producto_final/alta?materia_prima_id=o'],
+    ['envasá X-1', '/gestionar_producto_final/o/envasar'],
+    ['poné el precio de X-1', '/gestionar_producto_envasado/o'],
+    ['sin pasos pendientes', '/proyecto/p'],
+  ]);
 });
 
 it('says that there is nothing, also of stock that expired before', () => {

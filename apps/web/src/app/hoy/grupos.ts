@@ -49,6 +49,12 @@ const delLote = ({ id, lote_id }: Cultivo, club_id: string): string =>
 const delEvento = ({ id, evento_id }: Cultivo, resto: string): string =>
   evento_id === null ? `/proyecto/${id}/alta-evento` : `/proyecto/${id}/evento/${evento_id}${resto}`;
 
+/** 'envasá BULK-1', 'poné el precio de ENV-1'. */
+const con =
+  (verbo: string, union: string) =>
+  ({ objeto_codigo }: Cultivo): string =>
+    [verbo, union, objeto_codigo].filter(Boolean).join(' ');
+
 const PASOS_DE_CULTIVO: Readonly<Record<Cultivo['paso'], PasoDeCultivo>> = {
   evento: { texto: 'abrí su primer evento', a: ({ id }) => `/proyecto/${id}/alta-evento` },
   lote: { texto: 'creá su primer lote', a: ({ id }) => `/proyecto/${id}/lote/alta` },
@@ -60,7 +66,26 @@ const PASOS_DE_CULTIVO: Readonly<Record<Cultivo['paso'], PasoDeCultivo>> = {
     a: (cultivo) => delEvento(cultivo, '/biomasa/crear'),
   },
   lista: { texto: 'marcá la biomasa lista', a: (cultivo) => delEvento(cultivo, '/biomasa/lista') },
-  materia_prima: { texto: 'creá la materia prima', a: () => '/gestionar_materia_prima/pendiente' },
+  materia_prima: {
+    texto: con('creá la materia prima', 'de'),
+    a: ({ objeto_id }) => `/gestionar_materia_prima/alta?biomasa_id=${objeto_id ?? ''}`,
+  },
+  proceso: {
+    texto: con('terminá el proceso', ''),
+    a: ({ objeto_id }) => `/gestionar_materia_prima/procesos/${objeto_id ?? ''}`,
+  },
+  bulk: {
+    texto: con('hacé el bulk', 'con'),
+    a: ({ objeto_id }) => `/gestionar_producto_final/alta?materia_prima_id=${objeto_id ?? ''}`,
+  },
+  envasar: {
+    texto: con('envasá', ''),
+    a: ({ objeto_id }) => `/gestionar_producto_final/${objeto_id ?? ''}/envasar`,
+  },
+  precio: {
+    texto: con('poné el precio', 'de'),
+    a: ({ objeto_id }) => `/gestionar_producto_envasado/${objeto_id ?? ''}`,
+  },
   seguir: { texto: 'sin pasos pendientes', a: ({ id }) => `/proyecto/${id}` },
 };
 

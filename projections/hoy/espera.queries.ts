@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** A step of matter that waits, and the record that it is taken on: a package, a bulk, a process, a raw material or a biomass. */
+export interface EsperaDeMateria {
+  readonly paso: 'precio' | 'envasar' | 'proceso' | 'bulk' | 'materia_prima';
+  readonly id: string;
+  /** Its code; the kind of a process, which has none. */
+  readonly codigo: string;
+}
+
+/** What the step of matter is taken on, and its code; null where the step is another. */
+export interface ObjetoDelPaso {
+  objeto_id: string | null;
+  objeto_codigo: string | null;
+}
+
+/** A crop as it is read: with the step of its matter that waits. */
+export type ConEspera<Cultivo> = Omit<Cultivo, keyof ObjetoDelPaso> & { readonly espera: EsperaDeMateria | null };
+
+/** Once a crop gave raw material, its next step is that of its matter. */
+export function conPaso<Paso extends string, Resto>({
+  espera,
+  ...cultivo
+}: Resto & { readonly paso: Paso | 'seguir'; readonly espera: EsperaDeMateria | null }) {
+  const paso = cultivo.paso === 'seguir' ? (espera?.paso ?? cultivo.paso) : cultivo.paso;
+  const objeto = espera?.paso === paso ? espera : null;
+  return { ...cultivo, paso, objeto_id: objeto?.id ?? null, objeto_codigo: objeto?.codigo ?? null };
+}
+
+/**
+ * The step of a crop's matter that waits, the furthest one of the chain, as a column of the outer table `proyectos`; null where none does.
+ *
+ * It follows the crop's biomass through raw material and processes to its bulk and packages, each by its key: other crops are not read.
+ */
+export const esperaDeMateria: RawBuilder<EsperaDeMateria | null> = sql<EsperaDeMateria | null>`(
+  WITH RECURSIVE materia AS (
+    SELECT m.id, m.codigo, m.stock_disponible, m.creado_en FROM lectura.biomasas b
+    JOIN lectura.materias_primas m ON m.biomasa_id = b.id WHERE b.proyecto_id = proyectos.id
+    UNION
+    SELECT m.id, m.codigo, m.stock_disponible, m.creado_en FROM materia
+    JOIN lectura.transformacion_insumos i ON i.materia_prima_id = materia.id
+    JOIN lectura.materias_primas m ON m.proceso_id = i.proceso_transformacion_id
+  ), bulks AS (
+    SELECT b.id, b.codigo, b.stock_disponible, b.creado_en FROM materia
+    JOIN lectura.productos_bulk b ON b.materia_prima_id = materia.id
+  ), esperan AS (
+    SELECT 1 AS orden, 'precio' AS paso, e.id, e.codigo, e.creado_en FROM bulks
+    JOIN lectura.envasados e ON e.producto_final_bulk_id = bulks.id
+    WHERE NOT e.anulado AND e.stock_disponible > 0 AND e.precio_unitario = 0
+    UNION ALL
+    SELECT 2, 'envasar', bulks.id, bulks.codigo, bulks.creado_en FROM bulks
+    WHERE bulks.stock_disponible > 0
+      AND NOT EXISTS (SELECT 1 FROM lectura.envasados e WHERE e.producto_final_bulk_id = bulks.id AND NOT e.anulado)
+    UNION ALL
+    SELECT 3, 'proceso', p.id, p.tipo, p.creado_en FROM materia
+    JOIN lectura.transformacion_insumos i ON i.materia_prima_id = materia.id
+    JOIN lectura.procesos_transformacion p ON p.id = i.proceso_transformacion_id
+    WHERE NOT p.finalizado AND NOT p.cancelado
+    UNION ALL
+    SELECT 4, 'bulk', materia.id, materia.codigo, materia.creado_en FROM materia
+    WHERE materia.stock_disponible > 0
+      AND NOT EXISTS (SELECT 1 FROM lectura.productos_bulk b WHERE b.materia_prima_id = materia.id)
+      AND NOT EXISTS (SELECT 1 FROM lectura.transformacion_insumos i WHERE i.materia_prima_id = materia.id)
+    UNION ALL
+    SELECT 5, 'materia_prima', b.id, b.codigo, b.creado_en FROM lectura.biomasas b
+    WHERE b.proyecto_id = proyectos.id AND b.fecha_lista_produccion IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM lectura.materias_primas m WHERE m.biomasa_id = b.id)
+  )
+  SELECT json_build_object('paso', paso, 'id', id, 'codigo', codigo) FROM esperan ORDER BY orden, creado_en, id LIMIT 1
+)`;
