@@ -23,6 +23,11 @@ export class ProgressCounter {
     private readonly say?: (progress: RebuildProgress) => void,
   ) {}
 
+  /** Says how much there is to do before the first events are done, which may take a while. */
+  begin(): void {
+    if (this.contiguous) this.say?.({ done: this.done, total: Number(this.head + 1n), rate: 0, eta: 0 });
+  }
+
   /** Goes on from where an earlier build ended: told as done, and not counted in the rate. */
   resume(count: number): void {
     this.done = count;

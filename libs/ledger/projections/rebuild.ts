@@ -204,6 +204,7 @@ async function withShadow<T>(options: Locked, work: (filled: Filled) => Promise<
   try {
     const built = await shadow.open();
     if (built >= 0n && ledger.engine === 'postgres') counter.resume(Number(built + 1n));
+    counter.begin();
     // What an earlier build has applied is read once more: a ledger that lost events since must not pass for whole.
     const earlier = readStretch(ledger, { after: -1n, upTo: built, batchSize: BATCH_SIZE, signal: options.signal });
     for await (const events of earlier) whole.add(events);

@@ -4,7 +4,7 @@ import type { LoaderOptions, SqlClient } from './projection';
 import { GrowingTable } from './growing-table';
 import { loadMissing, writeChanges } from './row-sql';
 import { RowMissing, RowTable } from './row-table';
-import { createIndex, type Table } from './tables';
+import { createIndex, ensureKey, type Table } from './tables';
 import { isTextSearch } from './trigrams';
 
 /** A handler with its types left out. */
@@ -69,6 +69,7 @@ export class RowSet {
   /** Creates the indexes that loading left out. */
   async finish(tx: SqlClient): Promise<void> {
     for (const [rows, indexes] of this.laterIndexes) {
+      await ensureKey(tx, this.options.schema, rows.table);
       for (const index of indexes) await createIndex(tx, this.options.schema, rows.table, index);
       indexes.clear();
     }

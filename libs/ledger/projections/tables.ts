@@ -67,13 +67,24 @@ export function tableName(schema: string, table: Pick<Table, 'name'>): string {
   return `${quote(schema)}.${quote(table.name)}`;
 }
 
-/** Creates the table with its primary key. */
-export async function createTable(tx: SqlClient, schema: string, table: Table): Promise<void> {
+/** Creates the table, with its primary key unless that is made later. */
+export async function createTable(tx: SqlClient, schema: string, table: Table, withKey = true): Promise<void> {
   const columns = table.columns.map(
     (column) => `${quote(column.name)} ${column.type}${column.nullable ? '' : ' NOT NULL'}`,
   );
-  const key = table.key.map((column) => quote(column.name)).join(', ');
-  await tx.query(`CREATE TABLE ${tableName(schema, table)} (${columns.join(', ')}, PRIMARY KEY (${key}))`);
+  const parts = withKey ? [...columns, primaryKey(table)] : columns;
+  await tx.query(`CREATE TABLE ${tableName(schema, table)} (${parts.join(', ')})`);
+}
+
+const primaryKey = ({ key }: Table): string => `PRIMARY KEY (${key.map((column) => quote(column.name)).join(', ')})`;
+
+/** Gives the table its primary key, unless it has one. */
+export async function ensureKey(tx: SqlClient, schema: string, table: Table): Promise<void> {
+  const { rows } = await tx.query<{ found: boolean }>(
+    'SELECT EXISTS (SELECT FROM pg_index WHERE indrelid = $1::regclass AND indisprimary) AS found',
+    [tableName(schema, table)],
+  );
+  if (!rows[0]!.found) await tx.query(`ALTER TABLE ${tableName(schema, table)} ADD ${primaryKey(table)}`);
 }
 
 export async function createIndex(tx: SqlClient, schema: string, table: Table, index: string): Promise<void> {

@@ -14,6 +14,16 @@ export function sentence(building: Building | null): string {
   return `El sistema está armando sus vistas a partir del libro${known ? `: van ${thousands(building.done)} de ${thousands(building.total)} hechos` : ''}.`;
 }
 
+/** The share that is done, and about how long the rest takes; empty where it is not known. */
+export function timeLeft(building: Building | null): string {
+  if (building === null || building.total === 0 || building.rate === 0) return '';
+  const share = Math.floor((100 * building.done) / building.total);
+  const minutes = Math.ceil(building.eta / 60);
+  const rest =
+    building.eta < 60 ? 'menos de un minuto' : minutes === 1 ? '1 minuto' : `unos ${thousands(minutes)} minutos`;
+  return `Va el ${share} %; falta${minutes > 1 ? 'n' : ''} ${rest}. `;
+}
+
 export function secondsLeft(building: Building | null): number {
   if (building === null || building.total === 0) return LEAST_SECONDS;
   return Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, Math.ceil(building.eta)));

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { pause } from '@cepa/base';
 import type { Building } from '@cepa/ledger/projections';
-import { sentence } from './armando';
+import { sentence, timeLeft } from './armando';
 import { WaitingRoom } from './waiting-room';
 
 const HALF: Building = { projections: ['materiales', 'sello'], done: 120_000, total: 350_000, rate: 5_000, eta: 46 };
@@ -66,6 +66,7 @@ describe('the port while read models are built', () => {
     expect(text).toContain('van 120.000 de 350.000 hechos');
     expect(text).toContain('<progress aria-label="Hechos leídos" value="120000" max="350000">');
     expect(text).toContain('http-equiv="refresh"');
+    expect(text).toContain('Va el 34 %; falta menos de un minuto.');
   });
 
   it('tells no figures where none are known, and the shortest wait', async () => {
@@ -74,6 +75,12 @@ describe('the port while read models are built', () => {
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(sentence(null)).toBe('El sistema está iniciando.');
     expect(sentence({ ...HALF, total: 0 })).toBe('El sistema está armando sus vistas a partir del libro.');
+    expect([null, { ...HALF, rate: 0 }, { ...HALF, eta: 60 }, { ...HALF, eta: 61 }].map(timeLeft)).toEqual([
+      '',
+      '',
+      'Va el 34 %; falta 1 minuto. ',
+      'Va el 34 %; faltan unos 2 minutos. ',
+    ]);
   });
 
   it('leaves its port at once, whoever keeps a connection open', async () => {

@@ -2,9 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import { newId } from '@cepa/platform';
 import type { Building } from '@cepa/ledger/projections';
-import { armandoVistas, secondsLeft, sentence, told } from './armando';
+import { armandoVistas, secondsLeft, sentence, timeLeft, told } from './armando';
 import { escapeHtml } from './html';
 import { cuerpoDe } from './problema.filter';
+
+/** Seconds after which the page asks again. */
+const REFRESH_SECONDS = 2;
 
 /** Reads how far the build is; null where this process builds nothing, or not yet. */
 type Progress = () => Building | null;
@@ -73,26 +76,30 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 /** A page without scripts, which asks again by itself. */
 function page(building: Building | null): string {
-  const part = building === null || building.total === 0 ? '' : ` value="${building.done}" max="${building.total}"`;
-  const text = escapeHtml(sentence(building));
+  const known = building !== null && building.total > 0;
+  const part = known ? ` value="${building.done}" max="${building.total}"` : '';
+  const [text, left] = [sentence(building), timeLeft(building)].map(escapeHtml);
   return `<!doctype html>
 <html lang="es-AR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="2">
+<meta http-equiv="refresh" content="${REFRESH_SECONDS}">
 <title>Cepa se está preparando</title>
 <style>
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto 0; padding: 0 1rem }
-progress { width: 100% }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto 0; padding: 0 1rem; background: #f5f8f5; color: #16211a }
+h1 { font-size: 1.5rem; line-height: 1.25 }
+progress { width: 100%; height: 1rem; accent-color: #1f5c36 }
+@media (prefers-color-scheme: dark) { body { background: #131614; color: #dfe5e0 } progress { accent-color: #7fc79a } }
 </style>
 </head>
 <body>
 <main>
 <h1>Cepa se está preparando</h1>
-<p role="status">${text} Nada se perdió: esta página se abre sola cuando termine.</p>
+<p>${text}</p>
 <progress aria-label="Hechos leídos"${part}></progress>
+<p>${left}Nada se perdió: esta página se abre sola cuando termine.</p>
 </main>
 </body>
 </html>
