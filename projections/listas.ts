@@ -15,8 +15,8 @@ export interface FormaDeLista<Filtro extends string = never> {
   readonly columnas: Readonly<Record<string, ColumnaOrdenable>>;
   /** The order of who asks for none; its last column is unique. */
   readonly inicio: readonly Orden[];
-  /** Whether a row's text holds a word, already plain (`enPlano`). */
-  readonly tienePalabra: (palabra: string) => RawBuilder<SqlBool>;
+  /** Whether a row's text holds a word, in small letters without accents; a list without it is not searched. */
+  readonly tienePalabra?: (palabra: string) => RawBuilder<SqlBool>;
   readonly filtros: Readonly<Record<Filtro, (valor: string) => RawBuilder<SqlBool>>>;
 }
 
@@ -35,7 +35,9 @@ export class OrdenDesconocido extends Error {}
 const PALABRAS = 10;
 
 /** Text as people look for it: `Áloe VERA` is found by `aloe vera`. */
-export const enPlano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const enPlano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const palabrasDe = (texto: string): readonly string[] => enPlano(texto).split(/\s+/).filter(Boolean).slice(0, PALABRAS);
 
 const LETRAS = Array.from({ length: 0x180 - 0xc0 }, (_, i) => String.fromCodePoint(0xc0 + i));
 const CON_ACENTO = LETRAS.filter((letra) => [...letra.normalize('NFD').replace(/\p{M}/gu, '')][0] !== letra);
@@ -48,6 +50,10 @@ const planoDe = (texto: RawBuilder<unknown>): RawBuilder<string> =>
 /** Whether a word is in one of these columns. */
 export const enAlguno = (textos: readonly RawBuilder<unknown>[], palabra: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`strpos(${planoDe(sql`concat_ws(' ', ${sql.join([...textos])})`)}, ${palabra}) > 0`;
+
+/** Whether every word of a text is in one of these columns. */
+export const tieneTodas = (textos: readonly RawBuilder<unknown>[], texto: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join([sql`true`, ...palabrasDe(texto).map((palabra) => enAlguno(textos, palabra))], sql` AND `)})`;
 
 /** Whether a row of a table has this code, as a label has it, or this id. */
 export const delCodigo = (tabla: string, valor: string): RawBuilder<SqlBool> =>
@@ -94,11 +100,11 @@ export function filtrar<DB, Tabla extends keyof DB, Fila, Filtro extends string>
   forma: FormaDeLista<Filtro>,
   pedido: PedidoDeLista<Filtro>,
 ): SelectQueryBuilder<DB, Tabla, Fila> {
-  const palabras = enPlano(pedido.buscar ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, PALABRAS);
-  const buscada = palabras.reduce((hasta, palabra) => hasta.where(forma.tienePalabra(palabra)), consulta);
+  const { tienePalabra } = forma;
+  const buscada = palabrasDe(pedido.buscar ?? '').reduce(
+    (hasta, palabra) => (tienePalabra ? hasta.where(tienePalabra(palabra)) : hasta),
+    consulta,
+  );
   return (Object.keys(forma.filtros) as Filtro[]).reduce((hasta, cual) => {
     const valor = pedido[cual] as string | null | undefined;
     return valor === null || valor === undefined ? hasta : hasta.where(forma.filtros[cual](valor));

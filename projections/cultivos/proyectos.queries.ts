@@ -51,7 +51,13 @@ type Tarjeta = Omit<ProyectoLeido, 'costo' | 'ganancia' | 'ganancia_aparte'>;
 /** A project in a list of titles, with the id of the plan that it took. */
 export type TituloDeProyecto = Proyecto & { plan_cultivo_id: string | null };
 
-/** A lot of a project with its plants. */
+/** How many plants of a lot are in a state. */
+interface PlantasEnEstado {
+  estado: string;
+  cantidad: number;
+}
+
+/** A lot of a project with its plants by state and, unless left out, the plants. */
 export interface LoteDeProyecto {
   id: string;
   nombre: string;
@@ -59,8 +65,13 @@ export interface LoteDeProyecto {
   descripcion: string | null;
   fecha_inicio: string;
   lote_bloqueado: boolean;
-  plantas: PlantaDeLote[];
+  cantidad_plantas: number;
+  plantas_por_estado: PlantasEnEstado[];
+  plantas?: PlantaDeLote[];
 }
+
+/** The same with its plants. */
+export type LoteConPlantas = LoteDeProyecto & { plantas: PlantaDeLote[] };
 
 /** Subquery: the plants of the outer query's lot, by code. */
 const plantasDelLote = (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
@@ -201,9 +212,8 @@ export async function proyectosDelClub(
   };
 }
 
-/** Returns the lots of a project by name, with their plants by code. */
-export function lotesDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<LoteDeProyecto[]> {
-  return db
+const lotesPorNombre = (db: Kysely<LecturaDB>, proyectoId: string) =>
+  db
     .selectFrom('lotes')
     .select([
       'lotes.id',
@@ -213,12 +223,36 @@ export function lotesDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Prom
       'lotes.fecha_inicio',
       'lotes.lote_bloqueado',
     ])
-    .select((eb) => plantasDelLote(eb).as('plantas'))
+    .select((eb) => [
+      eb
+        .selectFrom('plantas')
+        .select(sql<number>`count(*)::int`.as('cantidad'))
+        .whereRef('plantas.lote_id', '=', 'lotes.id')
+        .$asScalar()
+        .$notNull()
+        .as('cantidad_plantas'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('plantas')
+          .select(['plantas.estado', sql<number>`count(*)::int`.as('cantidad')])
+          .whereRef('plantas.lote_id', '=', 'lotes.id')
+          .groupBy('plantas.estado')
+          .orderBy('plantas.estado'),
+      ).as('plantas_por_estado'),
+    ])
     .where('lotes.proyecto_id', '=', proyectoId)
     .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
-    .orderBy('lotes.id')
+    .orderBy('lotes.id');
+
+/** Returns the lots of a project by name, each with how many plants are in each state. */
+export const lotesDeProyecto = (db: Kysely<LecturaDB>, proyectoId: string): Promise<LoteDeProyecto[]> =>
+  lotesPorNombre(db, proyectoId).execute();
+
+/** Returns the same with their plants, by code. */
+export const lotesConPlantas = (db: Kysely<LecturaDB>, proyectoId: string): Promise<LoteConPlantas[]> =>
+  lotesPorNombre(db, proyectoId)
+    .select((eb) => plantasDelLote(eb).as('plantas'))
     .execute();
-}
 
 /** Counts the lots of a project, and those that have plants. */
 export function cuentaDeLotes(

@@ -2,9 +2,19 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
+import { filtrar, listar, natural, type PedidoDeLista } from '../listas';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
 import { clubesDe, retenidoPor, unClub } from './origenes';
+import {
+  conPalabras,
+  formaDeStock,
+  recientes,
+  sumasDeStock,
+  type FormaDeStock,
+  type StockDe,
+  type SumaDeStock,
+} from './stock';
 
 /** A packaging of a bulk product, active or cancelled. */
 export interface EnvasadoDeBulk {
@@ -91,12 +101,54 @@ export function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagi
   return paginar(delClub(db, clubId), 'productos_bulk', pagina);
 }
 
-/** Returns bulk products with stock, newest first. */
-export function bulksConStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {
-  return paginar(delClub(db, clubId).where('productos_bulk.stock_disponible', '>', '0'), 'productos_bulk', pagina);
+export type PedidoDeBulks = PedidoDeLista<'estado' | 'etiqueta' | 'lote' | 'materia' | 'sin_envasar'>;
+
+const codigoDeMateria = sql`(SELECT mp.codigo FROM lectura.materias_primas mp WHERE mp.id = productos_bulk.materia_prima_id)`;
+
+function forma(de: StockDe): FormaDeStock<'lote' | 'materia' | 'sin_envasar'> {
+  const { apartado: _, columnas, filtros, ...stock } = formaDeStock('producto_final_bulk', de);
+  return {
+    ...stock,
+    columnas: {
+      ...columnas,
+      tipo: natural(sql`productos_bulk.tipo_producto`),
+      lote: natural(sql`productos_bulk.codigo`),
+      cantidad: { por: sql`productos_bulk.cantidad`, tipo: 'numeric' },
+      stock: { por: sql`productos_bulk.stock_disponible`, tipo: 'numeric' },
+      produccion: { por: sql`productos_bulk.fecha_produccion`, tipo: 'date' },
+    },
+    filtros: {
+      ...filtros,
+      lote: conPalabras(sql`productos_bulk.codigo`),
+      materia: conPalabras(codigoDeMateria),
+      // Without any packaging that counts it waits to be packaged.
+      sin_envasar: () => sql<boolean>`NOT EXISTS (SELECT FROM lectura.envasados
+        WHERE envasados.producto_final_bulk_id = productos_bulk.id AND NOT envasados.anulado)`,
+    },
+  };
 }
 
-/** Returns bulk products without stock, newest first. */
-export function bulksSinStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {
-  return paginar(delClub(db, clubId).where('productos_bulk.stock_disponible', '<=', '0'), 'productos_bulk', pagina);
-}
+const porStock = (db: Kysely<LecturaDB>, club: string, conStock: boolean): Bulks =>
+  delClub(db, club).where('productos_bulk.stock_disponible', conStock ? '>' : '<=', '0');
+
+/** Returns bulk products with stock or without it, newest first; of those with stock, what expired or is held comes last. */
+export const bulksPorStock = (
+  db: Kysely<LecturaDB>,
+  de: StockDe,
+  conStock: boolean,
+  pedido: PedidoDeBulks,
+): Promise<Paginado<BulkLeido>> =>
+  listar(
+    porStock(db, de.club, conStock),
+    conStock ? forma(de) : { ...forma(de), inicio: recientes('productos_bulk') },
+    pedido,
+  );
+
+/** Adds up all the bulk products that were asked for, whatever the page. */
+export const sumasDeBulks = (
+  db: Kysely<LecturaDB>,
+  de: StockDe,
+  conStock: boolean,
+  pedido: PedidoDeBulks,
+): Promise<SumaDeStock[]> =>
+  sumasDeStock(filtrar(porStock(db, de.club, conStock), forma(de), pedido), 'productos_bulk');

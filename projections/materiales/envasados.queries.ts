@@ -2,10 +2,11 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { delCodigo, enAlguno, filtrar, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
-import type { Orden, Paginado } from '../paginas';
+import { enAlguno, filtrar, listar, natural, type PedidoDeLista } from '../listas';
+import type { Paginado } from '../paginas';
 import { bulksDeVariedad, variedadesDe } from './existencias.queries';
 import { clubesDe, retenidoPor, unClub } from './origenes';
+import { formaDeStock, recientes, type FormaDeStock, type StockDe } from './stock';
 
 /** A packaged product with the code of its bulk (`spec 2 §3`). */
 export type EnvasadoLeido = LecturaDB['envasados'] & {
@@ -53,53 +54,25 @@ export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) =>
   conBulk(db, clubesDe('producto_final_envasado', ids)).where('envasados.id', '=', ids),
 );
 
-/** The filters of the lists of packaged products. */
-export type FiltroDeEnvasados = 'estado' | 'codigo';
-export type PedidoDeEnvasados = PedidoDeLista<FiltroDeEnvasados>;
+export type PedidoDeEnvasados = PedidoDeLista<'estado' | 'etiqueta'>;
 
-/** The club whose packaged products are listed, and the day on which they expire soon or have expired. */
-export interface EnvasadosDe {
-  readonly club: string;
-  readonly hoy: string;
-  /** The last day of what expires soon. */
-  readonly pronto: string;
-}
-
-const RECIENTES: readonly Orden[] = [
-  { por: sql`envasados.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-  { por: sql`envasados.id`, tipo: 'uuid', sentido: 'desc' },
-];
-
-function forma({ club, hoy, pronto }: EnvasadosDe): FormaDeLista<FiltroDeEnvasados> {
-  const retenido = retenidoPor('producto_final_envasado', unClub(club));
-  const vencido = sql`coalesce(envasados.fecha_vencimiento < ${hoy}::date, false)`;
-  const estado = sql`CASE WHEN envasados.anulado THEN 'Anulado' WHEN envasados.stock_disponible <= 0 THEN 'Sin stock'
-    WHEN ${vencido} THEN 'Vencido' WHEN ${retenido} THEN 'Retenido'
-    WHEN envasados.fecha_vencimiento <= ${pronto}::date THEN 'Vence pronto' ELSE 'Disponible' END`;
+function forma(de: StockDe): FormaDeStock<never> {
+  const { apartado, columnas, ...stock } = formaDeStock('producto_final_envasado', de);
   return {
+    ...stock,
     columnas: {
+      ...columnas,
       tipo: natural(sql`envasados.tipo_producto`),
       codigo: natural(sql`envasados.codigo`),
       envase: natural(sql`envasados.tipo_envase || ' ' || envasados.peso_por_unidad`),
       stock: { por: sql`envasados.stock_disponible`, tipo: 'integer' },
       ganancia: { por: sql`envasados.cantidad_unidades * envasados.precio_unitario`, tipo: 'numeric' },
       // What may be handed out comes first, by its expiry.
-      vence: {
-        por: sql`(${vencido} OR ${retenido})::int || coalesce(envasados.fecha_vencimiento::text, '9999')`,
-        tipo: 'text',
-      },
-      vencimiento: { por: sql`envasados.fecha_vencimiento`, tipo: 'date', falta: true },
-      estado: natural(sql`(${estado})`),
+      vence: { por: sql`${apartado}::int || coalesce(envasados.fecha_vencimiento::text, '9999')`, tipo: 'text' },
     },
-    // What expired or is held comes last.
-    inicio: [{ por: sql`(${vencido} OR ${retenido})`, tipo: 'boolean', sentido: 'asc' }, ...RECIENTES],
     tienePalabra: (palabra) =>
       sql<boolean>`(${enAlguno([sql`envasados.codigo`, sql`envasados.tipo_producto`, sql`envasados.tipo_envase`], palabra)}
-        OR envasados.producto_final_bulk_id IN (${bulksDeVariedad(club, palabra)}))`,
-    filtros: {
-      estado: (valor) => sql<boolean>`(${estado}) = ${valor}`,
-      codigo: (valor) => delCodigo('envasados', valor),
-    },
+        OR envasados.producto_final_bulk_id IN (${bulksDeVariedad(de.club, palabra)}))`,
   };
 }
 
@@ -109,7 +82,7 @@ const deClub = (db: Kysely<LecturaDB>, club: string, signo: '>' | '<=') =>
 /** Returns packaged products with units left, newest first; what expired or is held comes last. Cancelled ones have none. */
 export function envasadosConStock(
   db: Kysely<LecturaDB>,
-  de: EnvasadosDe,
+  de: StockDe,
   pedido: PedidoDeEnvasados,
 ): Promise<Paginado<EnvasadoLeido>> {
   return listar(deClub(db, de.club, '>'), forma(de), pedido);
@@ -118,10 +91,10 @@ export function envasadosConStock(
 /** Returns packaged products without units, cancelled ones included, newest first. */
 export function envasadosSinStock(
   db: Kysely<LecturaDB>,
-  de: EnvasadosDe,
+  de: StockDe,
   pedido: PedidoDeEnvasados,
 ): Promise<Paginado<EnvasadoLeido>> {
-  return listar(deClub(db, de.club, '<='), { ...forma(de), inicio: RECIENTES }, pedido);
+  return listar(deClub(db, de.club, '<='), { ...forma(de), inicio: recientes('envasados') }, pedido);
 }
 
 /** The packaged products of one currency and one unit of weight, added up; cancelled ones bring no gain. */
@@ -136,7 +109,7 @@ export interface SumaDeEnvasados {
 /** Adds up all the packaged products that were asked for, whatever the page. */
 export async function sumasDeEnvasados(
   db: Kysely<LecturaDB>,
-  de: EnvasadosDe,
+  de: StockDe,
   conStock: boolean,
   pedido: PedidoDeEnvasados,
 ): Promise<SumaDeEnvasados[]> {

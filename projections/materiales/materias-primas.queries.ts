@@ -2,9 +2,19 @@ import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SelectQ
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
+import { filtrar, listar, natural, type PedidoDeLista } from '../listas';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
 import { clubesDe, retenidoPor, unClub } from './origenes';
+import {
+  conPalabras,
+  formaDeStock,
+  recientes,
+  sumasDeStock,
+  type FormaDeStock,
+  type StockDe,
+  type SumaDeStock,
+} from './stock';
 import { insumosDelProceso, type InsumoLeido } from './procesos.queries';
 
 /** The biomass that a raw material came from. */
@@ -110,23 +120,60 @@ export function materiasPrimas(
   return paginar(delClub(db, clubId), 'materias_primas', pagina);
 }
 
-/** Returns raw material with stock, newest first. */
-export function materiasPrimasConStock(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<MateriaPrimaLeida>> {
-  return paginar(delClub(db, clubId).where('materias_primas.stock_disponible', '>', '0'), 'materias_primas', pagina);
+export type PedidoDeMateriasPrimas = PedidoDeLista<'estado' | 'etiqueta' | 'codigo' | 'codigo_origen' | 'origen'>;
+
+/** The code of its biomass, or those of all that went into its process. */
+const codigosDeOrigen = sql`coalesce(
+  (SELECT b.codigo FROM lectura.biomasas b WHERE b.id = materias_primas.biomasa_id),
+  (SELECT string_agg(suya.codigo, ' ') FROM lectura.transformacion_insumos i
+   JOIN lectura.materias_primas suya ON suya.id = i.materia_prima_id
+   WHERE i.proceso_transformacion_id = materias_primas.proceso_id))`;
+
+function forma(de: StockDe): FormaDeStock<'codigo' | 'codigo_origen' | 'origen'> {
+  const { apartado: _, columnas, filtros, ...stock } = formaDeStock('materia_prima', de);
+  return {
+    ...stock,
+    columnas: {
+      ...columnas,
+      tipo: natural(sql`materias_primas.tipo`),
+      codigo: natural(sql`materias_primas.codigo`),
+      cantidad: { por: sql`materias_primas.cantidad`, tipo: 'numeric' },
+      stock: { por: sql`materias_primas.stock_disponible`, tipo: 'numeric' },
+      secado: { por: sql`materias_primas.fecha_fin_secado`, tipo: 'date' },
+    },
+    filtros: {
+      ...filtros,
+      codigo: conPalabras(sql`materias_primas.codigo`),
+      codigo_origen: conPalabras(codigosDeOrigen),
+      origen: (valor) => sql<boolean>`(materias_primas.biomasa_id IS NOT NULL) = ${valor === 'Biomasa'}`,
+    },
+  };
 }
 
-/** Returns raw material without stock, newest first. */
-export function materiasPrimasSinStock(
+const porStock = (db: Kysely<LecturaDB>, club: string, conStock: boolean): MateriasPrimas =>
+  delClub(db, club).where('materias_primas.stock_disponible', conStock ? '>' : '<=', '0');
+
+/** Returns raw material with stock or without it, newest first; of that with stock, what expired or is held comes last. */
+export const materiasPrimasPorStock = (
   db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<MateriaPrimaLeida>> {
-  return paginar(delClub(db, clubId).where('materias_primas.stock_disponible', '<=', '0'), 'materias_primas', pagina);
-}
+  de: StockDe,
+  conStock: boolean,
+  pedido: PedidoDeMateriasPrimas,
+): Promise<Paginado<MateriaPrimaLeida>> =>
+  listar(
+    porStock(db, de.club, conStock),
+    conStock ? forma(de) : { ...forma(de), inicio: recientes('materias_primas') },
+    pedido,
+  );
+
+/** Adds up all the raw material that was asked for, whatever the page. */
+export const sumasDeMateriasPrimas = (
+  db: Kysely<LecturaDB>,
+  de: StockDe,
+  conStock: boolean,
+  pedido: PedidoDeMateriasPrimas,
+): Promise<SumaDeStock[]> =>
+  sumasDeStock(filtrar(porStock(db, de.club, conStock), forma(de), pedido), 'materias_primas');
 
 /** Returns the results of a process, by code. */
 export function resultadosDeProceso(db: Kysely<LecturaDB>, procesoId: string): Promise<MateriaPrimaLeida[]> {

@@ -5,13 +5,13 @@ import type { Pool } from 'pg';
 export const BARE_LOT = `SELECT p.id, p.club_id, p.codigo, p.estado, p.origen, p.fecha_inicio, p.fecha_baja, p.lote_id, p.variedad_id, g.nombre, g.thc, g.cbd
   FROM lectura.plantas p LEFT JOIN lectura.geneticas g ON g.id = p.variedad_id WHERE p.lote_id = $1 ORDER BY p.codigo, p.id`;
 
-export const BARE_COUNT = 'SELECT count(*) FROM lectura.materias_primas WHERE club_id = $1 AND stock_disponible > 0';
+export const BARE_COUNT = 'SELECT count(*) FROM lectura.materias_primas WHERE club_id = $1';
 
 const page = (
   after: string,
 ): string => `SELECT m.*, b.codigo AS biomasa_codigo, b.tipo_biomasa, b.peso, b.unidad_medida AS biomasa_unidad, b.fecha_cosecha
   FROM lectura.materias_primas m LEFT JOIN lectura.biomasas b ON b.id = m.biomasa_id
-  WHERE m.club_id = $1 AND m.stock_disponible > 0 ${after} ORDER BY m.creado_en DESC, m.id DESC LIMIT $2`;
+  WHERE m.club_id = $1 ${after} ORDER BY m.creado_en DESC, m.id DESC LIMIT $2`;
 
 export const BARE_PAGE = page('');
 export const BARE_PAGE_AFTER = page('AND (m.creado_en, m.id) < ($3::timestamptz, $4::uuid)');

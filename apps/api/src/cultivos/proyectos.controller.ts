@@ -11,6 +11,7 @@ import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { eventosDeProyecto } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import {
   cuentaDeLotes,
+  lotesConPlantas,
   lotesDeProyecto,
   proyectoLeido,
   proyectoPorId,
@@ -28,6 +29,7 @@ import {
   ActualizarProyectoDto,
   CrearProyectoDto,
   EliminarProyectoDto,
+  ProyectoQuery,
   TarjetasDeProyectosQuery,
 } from './proyectos.dto';
 import { porInicio, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
@@ -57,7 +59,7 @@ export class ProyectosController {
         ctx.metadatos(clubId),
       ),
     );
-    return { mensaje: 'Proyecto creado con éxito', ...(await this.ver(ctx, proyecto_id)) };
+    return { mensaje: 'Proyecto creado con éxito', ...(await this.ficha(ctx, proyecto_id, true)) };
   }
 
   @Get('clubes/:club_id/proyectos')
@@ -108,9 +110,16 @@ export class ProyectosController {
   /** Answers the project with its events, in the order in which they were added, and its lots with their plants. */
   @Get('proyectos/:id')
   @Lectura('Un proyecto')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { resumen }: ProyectoQuery) {
+    return this.ficha(ctx, id, resumen !== true);
+  }
+
+  private async ficha(ctx: Contexto, id: string, conPlantas: boolean) {
     const proyecto = ctx.propio(await proyectoLeido(this.db, id));
-    const [lotes, eventos] = await Promise.all([lotesDeProyecto(this.db, id), eventosDeProyecto(this.db, id)]);
+    const [lotes, eventos] = await Promise.all([
+      conPlantas ? lotesConPlantas(this.db, id) : lotesDeProyecto(this.db, id),
+      eventosDeProyecto(this.db, id),
+    ]);
     return vistaDeFicha(proyecto, ctx.hoy, lotes, eventos);
   }
 
@@ -138,7 +147,7 @@ export class ProyectosController {
         ctx.metadatos(club_id, { motivo: motivo ?? null }),
       ),
     );
-    return { mensaje: 'Cultivo actualizado correctamente.', ...(await this.ver(ctx, id)) };
+    return { mensaje: 'Cultivo actualizado correctamente.', ...(await this.ficha(ctx, id, true)) };
   }
 
   @Put('proyecto/:id/cerrar')
@@ -149,7 +158,7 @@ export class ProyectosController {
     const asked = { tipo: 'cerrar_proyecto', proyecto_id, hoy: ctx.hoy } as const;
     // Its lots and its biomass record on streams of their own what they read here: that it is open.
     await this.commands.execute(new Decide(cultivos, stream, asked, ctx.metadatos(club_id), [stream]));
-    return { mensaje: 'Proyecto cerrado exitosamente.', ...(await this.ver(ctx, id)) };
+    return { mensaje: 'Proyecto cerrado exitosamente.', ...(await this.ficha(ctx, id, true)) };
   }
 
   @Delete('proyectos/:id')

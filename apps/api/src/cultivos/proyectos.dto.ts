@@ -1,10 +1,16 @@
 import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto } from '@cepa/platform';
-import { ListaQuery } from '../nucleo/lista';
+import { ListaQuery, Resumen } from '../nucleo/lista';
 import { DIAS_INVALIDOS } from '@cepa/words/mensajes/cultivos';
 
 /** Query of `GET /api/proyectos_activos` and `GET /api/proyectos_inactivos`. */
 export class TarjetasDeProyectosQuery extends ListaQuery {
   @Booleano({ opcional: true, descripcion: 'true: de cada lote, cuántas plantas tiene y no cuáles.' })
+  resumen: boolean | null;
+}
+
+/** Query of `GET /api/proyectos/{id}`. */
+export class ProyectoQuery {
+  @Resumen('las plantas de cada lote; cuántas hay en cada estado, sí')
   resumen: boolean | null;
 }
 

@@ -6,7 +6,7 @@ import { Lectura } from '@cepa/platform';
 import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.projection';
 import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
 import { plantasDeProyecto, type PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
-import { lotesDeProyecto, type LoteDeProyecto } from '@cepa/projections/cultivos/proyectos.queries';
+import { lotesConPlantas, type LoteConPlantas } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
@@ -52,7 +52,7 @@ export class LotesPdfController {
   @Lectura('Listado de lotes de un proyecto, sellado, en PDF')
   @ConProyectoYClub()
   lotes(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
-    return this.alcance.deProyecto(ctx, pedido, FUENTES, (db, { id }) => lotesDeProyecto(db, id), informeDeLotes);
+    return this.alcance.deProyecto(ctx, pedido, FUENTES, (db, { id }) => lotesConPlantas(db, id), informeDeLotes);
   }
 
   @Get('plantas/:club/:proyecto')
@@ -63,7 +63,7 @@ export class LotesPdfController {
   }
 }
 
-function informeDeLotes(lotes: readonly LoteDeProyecto[]): Cuerpo {
+function informeDeLotes(lotes: readonly LoteConPlantas[]): Cuerpo {
   const plantas = lotes.flatMap((lote) => lote.plantas);
   return {
     titulo: LISTADO_DE_LOTES,
@@ -80,7 +80,7 @@ function informeDeLotes(lotes: readonly LoteDeProyecto[]): Cuerpo {
         total: ['Total', '', '', '', ...cuentaDe(plantas)],
       },
     ],
-    hechos: { lotes: lotes.map(({ plantas: suyas, ...lote }) => ({ ...lote, plantas: suyas.length })) },
+    hechos: { lotes: lotes.map(hechosDe) },
   };
 }
 
@@ -127,7 +127,13 @@ const cuentaDe = (plantas: readonly Pick<PlantaLeida, 'estado' | 'fecha_baja'>[]
   return [hay, deEllas, suyas, hay - deEllas - suyas].map(enNumero);
 };
 
-const filaDeLote = (lote: LoteDeProyecto): string[] => [
+/** The facts of a lot, as a report of it has always had them. */
+const hechosDe = ({ plantas, cantidad_plantas: _c, plantas_por_estado: _e, ...lote }: LoteConPlantas) => ({
+  ...lote,
+  plantas: plantas.length,
+});
+
+const filaDeLote = (lote: LoteConPlantas): string[] => [
   lote.codigo,
   lote.nombre,
   enDia(lote.fecha_inicio),

@@ -6,15 +6,16 @@ import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { bulkPorId, bulksConStock, bulksDelClub, bulksSinStock } from '@cepa/projections/materiales/bulks.queries';
+import { bulkPorId, bulksPorStock, bulksDelClub, sumasDeBulks } from '@cepa/projections/materiales/bulks.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { conTotales, ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AjustarBulkDto, CrearBulkDto, EditarBulkDto, GenerarCodigoDeBulkQuery } from './bulk.dto';
-import { ofrecida } from './oferta';
+import { stockDe, vistaDeSumaDeStock } from './stock';
+import { BulksQuery } from './stock.dto';
 import { vistaDeBulk } from './bulk.vista';
 import { CrearBulkRequest } from './crear-bulk.handler';
 import { diaDeVencimiento } from './vencimiento';
@@ -40,29 +41,22 @@ export class BulkController {
   @Lectura('Productos a granel con stock')
   conStock(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: BulksQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(
-      pedido,
-      reply,
-      ofrecida(bulksConStock(this.db, ctx.club(query.club_id), query), ctx.hoy),
-      (fila) => vistaDeBulk(fila, ctx.hoy),
-    );
+    return this.porStock(ctx, query, true, pedido, reply);
   }
 
   @Get('producto_final_bulk_sin_stock')
   @Lectura('Productos a granel sin stock')
   sinStock(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: BulksQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, bulksSinStock(this.db, ctx.club(query.club_id), query), (fila) =>
-      vistaDeBulk(fila, ctx.hoy),
-    );
+    return this.porStock(ctx, query, false, pedido, reply);
   }
 
   @Get('producto_final_bulk')
@@ -136,5 +130,19 @@ export class BulkController {
       ),
     );
     return { mensaje: 'Cantidad ajustada correctamente', bulk: await this.ver(ctx, id) };
+  }
+
+  private async porStock(
+    ctx: Contexto,
+    query: BulksQuery,
+    conStock: boolean,
+    pedido: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const de = stockDe(ctx, query.club_id);
+    if (query.totales) conTotales(reply, (await sumasDeBulks(this.db, de, conStock, query)).map(vistaDeSumaDeStock));
+    return responderLista(pedido, reply, bulksPorStock(this.db, de, conStock, query), (fila) =>
+      vistaDeBulk(fila, ctx.hoy),
+    );
   }
 }

@@ -4,9 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { sumarDias } from '@cepa/domain/valores/fecha';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
-import { PRONTO_EN_DIAS } from '@cepa/words/stock';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import {
@@ -25,11 +23,12 @@ import {
   ActualizarPrecioDto,
   AnularEnvasadoDto,
   EditarEnvasadoDto,
-  EnvasadosQuery,
   EnvasarDto,
   EstadisticasDeEnvasadosQuery,
   GenerarCodigoDeEnvasadoQuery,
 } from './envasado.dto';
+import { stockDe } from './stock';
+import { StockQuery } from './stock.dto';
 import { vistaDeEnvasado, vistaDeMesEnvasado, vistaDeSuma } from './envasado.vista';
 import { vencimientoObligatorio } from './vencimiento';
 import { EnvasarRequest } from './envasar.handler';
@@ -62,7 +61,7 @@ export class EnvasadoController {
   @Lectura('Envasados con stock')
   conStock(
     @Ctx() ctx: Contexto,
-    @Query() query: EnvasadosQuery,
+    @Query() query: StockQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -73,7 +72,7 @@ export class EnvasadoController {
   @Lectura('Envasados sin stock')
   sinStock(
     @Ctx() ctx: Contexto,
-    @Query() query: EnvasadosQuery,
+    @Query() query: StockQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -148,12 +147,12 @@ export class EnvasadoController {
 
   private async listar(
     ctx: Contexto,
-    query: EnvasadosQuery,
+    query: StockQuery,
     conStock: boolean,
     pedido: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const de = { club: ctx.club(query.club_id), hoy: ctx.hoy, pronto: sumarDias(ctx.hoy, PRONTO_EN_DIAS) };
+    const de = stockDe(ctx, query.club_id);
     if (query.totales) conTotales(reply, (await sumasDeEnvasados(this.db, de, conStock, query)).map(vistaDeSuma));
     const pagina = conStock ? envasadosConStock(this.db, de, query) : envasadosSinStock(this.db, de, query);
     return responderLista(pedido, reply, pagina, (fila) => vistaDeEnvasado(fila, ctx.hoy));

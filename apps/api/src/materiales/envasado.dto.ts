@@ -1,7 +1,6 @@
 import { opciones } from '@cepa/domain/constantes';
-import { Booleano, Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
-import { ESTADOS_DE_STOCK } from '@cepa/words/stock';
-import { BusquedaQuery, ClubQuery } from '../nucleo/lista';
+import { Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { ClubQuery } from '../nucleo/lista';
 
 const MONEDAS = opciones('tipos_de_moneda');
 const ENVASES = opciones('tipos_de_envases');
@@ -163,18 +162,6 @@ export class ActualizarPrecioDto {
 
   @Id({ opcional: true })
   club_id: string | null;
-}
-
-/** The parameters of the lists of packaged products. */
-export class EnvasadosQuery extends BusquedaQuery {
-  @UnoDe(ESTADOS_DE_STOCK, { opcional: true, ejemplo: 'Vence pronto' })
-  estado: string | null;
-
-  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta, entero.' })
-  codigo: string | null;
-
-  @Booleano({ opcional: true, descripcion: 'Pide las sumas de toda la lista en el encabezado X-Totales.' })
-  totales: boolean | null;
 }
 
 /** The period of the statistics, both days included; a missing one leaves its side open. */

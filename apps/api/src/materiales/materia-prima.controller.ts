@@ -10,12 +10,12 @@ import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
 import {
   materiaPrimaPorId,
   materiasPrimas,
-  materiasPrimasConStock,
-  materiasPrimasSinStock,
+  materiasPrimasPorStock,
+  sumasDeMateriasPrimas,
 } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { conTotales, ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CrearMateriaPrimaRequest } from './crear-materia-prima.handler';
@@ -26,7 +26,8 @@ import {
   EditarMateriaPrimaDto,
   GenerarCodigoDeMateriaPrimaQuery,
 } from './materia-prima.dto';
-import { ofrecida } from './oferta';
+import { stockDe, vistaDeSumaDeStock } from './stock';
+import { MateriasPrimasQuery } from './stock.dto';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
 
 /** Raw material (`spec 2 §2.18`, `§7`). */
@@ -51,29 +52,22 @@ export class MateriaPrimaController {
   @Lectura('Materias primas con stock')
   conStock(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: MateriasPrimasQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(
-      pedido,
-      reply,
-      ofrecida(materiasPrimasConStock(this.db, ctx.club(query.club_id), query), ctx.hoy),
-      (fila) => vistaDeMateriaPrima(fila, ctx.hoy),
-    );
+    return this.porStock(ctx, query, true, pedido, reply);
   }
 
   @Get('materia_prima_sin_stock')
   @Lectura('Materias primas sin stock')
   sinStock(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: MateriasPrimasQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, materiasPrimasSinStock(this.db, ctx.club(query.club_id), query), (fila) =>
-      vistaDeMateriaPrima(fila, ctx.hoy),
-    );
+    return this.porStock(ctx, query, false, pedido, reply);
   }
 
   @Get('materia_prima')
@@ -131,5 +125,20 @@ export class MateriaPrimaController {
       ),
     );
     return { mensaje: 'Cantidad de materia prima ajustada correctamente.', ...(await this.ver(ctx, id)) };
+  }
+
+  private async porStock(
+    ctx: Contexto,
+    query: MateriasPrimasQuery,
+    conStock: boolean,
+    pedido: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const de = stockDe(ctx, query.club_id);
+    if (query.totales)
+      conTotales(reply, (await sumasDeMateriasPrimas(this.db, de, conStock, query)).map(vistaDeSumaDeStock));
+    return responderLista(pedido, reply, materiasPrimasPorStock(this.db, de, conStock, query), (fila) =>
+      vistaDeMateriaPrima(fila, ctx.hoy),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Entero, Id, Texto, malformado } from '@cepa/platform';
+import { Booleano, Entero, Id, Texto, malformado } from '@cepa/platform';
 import { OrdenDesconocido } from '@cepa/projections/listas';
 import { CursorInvalido, type Paginado } from '@cepa/projections/paginas';
 import { mapInSlices } from './slices';
@@ -29,6 +29,10 @@ export class BusquedaQuery extends ListaQuery {
   })
   orden: string | null;
 }
+
+/** Leaves out of an answer the records that are embedded in each row, of which there may be any number. */
+export const Resumen = (deja: string): PropertyDecorator =>
+  Booleano({ opcional: true, descripcion: `true: sin ${deja}.` });
 
 /** The parameters of queries about one club. */
 export class ClubQuery {

@@ -1,3 +1,4 @@
+import { ClubQuery, ListaQuery, Resumen } from '../nucleo/lista';
 import { ESTADOS_DE_PACIENTE, type EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Texto, UnoDe } from '@cepa/platform';
 
@@ -52,4 +53,18 @@ export class SuprimirUsuarioMedicinalDto {
 
   @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio; sin datos personales.' })
   motivo: string | null;
+}
+
+const DEJA = 'las dispensaciones, que se piden de a una persona';
+
+/** The parameters of the list of medicinal users. */
+export class UsuariosMedicinalesQuery extends ListaQuery {
+  @Resumen(DEJA)
+  resumen: boolean | null;
+}
+
+/** The parameters of one medicinal user. */
+export class UsuarioMedicinalQuery extends ClubQuery {
+  @Resumen(DEJA)
+  resumen: boolean | null;
 }

@@ -36,8 +36,10 @@ export function paraQuienPide(ctx: Contexto, persona: Persona): Persona {
  *
  * `integridad`: whether the data are the recorded ones, were altered behind the app's back (then none is shown), were erased,
  * or are kept from the caller.
+ *
+ * @param dispensaciones null leaves them out
  */
-export function vistaDePersona(persona: Persona, dispensaciones: readonly EntregaLeida[], hoy: string) {
+export function vistaDePersona(persona: Persona, dispensaciones: readonly EntregaLeida[] | null, hoy: string) {
   const { id, club_id, estado, integridad, creado_en, datos } = persona;
   return {
     id,
@@ -48,7 +50,7 @@ export function vistaDePersona(persona: Persona, dispensaciones: readonly Entreg
     creado_en,
     ...visibles(persona),
     edad: datos ? edad(datos.fecha_nacimiento, hoy) : null,
-    dispensaciones,
+    ...(dispensaciones && { dispensaciones }),
   };
 }
 
@@ -71,11 +73,12 @@ export function vistaDeMesDispensado({ unidades, ganancia, ...fila }: MesDispens
 
 export type MesDeDispensaciones = ReturnType<typeof vistaDeMesDispensado>;
 
-/** A medicinal user with what they received, newest first. */
-export function vistaDeFicha(persona: Persona, dispensaciones: readonly DispensacionLeida[], hoy: string) {
+/** A medicinal user with what they received, newest first; null leaves it out. */
+export function vistaDeFicha(persona: Persona, dispensaciones: readonly DispensacionLeida[] | null, hoy: string) {
+  const { dispensaciones: _, ...ficha } = vistaDePersona(persona, null, hoy);
   return {
-    ...vistaDePersona(persona, [], hoy),
-    dispensaciones: dispensaciones.map((fila) => vistaDeDispensacion(fila, persona)),
+    ...ficha,
+    ...(dispensaciones && { dispensaciones: dispensaciones.map((fila) => vistaDeDispensacion(fila, persona)) }),
   };
 }
 

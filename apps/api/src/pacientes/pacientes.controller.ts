@@ -13,12 +13,18 @@ import {
 import { ENTERA, type Paginado } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPacienteRequest } from './actualizar-paciente.handler';
 import { BovedaDePacientes, type Persona } from './boveda';
-import { EditarUsuarioMedicinalDto, SuprimirUsuarioMedicinalDto, UsuarioMedicinalDto } from './paciente.dto';
+import {
+  EditarUsuarioMedicinalDto,
+  SuprimirUsuarioMedicinalDto,
+  UsuarioMedicinalDto,
+  UsuarioMedicinalQuery,
+  UsuariosMedicinalesQuery,
+} from './paciente.dto';
 import { paraQuienPide, vistaDeFicha, vistaDePersona } from './paciente.vista';
 import { RegistrarPacienteRequest } from './registrar-paciente.handler';
 import { SuprimirPacienteRequest } from './suprimir-paciente.handler';
@@ -37,22 +43,23 @@ export class PacientesController {
   @Lectura('Usuarios medicinales')
   listar(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: UsuariosMedicinalesQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return responderLista(
       pedido,
       reply,
-      this.conEntregas(this.boveda.personas(ctx.club(query.club_id), query)),
+      this.conEntregas(this.boveda.personas(ctx.club(query.club_id), query), query.resumen === true),
       ([persona, entregas]) => vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy),
     );
   }
 
   @Get(':id')
   @Lectura('Un usuario medicinal')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { resumen }: UsuarioMedicinalQuery) {
     const persona = paraQuienPide(ctx, ctx.propio(await this.boveda.persona(id)));
+    if (resumen === true) return vistaDeFicha(persona, null, ctx.hoy);
     const { filas } = await dispensacionesDePersona(this.db, id, ENTERA);
     return vistaDeFicha(persona, filas, ctx.hoy);
   }
@@ -95,9 +102,13 @@ export class PacientesController {
     return { mensaje: 'Usuario suprimido correctamente' };
   }
 
-  /** The people of a page, each with what they received. */
-  private async conEntregas(pagina: Promise<Paginado<Persona>>): Promise<Paginado<[Persona, EntregaLeida[]]>> {
+  /** The people of a page, each with what they received, or without it. */
+  private async conEntregas(
+    pagina: Promise<Paginado<Persona>>,
+    resumen: boolean,
+  ): Promise<Paginado<[Persona, EntregaLeida[] | null]>> {
     const { filas, ...resto } = await pagina;
+    if (resumen) return { ...resto, filas: filas.map((persona) => [persona, null]) };
     const entregas = await entregasDePersonas(
       this.db,
       filas.map(({ id }) => id),

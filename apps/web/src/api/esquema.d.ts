@@ -6766,7 +6766,7 @@ export interface components {
             club_id: string;
             creado_en: string;
             direccion: string | null;
-            dispensaciones: components["schemas"]["Dispensacion"][];
+            dispensaciones?: components["schemas"]["Dispensacion"][];
             edad: number | null;
             email: string | null;
             /** @enum {string} */
@@ -7170,19 +7170,24 @@ export interface components {
             plantas: components["schemas"]["Planta"][];
             proyecto_id: string;
         };
-        /** @description A lot of a project with its plants. */
+        /** @description A lot of a project with its plants by state and, unless left out, the plants. */
         LoteDeProyecto: {
+            cantidad_plantas: number;
             codigo: string;
             descripcion: string | null;
             fecha_inicio: string;
             id: string;
             lote_bloqueado: boolean;
             nombre: string;
-            plantas: {
+            plantas?: {
                 codigo: string;
                 estado: string;
                 fecha_baja: string | null;
                 id: string;
+            }[];
+            plantas_por_estado: {
+                cantidad: number;
+                estado: string;
             }[];
         };
         LoteSinPlantas: {
@@ -8837,7 +8842,7 @@ export interface components {
             club_id: string;
             creado_en: string;
             direccion: string | null;
-            dispensaciones: components["schemas"]["Entrega"][];
+            dispensaciones?: components["schemas"]["Entrega"][];
             edad: number | null;
             email: string | null;
             /** @enum {string} */
@@ -16032,6 +16037,20 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
+                totales?: boolean | null;
+                /** @description Parte del código. */
+                codigo?: string | null;
+                /** @description Parte del código de lo que le dio origen. */
+                codigo_origen?: string | null;
+                origen?: "Biomasa" | "Materia Prima" | null;
             };
             header?: never;
             path?: never;
@@ -16068,6 +16087,20 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
+                totales?: boolean | null;
+                /** @description Parte del código. */
+                codigo?: string | null;
+                /** @description Parte del código de lo que le dio origen. */
+                codigo_origen?: string | null;
+                origen?: "Biomasa" | "Materia Prima" | null;
             };
             header?: never;
             path?: never;
@@ -19345,6 +19378,21 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
+                totales?: boolean | null;
+                /** @description Parte del código. */
+                lote?: string | null;
+                /** @description Parte del código de su materia prima. */
+                materia?: string | null;
+                /** @description Solo lo que todavía no tiene envasados. */
+                sin_envasar?: "true" | null;
             };
             header?: never;
             path?: never;
@@ -19415,6 +19463,21 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
+                totales?: boolean | null;
+                /** @description Parte del código. */
+                lote?: string | null;
+                /** @description Parte del código de su materia prima. */
+                materia?: string | null;
+                /** @description Solo lo que todavía no tiene envasados. */
+                sin_envasar?: "true" | null;
             };
             header?: never;
             path?: never;
@@ -19840,8 +19903,8 @@ export interface operations {
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
-                /** @description Código de la etiqueta, entero. */
-                codigo?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
                 totales?: boolean | null;
             };
@@ -20000,8 +20063,8 @@ export interface operations {
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
-                /** @description Código de la etiqueta, entero. */
-                codigo?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
                 totales?: boolean | null;
             };
@@ -20724,7 +20787,10 @@ export interface operations {
     };
     Proyectos_ver: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description true: sin las plantas de cada lote; cuántas hay en cada estado, sí. */
+                resumen?: boolean | null;
+            };
             header?: never;
             path: {
                 id: string;
@@ -23164,6 +23230,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: sin las dispensaciones, que se piden de a una persona. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -23215,7 +23283,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         direccion: string | null;
-                        dispensaciones: components["schemas"]["Entrega"][];
+                        dispensaciones?: components["schemas"]["Entrega"][];
                         edad: number | null;
                         email: string | null;
                         /** @enum {string} */
@@ -23258,6 +23326,8 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
+                /** @description true: sin las dispensaciones, que se piden de a una persona. */
+                resumen?: boolean | null;
             };
             header?: never;
             path: {
@@ -23313,7 +23383,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         direccion: string | null;
-                        dispensaciones: components["schemas"]["Entrega"][];
+                        dispensaciones?: components["schemas"]["Entrega"][];
                         edad: number | null;
                         email: string | null;
                         /** @enum {string} */

@@ -33,7 +33,9 @@ export function PlantaEscaneada({ codigo, planta_id, lote_id }: Props) {
 /** Whether anything may be written is known from the project: a closed one is only read. */
 function ConProyecto({ lote, planta }: Pick<React.ComponentProps<typeof CambioRapido>, 'lote' | 'planta'>) {
   const lector = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/proyectos/{id}', { params: { path: { id: lote.proyecto_id } } });
+  const consulta = $api.useQuery('get', '/api/proyectos/{id}', {
+    params: { path: { id: lote.proyecto_id }, query: { resumen: true } },
+  });
   return (
     <Datos consulta={consulta} esqueleto={<Skeleton height={320} />}>
       {({ nombre, proyecto_cerrado }) => (

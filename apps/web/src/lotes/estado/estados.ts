@@ -51,13 +51,21 @@ const ASPECTOS: Readonly<Record<string, AspectoDeEstado>> = {
 /** Tone and icon of a state; one that the server adds later is shown plainly. */
 export const aspectoDe = (estado: string): AspectoDeEstado => ASPECTOS[estado] ?? { tono: 'neutro' };
 
+/** States in the order in which plants go through them. */
+export function enSuOrden<E extends { readonly estado: string }>(estados: readonly E[]): readonly E[] {
+  const orden = Object.keys(ASPECTOS);
+  const lugar = ({ estado }: E): number => (orden.includes(estado) ? orden.indexOf(estado) : orden.length);
+  return [...estados].sort((a, b) => lugar(a) - lugar(b));
+}
+
 /** States with how many plants are in each, in the order in which plants go through them. */
 export function cuentaPorEstado(
   plantas: ReadonlyArray<{ readonly estado: string }>,
 ): ReadonlyArray<readonly [estado: string, cuantas: number]> {
   const cuentas = new Map<string, number>();
   for (const { estado } of plantas) cuentas.set(estado, (cuentas.get(estado) ?? 0) + 1);
-  const orden = Object.keys(ASPECTOS);
-  const lugar = (estado: string): number => (orden.includes(estado) ? orden.indexOf(estado) : orden.length);
-  return [...cuentas].sort(([a], [b]) => lugar(a) - lugar(b));
+  return enSuOrden([...cuentas].map(([estado, cuantas]) => ({ estado, cuantas }))).map(({ estado, cuantas }) => [
+    estado,
+    cuantas,
+  ]);
 }

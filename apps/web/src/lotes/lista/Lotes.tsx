@@ -11,7 +11,7 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Fichas, type Ficha } from '@/ui/panel/Fichas';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
-import { cuentaPorEstado } from '../estado/estados';
+import { enSuOrden } from '../estado/estados';
 import { Detalle } from '../lote/Detalle';
 import { EstadoDeLote } from '../lote/EstadoDeLote';
 import { UnLote } from '../lote/Lote';
@@ -32,7 +32,7 @@ const COLUMNAS: ReadonlyArray<Columna<Lote>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
   { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
-  { clave: 'plantas', titulo: 'Plantas', tipo: 'numero', valor: ({ plantas }) => plantas.length },
+  { clave: 'plantas', titulo: 'Plantas', tipo: 'numero', valor: ({ cantidad_plantas }) => cantidad_plantas },
 ];
 
 const FILTROS: ReadonlyArray<Filtro<Lote>> = [
@@ -93,10 +93,10 @@ export function Lotes() {
   );
 }
 
-const fichaDe = ({ id, nombre, plantas, lote_bloqueado }: Lote): Ficha => ({
+const fichaDe = ({ id, nombre, cantidad_plantas, lote_bloqueado }: Lote): Ficha => ({
   id,
   nombre,
-  detalle: cuenta(plantas.length, 'planta'),
+  detalle: cuenta(cantidad_plantas, 'planta'),
   candado: lote_bloqueado ? 'bloqueado' : null,
 });
 
@@ -138,7 +138,8 @@ function CrearLote() {
   );
 }
 
-function ResumenDeLote({ lote: { codigo, fecha_inicio, lote_bloqueado, plantas } }: { readonly lote: Lote }) {
+function ResumenDeLote({ lote }: { readonly lote: Lote }) {
+  const { codigo, fecha_inicio, lote_bloqueado, cantidad_plantas, plantas_por_estado } = lote;
   return (
     <>
       <Group gap="xs">
@@ -146,11 +147,11 @@ function ResumenDeLote({ lote: { codigo, fecha_inicio, lote_bloqueado, plantas }
         <EstadoDeLote bloqueado={lote_bloqueado} />
       </Group>
       <Text size="sm" c="dimmed" className="numero">
-        Desde el {fecha(fecha_inicio)} · {cuenta(plantas.length, 'planta')}
+        Desde el {fecha(fecha_inicio)} · {cuenta(cantidad_plantas, 'planta')}
       </Text>
       <Group gap={6}>
-        {cuentaPorEstado(plantas).map(([estado, cuantas]) => (
-          <InsigniaDeEstado key={estado} estado={estado} cuantas={cuantas} />
+        {enSuOrden(plantas_por_estado).map(({ estado, cantidad }) => (
+          <InsigniaDeEstado key={estado} estado={estado} cuantas={cantidad} />
         ))}
       </Group>
     </>

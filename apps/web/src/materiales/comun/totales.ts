@@ -22,3 +22,19 @@ export function sumaPorUnidad(partes: readonly Parte[]): ReadonlyMap<string, num
 /** '1.234,5 g + 30 ml': what has no common unit is not added up. */
 export const totalEnPalabras = (partes: readonly Parte[]): string =>
   [...sumaPorUnidad(partes)].map(([unidad, suma]) => medida(suma, unidad, { min: 0, max: 2 })).join(' + ') || '—';
+
+/** The stock of one unit of measure, added up by the server. */
+interface SumaDeStock {
+  readonly unidad_medida: string;
+  readonly cantidad: number;
+  readonly stock: number;
+}
+
+/** The feet of a list of stock, from the sums of all that match. */
+export function pieDeStock(totales: unknown): { readonly cantidad: string; readonly stock: string } {
+  const sumas = totales as readonly SumaDeStock[];
+  return {
+    cantidad: totalEnPalabras(sumas.map(({ cantidad, unidad_medida: unidad }) => ({ cantidad, unidad }))),
+    stock: totalEnPalabras(sumas.map(({ stock, unidad_medida: unidad }) => ({ cantidad: stock, unidad }))),
+  };
+}

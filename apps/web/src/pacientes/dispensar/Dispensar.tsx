@@ -18,7 +18,9 @@ export function Dispensar() {
   const { id = '' } = useParams();
   const club_id = useClubId();
   const navegar = useNavigate();
-  const usuario = $api.useQuery('get', '/api/usuario-medicinal/{id}', { params: { path: { id }, query: { club_id } } });
+  const usuario = $api.useQuery('get', '/api/usuario-medicinal/{id}', {
+    params: { path: { id }, query: { club_id, resumen: true } },
+  });
   const productos = useRemota('/api/producto_final_envasado_con_stock', { query: { club_id } });
   const [elegido, elegir] = useState<Envasado | null>(null);
   // What is being sent here, whose answer has yet to come, may have given its last units.

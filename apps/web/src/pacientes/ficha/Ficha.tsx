@@ -98,7 +98,7 @@ export function Ficha() {
   const { id = '' } = useParams();
   const club_id = useClubId();
   const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}', {
-    params: { path: { id }, query: { club_id } },
+    params: { path: { id }, query: { club_id, resumen: true } },
   });
   return <Datos consulta={consulta}>{(usuario) => <Persona usuario={usuario} />}</Datos>;
 }

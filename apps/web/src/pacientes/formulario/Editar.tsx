@@ -27,7 +27,7 @@ export function Editar() {
   const club_id = useClubId();
   const navegar = useNavigate();
   const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}', {
-    params: { path: { id }, query: { club_id } },
+    params: { path: { id }, query: { club_id, resumen: true } },
   });
   const volver = (): void => void navegar(`/usuarios-medicinales/${id}`);
   return (

@@ -54,7 +54,7 @@ const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [
 export function UsuariosMedicinales() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/usuario-medicinal', { params: { query: { club_id } } });
+  const consulta = $api.useQuery('get', '/api/usuario-medicinal', { params: { query: { club_id, resumen: true } } });
   const alta = lee ? undefined : (
     <Button component={Link} to="alta" leftSection={<IconUserPlus size={18} aria-hidden />}>
       Alta Usuario

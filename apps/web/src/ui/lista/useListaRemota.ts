@@ -92,6 +92,10 @@ export function useListaRemota<T>(
   const todasHay = filtrada && base.data ? base.data : datos;
   const paginas = totalDePaginas(datos.total, tamano);
   const pagina = paginaValida(estado.pagina, paginas);
+  // While another part is on its way the rows that are shown stay, and so does their page.
+  const [mostrada, mostrar] = useState(pagina);
+  if (!consulta.isPlaceholderData && mostrada !== pagina) mostrar(pagina);
+  const enVista = consulta.isPlaceholderData ? mostrada : pagina;
   return {
     ...marco,
     consulta,
@@ -104,15 +108,15 @@ export function useListaRemota<T>(
     pie: usePie(props, remota, pedido, enTabla),
     paginas,
     pagina,
-    filas: tajada(datos.filas, ((pagina - 1) % porParte) + 1, tamano),
+    filas: tajada(datos.filas, ((enVista - 1) % porParte) + 1, tamano),
     activos: activos(filtros, estado.filtros),
     escaneo: {
       aMano: datos.filas,
       hallar: (codigo) =>
         consultas
           .fetchQuery({
-            queryKey: [...remota.clave, 'codigo', codigo],
-            queryFn: ({ signal }) => remota.pedir({ codigo, limit: 1 }, signal),
+            queryKey: [...remota.clave, 'etiqueta', codigo],
+            queryFn: ({ signal }) => remota.pedir({ etiqueta: codigo, limit: 1 }, signal),
           })
           .then(({ filas: [una] }) => una),
     },

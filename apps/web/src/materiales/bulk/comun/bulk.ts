@@ -7,6 +7,3 @@ export type TipoDeProducto = NonNullable<Esquema<'CrearBulkDto'>['tipo_producto'
 /** Decimals that quantities of bulk keep, and the least there can be (`spec 2 §5 Bulk create`). */
 export const DECIMALES = 1;
 export const MINIMO = 0.1;
-
-/** A bulk without any packaging that counts waits to be packaged (`spec 2 §4`). */
-export const esperaEnvasado = ({ envasados }: Bulk): boolean => envasados.every(({ anulado }) => anulado);

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPlus, IconScissors } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { TrazaEnVentana } from '@/piezas/TrazaEnVentana';
@@ -12,6 +12,7 @@ import type { AccionDeFila } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import type { EnlacesDeBulk } from '../../comun/enlaces';
+import { pieDeStock } from '../../comun/totales';
 import { useMarco } from '../../comun/useMarco';
 import { DetallesDeBulk } from '../comun/DetallesDeBulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
@@ -90,11 +91,9 @@ export function Listar() {
   const [viendoTraza, verTraza] = useState(false);
   const [query] = useSearchParams();
   const sinStock = query.get('stock') === 'sin';
-  const consulta = $api.useQuery(
-    'get',
-    sinStock ? '/api/producto_final_bulk_sin_stock' : '/api/producto_final_bulk_con_stock',
-    { params: { query: { club_id } } },
-  );
+  const remota = useRemota(sinStock ? '/api/producto_final_bulk_sin_stock' : '/api/producto_final_bulk_con_stock', {
+    query: { club_id },
+  });
   const trazar = (codigo: string): void => {
     fijarTraza(codigo);
     verTraza(true);
@@ -116,7 +115,8 @@ export function Listar() {
       <Vistas sinStock={sinStock} enlaces={enlaces.bulk} />
       <Lista
         key={String(sinStock)}
-        consulta={consulta}
+        remota={remota}
+        pieDe={pieDeStock}
         columnas={COLUMNAS}
         filtros={FILTROS}
         unidad={['lote', 'lotes']}

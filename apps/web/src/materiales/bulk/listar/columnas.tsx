@@ -1,9 +1,9 @@
 import { cantidad as medida } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { VARIEDAD } from '../../comun/variedad';
 import { CodigoConOrigen } from '../../comun/CodigoConOrigen';
 import { ESTADOS, estadoDe } from '../../comun/estado';
 import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
-import { totalEnPalabras } from '../../comun/totales';
 import type { Bulk } from '../comun/bulk';
 import { Stock } from '../comun/Stock';
 
@@ -26,7 +26,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Bulk>> = [
       <CodigoConOrigen codigo={codigo} origen={materia ? [materia.codigo] : []} />
     ),
   },
-  { clave: 'variedad', titulo: 'Variedad', valor: ({ variedades }) => variedades.join(', ') },
+  VARIEDAD,
   { clave: 'materia', titulo: 'Materia prima', valor: ({ materia_prima }) => materia_prima?.codigo, soloCsv: true },
   {
     clave: 'cantidad',
@@ -34,7 +34,6 @@ export const COLUMNAS: ReadonlyArray<Columna<Bulk>> = [
     tipo: 'numero',
     valor: ({ cantidad }) => cantidad,
     celda: ({ cantidad, unidad_medida }) => medida(cantidad, unidad_medida),
-    total: (bulks) => totalEnPalabras(bulks.map((b) => ({ cantidad: b.cantidad, unidad: b.unidad_medida }))),
   },
   {
     clave: 'stock',
@@ -42,7 +41,6 @@ export const COLUMNAS: ReadonlyArray<Columna<Bulk>> = [
     tipo: 'numero',
     valor: ({ stockDisponible }) => stockDisponible,
     celda: (bulk) => <Stock bulk={bulk} />,
-    total: (bulks) => totalEnPalabras(bulks.map((b) => ({ cantidad: b.stockDisponible, unidad: b.unidad_medida }))),
   },
   { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, soloCsv: true },
   { clave: 'produccion', titulo: 'Producción', tipo: 'fecha', valor: ({ fecha_produccion }) => fecha_produccion },

@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { pieDeStock } from '../../comun/totales';
 import { useMarco } from '../../comun/useMarco';
-import { esperaEnvasado } from '../comun/bulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from '../listar/columnas';
 
@@ -17,12 +17,7 @@ export function Pendientes() {
   const club_id = useClubId();
   const { enlaces } = useMarco();
   const soloLee = useSoloLee();
-  const consulta = $api.useQuery(
-    'get',
-    '/api/producto_final_bulk_con_stock',
-    { params: { query: { club_id } } },
-    { select: (bulks) => bulks.filter(esperaEnvasado) },
-  );
+  const remota = useRemota('/api/producto_final_bulk_con_stock', { query: { club_id, sin_envasar: true } });
   return (
     <Stack gap="md">
       <PaginaTitulo
@@ -30,7 +25,8 @@ export function Pendientes() {
         subtitulo="Producto final bulk con stock que todavía no tiene envasados."
       />
       <Lista
-        consulta={consulta}
+        remota={remota}
+        pieDe={pieDeStock}
         columnas={COLUMNAS}
         filtros={FILTROS}
         unidad={['lote', 'lotes']}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { cuenta, dinero, redondear } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { VARIEDAD } from '../../comun/variedad';
 import { CodigoConOrigen } from '../../comun/CodigoConOrigen';
 import { ESTADOS, estadoDe } from '../../comun/estado';
 import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
@@ -73,13 +74,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
       <CodigoConOrigen codigo={codigo} origen={bulk ? [bulk.codigo] : []} aviso="Código copiado" duracion={2000} />
     ),
   },
-  {
-    clave: 'variedad',
-    titulo: 'Variedad',
-    // They come of the chain behind each row: a whole list is not sorted by them.
-    ordenable: false,
-    valor: ({ variedades }) => variedades.join(', '),
-  },
+  VARIEDAD,
   {
     clave: 'bulk',
     titulo: 'Bulk de origen',

@@ -1,12 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { pieDeStock } from '../../comun/totales';
 import { useMateriaPrima } from '../comun/contexto';
 import { accionesDe } from './acciones';
 import { Avisos } from './Avisos';
@@ -43,8 +44,8 @@ export function Listar() {
   const soloLee = useSoloLee();
   const [query] = useSearchParams();
   const sinStock = query.get('stock') === SIN_STOCK;
-  const consulta = $api.useQuery('get', sinStock ? '/api/materia_prima_sin_stock' : '/api/materia_prima_stock', {
-    params: { query: { club_id } },
+  const remota = useRemota(sinStock ? '/api/materia_prima_sin_stock' : '/api/materia_prima_stock', {
+    query: { club_id },
   });
   const alta = (
     <Button component={Link} to={enlaces.alta}>
@@ -61,7 +62,8 @@ export function Listar() {
       <Avisos />
       <Lista
         key={String(sinStock)}
-        consulta={consulta}
+        remota={remota}
+        pieDe={pieDeStock}
         columnas={COLUMNAS}
         filtros={FILTROS}
         unidad={['materia prima', 'materias primas']}

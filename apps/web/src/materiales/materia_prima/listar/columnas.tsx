@@ -1,9 +1,9 @@
 import { cantidad as medida } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { VARIEDAD } from '../../comun/variedad';
 import { CodigoConOrigen } from '../../comun/CodigoConOrigen';
 import { ESTADOS, estadoDe } from '../../comun/estado';
 import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
-import { totalEnPalabras } from '../../comun/totales';
 import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 
@@ -31,7 +31,7 @@ export const COLUMNAS: ReadonlyArray<Columna<MateriaPrima>> = [
       />
     ),
   },
-  { clave: 'variedad', titulo: 'Variedad', valor: ({ variedades }) => variedades.join(', ') },
+  VARIEDAD,
   { clave: 'origen', titulo: 'Origen', valor: origenDe, soloCsv: true },
   { clave: 'codigo_origen', titulo: 'Código de origen', valor: (mp) => codigosDeOrigen(mp).join(', '), soloCsv: true },
   {
@@ -40,7 +40,6 @@ export const COLUMNAS: ReadonlyArray<Columna<MateriaPrima>> = [
     tipo: 'numero',
     valor: ({ cantidad }) => cantidad,
     celda: ({ cantidad, unidad_medida }) => medida(cantidad, unidad_medida),
-    total: (filas) => totalEnPalabras(filas.map((m) => ({ cantidad: m.cantidad, unidad: m.unidad_medida }))),
   },
   {
     clave: 'stock',
@@ -48,7 +47,6 @@ export const COLUMNAS: ReadonlyArray<Columna<MateriaPrima>> = [
     tipo: 'numero',
     valor: ({ stock_disponible }) => stock_disponible,
     celda: (materia) => <Stock materia={materia} />,
-    total: (filas) => totalEnPalabras(filas.map((m) => ({ cantidad: m.stock_disponible, unidad: m.unidad_medida }))),
   },
   { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, soloCsv: true },
   {

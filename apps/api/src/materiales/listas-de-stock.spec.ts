@@ -2,7 +2,7 @@ import { sumarDias } from '@cepa/domain/valores/fecha';
 import { diaDe } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { idsPorPaginas, porPaginas } from '../testing/listas.testkit';
-import { nuevaMateria, type Materia } from './materia.testkit';
+import { FORM_BULK, FORM_ENVASADO, nuevaMateria, type Materia } from './materia.testkit';
 
 const CON_STOCK = '/api/producto_final_envasado_con_stock';
 const SIN_STOCK = '/api/producto_final_envasado_sin_stock';
@@ -66,9 +66,9 @@ describe('the lists of packaged products', () => {
     expect(await orden({ estado: 'Vencido' })).toEqual(['ENV-20']);
     expect(await orden({ estado: 'Vence pronto' })).toEqual(['ENV-3']);
     expect(await orden({ estado: 'Disponible', buscar: 'lata' })).toEqual(['ENV-2']);
-    expect(await orden({ codigo: 'env-1' })).toEqual(['ENV-1']);
+    expect(await orden({ etiqueta: 'env-1' })).toEqual(['ENV-1']);
     const [id] = [...codigos].find(([, codigo]) => codigo === 'ENV-10')!;
-    expect(await orden({ codigo: id })).toEqual(['ENV-10']);
+    expect(await orden({ etiqueta: id })).toEqual(['ENV-10']);
   });
 
   it('has those without units in a list of their own', async () => {
@@ -108,5 +108,70 @@ describe('the lists of packaged products', () => {
     const { headers } = await http().get(CON_STOCK).query({ orden: 'stock', limit: 1 }).expect(200);
     const cursor = new URL(/^<([^>]+)>/.exec(headers['link']!)![1]!, 'http://cepa').searchParams.get('cursor')!;
     await http().get(CON_STOCK).query({ limit: 1, cursor }).expect(400);
+  });
+});
+
+/** Three bulk products, one of them packaged, and the raw material that they come from. */
+describe('the lists of bulk products and raw material', () => {
+  let app: AppDePrueba;
+  let club: Materia;
+  const pedir = async (ruta: string, query: Readonly<Record<string, string>>): Promise<unknown[]> =>
+    (await porPaginas(app.http(club.persona.token), ruta, { ...query, limit: 2 })).filas.map(({ codigo }) => codigo);
+
+  beforeAll(async () => {
+    app = await levantarApp();
+    club = await nuevaMateria(app, 'Ana');
+    const materia_prima_id = (await club.materiaPrima({ codigo: 'MP-10' })).id;
+    await club.materiaPrima({ codigo: 'MP-2', fecha_vencimiento: '2026-11-02' });
+    const { club_id, token } = club.persona;
+    const crear = async (ruta: string, cuerpo: object): Promise<{ id: string }> =>
+      (
+        await app
+          .http(token)
+          .post(ruta)
+          .send({ ...cuerpo, club_id })
+          .expect(201)
+      ).body;
+    const bulk = (codigo: string, cantidad: number) =>
+      crear('/api/producto_final_bulk', { ...FORM_BULK, codigo, cantidad, materia_prima_id });
+    const { id } = await bulk('BULK-1', 100);
+    await bulk('BULK-2', 50);
+    await bulk('BULK-10', 200);
+    await crear('/api/producto_final_envasado', { ...FORM_ENVASADO, codigo: 'ENV-1', producto_final_bulk_id: id });
+  }, 90_000);
+  afterAll(() => app.cerrar());
+
+  it('sort, filter and find bulk', async () => {
+    const bulk = (query: Readonly<Record<string, string>>) => pedir('/api/producto_final_bulk_con_stock', query);
+    expect(await bulk({})).toEqual(['BULK-10', 'BULK-2', 'BULK-1']);
+    expect(await bulk({ orden: 'lote' })).toEqual(['BULK-1', 'BULK-2', 'BULK-10']);
+    expect(await bulk({ orden: '-cantidad' })).toEqual(['BULK-10', 'BULK-1', 'BULK-2']);
+    expect(await bulk({ orden: 'produccion' })).toEqual(['BULK-10', 'BULK-2', 'BULK-1']);
+    expect(await bulk({ orden: 'vencimiento' })).toEqual(['BULK-10', 'BULK-2', 'BULK-1']);
+    expect(await bulk({ sin_envasar: 'true' })).toEqual(['BULK-10', 'BULK-2']);
+    expect(await bulk({ materia: 'mp-10', lote: '2' })).toEqual(['BULK-2']);
+    expect(await bulk({ materia: 'MP-2' })).toEqual([]);
+    expect(await bulk({ etiqueta: 'BULK-1' })).toEqual(['BULK-1']);
+    expect(await pedir('/api/producto_final_bulk_sin_stock', { orden: 'stock' })).toEqual([]);
+  });
+
+  it('sort, filter and find raw material', async () => {
+    const materia = (query: Readonly<Record<string, string>>) => pedir('/api/materia_prima_stock', query);
+    expect(await materia({})).toEqual(['MP-10', 'MP-2']);
+    expect(await materia({ orden: 'codigo' })).toEqual(['MP-2', 'MP-10']);
+    expect(await materia({ orden: '-stock' })).toEqual(['MP-2', 'MP-10']);
+    expect(await materia({ orden: 'secado' })).toEqual(['MP-10', 'MP-2']);
+    expect(await materia({ estado: 'Vencido' })).toEqual(['MP-2']);
+    expect(await materia({ codigo: 'mp 10' })).toEqual(['MP-10']);
+    expect(await materia({ origen: 'Materia Prima' })).toEqual([]);
+    const { body: filas } = await app.http(club.persona.token).get('/api/materia_prima_stock').expect(200);
+    const [{ biomasa }] = filas as readonly [{ biomasa: { codigo: string } }];
+    expect(await materia({ codigo_origen: biomasa.codigo, origen: 'Biomasa' })).toEqual(['MP-10']);
+  });
+
+  it('add up what matches, by unit', async () => {
+    const http = app.http(club.persona.token);
+    const { headers } = await http.get('/api/producto_final_bulk_con_stock').query({ totales: true }).expect(200);
+    expect(JSON.parse(headers['x-totales']!)).toEqual([{ unidad_medida: 'gramos', cantidad: 350, stock: 300 }]);
   });
 });

@@ -1,0 +1,39 @@
+import { Booleano, Texto, UnoDe } from '@cepa/platform';
+import { ESTADOS_DE_STOCK } from '@cepa/words/stock';
+import { BusquedaQuery } from '../nucleo/lista';
+
+/** The parameters of a list of stock. */
+export class StockQuery extends BusquedaQuery {
+  @UnoDe(ESTADOS_DE_STOCK, { opcional: true, ejemplo: 'Vence pronto' })
+  estado: string | null;
+
+  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta, entero, o identificador.' })
+  etiqueta: string | null;
+
+  @Booleano({ opcional: true, descripcion: 'Pide las sumas de toda la lista en el encabezado X-Totales.' })
+  totales: boolean | null;
+}
+
+/** The parameters of the lists of bulk products. */
+export class BulksQuery extends StockQuery {
+  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código.' })
+  lote: string | null;
+
+  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código de su materia prima.' })
+  materia: string | null;
+
+  @UnoDe(['true'], { opcional: true, descripcion: 'Solo lo que todavía no tiene envasados.' })
+  sin_envasar: string | null;
+}
+
+/** The parameters of the lists of raw material. */
+export class MateriasPrimasQuery extends StockQuery {
+  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código.' })
+  codigo: string | null;
+
+  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código de lo que le dio origen.' })
+  codigo_origen: string | null;
+
+  @UnoDe(['Biomasa', 'Materia Prima'], { opcional: true, ejemplo: 'Biomasa' })
+  origen: string | null;
+}

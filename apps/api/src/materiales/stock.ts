@@ -1,0 +1,18 @@
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import type { StockDe, SumaDeStock } from '@cepa/projections/materiales/stock';
+import { PRONTO_EN_DIAS } from '@cepa/words/stock';
+import type { Contexto } from '../nucleo/contexto';
+
+/** The stock of a club as it stands today. */
+export const stockDe = (ctx: Contexto, clubId: string | null): StockDe => ({
+  club: ctx.club(clubId),
+  hoy: ctx.hoy,
+  pronto: sumarDias(ctx.hoy, PRONTO_EN_DIAS),
+});
+
+/** A sum of stock, as `X-Totales` has it. */
+export const vistaDeSumaDeStock = ({ unidad_medida, cantidad, stock }: SumaDeStock) => ({
+  unidad_medida,
+  cantidad: Number(cantidad),
+  stock: Number(stock),
+});

@@ -1,0 +1,9 @@
+import type { Columna } from '@/ui/lista/tipos';
+
+/** The varieties that a batch comes from: of the chain behind it, so that a whole list is not sorted by them. */
+export const VARIEDAD: Columna<{ readonly variedades: readonly string[] }> = {
+  clave: 'variedad',
+  titulo: 'Variedad',
+  ordenable: false,
+  valor: ({ variedades }) => variedades.join(', '),
+};
