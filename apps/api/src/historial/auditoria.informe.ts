@@ -1,9 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { ClubDelInforme } from '../reportes/club';
 import type { Filtros } from '../reportes/documento';
-import { aviso } from '../reportes/csv';
 import { cifrasDeConstancia } from '../reportes/historia';
-import { GRIS, VERDE } from '../reportes/papel';
+import { aviso, GRIS, VERDE } from '../reportes/papel';
 import { cada, tabla } from '../reportes/tabla';
 import type { Informe } from '../reportes/emisor';
 import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';

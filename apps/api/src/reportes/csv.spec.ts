@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
-import { aviso, csvDe } from './csv';
+import { csvDe } from './csv';
+import { aviso } from './papel';
 import { tabla } from './tabla';
 import { informeDe } from './informe';
 

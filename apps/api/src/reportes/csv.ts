@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { ROJO } from './papel';
+import { AVISO } from './papel';
 import { porPartes } from './por-partes';
 
 const MARCA = '\uFEFF';
@@ -7,12 +7,6 @@ const CIFRA = /^-?(?:((?:US)?\$|[A-Z]{3}) )?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
 
 /** Marks the title of a table without rows, and the text that says so: a file must not look as if it had failed. */
 export const SIN_FILAS = 'sin_filas';
-
-/** Marks a text between the tables that a reader must not miss. */
-export const AVISO = 'aviso';
-
-/** A notice as it is printed: what the report leaves out, for one. */
-export const aviso = (text: string): Content => ({ style: AVISO, text, color: ROJO, margin: [0, 0, 0, 8] });
 
 /** What stands above the tables: the report's name, and what was asked for. */
 export interface Portada {
