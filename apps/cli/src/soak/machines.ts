@@ -12,7 +12,7 @@ import { Load } from './load';
 import { ADMIN, settle } from './people';
 import { Line, RoundRobin } from './proxy';
 import { Random } from './random';
-import type { SoakOptions, SoakReport } from './soak';
+import type { SoakOptions, SoakReport } from './options';
 
 /** What is killed: an app, the database's primary (its replica takes over), or the leader of a cluster of EventStoreDB. */
 const BLOWS = ['app', 'primary'] as const;

@@ -10,6 +10,7 @@ import { checkAll, commandsOf } from './checks';
 import { Load } from './load';
 import { runMachines } from './machines';
 import { ADMIN, settle } from './people';
+import type { SoakOptions, SoakReport } from './options';
 import { Random } from './random';
 
 /** Targets: the app, the app twice (again during its start), the database's main process, or one of its other processes. */
@@ -27,25 +28,6 @@ interface Targets {
   readonly server: RealServer | null;
   readonly terminal: Terminal;
   readonly random: Random;
-}
-
-export interface SoakOptions {
-  readonly kills: number;
-  readonly seed: number;
-  /** The compiled app. */
-  readonly program: string;
-  /** A shell command that starts an unsecured EventStoreDB, given a data folder and a port; without it the ledger is on PostgreSQL. */
-  readonly server?: string;
-  readonly say: (line: string) => void;
-}
-
-export interface SoakReport {
-  readonly kills: number;
-  /** Answered acts, and how many of them had no answer at first. */
-  readonly acts: number;
-  readonly unknown: number;
-  /** How long nothing was acknowledged after each blow, in milliseconds by its kind. */
-  readonly outages?: Readonly<Record<string, readonly number[]>>;
 }
 
 /**
