@@ -1,4 +1,5 @@
 import { UUID } from '@cepa/base';
+import { enPlano } from '@cepa/words/busqueda';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { paginarEnOrden, type Orden, type Pagina, type Paginado } from './paginas';
 
@@ -33,9 +34,6 @@ export class OrdenDesconocido extends Error {}
 
 /** Words that a search looks for; more of them are a text, and cost a comparison each. */
 const PALABRAS = 10;
-
-/** Text as people look for it: `Áloe VERA` is found by `aloe vera`. */
-const enPlano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const palabrasDe = (texto: string): readonly string[] => enPlano(texto).split(/\s+/).filter(Boolean).slice(0, PALABRAS);
 
