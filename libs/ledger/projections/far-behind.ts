@@ -5,7 +5,7 @@ import { isAside } from './aside';
 import { moveCheckpoints } from './checkpoints';
 import { copyingPool, eachOf } from './copying';
 import { CheckpointMoved, isTransient } from './errors';
-import type { LiveProjection, ProjectionLog } from './live';
+import type { LiveProjection, ProjectionLog } from './live-projection';
 import { handlesType, type ProjectionLoader } from './projection';
 import { readStretch } from './reading';
 import { loaderOf, PATIENT } from './shadow';

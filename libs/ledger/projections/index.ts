@@ -13,7 +13,7 @@ export {
 } from './define';
 export { CheckpointMoved, LedgerCut, PoisonEvent } from './errors';
 export { EvidenceAtRisk } from './evidence';
-export { type ProjectionLog } from './live';
+export { type ProjectionLog } from './live-projection';
 export { READ_SCHEMA, type Projection, type ProjectionLoader, type SqlClient } from './projection';
 export { type RebuildProgress } from './progress';
 export { type Readable } from './readable';

@@ -3,34 +3,16 @@ import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
 import { EventForged, type Ledger } from '../port';
 import { catchUpFar, farFrom } from './far-behind';
-import { isAside, withSetAside, type AsideScopes } from './aside';
+import { isAside, withSetAside } from './aside';
 import { changesOf, encodeChange, type BatchChange } from './changes';
 import { markStopped, moveCheckpoints, putAside, readCheckpoints } from './checkpoints';
 import { CheckpointMoved, isTransient, messageOf, sqlState } from './errors';
 import { aborted, pause } from '@cepa/base';
-import { applyUntilPoison, type Poison, type StoppedAt } from './poison';
+import type { LiveProjection, ProjectionLog } from './live-projection';
+import { applyUntilPoison, type Poison } from './poison';
 import { handlesType, type Projection, type SqlClient } from './projection';
 import { readStretch } from './reading';
 import { inTransaction } from './transaction';
-
-/** Structural: pino satisfies it. */
-export interface ProjectionLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
-export type Status = 'running' | 'catching_up' | 'stopped';
-
-/** One projection as the active runner drives it. */
-export interface LiveProjection {
-  readonly projection: Projection;
-  position: bigint;
-  status: Status;
-  stopped: StoppedAt | null;
-  /** Clubs of which it applies nothing. */
-  aside: AsideScopes;
-}
 
 export interface LiveOptions {
   readonly ledger: Ledger;

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { NewEvent } from '../envelope';
 import { NO_STREAM, type Ledger } from '../port';
 import { projectionDefiner } from './define';
-import type { ProjectionLog } from './live';
+import type { ProjectionLog } from './live-projection';
 import { pause } from '@cepa/base';
 import { ProjectionRunner } from './runner';
 import type { RunnerOptions } from './runner-health';

@@ -6,7 +6,7 @@ import { quote } from './columns';
 import { compareSides, type Comparison, type Difference, type Side } from './compare';
 import { requireUncut } from './cut';
 import { isTransient, PoisonEvent, sqlState } from './errors';
-import type { ProjectionLog } from './live';
+import type { ProjectionLog } from './live-projection';
 import { pause } from '@cepa/base';
 import { READ_SCHEMA, type Projection, type SqlClient } from './projection';
 import { ProgressCounter, type RebuildProgress } from './progress';

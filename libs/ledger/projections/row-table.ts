@@ -182,6 +182,11 @@ export class RowTable {
     return this.complete || this.everWritten?.mayHave(key) === false;
   }
 
+  /** What is known of a row that is not in memory. */
+  private unread(key: string): Pick<Entry, 'stored'> {
+    return { stored: this.isAbsent(key) ? false : null };
+  }
+
   /** The row as it is in memory, from here on among those that were asked for last. */
   private entry(key: string): Entry | undefined {
     const entry = this.entries.get(key);
@@ -211,8 +216,7 @@ export class RowTable {
     const before = this.entry(key);
     this.journal.push(() => this.set(key, before));
     this.dirty.add(key);
-    const stored = before ? before.stored : this.isAbsent(key) ? false : null;
-    this.set(key, { row, stored, dirty: true });
+    this.set(key, { row, stored: (before ?? this.unread(key)).stored, dirty: true });
   }
 
   private set(key: string, entry: Entry | undefined): void {

@@ -4,7 +4,7 @@ import type { Ledger } from '../port';
 import type { Aside } from './aside';
 import type { Checkpoint } from './checkpoints';
 import type { StoppedAt } from './poison';
-import type { LiveProjection, ProjectionLog, Status } from './live';
+import type { LiveProjection, ProjectionLog, Status } from './live-projection';
 import type { RebuildProgress } from './progress';
 import type { Projection } from './projection';
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { quote } from './columns';
-import type { ProjectionLog } from './live';
+import type { ProjectionLog } from './live-projection';
 import type { SqlClient } from './projection';
 
 /** Schema that a rebuild fills, and the one where the replaced tables go. */

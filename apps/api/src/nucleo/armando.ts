@@ -18,10 +18,13 @@ export function sentence(building: Building | null): string {
 export function timeLeft(building: Building | null): string {
   if (building === null || building.total === 0 || building.rate === 0) return '';
   const share = Math.floor((100 * building.done) / building.total);
-  const minutes = Math.ceil(building.eta / 60);
-  const rest =
-    building.eta < 60 ? 'menos de un minuto' : minutes === 1 ? '1 minuto' : `unos ${thousands(minutes)} minutos`;
-  return `Va el ${share} %; falta${minutes > 1 ? 'n' : ''} ${rest}. `;
+  return `Va el ${share} %; ${rest(building.eta)}. `;
+}
+
+function rest(seconds: number): string {
+  if (seconds < 60) return 'falta menos de un minuto';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'falta 1 minuto' : `faltan unos ${thousands(minutes)} minutos`;
 }
 
 export function secondsLeft(building: Building | null): number {
