@@ -26,16 +26,18 @@ export interface Breach {
  * Null where the event alone does not tell it.
  *
  * @param following the events of the same command that come after it
+ * @param state what came before it: for what a command repeats of it and the event leaves out
  */
-export type Order<Command, Data> = (
+export type Order<Command, Data, State = unknown> = (
   data: Data,
   others: OtherStreams,
   following: readonly RecordedFact[],
+  state: State,
 ) => Command | null;
 
 /** One order for each type of event: a missing one does not compile. */
-export type Orders<Command, Event extends DomainEvent> = {
-  readonly [Type in Event['type']]: Order<Command, Extract<Event, { type: Type }>['data']> | null;
+export type Orders<Command, Event extends DomainEvent, State = unknown> = {
+  readonly [Type in Event['type']]: Order<Command, Extract<Event, { type: Type }>['data'], State> | null;
 };
 
 /** Refusals of quantities, of what is not there and of what was undone: matter never could be moved otherwise. */
@@ -46,19 +48,24 @@ const CERTAIN = new Set([
   'EXCEDE_BIOMASA',
   'EXCEDE_DISPONIBLE',
   'EXCEDE_ORIGEN',
+  'EXCEDE_PEDIDO',
   'EXCEDE_RESTO',
   'EXCEDE_STOCK',
   'EXCEDE_USADO',
   'NO_ENCONTRADO',
   'ORIGEN_AJENO',
+  'PERSONA_SUPRIMIDA',
+  'PLANTA_DE_BAJA',
   'PLANTAS_COSECHADAS',
   'PROCESO_FINALIZADO',
   'SIN_DIFERENCIA',
   'SIN_EFECTO',
   'SIN_HISTORIA',
+  'SIN_PLANTAS_ACTIVAS',
   'OTRA_CANTIDAD',
   'SIN_STOCK',
   'TIENE_BAJAS',
+  'TIENE_COSECHA',
   'TIENE_DISPENSACIONES',
   'YA_ANULADO',
   'YA_ENVASADO',
@@ -79,6 +86,7 @@ const CALCULATED = [
   'peso',
   'peso_devuelto',
   'peso_total',
+  'plantas',
   'unidades',
 ] as const;
 
@@ -115,7 +123,7 @@ export class StreamReplay<State, Command, Event extends DomainEvent> {
 
   private breachOf(fact: RecordedFact, following: readonly RecordedFact[]): Breach | null {
     const order = this.orders[fact.type] as Order<Command, unknown> | null | undefined;
-    const command = order ? order(fact.data, this.others, following) : null;
+    const command = order ? order(fact.data, this.others, following, this.state) : null;
     if (command === null) return null;
     try {
       const [first] = this.decider.decide(command, this.state);
@@ -131,11 +139,19 @@ export class StreamReplay<State, Command, Event extends DomainEvent> {
 
 function otherQuantity(decided: DomainEvent, recorded: DomainEvent): Breach | null {
   const field = CALCULATED.find(
-    (name) => name in decided.data && JSON.stringify(decided.data[name]) !== JSON.stringify(recorded.data[name]),
+    (name) => name in decided.data && written(decided.data[name]) !== written(recorded.data[name]),
   );
   if (field === undefined) return null;
-  const [right, was] = [decided, recorded].map(({ data }) => JSON.stringify(data[field]));
+  const [right, was] = [decided, recorded].map(({ data }) => written(data[field]));
   return certain('OTRA_CANTIDAD', `${field} dice ${was} y la regla da ${right}`);
 }
+
+/** A value as text; the fields of an object in order, as a ledger keeps them. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_name, one: unknown) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
 
 const certain = (code: string, message: string): Breach => ({ code, message, isCertain: true });

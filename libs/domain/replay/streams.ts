@@ -20,6 +20,18 @@ import { solicitudes } from '../solicitudes/solicitudes';
 import { configuracion } from '../tareas/configuracion';
 import { puntos } from '../ubicaciones/puntos';
 import { ubicaciones } from '../ubicaciones/ubicaciones';
+import { ordersOfInventario, ordersOfLote, ordersOfSalas } from './cultivo.orders';
+import {
+  ordersOfAlertas,
+  ordersOfConfiguracion,
+  ordersOfCumplimiento,
+  ordersOfGenetica,
+  ordersOfLibreta,
+  ordersOfPlan,
+  ordersOfPuntos,
+  ordersOfUbicaciones,
+} from './listas.orders';
+import { ordersOfPaciente, ordersOfPersonal, ordersOfSolicitud } from './personas.orders';
 import { ordersOfRoles, ordersOfUsuario } from './identidad.orders';
 import { ordersOfMateriales } from './materiales.orders';
 import { StreamReplay, type Order, type OtherStreams } from './replay';
@@ -34,26 +46,26 @@ const kind = <State, Command, Event extends DomainEvent>(
 
 /** What stands before the first dash of a stream's name. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  alertas: kind(alertas),
+  alertas: kind(alertas, ordersOfAlertas),
   analisis: kind(analisis),
   biomasa: kind(biomasa),
   club: kind(clubes),
-  configuracion_tareas: kind(configuracion),
-  cumplimiento: kind(cumplimiento),
-  genetica: kind(geneticas),
-  inventario: kind(inventario),
-  libreta: kind(libreta),
-  lote: kind(lotes),
+  configuracion_tareas: kind(configuracion, ordersOfConfiguracion),
+  cumplimiento: kind(cumplimiento, ordersOfCumplimiento),
+  genetica: kind(geneticas, ordersOfGenetica),
+  inventario: kind(inventario, ordersOfInventario),
+  libreta: kind(libreta, ordersOfLibreta),
+  lote: kind(lotes, ordersOfLote),
   materiales: kind(materiales, ordersOfMateriales),
-  paciente: kind(pacientes),
-  personal: kind(personal),
-  plan: kind(planes),
+  paciente: kind(pacientes, ordersOfPaciente),
+  personal: kind(personal, ordersOfPersonal),
+  plan: kind(planes, ordersOfPlan),
   proyecto: kind(cultivos),
-  puntos: kind(puntos),
+  puntos: kind(puntos, ordersOfPuntos),
   roles: kind(roles, ordersOfRoles),
-  salas: kind(salas),
-  solicitud: kind(solicitudes),
-  ubicaciones: kind(ubicaciones),
+  salas: kind(salas, ordersOfSalas),
+  solicitud: kind(solicitudes, ordersOfSolicitud),
+  ubicaciones: kind(ubicaciones, ordersOfUbicaciones),
   usuario: kind(usuario, ordersOfUsuario),
 };
 

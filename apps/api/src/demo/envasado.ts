@@ -93,7 +93,8 @@ function programar(libro: LibroDemo, pedido: PorEnvasar, fecha: Fecha): void {
   if (mal) {
     const motivo = 'Etiquetas con la fecha equivocada';
     libro.el(fecha, 'materia', async () => {
-      const { id } = await envasar(libro, { ...pedido, nombre: `${pedido.nombre} mal` }, fecha, fecha);
+      // Its labels have the bulk's day: nothing comes back that expires before the bulk.
+      const { id } = await envasar(libro, { ...pedido, nombre: `${pedido.nombre} mal` }, fecha, fecha, null);
       const command = { tipo: 'anular_envasado', envasado_id: id, motivo_anulacion: motivo } as const;
       await libro.anotar(libro.mundo.gestor, `${id} anular`, command, motivo);
     });
@@ -108,12 +109,18 @@ function programar(libro: LibroDemo, pedido: PorEnvasar, fecha: Fecha): void {
   });
 }
 
-async function envasar(libro: LibroDemo, pedido: PorEnvasar, fecha: Fecha, hoy: Fecha): Promise<Envase> {
+/** @param rotulo the day on its labels; null is that of its bulk */
+async function envasar(
+  libro: LibroDemo,
+  pedido: PorEnvasar,
+  fecha: Fecha,
+  hoy: Fecha,
+  rotulo: Fecha | null = sumarDias(fecha, VIGENCIA),
+): Promise<Envase> {
   const { azar, mundo } = libro;
   const { mp, bulkId, nombre, aceite, unidades, olvidadas } = pedido;
   const id = mundo.registro.id('envasado', nombre);
   const codigo = codigoDe('ENV', fecha, azar);
-  const vence = sumarDias(fecha, VIGENCIA);
   const flor = azar.pasa(0.7) ? 'Frasco de vidrio' : 'Bolsa con barrera a la luz';
   const precio = aceite ? azar.entero(30, 34) : 11 + Math.floor(mp.lista.ciclo.indice / 4) + azar.entero(0, 2);
   await libro.anotar(mp.lista.ciclo.cultivador, `${id} envasar`, {
@@ -129,11 +136,11 @@ async function envasar(libro: LibroDemo, pedido: PorEnvasar, fecha: Fecha, hoy: 
     precio_unitario: String(precio),
     tipo_moneda: 'USD',
     fecha_envasado: fecha,
-    fecha_vencimiento: vence,
+    fecha_vencimiento: rotulo,
     observaciones: null,
     hoy,
   });
-  return { id, codigo, aceite, vence, olvidadas, disponibles: unidades };
+  return { id, codigo, aceite, vence: sumarDias(fecha, VIGENCIA), olvidadas, disponibles: unidades };
 }
 
 function romper(libro: LibroDemo, envase: Envase, fecha: Fecha): void {

@@ -1,0 +1,104 @@
+import type { InventarioEvent, LotesEvent, SalasEvent } from '@cepa/event-schemas';
+import type { ComandoDeInventario } from '../inventario/inventario';
+import type { Inventario } from '../inventario/state';
+import type { ComandoDeLote } from '../lotes/lotes';
+import type { ComandoDeSalas } from '../salas/salas';
+import type { Orders } from './replay';
+
+/** The commands of a lot and its plants, told from its events. Whether its crop was closed, or biomass came of it, other streams say. */
+export const ordersOfLote: Orders<ComandoDeLote, LotesEvent> = {
+  EstadoDePlantasCambiado: ({ lote_id, estado, fecha_baja, plantas }) => ({
+    tipo: 'cambiar_estado_de_plantas',
+    lote_id,
+    plantas: plantas.map(({ planta_id }) => planta_id),
+    nuevo_estado: estado,
+    hoy: fecha_baja ?? '2000-01-01',
+  }),
+  LoteBloqueado: ({ lote_id }) => ({ tipo: 'bloquear_lote', lote_id }),
+  LoteCreado: (data) => ({ ...data, tipo: 'crear_lote', proyecto_cerrado: false }),
+  LoteDesbloqueado: ({ lote_id }) => ({ tipo: 'desbloquear_lote', lote_id, administrador: true }),
+  LoteEditado: ({ campos: _campos, anterior: _anterior, ...data }) => ({
+    ...data,
+    tipo: 'editar_lote',
+    proyecto_cerrado: false,
+  }),
+  LoteEliminado: ({ lote_id }) => ({ tipo: 'eliminar_lote', lote_id, proyecto_cerrado: false, tiene_biomasa: false }),
+  PlantaEliminada: ({ lote_id, planta_id }) => ({
+    tipo: 'eliminar_planta',
+    lote_id,
+    planta_id,
+    proyecto_cerrado: false,
+    tiene_biomasa: false,
+  }),
+  PlantasAgregadas: (data) => ({
+    ...data,
+    tipo: 'agregar_plantas',
+    cantidad: data.plantas.length,
+    proyecto_cerrado: false,
+  }),
+  PlantasDadasDeBaja: ({ estado: _, plantas, ...data }) => ({
+    ...data,
+    tipo: 'dar_de_baja_plantas',
+    plantas: plantas.map(({ planta_id }) => planta_id),
+  }),
+};
+
+/** The same of rooms, tables and where plants are. */
+export const ordersOfSalas: Orders<ComandoDeSalas, SalasEvent> = {
+  AsignacionASalaCorregida: ({ sala_planta_id, planta_id, fecha_asignacion, motivo }) => ({
+    tipo: 'corregir_asignacion',
+    sala_planta_id,
+    planta_id,
+    fecha_asignacion,
+    motivo,
+  }),
+  MesaActualizada: (data) => ({ ...data, tipo: 'actualizar_mesa' }),
+  MesaCreada: (data) => ({ ...data, tipo: 'crear_mesa' }),
+  MesaEliminada: ({ mesa_id }) => ({ tipo: 'eliminar_mesa', mesa_id }),
+  PlantasAsignadasASala: (data) => ({ ...data, tipo: 'asignar_plantas' }),
+  SalaActualizada: ({ tipo, ...data }) => ({ ...data, tipo: 'actualizar_sala', tipo_sala: tipo }),
+  SalaCreada: ({ tipo, ...data }) => ({ ...data, tipo: 'crear_sala', tipo_sala: tipo }),
+  SalaEliminada: ({ sala_id }) => ({ tipo: 'eliminar_sala', sala_id, plantas_activas: 0 }),
+};
+
+/** What an item had that day, tasks say in their projects' streams: an edit is told as if the stock stayed. */
+const SIN_STOCK_QUE_CAMBIE = {
+  cantidad: '0',
+  disponible: '0',
+  cantidad_vista: null,
+  clase: 'correccion',
+  motivo: null,
+} as const;
+
+/** The same of suppliers, items and orders. */
+export const ordersOfInventario: Orders<ComandoDeInventario, InventarioEvent, Inventario> = {
+  EstadoDeOrdenCambiado: ({ orden_compra_id, estado, recibido }) => ({
+    tipo: 'cambiar_estado_de_orden',
+    orden_compra_id,
+    estado,
+    recibido,
+    disponibles: {},
+  }),
+  ItemDeInventarioCreado: (data) => ({ ...data, tipo: 'crear_item' }),
+  ItemDeInventarioEditado: (data) => ({ ...data, tipo: 'editar_item', ...SIN_STOCK_QUE_CAMBIE }),
+  ItemDeInventarioEliminado: ({ inventario_item_id }) => ({ tipo: 'eliminar_item', inventario_item_id }),
+  OrdenDeCompraCreada: (data) => ({ ...data, tipo: 'crear_orden', disponibles: {} }),
+  OrdenDeCompraEliminada: ({ orden_compra_id }) => ({ tipo: 'eliminar_orden', orden_compra_id }),
+  ProveedorActualizado: (data) => ({ ...data, tipo: 'actualizar_proveedor' }),
+  ProveedorEliminado: ({ proveedor_id }) => ({ tipo: 'eliminar_proveedor', proveedor_id }),
+  ProveedorRegistrado: (data) => ({ ...data, tipo: 'registrar_proveedor' }),
+  StockAjustado: ({ inventario_item_id, clase, motivo, cantidad_anterior, cantidad_nueva }, _others, _rest, state) => {
+    const item = state.items.get(inventario_item_id);
+    return {
+      tipo: 'editar_item',
+      inventario_item_id,
+      cantidad: cantidad_nueva,
+      disponible: cantidad_anterior,
+      cantidad_vista: null,
+      nivel_minimo: item?.nivel_minimo ?? '0',
+      costo_unitario_usd: item?.costo_unitario_usd ?? '0',
+      clase,
+      motivo,
+    };
+  },
+};
