@@ -5,6 +5,7 @@ import { upcastEvent } from '@cepa/ledger/schemas';
 import type { DesdeEstados } from './estados/desde-estados';
 import { tablasDe, type Fuente, type TablaDeEstado } from './estados/fuente';
 import type { EventoLeido } from './lectura';
+import type { Seleccion } from './pedido-de-lectura';
 import { descansar } from './por-partes';
 import { enTransaccion, SCHEMA } from './tablas-temporales';
 import { EstadoInutil } from './estados/archivo-de-estado';
@@ -13,20 +14,6 @@ import { EstadoInutil } from './estados/archivo-de-estado';
 const TANDA = 200;
 /** Rows of a table that stay in memory while a report's tables are filled: what was just written is then not read again. */
 const FILAS = 20_000;
-
-/** Of a table whose rows are many, the rows that a report needs. */
-export interface Seleccion {
-  readonly tabla: string;
-  /** Chooses by the columns that are kept apart (`CLAVES` of `Estados`), in the order of the table's key. */
-  cuales(filas: readonly (readonly string[])[]): Eleccion;
-}
-
-export interface Eleccion {
-  /** Places of the rows to load. */
-  readonly filas: ReadonlySet<number>;
-  /** Rows that the report counts and does not print. */
-  readonly fuera: number;
-}
 
 type Sql = SqlClient & Required<Pick<SqlClient, 'copy'>>;
 

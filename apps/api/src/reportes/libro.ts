@@ -12,26 +12,14 @@ import { EstadoInutil } from './estados/archivo-de-estado';
 import { desdeEstados, type DesdeEstados } from './estados/desde-estados';
 import { Estados } from './estados/estados';
 import type { Fuente } from './estados/fuente';
+import type { PedidoDeLectura } from './pedido-de-lectura';
 import { Renovacion } from './estados/renovacion';
 import { clubesDe, deClubes, delLibroEntero, type Lectura } from './lectura';
-import { Cargas, type Seleccion } from './cargas';
+import { Cargas } from './cargas';
 import { conTablasPropias, SCHEMA, soloEste, unaPorUna } from './tablas-temporales';
 
 /** How long a report waits until screens show what it will print. */
 const ESPERA_MS = 5_000;
-
-/** Whose facts a report needs, and which. */
-export interface PedidoDeLectura {
-  readonly clubId: string;
-  /** The projections whose tables are read; each keeps clubs apart. */
-  readonly fuentes: readonly Fuente[];
-  /** Types of no club whose events are read too, for who may read them. */
-  readonly deTodos?: readonly string[];
-  /** Of a table whose rows are many, those that it prints; without it all are loaded. */
-  readonly seleccion?: Seleccion;
-  /** What a state does not have is asked, too: all is replayed. */
-  readonly entero?: boolean;
-}
 
 /** The tables that a report reads. */
 export interface Leible {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 
@@ -49,6 +49,8 @@ interface Encabezado extends SobreQue {
 export class EstadoInutil extends Error {}
 
 const FINAL = Buffer.from('CEPAESTADO1\n', 'latin1');
+/** A part is written at least this often. */
+const ABANDONADO_MS = 3_600_000;
 const MAC = 32;
 /** Length of the heading, its MAC, and the mark. */
 const COLA = 4 + MAC + FINAL.length;
@@ -70,6 +72,7 @@ export class EscritorDeEstado {
 
   static async abrir(destino: string): Promise<EscritorDeEstado> {
     await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
+    await quitarAbandonados(destino);
     const borrador = `${destino}.${process.pid}.${Date.now()}`;
     return new EscritorDeEstado(destino, borrador, await open(borrador, 'w', 0o600));
   }
@@ -101,6 +104,16 @@ export class EscritorDeEstado {
   async abandonar(): Promise<void> {
     await this.file.close().catch(() => undefined);
     await rm(this.borrador, { force: true });
+  }
+}
+
+/** What a killed process left half written; another process may be writing right now. */
+async function quitarAbandonados(destino: string): Promise<void> {
+  for (const nombre of await readdir(dirname(destino))) {
+    const abandonado = join(dirname(destino), nombre);
+    if (!nombre.startsWith(`${basename(destino)}.`)) continue;
+    const { mtimeMs } = await stat(abandonado);
+    if (Date.now() - mtimeMs > ABANDONADO_MS) await rm(abandonado, { force: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Projection } from '@cepa/ledger/projections';
 import type { ClubRead } from '@cepa/ledger/seal';
 import { clubesDe, type EventoLeido } from '../lectura';
-import type { PedidoDeLectura } from '../libro';
+import type { PedidoDeLectura } from '../pedido-de-lectura';
 import { EstadoInutil, type CabezaDeEstado, type LectorDeEstado } from './archivo-de-estado';
 import type { Estados } from './estados';
 import type { Fuente } from './fuente';

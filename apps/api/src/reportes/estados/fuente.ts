@@ -7,6 +7,8 @@ export type ConTablas = Projection & { readonly definition: { readonly tables: T
 /** Read models of a report, and how much of them it needs. */
 export interface Fuente {
   readonly projection: ConTablas;
+  /** Of tables that only reports have: raised when the meaning of their rows changes. Other tables have the projection's version. */
+  readonly version?: number;
   /** Tables whose rows are never deleted, and are only asked for by their key: the others are loaded whole. */
   readonly alPedido?: readonly string[];
   /** Tables that the report does not ask. */
@@ -37,7 +39,12 @@ export function tablasDe({ projection, sinUso = [] }: Fuente): TablaDeEstado[] {
 /** Two sources of one name and version may have other tables: their states are not the same. */
 export const firmaDe = (fuente: Fuente): string =>
   createHash('sha256')
-    .update(JSON.stringify([fuente.projection.version, fuente.projection.definition.tables, tablasDe(fuente)]))
+    .update(
+      JSON.stringify([
+        [fuente.projection.version, fuente.version ?? 0],
+        [fuente.projection.definition.tables, tablasDe(fuente)],
+      ]),
+    )
     .digest('hex');
 
 export const nombreDe = ({ projection }: Fuente): string => `${projection.name}-${projection.tables[0]}`;

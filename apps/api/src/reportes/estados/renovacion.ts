@@ -5,7 +5,7 @@ import { POOL } from '../../nucleo/tokens';
 import { Cargas } from '../cargas';
 import { Courtesy } from '../courtesy';
 import { clubesDe, deClubes } from '../lectura';
-import type { PedidoDeLectura } from '../libro';
+import type { PedidoDeLectura } from '../pedido-de-lectura';
 import { comoReporte } from '../pedido';
 import { descansar } from '../por-partes';
 import { conTablasPropias, SCHEMA, unaPorUna } from '../tablas-temporales';
