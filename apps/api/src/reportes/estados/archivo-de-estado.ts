@@ -210,6 +210,6 @@ async function encabezadoDe(file: FileHandle, sobreQue: SobreQue, clave: Buffer)
   const leido = JSON.parse(texto.toString('utf8')) as Encabezado;
   const { formato, clubes, fuente, firma } = leido;
   if (JSON.stringify({ formato, clubes, fuente, firma }) !== JSON.stringify(sobreQue))
-    throw new EstadoInutil(`it is of ${clubes.join(', ')} and ${fuente}`);
+    throw new EstadoInutil(`it is of ${fuente} of ${clubes.join(', ')}, or of another version of it`);
   return leido;
 }
