@@ -5,7 +5,7 @@ import { levantarApp, type AppDePrueba } from '../../testing/app.testkit';
 import { idsNombrados } from '@cepa/projections/historial/historial.queries';
 import { HISTORIAL } from '../fuentes';
 import { Libro } from '../libro';
-import { bytesDe, hechosAdjuntos } from '../pdf.testkit';
+import { bytesDe, hechosAdjuntos, textoDe } from '../pdf.testkit';
 import { Estados } from './estados';
 import { Renovacion } from './renovacion';
 
@@ -40,7 +40,10 @@ async function hechos(persona: DelClub, pedido = 'auditoria'): Promise<Record<st
   if (status !== 200) throw new Error(`${status}: ${body.toString('utf8').slice(0, 300)}`);
   const { codigo_informe, emitido, ...resto } = JSON.parse(hechosAdjuntos(body)) as Record<string, unknown>;
   expect([codigo_informe, emitido]).toEqual([expect.any(String), expect.any(String)]);
-  return resto;
+  // How many were corrected since is said in words alone.
+  const [constancia] = /Esteinformemuestra.*?despuésdeocurrir/.exec(textoDe(body)) ?? [];
+  expect(constancia).toBeDefined();
+  return { ...resto, constancia };
 }
 
 /** Does it as if nothing was kept, and puts back what was. */
@@ -104,7 +107,10 @@ it('keeps the tables of a report, and prints the same from them and what came si
     'inventario-proveedores.estado',
   ]);
   expect([await hechos(ana), await hechos(ana, `inventario/${ana.club_id}`)]).toEqual([todo, cosas]);
-  expect(await hechos(ana, 'auditoria?tipo=SalaCreada')).toMatchObject({ total: 4 });
+  expect(await hechos(ana, 'auditoria?tipo=SalaCreada')).toMatchObject({
+    total: 4,
+    constancia: expect.stringContaining('2fueroncorregidos') as string,
+  });
   // A change of a record of before names what it was.
   await hacer(ana, 'put', `/api/salasDeCultivo/${primera}`, { nombre: 'Tercera', tipo: 'sala', capacidad: 3 });
   const desdeElEstado = await leido(ana);
