@@ -46,7 +46,7 @@ const ZONA = 'America/Argentina/Buenos_Aires';
 const comienzo = (dia: string, masDias: number) =>
   sql<string>`((${dia}::date + ${masDias}::int)::timestamp AT TIME ZONE ${ZONA})`;
 
-const tiposDeVarios = (entidad: string | null): readonly string[] => (entidad === 'planta' ? DE_PLANTAS : ['']);
+export const tiposDeVarios = (entidad: string | null): readonly string[] => (entidad === 'planta' ? DE_PLANTAS : ['']);
 
 /** Part of what is looked for: facts that have these words, and that name one of these records where any are given. */
 interface Parte {

@@ -124,7 +124,7 @@ export async function nombresDeRegistros(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],
 ): Promise<ReadonlyMap<bigint, string>> {
-  const sinCodigo = hechos.filter((hecho) => hecho.codigo === null || dicePlantas(hecho));
+  const sinCodigo = hechos.filter(seNombra);
   const ids = (hecho: HechoLeido): string[] => [
     ...(hecho.entidad_id === null || dicePlantas(hecho) ? [] : [hecho.entidad_id]),
     ...idsDe(hecho.data).filter((id) => !dicePlantas(hecho) || id !== hecho.entidad_id),
@@ -152,6 +152,9 @@ export async function nombresDeRegistros(
 /** Facts of some plants, recorded in their lot: the lot alone would not say which of them. Those that it was given are all of them. */
 const dicePlantas = ({ entidad, tipo }: HechoLeido): boolean =>
   entidad === 'lote' && tipo !== 'PlantasAgregadas' && DE_PLANTAS.includes(tipo);
+
+/** Facts that are told with the names of others: those with a code of their own say it themselves. */
+const seNombra = (hecho: HechoLeido): boolean => hecho.codigo === null || dicePlantas(hecho);
 
 /** Fields by which a fact names a role or a permission. */
 const DE_ROLES = ['role_id', 'role_id_anterior', 'permiso_id'] as const;
@@ -206,6 +209,22 @@ function juntarCodigos(registros: readonly Campos[]): string | null {
   if (codigos.length === 0) return null;
   const mas = codigos.length - CODIGOS_A_LA_VISTA;
   return `${codigos.slice(0, CODIGOS_A_LA_VISTA).join(', ')}${mas > 0 ? ` y ${mas} más` : ''}`;
+}
+
+/** Ids of the records that these facts are about, and of those whose names they are told with. */
+export const idsNombrados = (hechos: readonly HechoLeido[]): string[] => [
+  ...new Set(
+    hechos.flatMap((hecho) => {
+      const { entidad_id, data } = hecho;
+      const otros = seNombra(hecho) ? idsDe(data) : DE_ROLES.flatMap((campo) => idsDe(data[campo]));
+      return entidad_id === null ? otros : [entidad_id, ...otros];
+    }),
+  ),
+];
+
+/** The ids that these records name in their turn. */
+export async function idsDeRegistros(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<string[]> {
+  return [...new Set([...(await camposPorId(db, ids)).values()].flatMap(idsDe))];
 }
 
 async function camposPorId(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<Map<string, HechoLeido['data']>> {

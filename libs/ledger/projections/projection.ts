@@ -52,7 +52,16 @@ export interface LoaderOptions {
   readonly readOnce?: boolean;
   /** The tables are the live ones, with rows and indexes. */
   readonly live?: boolean;
+  /** Brings rows that are kept elsewhere into the tables, before they are looked for there. */
+  readonly fetch?: FetchRows;
 }
+
+/**
+ * @param table its name
+ * @param keys the rows that are asked for, by their key's columns as text
+ * @param byValue whether rows are asked for by the value of a column, too: any row may be meant
+ */
+export type FetchRows = (table: string, keys: readonly (readonly unknown[])[], byValue: boolean) => Promise<void>;
 
 /** Fills a projection's tables from nothing: it may keep rows between batches and make indexes at the end. */
 export interface ProjectionLoader {

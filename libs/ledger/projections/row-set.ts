@@ -101,7 +101,11 @@ export class RowSet {
 
   private async load(tx: SqlClient): Promise<void> {
     const missing = this.all.filter((rows) => rows.missingKeys.size > 0 || rows.missingValues.size > 0);
-    for (const rows of missing) await this.indexLookups(rows, tx);
+    for (const rows of missing) {
+      const { fetch } = this.options.loading ?? {};
+      await fetch?.(rows.table.name, [...rows.missingKeys.values()], rows.missingValues.size > 0);
+      await this.indexLookups(rows, tx);
+    }
     await Promise.all(missing.map((rows) => loadMissing(tx, this.options.schema, rows)));
   }
 

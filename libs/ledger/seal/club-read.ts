@@ -3,21 +3,28 @@ import type { Ledger } from '../port';
 import { NO_CLUB } from './club-tables';
 import type { ClubHead, ClubTrees } from './club-trees';
 import { toItem } from './ledger-items';
-import { GrowingTree } from './merkle';
+import { frontierNodes, GrowingTree } from './merkle';
 
 /** Leaves that are asked for at once. */
 const PAGE = 500;
 
 type Readable = Pick<Ledger, 'readPlaces' | 'forgery' | 'isAsWritten'>;
 
+/** Where a reading goes on from: so many events of the club were verified before, and their tree has these complete subtrees, largest first. */
+export interface ReadFrom {
+  readonly size: bigint;
+  readonly frontier: readonly Buffer[];
+}
+
 /**
  * A reading of all events of a club, in its order, that is held against its tree when it is done: what was read is then, byte for byte, what
  * was sealed of the club, and nothing of it is left out. It reads no event of another club.
  */
 export class ClubRead {
-  private readonly growing = new GrowingTree();
+  private growing = new GrowingTree();
   private read = 0n;
   private changed = false;
+  private readonly expected = new Map<bigint, Buffer>();
 
   constructor(
     private readonly ledger: Readable,
@@ -25,9 +32,38 @@ export class ClubRead {
     readonly head: ClubHead,
   ) {}
 
+  /** Events of the club that were read, or verified before. */
+  get size(): bigint {
+    return this.read;
+  }
+
+  /** The tree of what was read until now. */
+  get root(): Buffer {
+    return this.growing.root();
+  }
+
+  /** Its complete subtrees, largest first: another reading can go on from them. */
+  get frontier(): readonly Buffer[] {
+    return this.growing.nodes().map(({ hash }) => hash);
+  }
+
+  /** Goes on from events that were verified before; to be called before the first is read. @throws RangeError */
+  startFrom({ size, frontier }: ReadFrom): void {
+    const ids = frontierNodes(size);
+    if (size > this.head.size || ids.length !== frontier.length)
+      throw new RangeError(`no reading of ${this.head.size} events goes on from ${size}`);
+    this.growing = new GrowingTree(ids.map((id, i) => ({ ...id, hash: frontier[i]! })));
+    this.read = size;
+  }
+
+  /** What was verified until so many events: a reading that has another root there is not whole. */
+  expect(size: bigint, root: Buffer): void {
+    this.expected.set(size, root);
+  }
+
   async *events(): AsyncGenerator<RecordedEvent> {
     const { numero, size } = this.head;
-    for (let from = 0n; from < size; from += BigInt(PAGE)) {
+    for (let from = this.read; from < size; from += BigInt(PAGE)) {
       const leaves = await this.trees.leaves(numero, from, size, PAGE);
       for await (const event of this.ledger.readPlaces(leaves)) {
         this.add(event);
@@ -48,5 +84,7 @@ export class ClubRead {
     this.changed ||= columns.length > 0 || isForged || (event.metadata.club_id ?? NO_CLUB) !== this.head.club;
     this.growing.add(hash);
     this.read += 1n;
+    const expected = this.expected.get(this.read);
+    if (expected) this.changed ||= !this.growing.root().equals(expected);
   }
 }

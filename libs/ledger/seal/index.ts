@@ -17,7 +17,7 @@ export {
   type ClubProof,
   type MapLine,
 } from './club-map';
-export { ClubRead } from './club-read';
+export { ClubRead, type ReadFrom } from './club-read';
 export { NO_CLUB } from './club-tables';
 export { ClubTrees, type ClubHead, type ClubHeads, type ClubLeaf } from './club-trees';
 export { clubTreesProjection } from './club-trees.projection';

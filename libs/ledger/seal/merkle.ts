@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Merkle tree of RFC 9162 §2.1 over SHA-256, kept as the hashes of its complete subtrees.
@@ -29,14 +29,19 @@ export class NodeMissing extends Error {
   }
 }
 
-const LEAF_PREFIX = Buffer.of(0);
-const NODE_PREFIX = Buffer.of(1);
-
 /** Root of the tree without leaves: the hash of nothing. */
-export const EMPTY_ROOT: Buffer = createHash('sha256').digest();
+export const EMPTY_ROOT: Buffer = hash('sha256', '', 'buffer');
 
+// What is hashed is put together first: one call costs half of what an object that takes it in parts does.
+const NODE_PREFIX = Buffer.of(1);
+const node = Buffer.concat([NODE_PREFIX, Buffer.alloc(64)]);
+let leaf = Buffer.alloc(16_384);
+
+/** SHA-256 of 0x00 and the bytes of an event. */
 export function hashLeaf(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(LEAF_PREFIX).update(bytes).digest();
+  if (leaf.length <= bytes.length) leaf = Buffer.alloc(2 * bytes.length);
+  leaf.set(bytes, 1);
+  return hash('sha256', leaf.subarray(0, bytes.length + 1), 'buffer');
 }
 
 const known = new WeakMap<Uint8Array, Buffer>();
@@ -48,8 +53,13 @@ export function leafOf(bytes: Uint8Array): Buffer {
   return hash;
 }
 
+/** SHA-256 of 0x01 and the hashes of two subtrees. */
 export function hashNode(left: Uint8Array, right: Uint8Array): Buffer {
-  return createHash('sha256').update(NODE_PREFIX).update(left).update(right).digest();
+  if (left.length !== 32 || right.length !== 32)
+    return hash('sha256', Buffer.concat([NODE_PREFIX, left, right]), 'buffer');
+  node.set(left, 1);
+  node.set(right, 33);
+  return hash('sha256', node, 'buffer');
 }
 
 /** A run of leaves, `to` excluded. */

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
-import { historialProjection } from '@cepa/projections/historial/historial.projection';
 import {
   DEL_LIBRO_ENTERO,
   auditoria,
@@ -13,10 +12,13 @@ import {
 } from '@cepa/projections/historial/auditoria.queries';
 import {
   corregidosEntre,
+  idsDeRegistros,
+  idsNombrados,
   nombresDeRegistros,
   nombresDeRoles,
   type HechoLeido,
 } from '@cepa/projections/historial/historial.queries';
+import { anotarNombrados, elegirHechos } from '@cepa/projections/historial/seleccion';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -25,7 +27,8 @@ import { LECTURA } from '../nucleo/tokens';
 import { archivo } from '../reportes/archivo';
 import { clubDelInforme } from '../reportes/club';
 import { Emisor } from '../reportes/emisor';
-import { Libro } from '../reportes/libro';
+import { HISTORIAL } from '../reportes/fuentes';
+import { Libro, type Leible } from '../reportes/libro';
 import { descansar } from '../reportes/por-partes';
 import { informeDeAuditoria } from './auditoria.informe';
 import { BusquedaEnAuditoriaQuery, exigirBusqueda } from './historial.dto';
@@ -36,13 +39,13 @@ const MAXIMO_DE_HECHOS = 5_000;
 
 const NADIE = 'nadie que haya registrado algo';
 
-const FUENTES = [clubesProjection, historialProjection];
+const FUENTES = [{ projection: clubesProjection }, HISTORIAL];
 
 /** Facts read at once. */
 const PAGINA = 250;
 
 /** The last facts of a club, with the names of what they tell. */
-async function hechosDelClub(db: Kysely<LecturaDB>, filtro: FiltroDeAuditoria) {
+async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filtro: FiltroDeAuditoria) {
   const filas: HechoLeido[] = [];
   const registros = new Map<bigint, string>();
   const roles = new Map<string, string>();
@@ -53,15 +56,41 @@ async function hechosDelClub(db: Kysely<LecturaDB>, filtro: FiltroDeAuditoria) {
     const pedido = { limite: PAGINA, antesDe: antesDe ?? null, tope: antesDe === undefined ? null : 0 };
     const pagina: PaginaDeHechos = await auditoria(db, filtro, pedido);
     filas.push(...pagina.filas);
-    for (const [posicion, nombre] of await nombresDeRegistros(db, pagina.filas)) registros.set(posicion, nombre);
-    for (const [id, nombre] of await nombresDeRoles(db, pagina.filas)) roles.set(id, nombre);
-    for (const [posicion, unidad] of await leerUnidades(db, pagina.filas)) unidades.set(posicion, unidad);
-    if (antesDe === undefined) total = pagina.total;
+    if (antesDe === undefined) total = pagina.total + fuera;
     antesDe = pagina.next;
+    await descansar();
+  }
+  if (parcial) {
+    await traerNombrados(db, traer, filas);
+    await anotarNombrados(db);
+  }
+  for (const pagina of paginas(filas)) {
+    for (const [posicion, nombre] of await nombresDeRegistros(db, pagina)) registros.set(posicion, nombre);
+    for (const [id, nombre] of await nombresDeRoles(db, pagina)) roles.set(id, nombre);
+    for (const [posicion, unidad] of await leerUnidades(db, pagina)) unidades.set(posicion, unidad);
     await descansar();
   }
   const corregidos = await corregidosEntre(db, filas);
   return { filas, registros, roles, unidades, total, corregidos: new Set([...corregidos].map(String)) };
+}
+
+const paginas = <T>(filas: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(filas.length / PAGINA) }, (_, i) => filas.slice(i * PAGINA, (i + 1) * PAGINA));
+
+/** Brings the records that facts name, and those that these name: by them facts are told. */
+async function traerNombrados(db: Kysely<LecturaDB>, traer: Leible['traer'], hechos: readonly HechoLeido[]) {
+  const nombrados = new Set<string>();
+  for (const pagina of paginas(hechos)) {
+    for (const id of idsNombrados(pagina)) nombrados.add(id);
+    await descansar();
+  }
+  await traer('historial_entidades', [...nombrados]);
+  const ajenos = new Set<string>();
+  for (const pagina of paginas([...nombrados])) {
+    for (const id of await idsDeRegistros(db, pagina)) ajenos.add(id);
+    await descansar();
+  }
+  await traer('historial_entidades', [...ajenos]);
 }
 
 /** A club's audit trail as a sealed report. */
@@ -84,12 +113,20 @@ export class AuditoriaPdfController {
     return archivo(
       await this.emisor.emitir(ctx, async () => {
         const { administrador } = ctx;
-        const leer = async (db: Kysely<LecturaDB>) => {
-          const club = await clubDelInforme(db, clubId);
-          const filtro = { ...busqueda, clubId, administrador };
-          return { club, ...(await hechosDelClub(db, filtro)) };
-        };
-        const leido = await this.libro.leer(clubId, FUENTES, leer, administrador ? DEL_LIBRO_ENTERO : []);
+        const filtro = { ...busqueda, clubId, administrador };
+        const leido = await this.libro.leer(
+          {
+            clubId,
+            fuentes: FUENTES,
+            deTodos: administrador ? DEL_LIBRO_ENTERO : [],
+            seleccion: { tabla: 'historial', cuales: (hechos) => elegirHechos(hechos, filtro, MAXIMO_DE_HECHOS) },
+            entero: Boolean(busqueda.texto),
+          },
+          async (leible) => ({
+            club: await clubDelInforme(leible.db, clubId),
+            ...(await hechosDelClub(leible, filtro)),
+          }),
+        );
         const { filas, registros, roles, unidades, ...resto } = leido;
         const hechos = await vistaDeHechos(filas, this.nombres, registros, roles, unidades);
         const quien = await this.nombreDe(busqueda.persona, hechos, clubId);

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { pause } from '@cepa/base';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -84,6 +85,7 @@ export class Sello {
     private readonly pool: Pool,
     private readonly ledger: Ledger,
     dataDir: string,
+    private readonly pem: string,
   ) {
     this.arbol = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
     this.clubes = new ClubTrees(pool as unknown as SqlClient, READ_SCHEMA);
@@ -95,7 +97,7 @@ export class Sello {
   /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */
   static async abrir(dataDir: string, pool: Pool, ledger: Ledger): Promise<Sello> {
     const pem = (await secretFile(dataDir, 'sello.pem', claveNueva)).toString('utf8');
-    return new Sello(claveDeSello(pem, dataDir), pool, ledger, dataDir);
+    return new Sello(claveDeSello(pem, dataDir), pool, ledger, dataDir, pem);
   }
 
   /** Which ledger this is, and who signs for it. */
@@ -111,6 +113,11 @@ export class Sello {
   /** SHA-256 (hex) of the public key in DER, as `openssl` and `sha256sum` compute it. */
   get huellaDeClave(): string {
     return keyFingerprint(this.claves[0]!);
+  }
+
+  /** A key of this installation for a purpose of its own: who has it can't sign. */
+  claveDerivada(para: string): Buffer {
+    return createHmac('sha256', this.pem).update(`cepa: ${para}\n`).digest();
   }
 
   /**

@@ -1,7 +1,6 @@
 import { Inject, Injectable, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import type { Projection } from '@cepa/ledger/projections';
 import { numeroDeClub } from '@cepa/words/clubes';
 import { isUuid, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -9,15 +8,17 @@ import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { monedaActual } from '@cepa/projections/clubes/monedas.queries';
 import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
-import { correccionesProjection, type CorreccionesTables } from '@cepa/projections/historial/correcciones.projection';
+import type { CorreccionesTables } from '@cepa/projections/historial/correcciones.projection';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
+import type { ConTablas } from './estados/fuente';
 import { archivo, type ArchivoDeReporte } from './archivo';
 import { clubDelInforme } from './club';
 import type { Filtros } from './documento';
 import { Emisor } from './emisor';
 import { constanciaDe, marcasDeRegistros, type Historia } from './historia';
 import { informeDe, type DatosDeInforme, type Seccion } from './informe';
+import { CORRECCIONES } from './fuentes';
 import { Libro } from './libro';
 
 /** The project and the club of a report's address, in either order and separator (`spec 3 §7 Exports`). */
@@ -61,7 +62,7 @@ export interface Cuerpo extends Pick<DatosDeInforme, 'titulo' | 'textos' | 'resu
 }
 
 /** The tables that say how much of what is shown was corrected or came late, and whose report it is. */
-const COMUNES = [clubesProjection, correccionesProjection];
+const COMUNES = [{ projection: clubesProjection }, CORRECCIONES];
 
 /** Makes the sealed report of a project or of a club: one way for all of them, whose facts come from the ledger itself. */
 @Injectable()
@@ -83,7 +84,7 @@ export class Alcance {
   async deProyecto<T>(
     ctx: Contexto,
     pedido: ProyectoYClub,
-    fuentes: readonly Projection[],
+    fuentes: readonly ConTablas[],
     leer: (db: Kysely<LecturaDB>, proyecto: Proyecto) => Promise<T>,
     armar: (leido: T, proyecto: Proyecto, moneda: string) => Cuerpo | Promise<Cuerpo>,
   ): Promise<ArchivoDeReporte> {
@@ -110,7 +111,7 @@ export class Alcance {
   async deClub<T>(
     ctx: Contexto,
     { club, asunto }: { readonly club: string; readonly asunto: string },
-    fuentes: readonly Projection[],
+    fuentes: readonly ConTablas[],
     leer: (db: Kysely<LecturaDB>, clubId: string) => Promise<T>,
     armar: (leido: T) => Cuerpo | Promise<Cuerpo>,
   ): Promise<ArchivoDeReporte> {
@@ -132,13 +133,14 @@ export class Alcance {
   private async emitir(
     ctx: Contexto,
     clubId: string,
-    fuentes: readonly Projection[],
+    fuentes: readonly ConTablas[],
     leer: (db: Kysely<LecturaDB>) => Promise<() => Promise<Armado>>,
   ): Promise<ArchivoDeReporte> {
     const emitido = await this.emisor.emitir(ctx, async () => {
-      const todas = [...new Set([...COMUNES, ...fuentes])];
+      const otras = [...new Set(fuentes)].filter((una) => COMUNES.every(({ projection }) => projection !== una));
+      const todas = [...COMUNES, ...otras.map((projection) => ({ projection }))];
       // A report reads all of its figures at once: the history of what it shows is lost with the tables.
-      const leido = await this.libro.leer(clubId, todas, async (db) => {
+      const leido = await this.libro.leer({ clubId, fuentes: todas }, async ({ db }) => {
         const club = await clubDelInforme(db, clubId);
         const armar = await leer(db);
         return { club, armar, historia: await historiaDelClub(db) };

@@ -10,11 +10,14 @@ export interface Avance {
   readonly etapa: Etapa | null;
   /** Reports that are made before it, while it waits. */
   readonly delante: number | null;
-  /** The part of its pages that is drawn, 0 to 1. */
+  /** The part of its step that is done, 0 to 1: of its facts, or of its pages. */
   readonly parte: number | null;
+  /** Facts that are read, and how many there are to read; null where that is not known. */
+  readonly hechos: number | null;
+  readonly de: number | null;
 }
 
-const NADA: Avance = { etapa: null, delante: null, parte: null };
+export const NADA: Avance = { etapa: null, delante: null, parte: null, hechos: null, de: null };
 
 /** How far the reports are that are being made in this process, each told to whoever asked for it alone. */
 @Injectable()

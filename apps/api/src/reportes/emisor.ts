@@ -12,7 +12,7 @@ import { CONFIG } from '../nucleo/tokens';
 import { clubConNumero } from '@cepa/words/clubes';
 import { csvDe, type Portada } from './csv';
 import { documento, fraseDeConstancia, type Hoja } from './documento';
-import { Avances, type Avance, type Etapa } from './avances';
+import { Avances, NADA, type Avance, type Etapa } from './avances';
 import { PdfPrinter } from './pdf-printer';
 import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
 import { porPartes } from './por-partes';
@@ -72,7 +72,7 @@ export class Emisor {
       const hecho = this.avances.seguir(user_id, pedido.avance, (decir) => {
         const hacer = async (): Promise<void> => {
           exigirQueEsperen(pedido.signal);
-          decir(en('leyendo'));
+          decir(() => leyendo(pedido));
           const informe = typeof armar === 'function' ? await armar() : armar;
           exigirQueEsperen(pedido.signal);
           if (pedido.formato === 'csv')
@@ -145,7 +145,11 @@ const clubDe = ({ hechos: { club_id } }: Informe): string | undefined =>
 const detalleDe = (error: Error): string => (error instanceof Problem ? error.detalle : error.message);
 
 /** A step of which no more is known. */
-const en = (etapa: Etapa) => (): Avance => ({ etapa, delante: null, parte: null });
+const en = (etapa: Etapa) => (): Avance => ({ ...NADA, etapa });
+
+function leyendo({ lectura: { hechos, de } }: PedidoDeReporte): Avance {
+  return de === 0 ? en('leyendo')() : { ...en('leyendo')(), parte: hechos / de, hechos, de };
+}
 
 /** RFC 8785 of the facts of a report in parts, since their lists are long. @throws Error where they are not JSON */
 export async function canonico(hechos: Readonly<Record<string, unknown>>): Promise<string[]> {

@@ -1,102 +1,128 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import * as schemas from '@cepa/event-schemas';
-import { requireGenuine, type Ledger, type RecordedEvent } from '@cepa/ledger';
-import { loaderOf, ProjectionRunner, type Projection, type SqlClient } from '@cepa/ledger/projections';
-import { upcastEvent } from '@cepa/ledger/schemas';
-import { NO_CLUB, WholeRead, type ClubRead } from '@cepa/ledger/seal';
+import type { Ledger } from '@cepa/ledger';
+import { ProjectionRunner } from '@cepa/ledger/projections';
+import type { ClubRead } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { Sello } from '../nucleo/sello';
 import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
-import { descansar } from './por-partes';
+import { EstadoInutil } from './estados/archivo-de-estado';
+import { desdeEstados, type DesdeEstados } from './estados/desde-estados';
+import { Estados } from './estados/estados';
+import type { Fuente } from './estados/fuente';
+import type { PedidoDeLectura } from './pedido-de-lectura';
+import { Renovacion } from './estados/renovacion';
+import { clubesDe, deClubes, delLibroEntero, type Lectura } from './lectura';
+import { Cargas } from './cargas';
+import { conTablasPropias, SCHEMA, soloEste, unaPorUna } from './tablas-temporales';
 
-/** Events applied at once: many cost less, and hold up the requests of others for longer. */
-const TANDA = 200;
-/** Temporary tables: no other connection sees them, they end with theirs, and the journal that acts wait for does not hold them. */
-const SCHEMA = 'pg_temp';
-/** Memory that PostgreSQL may take for them; beyond it they go to files. */
-const EN_MEMORIA = '64MB';
-/** Rows of a table that stay in memory while a report's tables are filled: what was just written is then not read again. */
-const FILAS = 20_000;
 /** How long a report waits until screens show what it will print. */
 const ESPERA_MS = 5_000;
+
+/** The tables that a report reads. */
+export interface Leible {
+  readonly db: Kysely<LecturaDB>;
+  /** Brings rows of a table `alPedido`, by their key, before they are asked for. */
+  traer(tabla: string, claves: readonly string[]): Promise<void>;
+  /** Rows of the selection that are counted and were not loaded. */
+  readonly fuera: number;
+  /** Whether a table `alPedido`, or without use, lacks rows. */
+  readonly parcial: boolean;
+}
 
 /**
  * The facts of a sealed report, from the ledger itself: the events of one club are applied anew to empty tables that no other connection
  * sees and that are gone when the report is made. What somebody wrote into the read models by hand is not in it, and what somebody wrote
- * into the events themselves stops it: the club's events are held against its tree on the way, which costs what the club weighs. While the
- * trees of the clubs are built for the first time the whole ledger is read instead.
+ * into the events themselves stops it: the club's events are held against its tree on the way. Of a club that weighs much the tables are kept
+ * up to a verified head (`Estados`), and only what came since is applied. While the trees of the clubs are built for the first time the whole
+ * ledger is read instead.
  */
 @Injectable()
 export class Libro {
+  private readonly log = new Logger('Informes');
+
   constructor(
     @Inject(POOL) private readonly pool: Pool,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(PROJECTIONS) private readonly runner: ProjectionRunner,
     private readonly sello: Sello,
+    private readonly estados: Estados,
+    private readonly renovacion: Renovacion,
   ) {}
 
   /**
    * Reads what the ledger says of a club through the queries of its read models.
    *
-   * @param fuentes the projections whose tables are read; each keeps clubs apart
-   * @param deTodos types of no club whose events are read too, for who may read them
    * @throws Problem 409 where whoever asked for the report no longer waits, 503 REGISTRO_APARTADO, LECTURA_DETENIDA or LECTURAS_ATRASADAS while a screen does not show what would be printed, SELLO_ATRASADO, HECHO_ALTERADO
    */
-  async leer<T>(
-    clubId: string,
-    fuentes: readonly Projection[],
-    leer: (db: Kysely<LecturaDB>) => Promise<T>,
-    deTodos: readonly string[] = [],
-  ): Promise<T> {
-    await this.exigirMostrado(clubId, fuentes);
-    const client = await this.pool.connect();
+  async leer<T>(pedido: PedidoDeLectura, leer: (leible: Leible) => Promise<T>): Promise<T> {
+    await this.exigirMostrado(pedido.clubId, pedido.fuentes);
     try {
-      // What is written into temporary tables stays in memory: nobody's commit waits for the disk because of it, nor its own for a flush.
-      // The facts of a long history take longer to apply than a screen may wait.
-      await client.query(`SET temp_buffers = '${EN_MEMORIA}'; SET synchronous_commit = off; SET statement_timeout = 0`);
-      const cargas = fuentes.map((fuente) => ({
-        fuente,
-        carga: loaderOf(fuente, SCHEMA, { cacheRows: FILAS, readOnce: true }),
-      }));
-      await enTransaccion(client, async (tx) => {
-        for (const { carga } of cargas) await carga.createTables(tx);
+      const desde = pedido.entero ? null : await desdeEstados(this.estados, pedido);
+      if (desde) return await this.desde(desde, pedido, leer);
+    } catch (error) {
+      if (!(error instanceof EstadoInutil)) throw error;
+      this.log.warn(`the kept state of club ${pedido.clubId} is not used, all is read anew: ${error.message}`);
+    }
+    return this.entera(pedido, leer);
+  }
+
+  /** All events of the club, which are kept as states where they are many. */
+  private async entera<T>(pedido: PedidoDeLectura, leer: (leible: Leible) => Promise<T>): Promise<T> {
+    const { clubId, fuentes, deTodos = [] } = pedido;
+    const lecturas = await this.sello.lecturas(clubesDe(clubId, deTodos));
+    const lectura: Lectura = lecturas
+      ? { eventos: deClubes(lecturas, clubId, deTodos), exigir: async () => this.sello.exigirEnteras(lecturas) }
+      : delLibroEntero(this.ledger, this.sello, clubId, deTodos);
+    return conTablasPropias(this.pool, async (client) => {
+      const cargas = new Cargas(unaPorUna(client), fuentes);
+      await cargas.crear();
+      await cargas.aplicar(lectura.eventos, () => lectura.exigir());
+      const leido = await leer({ db: sobre(client), traer: () => Promise.resolve(), fuera: 0, parcial: false });
+      if (lecturas && this.vale(lecturas)) this.renovacion.pedir(pedido);
+      return leido;
+    });
+  }
+
+  private vale(lecturas: readonly ClubRead[]): boolean {
+    return lecturas.at(-1)!.head.size >= this.estados.desde;
+  }
+
+  /** What came since a state. @throws EstadoInutil where the events that it was made of are not a beginning of those of today */
+  private async desde<T>(
+    desde: DesdeEstados,
+    pedido: PedidoDeLectura,
+    leer: (leible: Leible) => Promise<T>,
+  ): Promise<T> {
+    try {
+      const { clubId, fuentes, deTodos = [], seleccion } = pedido;
+      const lecturas = await this.sello.lecturas(clubesDe(clubId, deTodos));
+      if (!lecturas) throw new EstadoInutil('there are no trees of clubs');
+      desde.empezar(lecturas);
+      const leidos = lecturas.reduce((suma, { head, size }) => suma + (head.size - size), 0n);
+      return await conTablasPropias(this.pool, async (client) => {
+        const cargas = new Cargas(unaPorUna(client), fuentes, desde);
+        await cargas.crear();
+        await cargas.cargarEstados(seleccion);
+        await cargas.aplicar(deClubes(lecturas, clubId, deTodos), () => {
+          if (lecturas.some(({ isWhole }) => !isWhole))
+            throw new EstadoInutil('the events of today do not go on from it');
+        });
+        const traer: Leible['traer'] = (tabla, claves) => cargas.traer(tabla, claves);
+        const leido = await leer({ db: sobre(client), traer, fuera: cargas.fuera, parcial: true });
+        if (leidos >= this.estados.hasta) this.renovacion.pedir(pedido);
+        return leido;
       });
-      const lectura = await this.lectura(clubId, deTodos);
-      let tropiezo: { readonly error: unknown } | null = null;
-      for await (const eventos of enTandas(lectura.eventos, fuentes)) {
-        if (tropiezo) continue;
-        try {
-          await enTransaccion(client, async (tx) => {
-            for (const { fuente, carga } of cargas)
-              await carga.project(
-                eventos.filter(({ type }) => aplica(fuente, type)),
-                tx,
-              );
-          });
-        } catch (error) {
-          tropiezo = { error };
-        }
-      }
-      // Facts that lack what came before them can't be applied: that the ledger was changed is the reason, and the seal tells it.
-      await lectura.exigir();
-      if (tropiezo) throw tropiezo.error;
-      await enTransaccion(client, async (tx) => {
-        for (const { carga } of cargas) await carga.finish(tx);
-      });
-      const db = new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) });
-      return await leer(db.withSchema(SCHEMA));
     } finally {
-      // The connection ends, and its tables with it: statements that were prepared for these tables alone are of no further use.
-      client.release(true);
+      await desde.cerrar();
     }
   }
 
   /** Refuses while a screen does not show what the ledger holds of the club. @throws Problem 503 */
-  async exigirMostrado(clubId: string, fuentes: readonly Projection[]): Promise<void> {
-    const nombres = new Set(fuentes.map(({ name }) => name));
+  async exigirMostrado(clubId: string, fuentes: readonly Fuente[]): Promise<void> {
+    const nombres = new Set(fuentes.map(({ projection }) => projection.name));
     const apartado = this.runner.setAside(clubId).find(({ projection }) => nombres.has(projection));
     if (apartado)
       throw new Problem(
@@ -124,127 +150,11 @@ export class Libro {
         { 'retry-after': '5' },
       );
   }
-
-  private async lectura(clubId: string, deTodos: readonly string[]): Promise<Lectura> {
-    const esSuyo = ({ type, metadata: { club_id } }: RecordedEvent): boolean =>
-      club_id === clubId || (club_id === null && deTodos.includes(type));
-    const lecturas = await this.sello.lecturas(deTodos.length > 0 ? [NO_CLUB, clubId] : [clubId]);
-    if (!lecturas) return this.delLibroEntero(esSuyo);
-    return { eventos: propios(juntas(lecturas), esSuyo), exigir: async () => this.sello.exigirEnteras(lecturas) };
-  }
-
-  private delLibroEntero(esSuyo: (evento: RecordedEvent) => boolean): Lectura {
-    const { ledger, sello } = this;
-    const leido = new WholeRead();
-    async function* eventos(): AsyncGenerator<RecordedEvent> {
-      for await (const evento of ledger.readAll()) {
-        await descansar();
-        requireGenuine(ledger, evento);
-        const suyo = esSuyo(evento);
-        leido.add(evento, suyo);
-        if (suyo) yield evento;
-      }
-    }
-    return { eventos: eventos(), exigir: () => sello.exigirSellado(leido) };
-  }
 }
 
-/** The events of a report in the order of the ledger, and what is to be asked once all were read. */
-interface Lectura {
-  readonly eventos: AsyncGenerator<RecordedEvent>;
-  /** @throws Problem 503 where they are not those that were sealed, or not all of them */
-  exigir(): Promise<void>;
-}
-
-async function* propios(
-  eventos: AsyncGenerator<RecordedEvent>,
-  esSuyo: (evento: RecordedEvent) => boolean,
-): AsyncGenerator<RecordedEvent> {
-  for await (const evento of eventos) {
-    await descansar();
-    if (esSuyo(evento)) yield evento;
-  }
-}
-
-/** The events of several readings, in the order of the ledger. */
-async function* juntas(lecturas: readonly ClubRead[]): AsyncGenerator<RecordedEvent> {
-  const fuentes = lecturas.map((una) => una.events());
-  const primeros = await Promise.all(fuentes.map((una) => una.next()));
-  for (;;) {
-    let elegida = -1;
-    for (const [i, { value }] of primeros.entries())
-      if (value && (elegida < 0 || value.position < primeros[elegida]!.value!.position)) elegida = i;
-    if (elegida < 0) return;
-    yield primeros[elegida]!.value!;
-    primeros[elegida] = await fuentes[elegida]!.next();
-  }
-}
-
-async function* enTandas(
-  eventos: AsyncGenerator<RecordedEvent>,
-  fuentes: readonly Projection[],
-): AsyncGenerator<RecordedEvent[]> {
-  let tanda: RecordedEvent[] = [];
-  for await (const evento of eventos) {
-    const actual = upcastEvent(evento, schemas);
-    if (!fuentes.some((fuente) => aplica(fuente, actual.type))) continue;
-    tanda.push(actual);
-    if (tanda.length < TANDA) continue;
-    yield tanda;
-    tanda = [];
-  }
-  if (tanda.length > 0) yield tanda;
-}
-
-const aplica = ({ handles }: Projection, type: string): boolean => handles === 'all' || handles.has(type);
-
-/**
- * One transaction for each run of events, and none between two: the events of others are read meanwhile, for longer than the pool lets a
- * transaction idle, and an open one keeps the whole database from being tidied.
- */
-async function enTransaccion(client: PoolClient, hacer: (tx: SqlClient) => Promise<void>): Promise<void> {
-  const tx = unaPorUna(client);
-  await tx.query('BEGIN');
-  try {
-    await hacer(tx);
-    await tx.query('COMMIT');
-  } catch (error) {
-    // Behind what is still under way. Where the connection is gone, so is the transaction.
-    await tx.query('ROLLBACK').catch(() => undefined);
-    throw error;
-  }
-}
-
-/** Statements that are sent together wait for one another: the connection answers one at a time. */
-function unaPorUna(client: PoolClient): SqlClient {
-  let antes: Promise<unknown> = Promise.resolve();
-  return {
-    query: (text: string, values?: readonly unknown[]) => {
-      const respuesta = antes.then(() => client.query(text, values as unknown[]));
-      antes = respuesta.catch(() => undefined);
-      return respuesta as never;
-    },
-  };
-}
-
-/** A pool of one connection, which stays its owner's and is lent to one query after the other. */
-function soloEste(client: PoolClient): Pool {
-  let antes = Promise.resolve();
-  const connect = async (): Promise<PoolClient> => {
-    const libre = antes;
-    let devolver = (): void => undefined;
-    antes = new Promise<void>((resolve) => (devolver = resolve));
-    await libre;
-    return new Proxy(client, {
-      get: (target, name) => {
-        if (name === 'release') return devolver;
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
-      },
-    });
-  };
-  return { connect, end: () => Promise.resolve() } as unknown as Pool;
-}
+/** Queries of one connection, on its own tables. */
+const sobre = (client: PoolClient): Kysely<LecturaDB> =>
+  new Kysely<LecturaDB>({ dialect: new PostgresDialect({ pool: soloEste(client) }) }).withSchema(SCHEMA);
 
 const detenidas = (detalle: string): Problem =>
   new Problem(

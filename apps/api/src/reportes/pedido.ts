@@ -14,6 +14,8 @@ export interface PedidoDeReporte {
   readonly avance: string | null;
   /** How its work on the event loop is cut. */
   readonly pace: Pace;
+  /** How many facts it has read, of how many; 0 until that is known. */
+  readonly lectura: { hechos: number; de: number };
 }
 
 /** A report that no request asks for is made to its end, and all at once. */
@@ -22,9 +24,14 @@ const SIN_PEDIDO: PedidoDeReporte = {
   signal: new AbortController().signal,
   avance: null,
   pace: { due: () => false, rest: () => Promise.resolve() },
+  lectura: { hechos: 0, de: 0 },
 };
 
 const pedido = new AsyncLocalStorage<PedidoDeReporte>();
+
+/** Runs work that nobody waits for, which gives way as a report does. */
+export const comoReporte = <T>(courtesy: Courtesy, signal: AbortSignal, hacer: () => Promise<T>): Promise<T> =>
+  pedido.run({ ...SIN_PEDIDO, signal, pace: courtesy.pace(), lectura: { hechos: 0, de: 0 } }, hacer);
 
 export const pedidoDeReporte = (): PedidoDeReporte => pedido.getStore() ?? SIN_PEDIDO;
 
@@ -66,6 +73,7 @@ export class LeePedido implements NestInterceptor {
       signal: controller.signal,
       avance: headers['x-avance'] ?? null,
       pace: this.courtesy.pace(),
+      lectura: { hechos: 0, de: 0 },
     };
     return new Observable((quien) => pedido.run(asked, () => next.handle().subscribe(quien)));
   }

@@ -1,7 +1,9 @@
-import { exigirQueEsperen, pedidoDeReporte } from './pedido';
+import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
 
 /** Lets the requests of others go first, once a report has worked for a while. @throws Problem 409 once whoever asked no longer waits */
-export async function descansar({ pace, signal } = pedidoDeReporte()): Promise<void> {
+export async function descansar(
+  { pace, signal }: Pick<PedidoDeReporte, 'pace' | 'signal'> = pedidoDeReporte(),
+): Promise<void> {
   if (!pace.due()) return;
   await pace.rest();
   exigirQueEsperen(signal);

@@ -7,7 +7,6 @@ import { analisisProjection } from '@cepa/projections/analisis/analisis.projecti
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.projection';
 import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
-import { correccionesProjection } from '@cepa/projections/historial/correcciones.projection';
 import { actosSobre, autoresDe } from '@cepa/projections/historial/correcciones.queries';
 import { unidadesDe } from '@cepa/projections/historial/unidades.queries';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
@@ -22,6 +21,8 @@ import { LECTURA } from '../nucleo/tokens';
 import { archivo } from './archivo';
 import { clubDelInforme } from './club';
 import { Emisor } from './emisor';
+import type { Fuente } from './estados/fuente';
+import { CORRECCIONES } from './fuentes';
 import { Libro } from './libro';
 import { ReporteDeTrazabilidadQuery } from './reportes.dto';
 import { informeDeTrazabilidad } from './trazabilidad.informe';
@@ -30,14 +31,16 @@ import { notasDe } from './trazabilidad.notas';
 /** Steps that a report tells in each direction. */
 const MAXIMO_DE_PASOS = 2_000;
 
-const FUENTES = [
-  analisisProjection,
-  clubesProjection,
-  correccionesProjection,
-  cultivosProjection,
-  geneticasProjection,
-  materialesProjection,
-  trazabilidadProjection,
+const FUENTES: readonly Fuente[] = [
+  CORRECCIONES,
+  ...[
+    analisisProjection,
+    clubesProjection,
+    cultivosProjection,
+    geneticasProjection,
+    materialesProjection,
+    trazabilidadProjection,
+  ].map((projection) => ({ projection })),
 ];
 
 /** Sealed PDF reports (`spec 2 §2.28`). */
@@ -61,16 +64,20 @@ export class ReportesController {
     );
     return archivo(
       await this.emisor.emitir(ctx, async () => {
-        const { cadena, club, notas, actos, autores } = await this.libro.leer(clubId, FUENTES, async (db) => {
-          const nodo = ctx.propio(await nodoPorCodigo(db, codigo, clubId));
-          const cadena = await leerCadena(db, nodo, MAXIMO_DE_PASOS);
-          const notas = await notasDe(db, clubId, [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano]);
-          const ids = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano].map(({ id }) => id);
-          return {
-            ...{ cadena, notas, club: await clubDelInforme(db, clubId) },
-            ...{ actos: await actosSobre(db, ids), autores: await autoresDe(db, ids) },
-          };
-        });
+        const { cadena, club, notas, actos, autores } = await this.libro.leer(
+          { clubId, fuentes: FUENTES },
+          async ({ db, traer }) => {
+            const nodo = ctx.propio(await nodoPorCodigo(db, codigo, clubId));
+            const cadena = await leerCadena(db, nodo, MAXIMO_DE_PASOS);
+            const notas = await notasDe(db, clubId, [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano]);
+            const ids = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano].map(({ id }) => id);
+            await traer('correcciones_autores', ids);
+            return {
+              ...{ cadena, notas, club: await clubDelInforme(db, clubId) },
+              ...{ actos: await actosSobre(db, ids), autores: await autoresDe(db, ids) },
+            };
+          },
+        );
         const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), clubId);
         const personal = await this.personal.nombresDeUsuarios([
           ...new Set(autores.map(({ actor_id }) => actor_id).filter(isUuid)),

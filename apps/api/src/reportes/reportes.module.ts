@@ -5,6 +5,8 @@ import { Avances } from './avances';
 import { AvancesController } from './avances.controller';
 import { Courtesy } from './courtesy';
 import { Emisor } from './emisor';
+import { Estados } from './estados/estados';
+import { Renovacion } from './estados/renovacion';
 import { PdfPrinter } from './pdf-printer';
 import { Libro } from './libro';
 import { LeePedido } from './pedido';
@@ -13,7 +15,17 @@ import { ReportesController } from './reportes.controller';
 /** Reports for people outside the app: sealed PDFs. Other capabilities print theirs with the same press. */
 @Module({
   controllers: [AvancesController, ReportesController],
-  providers: [Alcance, Avances, Courtesy, Emisor, PdfPrinter, Libro, { provide: APP_INTERCEPTOR, useClass: LeePedido }],
+  providers: [
+    Alcance,
+    Avances,
+    Courtesy,
+    Emisor,
+    Estados,
+    PdfPrinter,
+    Libro,
+    Renovacion,
+    { provide: APP_INTERCEPTOR, useClass: LeePedido },
+  ],
   exports: [Alcance, Emisor, Libro],
 })
 export class ReportesModule {}

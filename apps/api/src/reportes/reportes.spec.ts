@@ -194,12 +194,19 @@ describe('the report Trazabilidad por Código', () => {
     const print = jest.spyOn(app.app.get(PdfPrinter), 'print');
     const avance = newId();
     const leer = (quien: Persona) => app.http(quien.token).get(`/api/export-avance/${avance}`).expect(200);
-    const nada = { etapa: null, delante: null, parte: null };
+    const nada = { etapa: null, delante: null, parte: null, hechos: null, de: null };
     expect((await leer(ana)).body).toEqual(nada);
     const enCurso = pedir(ana, 'ENV-1').set('x-avance', avance);
     const roto = new Promise<Error>((resolve) => void enCurso.then(() => resolve(new Error('made')), resolve));
     const vistas: unknown[] = [];
-    while (print.mock.calls.length === 0) vistas.push((await leer(ana)).body.etapa);
+    let leidos = 0;
+    while (print.mock.calls.length === 0) {
+      const { etapa, hechos, de } = (await leer(ana)).body;
+      vistas.push(etapa);
+      if (de !== null) expect(hechos).toBeLessThanOrEqual(de);
+      leidos = Math.max(leidos, hechos ?? 0);
+    }
+    expect(leidos).toBeGreaterThan(0);
     expect((await leer(beto)).body).toEqual(nada);
     enCurso.abort();
     await expect(print.mock.results[0]?.value).rejects.toMatchObject({ codigo: 'INFORME_CANCELADO' });

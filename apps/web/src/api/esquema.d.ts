@@ -5103,6 +5103,7 @@ export interface components {
         };
         /** @description How far a report is. */
         Avance: {
+            de: number | null;
             /** @description Reports that are made before it, while it waits. */
             delante: number | null;
             /**
@@ -5110,7 +5111,9 @@ export interface components {
              * @enum {string|null}
              */
             etapa: "dibujando" | "en_espera" | "leyendo" | "sellando" | null;
-            /** @description The part of its pages that is drawn, 0 to 1. */
+            /** @description Facts that are read, and how many there are to read; null where that is not known. */
+            hechos: number | null;
+            /** @description The part of its step that is done, 0 to 1: of its facts, or of its pages. */
             parte: number | null;
         };
         Baja: {

@@ -1,4 +1,5 @@
 import type { Esquema } from '@/api/cliente';
+import { numero } from '@/ui/formatos/numeros';
 
 type Avance = Esquema<'Avance'>;
 
@@ -10,11 +11,13 @@ const PASOS = [
   ['dibujando', 'armando las páginas', 99],
 ] as const;
 
-/** 'Paso 2 de 4: leyendo el registro'. */
+/** 'Paso 2 de 4: sellando', or 'Leyendo 120.000 de 350.000 hechos'. */
 export function pasoEnPalabras(avance: Avance | undefined): string {
   const lugar = PASOS.findIndex(([etapa]) => etapa === avance?.etapa);
   const paso = PASOS[lugar];
   if (!avance || !paso) return 'Preparando…';
+  if (avance.etapa === 'leyendo' && avance.de !== null)
+    return `Leyendo ${numero(avance.hechos ?? 0)} de ${numero(avance.de)} ${avance.de === 1 ? 'hecho' : 'hechos'}`;
   const delante = avance.delante ?? 0;
   const antes = delante === 1 ? ' (hay 1 reporte antes)' : ` (hay ${delante} reportes antes)`;
   return `Paso ${lugar + 1} de ${PASOS.length}: ${paso[1]}${delante > 0 ? antes : ''}`;

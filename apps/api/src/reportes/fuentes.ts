@@ -1,0 +1,18 @@
+import { correccionesProjection } from '@cepa/projections/historial/correcciones.projection';
+import { historialProjection } from '@cepa/projections/historial/historial.projection';
+import type { Fuente } from './estados/fuente';
+
+/** Which records were corrected or recorded late, for a report that counts them. */
+export const CORRECCIONES: Fuente = {
+  projection: correccionesProjection,
+  version: 1,
+  alPedido: ['correcciones_entidades', 'correcciones_autores'],
+};
+
+/** The history, for a report that prints its facts. */
+export const HISTORIAL: Fuente = {
+  projection: historialProjection,
+  alPedido: ['historial_entidades', 'historial_estadias'],
+  // Which facts name a record is only asked where facts are looked for by text.
+  sinUso: ['historial_ids'],
+};

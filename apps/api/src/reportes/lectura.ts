@@ -1,0 +1,91 @@
+import { requireGenuine, type Ledger, type RecordedEvent } from '@cepa/ledger';
+import { NO_CLUB, WholeRead, type ClubRead } from '@cepa/ledger/seal';
+import type { Sello } from '../nucleo/sello';
+import { descansar } from './por-partes';
+import { pedidoDeReporte } from './pedido';
+
+/** An event of a report, and which one it is of its club. */
+export interface EventoLeido {
+  readonly evento: RecordedEvent;
+  /** Id of its club, or `-`, and its place there; null where the whole ledger is read. */
+  readonly en: { readonly club: string; readonly lugar: bigint } | null;
+}
+
+/** The events of a report in the order of the ledger, and what is to be asked once all were read. */
+export interface Lectura {
+  readonly eventos: AsyncGenerator<EventoLeido>;
+  /** @throws Problem 503 where they are not those that were sealed, or not all of them */
+  exigir(): Promise<void>;
+}
+
+/** The clubs whose events a report reads: types of no club are events of no club. */
+export const clubesDe = (clubId: string, deTodos: readonly string[]): string[] =>
+  deTodos.length > 0 ? [NO_CLUB, clubId] : [clubId];
+
+const esDe =
+  (clubId: string, deTodos: readonly string[]) =>
+  ({ type, metadata: { club_id } }: RecordedEvent): boolean =>
+    club_id === clubId || (club_id === null && deTodos.includes(type));
+
+/** The events of clubs from where each reading begins. */
+export function deClubes(lecturas: readonly ClubRead[], clubId: string, deTodos: readonly string[]) {
+  const total = lecturas.reduce((suma, { head, size }) => suma + Number(head.size - size), 0);
+  return contados(propios(juntas(lecturas), esDe(clubId, deTodos)), total);
+}
+
+/** The events of a club by the whole ledger: while the trees of the clubs are built for the first time. */
+export function delLibroEntero(ledger: Ledger, sello: Sello, clubId: string, deTodos: readonly string[]): Lectura {
+  const leido = new WholeRead();
+  const esSuyo = esDe(clubId, deTodos);
+  async function* eventos(): AsyncGenerator<EventoLeido> {
+    for await (const evento of ledger.readAll()) {
+      await descansar();
+      requireGenuine(ledger, evento);
+      const suyo = esSuyo(evento);
+      leido.add(evento, suyo);
+      if (suyo) yield { evento, en: null };
+    }
+  }
+  return { eventos: eventos(), exigir: () => sello.exigirSellado(leido) };
+}
+
+/** Tells the request how far its report has read. */
+async function* contados(eventos: AsyncGenerator<EventoLeido | null>, total: number): AsyncGenerator<EventoLeido> {
+  const { lectura } = pedidoDeReporte();
+  lectura.de = total;
+  lectura.hechos = 0;
+  for await (const uno of eventos) {
+    lectura.hechos += 1;
+    if (uno) yield uno;
+  }
+}
+
+async function* propios(
+  eventos: AsyncGenerator<EventoLeido>,
+  esSuyo: (evento: RecordedEvent) => boolean,
+): AsyncGenerator<EventoLeido | null> {
+  for await (const uno of eventos) {
+    await descansar();
+    yield esSuyo(uno.evento) ? uno : null;
+  }
+}
+
+/** The events of several readings, in the order of the ledger. */
+async function* juntas(lecturas: readonly ClubRead[]): AsyncGenerator<EventoLeido> {
+  const fuentes = lecturas.map((una) => conLugar(una));
+  const primeros = await Promise.all(fuentes.map((una) => una.next()));
+  for (;;) {
+    let elegida = -1;
+    for (const [i, { value }] of primeros.entries())
+      if (value && (elegida < 0 || value.evento.position < primeros[elegida]!.value!.evento.position)) elegida = i;
+    if (elegida < 0) return;
+    yield primeros[elegida]!.value!;
+    primeros[elegida] = await fuentes[elegida]!.next();
+  }
+}
+
+async function* conLugar(lectura: ClubRead): AsyncGenerator<EventoLeido, undefined> {
+  const { club } = lectura.head;
+  for await (const evento of lectura.events()) yield { evento, en: { club, lugar: lectura.size - 1n } };
+  return undefined;
+}

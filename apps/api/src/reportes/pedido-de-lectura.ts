@@ -1,0 +1,28 @@
+import type { Fuente } from './estados/fuente';
+
+/** Whose facts a report needs, and which. */
+export interface PedidoDeLectura {
+  readonly clubId: string;
+  /** The projections whose tables are read; each keeps clubs apart. */
+  readonly fuentes: readonly Fuente[];
+  /** Types of no club whose events are read too, for who may read them. */
+  readonly deTodos?: readonly string[];
+  /** Of a table whose rows are many, those that it prints; without it all are loaded. */
+  readonly seleccion?: Seleccion;
+  /** What a state does not have is asked, too: all is replayed. */
+  readonly entero?: boolean;
+}
+
+/** Of a table whose rows are many, the rows that a report needs. */
+export interface Seleccion {
+  readonly tabla: string;
+  /** Chooses by the columns that are kept apart (`CLAVES` of `Estados`), in the order of the table's key. */
+  cuales(filas: readonly (readonly string[])[]): Eleccion;
+}
+
+export interface Eleccion {
+  /** Places of the rows to load. */
+  readonly filas: ReadonlySet<number>;
+  /** Rows that the report counts and does not print. */
+  readonly fuera: number;
+}

@@ -1,0 +1,49 @@
+import type { ClientBase } from 'pg';
+
+/**
+ * What `COPY ... TO STDOUT` gives, whole: ask for no more at once than memory has room for. The connection must not be a pipelined one.
+ *
+ * @param text the COPY statement
+ * @throws DatabaseError
+ */
+export function copyOut(client: ClientBase, text: string): Promise<Buffer> {
+  const query = new CopyOut(text);
+  (client as unknown as { query(query: CopyOut): void }).query(query);
+  return query.done;
+}
+
+/** As pg takes a query of one's own making. */
+class CopyOut {
+  readonly done: Promise<Buffer>;
+  private readonly parts: Buffer[] = [];
+  private resolve!: (content: Buffer) => void;
+  private reject!: (error: Error) => void;
+
+  constructor(private readonly text: string) {
+    this.done = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+  }
+
+  submit(connection: { query(text: string): void }): void {
+    connection.query(this.text);
+  }
+
+  /** The parser uses its buffer again: what it gives is copied. */
+  handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
+    this.parts.push(Buffer.from(chunk));
+  }
+
+  handleCommandComplete(): void {
+    // The end is told by `handleReadyForQuery`.
+  }
+
+  handleReadyForQuery(): void {
+    this.resolve(Buffer.concat(this.parts));
+  }
+
+  handleError(error: Error): void {
+    this.reject(error);
+  }
+}
