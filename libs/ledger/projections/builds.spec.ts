@@ -1,3 +1,4 @@
+import { deferred } from '@cepa/base';
 import { compareContent } from './compare';
 import { history, keepingLog, record, until } from './projections.testkit';
 import type { Projection } from './projection';
@@ -23,6 +24,16 @@ async function versions(): Promise<Record<string, number>> {
     `SELECT projection, version FROM ${scene.schema}.checkpoints`,
   );
   return Object.fromEntries(rows.map(({ projection, version }) => [projection, version]));
+}
+
+/** Whether a process has the lease. */
+async function isLed(): Promise<boolean> {
+  const { rows } = await scene.pool.query<{ led: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
+       AND ((classid::bigint << 32) | objid::bigint) = hashtextextended($1, 0)) AS led`,
+    [`cepa:lectura:${scene.schema}`],
+  );
+  return rows[0]!.led;
 }
 
 describe('a process with a newer version of a read model beside the active one', () => {
@@ -73,6 +84,44 @@ describe('a process with a newer version of a read model beside the active one',
     ).toMatchObject({ equal: true });
   });
 
+  it('goes on with the others at once where the active one ends before it has built its own', async () => {
+    const old = await start();
+    await old.waitFor(await record(scene.ledger, ...history(40, 6)), ALL_TYPES, LONG);
+    // A batch that was begun is ended before the lease is used: the first may when the lease is taken, later ones when we say so.
+    const [mayEnd, mayBuild] = [deferred(), deferred()];
+    let batches = 0;
+    const slow: Projection = {
+      ...newer,
+      loader(schema, options) {
+        const loader = frascosProjection.loader!(schema, options);
+        return {
+          ...loader,
+          async project(...batch) {
+            await (batches++ === 0 ? mayEnd : mayBuild).promise;
+            await loader.project(...batch);
+          },
+          async finish(tx) {
+            await mayBuild.promise;
+            await loader.finish(tx);
+          },
+        };
+      },
+    };
+    const runner = begun([slow, cuentasProjection]);
+    await until(() => batches > 0, 'the newer process builds');
+    await stop(old);
+    await until(isLed, 'the newer process has the lease');
+    mayEnd.resolve();
+    const seen = record(scene.ledger, abierto(A));
+    expect(await runner.waitForThese(await seen, new Set(['cuentas']), LONG)).toEqual(VISIBLE);
+    expect(runner.readable.schemaOf('frascos')).toBeNull();
+    mayBuild.resolve();
+    await runner.start();
+    expect(await runner.waitFor(await seen, ALL_TYPES, LONG)).toEqual(VISIBLE);
+    expect(runner.health().active).toBe(true);
+    await runner.stop();
+  });
+
   it('reads nothing of a model that another process has in a newer version, and does not put it back', async () => {
     const old = await start();
     const passive = await start();
@@ -96,8 +145,10 @@ describe('a process with a newer version of a read model beside the active one',
     await stop(old);
     const both = [begun([newer, cuentasProjection]), begun([newer, cuentasProjection])];
     await Promise.all(both.map((one) => one.start()));
-    expect(both.filter((one) => one.health().active)).toHaveLength(1);
-    expect(both.map((one) => one.readable.settled)).toEqual([true, true]);
+    await until(
+      () => both.every((one) => one.readable.settled) && both.filter((one) => one.health().active).length === 1,
+      'one of them is active, and both read what it built',
+    );
     await Promise.all(both.map((one) => one.stop()));
   });
 });

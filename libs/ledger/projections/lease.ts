@@ -4,6 +4,9 @@ import { quote } from './columns';
 /** A server that does not answer a heartbeat within this is taken as lost. */
 const ANSWER_TIMEOUT_MS = 5000;
 
+/** Held by the process that has the lease while it builds read models. */
+const BUILDING = `hashtextextended('cepa:armado:' || $1, 0)`;
+
 /**
  * A connection of its own that listens to the schema's notifications and may hold its lease.
  *
@@ -48,6 +51,25 @@ export class LeaseSession {
       [`cepa:lectura:${this.schema}`],
     );
     return rows[0]!.acquired;
+  }
+
+  /** As the holder of the lease: says to the others that it builds, until the work ends. */
+  async whileBuilding(work: () => Promise<void>): Promise<void> {
+    await this.ask(`SELECT pg_advisory_lock(${BUILDING})`, [this.schema]);
+    try {
+      await work();
+    } finally {
+      if (!this.lost.aborted) await this.ask(`SELECT pg_advisory_unlock(${BUILDING})`, [this.schema]);
+    }
+  }
+
+  /** Whether the holder of the lease builds: what another process builds beside it would be in its way. */
+  async isBuilding(): Promise<boolean> {
+    const { rows } = await this.ask<{ free: boolean }>(
+      `SELECT CASE WHEN pg_try_advisory_lock_shared(${BUILDING}) THEN pg_advisory_unlock_shared(${BUILDING}) ELSE false END AS free`,
+      [this.schema],
+    );
+    return !rows[0]!.free;
   }
 
   /** Process id of the server's side, for diagnosis. */

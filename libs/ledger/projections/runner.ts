@@ -189,19 +189,27 @@ export class ProjectionRunner {
   /** Fills what it has in a newer version than the active process, beside it. @returns whether the lease is its own by now */
   private async standBy(session: LeaseSession, signal: AbortSignal): Promise<boolean> {
     const ahead = this.builds.ahead(this.checkpoints);
-    if (ahead.length === 0) return false;
+    if (ahead.length === 0 || (await session.isBuilding())) return false;
+    // One that got the lease a moment ago has the time to say that it builds them itself.
+    await pause(LEASE_RETRY_MS, signal);
+    if (signal.aborted || (await session.isBuilding())) return false;
     const done = new AbortController();
     const scope = AbortSignal.any([signal, done.signal]);
     this.servedIfAny();
+    let led = false;
+    let isServed = false;
     const following = (async () => {
       for (; !scope.aborted; await pause(LEASE_RETRY_MS, scope)) {
         await this.refresh().catch((error: unknown) => this.unreadable(error));
-        // Another process of this version has built them.
-        if (this.otherVersions().length === 0) done.abort();
+        // Another process of this version has built them, or has the lease and does so: it waits for what is built here to get out of its way.
+        const isTaken = this.otherVersions().length === 0 || (await session.isBuilding().catch(() => true));
+        // The active one ended before these are built: the others go on at once, and the build goes on beside them.
+        if (!isTaken && !isServed) led = await session.tryAcquire().catch(() => false);
+        if (isTaken || led) done.abort();
       }
     })();
-    let led = false;
     const served = (): void => {
+      isServed = true;
       this.serving.resolve();
       this.ready.resolve();
     };
@@ -248,7 +256,7 @@ export class ProjectionRunner {
       this.live = live;
       this.trouble = null;
       if (missing.length > 0) this.servedIfAny();
-      building = this.build(missing, live, scope).catch((error: unknown) => {
+      building = this.build(missing, live, session, scope).catch((error: unknown) => {
         ended.abort();
         throw error;
       });
@@ -283,9 +291,14 @@ export class ProjectionRunner {
   }
 
   /** Builds what is missing beside the ones that are applied, which it then joins. */
-  private async build(missing: readonly Projection[], live: LiveProjections, signal: AbortSignal): Promise<void> {
+  private async build(
+    missing: readonly Projection[],
+    live: LiveProjections,
+    session: LeaseSession,
+    signal: AbortSignal,
+  ): Promise<void> {
     if (missing.length > 0) {
-      await this.builds.build(missing, signal);
+      await session.whileBuilding(() => this.builds.build(missing, signal));
       await live.add(missing);
       this.builds.readable.put([], 'nowhere');
       this.tell({ position: -1n, changes: null });

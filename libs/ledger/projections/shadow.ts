@@ -123,6 +123,7 @@ export class Shadow {
   /** Makes the indexes that loading left out and tells the planner what the tables hold. */
   async finish(): Promise<void> {
     for (const { loader, projection } of this.fillings) {
+      this.options.signal.throwIfAborted();
       const make = async (tx: SqlClient): Promise<void> => {
         await loader.finish(tx);
         for (const table of projection.tables) await tx.query(`ANALYZE "${this.options.schema}"."${table}"`);
