@@ -2,7 +2,7 @@
  * The lines of a new act in files that are there already: its rule in the decider, its sentence, its row, its controller, its screen.
  * Each is put where the file's own list begins; the formatter gives it its shape.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { at } from '../lib/root.mjs';
 import { routeLine } from './web.mjs';
@@ -74,9 +74,15 @@ function order(text, file, { commandUnion, event }) {
     : text;
 }
 
+/** The orders of some capabilities stand together in one file. */
+const orderFiles = () =>
+  readdirSync(at('libs/domain/replay'))
+    .filter((name) => name.endsWith('.orders.ts'))
+    .map((name) => `libs/domain/replay/${name}`);
+
 const PLACES = ({ capability, deciderFile }) => [
   [`libs/domain/${capability}/${deciderFile}.ts`, decider],
-  [`libs/domain/replay/${capability}.orders.ts`, order],
+  ...orderFiles().map((file) => [file, order]),
   [`projections/${capability}/${capability}.projection.ts`, row],
   [`projections/${capability}/${capability}.frases.ts`, sentence],
   [`projections/${capability}/${capability}.frases.spec.ts`, sentenceSpec],
@@ -87,7 +93,11 @@ const PLACES = ({ capability, deciderFile }) => [
 /** The files that change, whole, by path. @throws Error naming the file that has no place for the act */
 export async function wiredFiles(names) {
   const present = PLACES(names).filter(([file]) => existsSync(at(file)));
-  const wired = present.map(([file, change]) => [file, change(readFileSync(at(file), 'utf8'), file, names)]);
+  const wired = present.flatMap(([file, change]) => {
+    const before = readFileSync(at(file), 'utf8');
+    const text = change(before, file, names);
+    return text === before ? [] : [[file, text]];
+  });
   return formatted(Object.fromEntries(wired));
 }
 
