@@ -121,6 +121,10 @@ describe('a forgotten password', () => {
       expect(await buzon.siguiente()).toEqual({ de: 'cepa@club.ar', para: [noa.email], texto: RECHAZADO });
       const { body } = await app.http(app.admin).get('/api/usuarios_contrasenas_olvidadas').expect(200);
       expect(body).toContainEqual({ user_id: noa.id, nombre: 'Noa', email: noa.email, pedido: expect.any(String) });
+      await app.http(app.admin).put('/api/usuarios').send({ user_id: noa.id, is_active: false }).expect(200);
+      const { body: sin } = await app.http(app.admin).get('/api/usuarios_contrasenas_olvidadas').expect(200);
+      expect(sin.some(({ user_id }: { user_id: string }) => user_id === noa.id)).toBe(false);
+      await app.http(app.admin).post(`/api/usuarios/${noa.id}/enlace_contrasena`).expect(404);
     } finally {
       buzon.rechazar(false);
     }
