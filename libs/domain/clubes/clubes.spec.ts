@@ -226,6 +226,13 @@ const rechazados: [caso: string, antes: EventoDeClub[], command: ComandoDeClub, 
     'Solo el dueño del club puede entregarlo.',
   ],
   [
+    'a demand for a second factor that another member lifts',
+    [creado, vinculado(2)],
+    { tipo: 'exigir_segundo_factor', club_id, exigido: false, miembro_id: persona(2) },
+    'SOLO_QUIEN_ES_DUENO',
+    'Solo el dueño del club puede dejar de exigirlo.',
+  ],
+  [
     'a club for somebody who is not of it',
     [creado, vinculado(1)],
     entregar(2),

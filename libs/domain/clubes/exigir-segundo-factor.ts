@@ -1,4 +1,5 @@
 import type { SegundoFactorExigido } from '@cepa/event-schemas';
+import { Rechazo } from '../rechazo';
 import { exigirClub, type Club } from './state';
 
 /** The club demands a second factor of those who write in its books, or no longer. */
@@ -6,17 +7,22 @@ export interface ExigirSegundoFactor {
   readonly tipo: 'exigir_segundo_factor';
   readonly club_id: string;
   readonly exigido: boolean;
+  /** The member who asks, when it is not the administration. */
+  readonly miembro_id?: string;
 }
 
 /**
- * Returns no event when it is already so.
+ * Returns no event when it is already so. To lift it opens the books to those who have only a password: that is for the club's owner.
  *
- * @throws Rechazo NO_ENCONTRADO
+ * @throws Rechazo NO_ENCONTRADO, SOLO_QUIEN_ES_DUENO
  */
 export function exigirSegundoFactor(
-  { club_id, exigido }: ExigirSegundoFactor,
+  { club_id, exigido, miembro_id }: ExigirSegundoFactor,
   club: Club,
 ): readonly SegundoFactorExigido[] {
-  if (exigirClub(club, club_id).exigeSegundoFactor === exigido) return [];
+  const { creador, exigeSegundoFactor } = exigirClub(club, club_id);
+  if (!exigido && miembro_id !== undefined && miembro_id !== creador)
+    throw new Rechazo('permiso', 'SOLO_QUIEN_ES_DUENO', 'Solo el dueño del club puede dejar de exigirlo.');
+  if (exigeSegundoFactor === exigido) return [];
   return [{ type: 'SegundoFactorExigido', version: 1, data: { club_id, exigido } }];
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { READ_SCHEMA } from '@cepa/ledger/projections';
 import { CLOCK, type Clock } from '@cepa/platform';
 import { KeyRing } from '../nucleo/boveda/encryption';
 import type { RowSeal } from '../nucleo/boveda/row-seal';
@@ -291,6 +292,10 @@ export class BovedaDeSeguridad {
           eb('enlaces_contrasena.entregado', 'is', null),
           eb('enlaces_contrasena.entregado', '<', eb.ref('enlaces_contrasena.pedido')),
         ]),
+      )
+      // No link lets a disabled person in, so none is offered.
+      .where(
+        sql<boolean>`EXISTS (SELECT FROM ${sql.table(`${READ_SCHEMA}.usuarios`)} l WHERE l.id = ${sql.ref('usuarios.id')} AND l.is_active AND NOT l.is_deleted)`,
       )
       .orderBy('enlaces_contrasena.pedido')
       .orderBy('usuarios.id')

@@ -4,9 +4,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { Administracion, Cuenta, Escritura, isUuid, noEncontrado, reglaRota, sinPermiso } from '@cepa/platform';
+import { Administracion, Cuenta, Escritura, isUuid, noEncontrado, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { clubPorId, exigeSegundoFactor } from '@cepa/projections/clubes/clubes.queries';
+import { exigeSegundoFactor } from '@cepa/projections/clubes/clubes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
@@ -117,9 +117,6 @@ export class SeguridadController {
   @HttpCode(200)
   async exigir(@Ctx() ctx: Contexto, @Body() { club_id, exigido }: ExigirSegundoFactorDto) {
     const club = ctx.club(club_id);
-    // Lifting it opens the books to who has only a password: that is for who answers for the club.
-    if (!exigido && !ctx.administrador && (await clubPorId(this.db, club))?.user_id !== ctx.sesion.user_id)
-      throw sinPermiso(`user ${ctx.sesion.user_id} does not own club ${club}`);
     const { activo } = await this.factor.estado(ctx.sesion.user_id);
     if (exigido && !activo && !ctx.administrador)
       throw reglaRota('SIN_SEGUNDO_FACTOR', 'Activá primero tu propio segundo factor.', {
@@ -129,7 +126,12 @@ export class SeguridadController {
       new Decide(
         clubes,
         streamDeClub(club),
-        { tipo: 'exigir_segundo_factor', club_id: club, exigido },
+        {
+          tipo: 'exigir_segundo_factor',
+          club_id: club,
+          exigido,
+          ...(!ctx.administrador && { miembro_id: ctx.sesion.user_id }),
+        },
         ctx.metadatos(club),
       ),
     );

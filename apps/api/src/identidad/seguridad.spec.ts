@@ -121,6 +121,10 @@ describe('a forgotten password', () => {
       expect(await buzon.siguiente()).toEqual({ de: 'cepa@club.ar', para: [noa.email], texto: RECHAZADO });
       const { body } = await app.http(app.admin).get('/api/usuarios_contrasenas_olvidadas').expect(200);
       expect(body).toContainEqual({ user_id: noa.id, nombre: 'Noa', email: noa.email, pedido: expect.any(String) });
+      await app.http(app.admin).put('/api/usuarios').send({ user_id: noa.id, is_active: false }).expect(200);
+      const { body: sin } = await app.http(app.admin).get('/api/usuarios_contrasenas_olvidadas').expect(200);
+      expect(sin.some(({ user_id }: { user_id: string }) => user_id === noa.id)).toBe(false);
+      await app.http(app.admin).post(`/api/usuarios/${noa.id}/enlace_contrasena`).expect(404);
     } finally {
       buzon.rechazar(false);
     }
@@ -271,7 +275,8 @@ describe('the second factor', () => {
 
   it('is demanded by a club of people who write in its books, and not of readers', async () => {
     const duena = await app.club('Olmo');
-    const exigir = (exigido: boolean) => app.http(duena.token).post('/api/segundo_factor_del_club').send({ exigido });
+    const exigir = (exigido: boolean, token = duena.token) =>
+      app.http(token).post('/api/segundo_factor_del_club').send({ exigido });
     expect((await exigir(true).expect(422)).body.error).toBe('Activá primero tu propio segundo factor.');
     const socio = await app.persona('Socio');
     await app.http(duena.token).post('/api/usuarios_vincular').send({ user_id: socio.id }).expect(200);
@@ -287,6 +292,8 @@ describe('the second factor', () => {
     await crear(duena.token).expect(201);
     await activar(socio.token);
     await crear(socio.token).expect(201);
+    await app.nucleo.pool.query('UPDATE lectura.clubes SET user_id = $2 WHERE id = $1', [duena.club_id, socio.id]);
+    expect((await exigir(false, socio.token).expect(403)).body.codigo).toBe('SOLO_QUIEN_ES_DUENO');
     expect((await exigir(false).expect(200)).body.exigido).toBe(false);
   });
 });

@@ -3,11 +3,11 @@ import { newId } from '@cepa/platform';
 import { kyselyOn } from '@cepa/platform/database';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { VaultStartup } from './vault-startup';
-import { BovedaDePacientes } from './boveda';
 import type { TablasDePacientes } from './boveda.table';
 import { KeyRing } from '../nucleo/boveda/encryption';
 import { Suprimidas } from '../nucleo/boveda/suprimidas';
 import { Custodia } from './custodia';
+import { PersonasVigentes } from './personas-vigentes';
 import { ANA, PERSONALES, RUTA, escenaDePacientes } from './pacientes.testkit';
 
 type Escena = Awaited<ReturnType<typeof escenaDePacientes>>;
@@ -135,17 +135,57 @@ describe('the vault', () => {
     log.mockRestore();
   });
 
+  it('does not fall for an older version put back with the row that names it, nor for a person who was erased', async () => {
+    const { id } = await registrada({ identificacion: '51111333' });
+    const { pool } = app.nucleo;
+    const tablas = { 'boveda.usuarios_medicinales_datos': 'usuario_id', 'lectura.usuarios_medicinales': 'id' };
+    const copias = await Promise.all(
+      Object.entries(tablas).map(async ([tabla, clave]) => {
+        const { rows } = await pool.query(
+          `SELECT to_jsonb(t) AS fila, (SELECT clave FROM boveda.usuarios_medicinales WHERE id = $1) AS llave FROM ${tabla} t WHERE ${clave} = $1`,
+          [id],
+        );
+        return { tabla, clave, ...rows[0] };
+      }),
+    );
+    const reponer = async (): Promise<void> => {
+      for (const { tabla, clave, fila, llave } of copias) {
+        await pool.query(`DELETE FROM ${tabla} WHERE ${clave} = $1`, [id]);
+        await pool.query('UPDATE boveda.usuarios_medicinales SET clave = $2 WHERE id = $1', [id, llave]);
+        await pool.query(`INSERT INTO ${tabla} SELECT * FROM jsonb_populate_record(NULL::${tabla}, $1)`, [fila]);
+      }
+    };
+    const alterada = { integridad: 'alterada', nombre: null, direccion: null };
+    const log = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const mostrada = async (): Promise<void> => {
+      await reponer();
+      expect(await ver(id)).toMatchObject(alterada);
+      const { body: lista } = await app.http(club.token).get(RUTA).expect(200);
+      expect(lista.find((una: { id: string }) => una.id === id)).toMatchObject(alterada);
+      const nombres = await app.app.get(PersonasVigentes, { strict: false }).nombresDePacientes([id], club.club_id);
+      expect(nombres.get(id)).toBe('datos alterados');
+    };
+    await editar(id, { identificacion: '51111333', direccion: 'Nueva 1' }).expect(200);
+    expect(await ver(id)).toMatchObject({ integridad: 'integra', direccion: 'Nueva 1' });
+    await mostrada();
+    await suprimir(id).expect(200);
+    await mostrada();
+    expect(log).toHaveBeenCalledWith(`the rows of medicinal user ${id} are not those that the ledger recorded last`);
+    await pool.query('DELETE FROM lectura.usuarios_medicinales WHERE id = $1', [id]);
+    log.mockRestore();
+  });
+
   it('returns names by id, of one club', async () => {
-    const boveda = app.app.get(BovedaDePacientes, { strict: false });
+    const personas = app.app.get(PersonasVigentes, { strict: false });
     const [ana, beto] = [
       await registrada({ nombre: 'Ana', apellido: 'Sosa' }),
       await registrada({ nombre: 'Beto', apellido: 'Ruiz' }),
     ];
     const { body: ajena } = await alta({}, otro).expect(201);
     await suprimir(beto.id).expect(200);
-    const nombres = await boveda.nombresDePacientes([ana.id, beto.id, ajena.id, newId()], club.club_id);
+    const nombres = await personas.nombresDePacientes([ana.id, beto.id, ajena.id, newId()], club.club_id);
     expect(Object.fromEntries(nombres)).toEqual({ [ana.id]: 'Ana Sosa', [beto.id]: 'persona suprimida' });
-    expect(await boveda.nombresDePacientes([], club.club_id)).toEqual(new Map());
+    expect(await personas.nombresDePacientes([], club.club_id)).toEqual(new Map());
   });
 });
 

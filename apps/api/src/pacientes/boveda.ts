@@ -2,17 +2,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import type { LecturaDB } from '@cepa/projections';
-import type { Pagina, Paginado } from '@cepa/projections/paginas';
-import { NombresDePersonas, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { KeyRing } from '../nucleo/boveda/encryption';
-import {
-  personaDeBoveda,
-  personaPorId,
-  personasDelClub,
-  personasPorIds,
-  type PersonaCifrada,
-} from './personas.queries';
+import { personaDeBoveda, type PersonaCifrada } from './personas.queries';
 
 /** A person as the ledger and the vault know them together. `datos` is null when erased, when the vault is not what the ledger says, or when they are kept from the caller. */
 export interface Persona extends Pick<PersonaCifrada, 'id' | 'club_id' | 'estado' | 'creado_en'> {
@@ -20,35 +12,15 @@ export interface Persona extends Pick<PersonaCifrada, 'id' | 'club_id' | 'estado
   readonly datos: DatosPersonales | null;
 }
 
-/** Reads who the medicinal users are: their standing from the read models, the rest from the vault. */
+/** Opens what the vault holds of the medicinal users. */
 @Injectable()
-export class BovedaDePacientes extends NombresDePersonas {
+export class BovedaDePacientes {
   private readonly log = new Logger('Boveda');
 
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly llavero: KeyRing,
-  ) {
-    super();
-  }
-
-  /** One person, of whatever club. */
-  async persona(id: string): Promise<Persona | undefined> {
-    const fila = await personaPorId(this.db, id);
-    return fila && this.conocer(fila);
-  }
-
-  /** The people of a club, newest first, without those who were erased. */
-  async personas(clubId: string, pagina: Pagina): Promise<Paginado<Persona>> {
-    const { filas, ...resto } = await personasDelClub(this.db, clubId, pagina);
-    return { ...resto, filas: filas.map((fila) => this.conocer(fila)) };
-  }
-
-  /** First and last name by id, of the people of that club among these ids; 'persona suprimida' for those who were erased. */
-  async nombresDePacientes(ids: readonly string[], clubId: string): Promise<ReadonlyMap<string, string>> {
-    const filas = await personasPorIds(this.db, clubId, ids);
-    return new Map(filas.map((fila) => [fila.id, nombreDe(this.conocer(fila))]));
-  }
+  ) {}
 
   /**
    * Opens some people's data: null for those whose data are not what the ledger recorded, which the log says.
@@ -65,7 +37,8 @@ export class BovedaDePacientes extends NombresDePersonas {
     return fila ? this.abrir({ ...fila, id, version, huella }) : null;
   }
 
-  private conocer(fila: PersonaCifrada): Persona {
+  /** A person as a row of the read model names them; PersonasVigentes says whether that row is still in force. */
+  conocer(fila: PersonaCifrada): Persona {
     const { id, club_id, estado, creado_en } = fila;
     if (estado === 'suprimido') return { id, club_id, estado, creado_en, integridad: 'suprimida', datos: null };
     const datos = this.abrir(fila);
@@ -95,9 +68,4 @@ function abrir(llavero: KeyRing, { id, club_id, version, huella, clave, cifrado 
   const datos = propia.descifrar(cifrado, version);
   if (propia.fingerprint(datos, version) !== huella) throw new Error('their hash is another');
   return datos;
-}
-
-function nombreDe({ integridad, datos }: Persona): string {
-  if (datos) return `${datos.nombre} ${datos.apellido}`;
-  return integridad === 'suprimida' ? PERSONA_SUPRIMIDA : 'datos alterados';
 }

@@ -15,11 +15,11 @@ import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { BovedaDePacientes } from './boveda';
 import { DispensarDto, EditarDispensacionDto } from './dispensacion.dto';
 import { DispensarRequest } from './dispensar.handler';
 import { EditarDispensacionRequest } from './editar-dispensacion.handler';
 import { paraQuienPide, vistaDeDispensacion, vistaDeMesDispensado } from './paciente.vista';
+import { PersonasVigentes } from './personas-vigentes';
 
 /** Routes of dispensing (`spec 2 §2.26`, `§5 Dispensing`, `§7`). */
 @ApiTags('pacientes')
@@ -27,7 +27,7 @@ import { paraQuienPide, vistaDeDispensacion, vistaDeMesDispensado } from './paci
 export class DispensacionController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly boveda: BovedaDePacientes,
+    private readonly personas: PersonasVigentes,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -40,7 +40,7 @@ export class DispensacionController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const persona = paraQuienPide(ctx, ctx.propio(await this.boveda.persona(usuarioId)));
+    const persona = paraQuienPide(ctx, ctx.propio(await this.personas.persona(usuarioId)));
     return responderLista(pedido, reply, dispensacionesDePersona(this.db, usuarioId, query), (fila) =>
       vistaDeDispensacion(fila, persona),
     );
@@ -56,7 +56,7 @@ export class DispensacionController {
   @Escritura('Dispensar a un usuario medicinal')
   @SinMemoria()
   async dispensar(@Ctx() ctx: Contexto, @Body() datos: DispensarDto) {
-    const persona = ctx.propio(await this.boveda.persona(datos.usuario_medicinal_id));
+    const persona = ctx.propio(await this.personas.persona(datos.usuario_medicinal_id));
     const id = await this.commands.execute(new DispensarRequest(ctx, persona, datos));
     return {
       mensaje: 'Dispensación asignada exitosamente',
@@ -69,7 +69,7 @@ export class DispensacionController {
   @SinMemoria()
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarDispensacionDto) {
     const dispensacion = ctx.propio(await dispensacionPorId(this.db, id));
-    const persona = ctx.propio(await this.boveda.persona(dispensacion.usuario_medicinal_id));
+    const persona = ctx.propio(await this.personas.persona(dispensacion.usuario_medicinal_id));
     await this.commands.execute(new EditarDispensacionRequest(ctx, persona, dispensacion, datos));
     return {
       mensaje: 'Dispensación actualizada exitosamente',

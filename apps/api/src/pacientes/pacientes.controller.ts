@@ -17,7 +17,7 @@ import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPacienteRequest } from './actualizar-paciente.handler';
-import { BovedaDePacientes, type Persona } from './boveda';
+import type { Persona } from './boveda';
 import {
   EditarUsuarioMedicinalDto,
   SuprimirUsuarioMedicinalDto,
@@ -26,6 +26,7 @@ import {
   UsuariosMedicinalesQuery,
 } from './paciente.dto';
 import { paraQuienPide, vistaDeFicha, vistaDePersona } from './paciente.vista';
+import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarPacienteRequest } from './registrar-paciente.handler';
 import { SuprimirPacienteRequest } from './suprimir-paciente.handler';
 
@@ -35,7 +36,7 @@ import { SuprimirPacienteRequest } from './suprimir-paciente.handler';
 export class PacientesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly boveda: BovedaDePacientes,
+    private readonly personas: PersonasVigentes,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -50,7 +51,7 @@ export class PacientesController {
     return responderLista(
       pedido,
       reply,
-      this.conEntregas(this.boveda.personas(ctx.club(query.club_id), query), query.resumen === true),
+      this.conEntregas(this.personas.personas(ctx.club(query.club_id), query), query.resumen === true),
       ([persona, entregas]) => vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy),
     );
   }
@@ -58,7 +59,7 @@ export class PacientesController {
   @Get(':id')
   @Lectura('Un usuario medicinal')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { resumen }: UsuarioMedicinalQuery) {
-    const persona = paraQuienPide(ctx, ctx.propio(await this.boveda.persona(id)));
+    const persona = paraQuienPide(ctx, ctx.propio(await this.personas.persona(id)));
     if (resumen === true) return vistaDeFicha(persona, null, ctx.hoy);
     const { filas } = await dispensacionesDePersona(this.db, id, ENTERA);
     return vistaDeFicha(persona, filas, ctx.hoy);
@@ -73,7 +74,7 @@ export class PacientesController {
     );
     return {
       mensaje: 'Usuario creado correctamente',
-      ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), [], ctx.hoy),
+      ...vistaDePersona(ctx.propio(await this.personas.persona(id)), [], ctx.hoy),
     };
   }
 
@@ -82,12 +83,12 @@ export class PacientesController {
   @SinMemoria()
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: EditarUsuarioMedicinalDto) {
     const { club_id: _club, estado, motivo, ...datos } = cuerpo;
-    const { club_id } = ctx.propio(await this.boveda.persona(id));
+    const { club_id } = ctx.propio(await this.personas.persona(id));
     await this.commands.execute(new ActualizarPacienteRequest(ctx, club_id, id, datos, estado, motivo));
     const entregas = await entregasDePersonas(this.db, [id]);
     return {
       mensaje: 'Usuario actualizado correctamente',
-      ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), entregas.get(id) ?? [], ctx.hoy),
+      ...vistaDePersona(ctx.propio(await this.personas.persona(id)), entregas.get(id) ?? [], ctx.hoy),
     };
   }
 
@@ -98,7 +99,7 @@ export class PacientesController {
     @Param('id', IdPipe) id: string,
     @Body() { motivo }: SuprimirUsuarioMedicinalDto,
   ) {
-    await this.commands.execute(new SuprimirPacienteRequest(ctx, ctx.propio(await this.boveda.persona(id)), motivo));
+    await this.commands.execute(new SuprimirPacienteRequest(ctx, ctx.propio(await this.personas.persona(id)), motivo));
     return { mensaje: 'Usuario suprimido correctamente' };
   }
 

@@ -13,6 +13,7 @@ import { EditarDispensacionHandler } from './editar-dispensacion.handler';
 import { GuardarDatos } from './guardar-datos';
 import { IndicesDePersonas } from './indices-de-personas';
 import { PacientesController } from './pacientes.controller';
+import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 
@@ -21,7 +22,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 @Module({
   controllers: [DispensacionController, PacientesController],
   providers: [
-    { provide: NombresDePersonas, useExisting: BovedaDePacientes },
+    { provide: NombresDePersonas, useExisting: PersonasVigentes },
     { provide: PersonasDelClub, useClass: IndicesDePersonas },
     ActualizarPacienteHandler,
     VaultStartup,
@@ -31,10 +32,11 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     EditarDispensacionHandler,
     GuardarDatos,
     Pasos,
+    PersonasVigentes,
     RegistrarPacienteHandler,
     Retenciones,
     SuprimirPacienteHandler,
   ],
-  exports: [BovedaDePacientes, NombresDePersonas, PersonasDelClub],
+  exports: [BovedaDePacientes, NombresDePersonas, PersonasDelClub, PersonasVigentes],
 })
 export class PacientesModule {}

@@ -1,4 +1,5 @@
-import { newId } from '@cepa/platform';
+import { sumarDias } from '@cepa/base/fecha';
+import { diaDe, newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 import { nuevoTrabajo, type Trabajo } from './tareas.testkit';
@@ -40,7 +41,7 @@ beforeAll(async () => {
           estado: 'activo',
           precedencia: 1,
           fecha_inicio: '2026-01-01',
-          fecha_fin: '2026-12-31',
+          fecha_fin: '2099-12-31',
           es_obligatoria: true,
         },
       },
@@ -308,6 +309,20 @@ it('offers the form all that it needs at once', async () => {
     actividades: [],
   });
   expect(body.ultimas[0].id).toBe(tarea.id);
+  const ofrecidas = async (): Promise<string[]> =>
+    (await http().get(`/api/tarea_opciones/${club.evento}`).expect(200)).body.grupos[0].etiquetas.map(
+      ({ id }: { id: string }) => id,
+    );
+  const hasta = (fecha_fin: string) =>
+    http()
+      .put(`/api/cumplimiento/etiquetas/${ETIQUETA}`)
+      .send({ club_id: club.persona.club_id, fecha_fin })
+      .expect(200);
+  await hasta(diaDe(new Date()));
+  expect(await ofrecidas()).toEqual([ETIQUETA]);
+  await hasta(sumarDias(diaDe(new Date()), -1));
+  expect(await ofrecidas()).toEqual([]);
+  await hasta('2099-12-31');
   await http().get(`/api/tarea_opciones/${otro.evento}`).expect(404);
   await http().delete(`/api/tareas/${tarea.id}`).expect(200);
 });

@@ -1,0 +1,91 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
+import type { LecturaDB } from '@cepa/projections';
+import type { Pagina, Paginado } from '@cepa/projections/paginas';
+import { Acciones } from '../nucleo/acciones';
+import { NombresDePersonas, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
+import { LECTURA } from '../nucleo/tokens';
+import { BovedaDePacientes, type Persona } from './boveda';
+import { personaPorId, personasDelClub, personasPorIds, type PersonaCifrada } from './personas.queries';
+
+/** The events that change what is in force of a person. */
+const CAMBIOS = [
+  'UsuarioMedicinalActualizado',
+  'UsuarioMedicinalEstadoCambiado',
+  'UsuarioMedicinalRegistrado',
+  'UsuarioMedicinalSuprimido',
+];
+/** Streams that are read at once: other requests need connections too. */
+const TANDA = 8;
+/** An honest edit may fall between reading the row and reading the stream. */
+const INTENTOS = 3;
+
+/**
+ * Shows the medicinal users as their streams in the ledger say that they are. Row of the read model and row of the vault may both be older
+ * ones that somebody put back: they fit each other, but not the stream, and then none of the data are shown.
+ */
+@Injectable()
+export class PersonasVigentes extends NombresDePersonas {
+  private readonly log = new Logger('Boveda');
+
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly acciones: Acciones,
+    private readonly boveda: BovedaDePacientes,
+  ) {
+    super();
+  }
+
+  /** One person, of whatever club. */
+  async persona(id: string): Promise<Persona | undefined> {
+    const fila = await personaPorId(this.db, id);
+    return fila && this.conocer(fila);
+  }
+
+  /** The people of a club, newest first, without those who were erased. */
+  async personas(clubId: string, pagina: Pagina): Promise<Paginado<Persona>> {
+    const { filas, ...resto } = await personasDelClub(this.db, clubId, pagina);
+    return { ...resto, filas: await this.conocerTodas(filas) };
+  }
+
+  /** First and last name by id, of the people of that club among these ids; 'persona suprimida' for those who were erased. */
+  async nombresDePacientes(ids: readonly string[], clubId: string): Promise<ReadonlyMap<string, string>> {
+    const personas = await this.conocerTodas(await personasPorIds(this.db, clubId, ids));
+    return new Map(personas.map((persona) => [persona.id, nombreDe(persona)]));
+  }
+
+  private async conocerTodas(filas: readonly PersonaCifrada[]): Promise<Persona[]> {
+    const personas: Persona[] = [];
+    for (let desde = 0; desde < filas.length; desde += TANDA)
+      personas.push(...(await Promise.all(filas.slice(desde, desde + TANDA).map((fila) => this.conocer(fila)))));
+    return personas;
+  }
+
+  /** @throws Problem 503 when the read models do not catch up with the stream */
+  private async conocer(leida: PersonaCifrada): Promise<Persona> {
+    let fila = leida;
+    for (let intento = 1; !(await this.esLaVigente(fila)); intento += 1) {
+      if (intento === INTENTOS) return this.alterada(fila);
+      await this.acciones.alDia(CAMBIOS);
+      fila = (await personaPorId(this.db, fila.id)) ?? fila;
+    }
+    return this.boveda.conocer(fila);
+  }
+
+  private async esLaVigente({ id, estado, version, huella }: PersonaCifrada): Promise<boolean> {
+    const vigente = await this.acciones.state(pacientes, streamDePaciente(id));
+    if (vigente.tipo !== 'registrado') return vigente.tipo === estado;
+    return vigente.estado === estado && vigente.version === version && vigente.huella === huella;
+  }
+
+  private alterada({ id, club_id, estado, creado_en }: PersonaCifrada): Persona {
+    this.log.error(`the rows of medicinal user ${id} are not those that the ledger recorded last`);
+    return { id, club_id, estado, creado_en, integridad: 'alterada', datos: null };
+  }
+}
+
+function nombreDe({ integridad, datos }: Persona): string {
+  if (datos) return `${datos.nombre} ${datos.apellido}`;
+  return integridad === 'suprimida' ? PERSONA_SUPRIMIDA : 'datos alterados';
+}
