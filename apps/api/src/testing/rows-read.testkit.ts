@@ -78,11 +78,18 @@ export async function grow(pool: Pool, clubId: string, times: number): Promise<v
      JOIN pg_attribute club ON club.attrelid = c.oid AND club.attname = 'club_id'
      WHERE n.nspname IN ('lectura', 'boveda') AND id.attname = 'id'`,
   );
-  for (const { table } of rows)
-    await pool.query(
-      `INSERT INTO ${table} SELECT (jsonb_populate_record(una, jsonb_build_object('id', gen_random_uuid()))).*
-       FROM ${table} una, generate_series(1, $1) WHERE una.club_id = $2 ON CONFLICT DO NOTHING`,
-      [times, clubId],
-    );
-  await pool.query('ANALYZE');
+  const client = await pool.connect();
+  try {
+    // It is the test's own work, which may take longer than a request.
+    await client.query('SET statement_timeout = 0');
+    for (const { table } of rows)
+      await client.query(
+        `INSERT INTO ${table} SELECT (jsonb_populate_record(una, jsonb_build_object('id', gen_random_uuid()))).*
+         FROM ${table} una, generate_series(1, $1) WHERE una.club_id = $2 ON CONFLICT DO NOTHING`,
+        [times, clubId],
+      );
+    await client.query('ANALYZE');
+  } finally {
+    client.release(true);
+  }
 }
