@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page, type Request } from '@playwright/test';
-import { baseDe, comoPersona, entrar, unico } from './apoyo';
+import { ADMIN, abrirComo, baseDe, comoPersona, elegir, entrar, ingresar, unico } from './apoyo';
 import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
 import { trabajoNuevo } from './trabajo.escena';
 
@@ -91,5 +91,22 @@ for (const espera of [250, 600]) {
     await expect.poll(() => escritos.length).toBeGreaterThan(0);
     // A second tap may take the tick back: it is the same task in any case.
     expect(new Set(escritos.map((pedido) => pedido.url().split('/').at(-1)))).toEqual(new Set([id]));
+  });
+
+  test(`a second tap ${espera} ms after the first gives a role no second permission`, async ({ page, baseURL }) => {
+    const base = baseURL ?? '';
+    const entrada = await ingresar(ADMIN.email, ADMIN.password, base);
+    const http = await comoPersona(entrada, base);
+    const pedir = pedirCon(http);
+    const nombre = unico('Rol');
+    await pedir('post', '/api/roles', { nombre });
+    await abrirComo(page, entrada, '/configuracion/roles-permisos');
+    await page.getByRole('button', { name: 'Vincular permisos a roles' }).click();
+    await elegir(page, 'Rol', nombre);
+    await page.getByRole('combobox', { name: 'Permiso que todavía no tiene' }).click();
+    await page.getByRole('option').first().click();
+    const dados = await dosToques(page, page.getByRole('button', { name: 'Vincular', exact: true }), espera);
+    await expect(page.getByRole('combobox', { name: 'Permiso que todavía no tiene' })).toHaveValue('');
+    expect(dados).toHaveLength(1);
   });
 }
