@@ -30,41 +30,54 @@ export function conPaso<Paso extends string, Resto>({
 /**
  * The step of a crop's matter that waits, the furthest one of the chain, as a column of the outer table `proyectos`; null where none does.
  *
- * It follows the crop's biomass through raw material and processes to its bulk and packages, each by its key: other crops are not read.
+ * It follows the crop's biomass through raw material and processes to its bulk and packages, each by its key (`OFFSET 0` keeps it a step): other crops are not read.
  */
 export const esperaDeMateria: RawBuilder<EsperaDeMateria | null> = sql<EsperaDeMateria | null>`(
   WITH RECURSIVE materia AS (
-    SELECT m.id, m.codigo, m.stock_disponible, m.creado_en FROM lectura.biomasas b
-    JOIN lectura.materias_primas m ON m.biomasa_id = b.id WHERE b.proyecto_id = proyectos.id
+    SELECT suya.* FROM lectura.biomasas b CROSS JOIN LATERAL (
+      SELECT m.id, m.codigo, m.stock_disponible, m.creado_en FROM lectura.materias_primas m
+      WHERE m.biomasa_id = b.id OFFSET 0
+    ) suya WHERE b.proyecto_id = proyectos.id
     UNION
-    SELECT m.id, m.codigo, m.stock_disponible, m.creado_en FROM materia
-    JOIN lectura.transformacion_insumos i ON i.materia_prima_id = materia.id
-    JOIN lectura.materias_primas m ON m.proceso_id = i.proceso_transformacion_id
+    SELECT suya.* FROM materia CROSS JOIN LATERAL (
+      SELECT m.id, m.codigo, m.stock_disponible, m.creado_en FROM lectura.transformacion_insumos i
+      CROSS JOIN LATERAL (
+        SELECT * FROM lectura.materias_primas hecha WHERE hecha.proceso_id = i.proceso_transformacion_id OFFSET 0
+      ) m WHERE i.materia_prima_id = materia.id OFFSET 0
+    ) suya
   ), bulks AS (
-    SELECT b.id, b.codigo, b.stock_disponible, b.creado_en FROM materia
-    JOIN lectura.productos_bulk b ON b.materia_prima_id = materia.id
+    SELECT suyo.* FROM materia CROSS JOIN LATERAL (
+      SELECT b.id, b.codigo, b.stock_disponible, b.creado_en FROM lectura.productos_bulk b
+      WHERE b.materia_prima_id = materia.id OFFSET 0
+    ) suyo
   ), esperan AS (
-    SELECT 1 AS orden, 'precio' AS paso, e.id, e.codigo, e.creado_en FROM bulks
-    JOIN lectura.envasados e ON e.producto_final_bulk_id = bulks.id
-    WHERE NOT e.anulado AND e.stock_disponible > 0 AND e.precio_unitario = 0
+    SELECT 1 AS orden, 'precio' AS paso, suyo.id, suyo.codigo, suyo.creado_en FROM bulks CROSS JOIN LATERAL (
+      SELECT e.id, e.codigo, e.creado_en FROM lectura.envasados e WHERE e.producto_final_bulk_id = bulks.id
+        AND NOT e.anulado AND e.stock_disponible > 0 AND e.precio_unitario = 0 OFFSET 0
+    ) suyo
     UNION ALL
     SELECT 2, 'envasar', bulks.id, bulks.codigo, bulks.creado_en FROM bulks
-    WHERE bulks.stock_disponible > 0
-      AND NOT EXISTS (SELECT 1 FROM lectura.envasados e WHERE e.producto_final_bulk_id = bulks.id AND NOT e.anulado)
+    WHERE bulks.stock_disponible > 0 AND NOT coalesce((
+      SELECT true FROM lectura.envasados e WHERE e.producto_final_bulk_id = bulks.id AND NOT e.anulado LIMIT 1
+    ), false)
     UNION ALL
-    SELECT 3, 'proceso', p.id, p.tipo, p.creado_en FROM materia
-    JOIN lectura.transformacion_insumos i ON i.materia_prima_id = materia.id
-    JOIN lectura.procesos_transformacion p ON p.id = i.proceso_transformacion_id
-    WHERE NOT p.finalizado AND NOT p.cancelado
+    SELECT 3, 'proceso', suyo.id, suyo.tipo, suyo.creado_en FROM materia CROSS JOIN LATERAL (
+      SELECT p.id, p.tipo, p.creado_en FROM lectura.transformacion_insumos i CROSS JOIN LATERAL (
+        SELECT * FROM lectura.procesos_transformacion uno WHERE uno.id = i.proceso_transformacion_id OFFSET 0
+      ) p WHERE i.materia_prima_id = materia.id AND NOT p.finalizado AND NOT p.cancelado OFFSET 0
+    ) suyo
     UNION ALL
     SELECT 4, 'bulk', materia.id, materia.codigo, materia.creado_en FROM materia
-    WHERE materia.stock_disponible > 0
-      AND NOT EXISTS (SELECT 1 FROM lectura.productos_bulk b WHERE b.materia_prima_id = materia.id)
-      AND NOT EXISTS (SELECT 1 FROM lectura.transformacion_insumos i WHERE i.materia_prima_id = materia.id)
+    WHERE materia.stock_disponible > 0 AND NOT coalesce((
+      SELECT true FROM lectura.productos_bulk b WHERE b.materia_prima_id = materia.id LIMIT 1
+    ), (
+      SELECT true FROM lectura.transformacion_insumos i WHERE i.materia_prima_id = materia.id LIMIT 1
+    ), false)
     UNION ALL
     SELECT 5, 'materia_prima', b.id, b.codigo, b.creado_en FROM lectura.biomasas b
-    WHERE b.proyecto_id = proyectos.id AND b.fecha_lista_produccion IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM lectura.materias_primas m WHERE m.biomasa_id = b.id)
+    WHERE b.proyecto_id = proyectos.id AND b.fecha_lista_produccion IS NOT NULL AND NOT coalesce((
+      SELECT true FROM lectura.materias_primas m WHERE m.biomasa_id = b.id LIMIT 1
+    ), false)
   )
   SELECT json_build_object('paso', paso, 'id', id, 'codigo', codigo) FROM esperan ORDER BY orden, creado_en, id LIMIT 1
 )`;

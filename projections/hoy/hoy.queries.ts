@@ -1,7 +1,20 @@
-import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
+import {
+  CLUB,
+  HOY,
+  POR_CLAVE,
+  abierto,
+  bloqueado,
+  deCosecha,
+  eventosSinFinalizar,
+  hayStock,
+  no,
+  una,
+} from './condiciones';
 import { conPaso, esperaDeMateria, type ConEspera, type EsperaDeMateria, type ObjetoDelPaso } from './espera.queries';
+import { primerosPasos, type PrimerosPasos } from './primeros-pasos.queries';
 
 /** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
 export interface DeQuien {
@@ -38,30 +51,6 @@ export interface EsperaDeHoy {
 export interface Algunos<Fila> {
   total: number;
   primeros: Fila[];
-}
-
-/** The first steps of a club's chain; ids are null while there is none. */
-export interface PrimerosPasos {
-  sala: boolean;
-  genetica: boolean;
-  /** The newest open project. */
-  proyecto_id: string | null;
-  /** The lot that goes furthest in the chain: locked before with plants before empty. */
-  lote: {
-    id: string;
-    proyecto_id: string;
-    con_plantas: boolean;
-    bloqueado: boolean;
-  } | null;
-  /** The newest open event of an open project in which something is harvested. */
-  evento: { id: string; proyecto_id: string } | null;
-  biomasa: boolean;
-  biomasa_lista: boolean;
-  materia_prima: boolean;
-  bulk: boolean;
-  envasado: boolean;
-  persona: boolean;
-  dispensacion: boolean;
 }
 
 /** What an open crop lacks next; `seguir` lacks nothing. */
@@ -110,18 +99,6 @@ const PRIMEROS = 5;
 
 type Consulta<Fila> = SelectQueryBuilder<LecturaDB, never, Fila>;
 
-const una = sql`1`.as('una');
-/**
- * Conditions of partial indexes, so that what is over is not read: in the statement's own text, since one that is planned for any value
- * can't tell that it is theirs.
- */
-const hayStock = sql<boolean>`stock_disponible > 0`;
-const abierto = sql<boolean>`NOT proyectos.proyecto_cerrado`;
-const bloqueado = sql<boolean>`lotes.lote_bloqueado`;
-const no = sql.lit(false);
-// Once each: a statement of few values stays prepared, and this one takes longer to plan than to run.
-const CLUB = sql<string>`(SELECT club_id FROM quien)`;
-const HOY = sql<string>`(SELECT hoy FROM quien)`;
 const sinProyecto = sql<null>`null`.as('proyecto_id');
 
 /** The day of a club, read in one statement. Dates are `YYYY-MM-DD` in Buenos Aires. */
@@ -167,8 +144,8 @@ const dia = sql<string>`(proyecto_eventos.fecha_fin AT TIME ZONE 'America/Argent
 
 function eventos(db: Kysely<LecturaDB>): Consulta<EventoDeHoy> {
   return db
-    .selectFrom('proyecto_eventos')
-    .innerJoin('proyectos', 'proyectos.id', 'proyecto_eventos.proyecto_id')
+    .selectFrom('proyectos')
+    .innerJoinLateral(eventosSinFinalizar, (join) => join.onTrue())
     .select([
       'proyecto_eventos.id',
       'proyecto_eventos.nombre_evento',
@@ -178,7 +155,6 @@ function eventos(db: Kysely<LecturaDB>): Consulta<EventoDeHoy> {
     ])
     .where('proyectos.club_id', '=', CLUB)
     .where(abierto)
-    .where('proyecto_eventos.evento_finalizado', '=', no)
     .where(dia, '<=', sql<string>`${HOY} + ${sql.lit(DIAS_DE_EVENTOS)}`)
     .orderBy('proyecto_eventos.fecha_fin')
     .orderBy('proyecto_eventos.id') as unknown as Consulta<EventoDeHoy>;
@@ -240,7 +216,7 @@ function lotesSinBloquear(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
     .where(sql<boolean>`NOT ${bloqueado}`)
     .where(abierto)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('plantas').select(una).whereRef('plantas.lote_id', '=', 'lotes.id')),
+      exists(selectFrom('plantas').select(una).whereRef('plantas.lote_id', '=', 'lotes.id').offset(POR_CLAVE)),
     )
     .orderBy('lotes.creado_en')
     .orderBy('lotes.id') as unknown as Consulta<EsperaDeHoy>;
@@ -266,7 +242,14 @@ function biomasaSinConvertir(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
     .where('biomasas.club_id', '=', CLUB)
     .where('biomasas.fecha_lista_produccion', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('materias_primas').select(una).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'))),
+      not(
+        exists(
+          selectFrom('materias_primas')
+            .select(una)
+            .whereRef('materias_primas.biomasa_id', '=', 'biomasas.id')
+            .offset(POR_CLAVE),
+        ),
+      ),
     )
     .orderBy('biomasas.fecha_lista_produccion')
     .orderBy('biomasas.id') as unknown as Consulta<EsperaDeHoy>;
@@ -285,7 +268,8 @@ function bulkSinEnvasar(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
           selectFrom('envasados')
             .select(una)
             .whereRef('envasados.producto_final_bulk_id', '=', 'productos_bulk.id')
-            .where('envasados.anulado', '=', no),
+            .where('envasados.anulado', '=', no)
+            .offset(POR_CLAVE),
         ),
       ),
     )
@@ -293,14 +277,11 @@ function bulkSinEnvasar(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
     .orderBy('productos_bulk.id') as unknown as Consulta<EsperaDeHoy>;
 }
 
-/** Biomass is harvested in an event of this name alone (`spec 2 §2.14`). */
-const deCosecha = (tabla: string) => sql<boolean>`lower(${sql.ref(`${tabla}.nombre_evento`)}) = 'cosecha'`;
-
 /** Open crops with what they lack next, in the order of the work. */
 function cultivos(db: Kysely<LecturaDB>): Consulta<ConEspera<CultivoDeHoy>> {
   const suyo = (tabla: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
-    sql`EXISTS (SELECT 1 FROM ${sql.table(`lectura.${tabla}`)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y})`;
-  const conPlantas = sql`EXISTS (SELECT 1 FROM lectura.plantas p WHERE p.lote_id = suyo.id)`;
+    sql`EXISTS (SELECT 1 FROM ${sql.table(`lectura.${tabla}`)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y} OFFSET 0)`;
+  const conPlantas = sql`EXISTS (SELECT 1 FROM lectura.plantas p WHERE p.lote_id = suyo.id OFFSET 0)`;
   const loteQue = (cual: ReturnType<typeof sql>) =>
     sql`(SELECT suyo.id FROM lectura.lotes suyo WHERE suyo.proyecto_id = proyectos.id AND ${cual}
       ORDER BY suyo.creado_en, suyo.id LIMIT 1)`;
@@ -313,8 +294,9 @@ function cultivos(db: Kysely<LecturaDB>): Consulta<ConEspera<CultivoDeHoy>> {
     WHEN NOT ${suyo('biomasas')} THEN 'cosechar'
     WHEN NOT ${suyo('biomasas', sql`suyo.fecha_lista_produccion IS NOT NULL`)} THEN 'lista'
     WHEN NOT EXISTS (
-      SELECT 1 FROM lectura.materias_primas m JOIN lectura.biomasas suyo ON suyo.id = m.biomasa_id
-      WHERE suyo.proyecto_id = proyectos.id
+      SELECT 1 FROM lectura.biomasas suyo CROSS JOIN LATERAL (
+        SELECT 1 FROM lectura.materias_primas m WHERE m.biomasa_id = suyo.id OFFSET 0
+      ) hecha WHERE suyo.proyecto_id = proyectos.id OFFSET 0
     ) THEN 'materia_prima'
     ELSE 'seguir' END`;
   const evento = sql<string | null>`(SELECT suyo.id FROM lectura.proyecto_eventos suyo
@@ -335,66 +317,4 @@ function cultivos(db: Kysely<LecturaDB>): Consulta<ConEspera<CultivoDeHoy>> {
     .where(abierto)
     .orderBy('proyectos.creado_en', 'desc')
     .orderBy('proyectos.id') as unknown as Consulta<ConEspera<CultivoDeHoy>>;
-}
-
-/** The columns of the checklist of a new club. */
-function primerosPasos(db: Kysely<LecturaDB>) {
-  const eb = expressionBuilder<LecturaDB>();
-  const hay = (consulta: Parameters<typeof eb.exists>[0], nombre: string) => eb.exists(consulta).as(nombre);
-  const conPlantas = eb.exists(
-    db
-      .selectFrom('plantas')
-      .select(una)
-      .where('plantas.lote_id', '=', sql<string>`${sql.ref('lotes.id')}`),
-  );
-  const lotes = db
-    .selectFrom('lotes')
-    .select(['lotes.id', 'lotes.proyecto_id', conPlantas.as('con_plantas'), 'lotes.lote_bloqueado as bloqueado'])
-    .where('lotes.club_id', '=', CLUB)
-    .orderBy('lotes.creado_en', 'desc')
-    .orderBy('lotes.id')
-    .limit(sql.lit(1));
-  // The one that went furthest: each is looked for only where there is none before it.
-  const adelantado = sql<object>`(SELECT to_jsonb(uno) FROM (
-    (${lotes.where(bloqueado).where(conPlantas)}) UNION ALL (${lotes.where(conPlantas)}) UNION ALL (${lotes}) LIMIT 1) AS uno)`;
-  return [
-    hay(db.selectFrom('salas').select(una).where('club_id', '=', CLUB), 'sala'),
-    hay(db.selectFrom('geneticas').select(una).where('club_id', '=', CLUB).where('eliminada', '=', no), 'genetica'),
-    db
-      .selectFrom('proyectos')
-      .select('id')
-      .where('club_id', '=', CLUB)
-      .orderBy('proyecto_cerrado')
-      .orderBy('creado_en', 'desc')
-      .orderBy('id')
-      .limit(sql.lit(1))
-      .as('proyecto_id'),
-    adelantado.as('lote'),
-    jsonArrayFrom(
-      db
-        .selectFrom('proyecto_eventos')
-        .innerJoin('proyectos', 'proyectos.id', 'proyecto_eventos.proyecto_id')
-        .select(['proyecto_eventos.id', 'proyecto_eventos.proyecto_id'])
-        .where('proyectos.club_id', '=', CLUB)
-        .where(abierto)
-        .where('proyecto_eventos.evento_finalizado', '=', no)
-        .where(deCosecha('proyecto_eventos'))
-        .orderBy('proyecto_eventos.creado_en', 'desc')
-        .orderBy('proyecto_eventos.id')
-        .limit(sql.lit(1)),
-    ).as('abiertos'),
-    hay(db.selectFrom('biomasas').select(una).where('club_id', '=', CLUB), 'biomasa'),
-    hay(
-      db.selectFrom('biomasas').select(una).where('club_id', '=', CLUB).where('fecha_lista_produccion', 'is not', null),
-      'biomasa_lista',
-    ),
-    hay(db.selectFrom('materias_primas').select(una).where('club_id', '=', CLUB), 'materia_prima'),
-    hay(db.selectFrom('productos_bulk').select(una).where('club_id', '=', CLUB), 'bulk'),
-    hay(db.selectFrom('envasados').select(una).where('club_id', '=', CLUB).where('anulado', '=', no), 'envasado'),
-    hay(db.selectFrom('usuarios_medicinales').select(una).where('club_id', '=', CLUB), 'persona'),
-    hay(
-      db.selectFrom('dispensaciones').select(una).where('club_id', '=', CLUB).where('anulado', '=', no),
-      'dispensacion',
-    ),
-  ];
 }

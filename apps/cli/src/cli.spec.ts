@@ -179,7 +179,7 @@ describe('beside the running app', () => {
     expect(await ask(text.replace('Primera', 'Tercera'))).toEqual({
       code: 1,
       err: '',
-      out: 'El libro no se verificó: los eventos no reproducen la raíz del sello.\n',
+      out: 'El libro no se verificó: los eventos no reproducen la raíz del club.\n',
     });
     expect((await ask(text, '--key', 'ninguna')).code).toBe(1);
     const none = await command({}, 'verify', '--book', join(folder, 'no-hay.ndjson'));

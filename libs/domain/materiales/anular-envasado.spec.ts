@@ -11,6 +11,12 @@ import {
 } from './materiales.testkit';
 
 const { given } = specification(materiales);
+/** The package says an earlier day than its bulk: what returns takes it along. */
+const acortado = {
+  type: 'VencimientoDeBulkAcortado',
+  version: 1,
+  data: { bulk_id: BULK, fecha_anterior: '2027-11-01', fecha_vencimiento: '2027-05-20' },
+} as const;
 const historia = [materiaPrimaCreada(), productoBulkCreado(), productoEnvasado()];
 const anular = { tipo: 'anular_envasado', envasado_id: ENVASADO, motivo_anulacion: 'Etiqueta equivocada' } as const;
 const anulado = {
@@ -28,7 +34,7 @@ const anulado = {
 
 describe('anular un envasado', () => {
   it('returns the whole weight to the bulk, which can be packaged again', () => {
-    given(historia).when(anular).then([anulado]);
+    given(historia).when(anular).then([anulado, acortado]);
     given([...historia, anulado])
       .when(envasar({ codigo: 'ENV-2', cantidad_unidades: 20 }))
       .then([productoEnvasado({ codigo: 'ENV-2', cantidad_unidades: 20, peso_total: '100' })]);

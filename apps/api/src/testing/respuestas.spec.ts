@@ -63,6 +63,7 @@ const DE_OTRA_PERSONA = ['GET /api/clubes_user', 'GET /api/suscripcion_club'];
 const consultas = (): Record<string, object> => ({
   'GET /api/auditoria': {},
   'GET /api/lotes/bloqueados/{estado}': {},
+  'GET /api/materia_prima_stock': {},
   'GET /api/planta_eventos': {},
   'GET /api/sala_plantas_asignadas_a_salas': { plantas_ids: ana.id.planta },
   'GET /api/usuarios_buscar': { query: 'suelta@cepa.test' },

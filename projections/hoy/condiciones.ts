@@ -1,0 +1,30 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { LecturaDB } from '../index';
+
+export const una = sql`1`.as('una');
+/**
+ * Conditions of partial indexes, so that what is over is not read: in the statement's own text, since one that is planned for any value
+ * can't tell that it is theirs.
+ */
+export const hayStock = sql<boolean>`stock_disponible > 0`;
+export const abierto = sql<boolean>`NOT proyectos.proyecto_cerrado`;
+export const bloqueado = sql<boolean>`lotes.lote_bloqueado`;
+export const no = sql.lit(false);
+/** `OFFSET 0` keeps a condition a step by its key: as a join it may read what all clubs have. */
+export const POR_CLAVE = sql.lit(0);
+// Once each: a statement of few values stays prepared, and this one takes longer to plan than to run.
+export const CLUB = sql<string>`(SELECT club_id FROM quien)`;
+export const HOY = sql<string>`(SELECT hoy FROM quien)`;
+
+/** The events of a crop that are not finished. */
+export const eventosSinFinalizar = (eb: ExpressionBuilder<LecturaDB, 'proyectos'>) =>
+  eb
+    .selectFrom('proyecto_eventos')
+    .selectAll()
+    .whereRef('proyecto_eventos.proyecto_id', '=', 'proyectos.id')
+    .where('proyecto_eventos.evento_finalizado', '=', no)
+    .offset(POR_CLAVE)
+    .as('proyecto_eventos');
+
+/** Biomass is harvested in an event of this name alone (`spec 2 §2.14`). */
+export const deCosecha = (tabla: string) => sql<boolean>`lower(${sql.ref(`${tabla}.nombre_evento`)}) = 'cosecha'`;
