@@ -93,6 +93,29 @@ for (const espera of [250, 600]) {
     expect(new Set(escritos.map((pedido) => pedido.url().split('/').at(-1)))).toEqual(new Set([id]));
   });
 
+  test(`a second tap ${espera} ms after the first turns no second attribute of a task off`, async ({ page }) => {
+    const entrada = await entrar(page, 'gestor', '/');
+    const pedir = pedirCon(await comoPersona(entrada, baseDe(page)));
+    const crear = async (ruta: string, datos: object): Promise<string> =>
+      (await pedir<{ id: string }>('post', ruta, { club_id: entrada.user.club_id, ...datos })).id;
+    const [categoria, tarea] = [unico('Riego'), unico('Regar')];
+    const categoria_id = await crear('/api/configuracion/categorias_tareas', { nombre: categoria });
+    const nombre_tarea_id = await crear('/api/configuracion/nombres_tareas', { nombre: tarea, categoria_id });
+    for (const nombre of ['Caudal', 'Presión'])
+      await crear('/api/configuracion/atributos', { nombre, nombre_tarea_id, tipo_dato: 'Decimal' });
+    await page.goto('/configuracion/variables-tareas');
+    await elegir(page, 'Categoría', categoria);
+    // Of the active ones alone: the attribute that is turned off leaves, and the next one stands under the finger.
+    await page.getByText('Activos', { exact: true }).click();
+    await page.getByRole('button', { name: tarea }).click();
+    const llaves = page.getByRole('switch', { name: /^Atributo / });
+    // Once the section has opened to its end.
+    await llaves.nth(1).click({ trial: true });
+    const escritos = await dosToques(page, llaves.first(), espera);
+    await expect(llaves).toHaveCount(1);
+    expect(escritos).toHaveLength(1);
+  });
+
   test(`a second tap ${espera} ms after the first gives a role no second permission`, async ({ page, baseURL }) => {
     const base = baseURL ?? '';
     const entrada = await ingresar(ADMIN.email, ADMIN.password, base);

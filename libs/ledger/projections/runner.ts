@@ -26,6 +26,8 @@ export class ProjectionRunner {
   private readonly stopping = new AbortController();
   private readonly visibility: Visibility;
   private readonly listeners = new Set<(change: BatchChange) => void>();
+  /** The event that each stopped projection was last said to be stopped at. */
+  private readonly announced = new Map<string, string | undefined>();
   private readonly ready = deferred();
   private readonly serving = deferred();
   private readonly builds: Builds;
@@ -324,7 +326,9 @@ export class ProjectionRunner {
     const { projection, position, aside } = live;
     const { name } = projection;
     this.visibility.update([[name, { position, stopped: live.status === 'stopped', aside }]]);
-    if (live.stopped) this.options.hooks?.stopped?.(name, live.stopped);
+    if (live.stopped && this.announced.get(name) !== live.stopped.event_id)
+      this.options.hooks?.stopped?.(name, live.stopped);
+    this.announced.set(name, live.stopped?.event_id);
   }
 
   private notified(payload: string): void {

@@ -68,9 +68,19 @@ const CONTROLES = 'button, a, label, input, select, textarea, [role="button"], [
 const controlDe = (en: EventTarget | null): EventTarget | null =>
   en instanceof Element ? (en.closest(CONTROLES) ?? en) : en;
 
+/** A switch that is pressed says that it was written in, too: that is the act itself. */
+const esEscritura = ({ target }: Event): boolean =>
+  !(target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio'));
+
 /** Keeps the second tap of a double tap from pressing what the act brought under the finger. Keys press as always. */
 export function cuidarToques(): void {
-  document.addEventListener('input', () => toques.escribe(), { capture: true });
+  document.addEventListener(
+    'input',
+    (evento) => {
+      if (esEscritura(evento)) toques.escribe();
+    },
+    { capture: true },
+  );
   document.addEventListener(
     'click',
     (evento) => {
