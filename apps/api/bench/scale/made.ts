@@ -16,7 +16,7 @@ import { ordered, planOf, type Plan } from './plan';
 import { Vault } from './vault';
 
 /** Raised where what is made of a recording changes: what is kept is then made again. */
-const VERSION = 1;
+const VERSION = 2;
 const KEPT = resolve('.cache', 'scale');
 /** Rows a COPY. */
 const PART = 10_000;

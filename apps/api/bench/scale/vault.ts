@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize';
 import type { Client } from 'pg';
+import { SELLADAS, type FilaDeUsuario } from '../../src/identidad/filas';
 import { KeyRing, type PersonKey } from '../../src/nucleo/boveda/encryption';
 import { idOf, type Copy } from './copies';
 
@@ -23,13 +24,7 @@ interface Stored {
   readonly cifrado: Buffer;
 }
 
-interface Member {
-  readonly id: string;
-  readonly email: string;
-  readonly nombre: string;
-  readonly hash: string;
-  readonly prueba: string;
-}
+type Member = Omit<FilaDeUsuario, 'mac'>;
 
 const PEOPLE = `SELECT p.id, p.club_id AS club, NULL AS tipo, p.clave, d.version, d.cifrado
   FROM boveda.usuarios_medicinales p JOIN boveda.usuarios_medicinales_datos d ON d.usuario_id = p.id`;
@@ -58,7 +53,8 @@ export class Vault {
     };
     const known = [...(await read('usuarios_medicinales', PEOPLE)), ...(await read('fichas', RECORDS))];
     const { rows: members } = await sql.query<Member>(
-      `SELECT id, email, nombre, hash, prueba FROM boveda.usuarios WHERE email LIKE '%@demo.cepa'`,
+      `SELECT id, email, nombre, hash, version_sesion, prueba, salvo, terminadas, revision
+       FROM boveda.usuarios WHERE email LIKE '%@demo.cepa'`,
     );
     return new Vault(sql, ring, known, members);
   }
@@ -128,11 +124,23 @@ export class Vault {
 
   /** The club's staff under addresses of their own, with the passwords of the recorded ones. */
   private async copyMembers(copy: Omit<Copy, 'fingerprints'>): Promise<void> {
+    const own = this.members.map((one) => ({ ...one, id: idOf(one.id, copy), email: `c${copy.number}-${one.email}` }));
     await this.insert(
-      'usuarios (id, email, nombre, hash, prueba)',
-      'uuid, text, text, text, text',
-      this.members,
-      (one) => [idOf(one.id, copy), `c${copy.number}-${one.email}`, one.nombre, one.hash, one.prueba],
+      'usuarios (id, email, nombre, hash, version_sesion, prueba, salvo, terminadas, revision, mac)',
+      'uuid, text, text, text, int, text, uuid, jsonb, int, bytea',
+      own,
+      (one) => [
+        one.id,
+        one.email,
+        one.nombre,
+        one.hash,
+        one.version_sesion,
+        one.prueba,
+        one.salvo,
+        JSON.stringify(one.terminadas),
+        one.revision,
+        this.ring.filas.of('usuarios', SELLADAS.usuarios(one)),
+      ],
     );
   }
 
