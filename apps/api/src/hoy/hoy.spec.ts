@@ -213,28 +213,20 @@ it('names the next step of each open crop, and ticks the steps to the first pack
   expect([despues.cultivos.primeros[0]?.evento_id, despues.primeros_pasos.evento?.id]).toEqual([cosecha, cosecha]);
   const biomasa = await club.biomasa();
   expect(await paso()).toBe('materia_prima');
-  const crear = async (ruta: string, cuerpo: object): Promise<{ id: string; codigo: string }> =>
-    (
-      await app
-        .http(token)
-        .post(ruta)
-        .send({ ...cuerpo, club_id })
-        .expect(201)
-    ).body;
   const codigo = club.codigo('X');
-  const materia = await crear('/api/materia_prima', { ...FORM_MATERIA_PRIMA, codigo, biomasa_id: biomasa.id });
+  const materia = await club.crear('/api/materia_prima', { ...FORM_MATERIA_PRIMA, codigo, biomasa_id: biomasa.id });
   const espera = async () => {
     const { paso: suyo, objeto_codigo } = (await el(club_id, '2026-11-22')).cultivos.primeros[0]!;
     return [suyo, objeto_codigo];
   };
   expect(await espera()).toEqual(['bulk', materia.codigo]);
-  const bulk = await crear('/api/producto_final_bulk', {
+  const bulk = await club.crear('/api/producto_final_bulk', {
     ...FORM_BULK,
     codigo: club.codigo('X'),
     materia_prima_id: materia.id,
   });
   expect(await espera()).toEqual(['envasar', bulk.codigo]);
-  const envasado = await crear('/api/producto_final_envasado', {
+  const envasado = await club.crear('/api/producto_final_envasado', {
     ...FORM_ENVASADO,
     codigo: club.codigo('X'),
     producto_final_bulk_id: bulk.id,

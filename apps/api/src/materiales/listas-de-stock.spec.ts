@@ -123,21 +123,12 @@ describe('the lists of bulk products and raw material', () => {
     club = await nuevaMateria(app, 'Ana');
     const materia_prima_id = (await club.materiaPrima({ codigo: 'MP-10' })).id;
     await club.materiaPrima({ codigo: 'MP-2', fecha_vencimiento: '2026-11-02' });
-    const { club_id, token } = club.persona;
-    const crear = async (ruta: string, cuerpo: object): Promise<{ id: string }> =>
-      (
-        await app
-          .http(token)
-          .post(ruta)
-          .send({ ...cuerpo, club_id })
-          .expect(201)
-      ).body;
     const bulk = (codigo: string, cantidad: number) =>
-      crear('/api/producto_final_bulk', { ...FORM_BULK, codigo, cantidad, materia_prima_id });
+      club.crear('/api/producto_final_bulk', { ...FORM_BULK, codigo, cantidad, materia_prima_id });
     const { id } = await bulk('BULK-1', 100);
     await bulk('BULK-2', 50);
     await bulk('BULK-10', 200);
-    await crear('/api/producto_final_envasado', { ...FORM_ENVASADO, codigo: 'ENV-1', producto_final_bulk_id: id });
+    await club.crear('/api/producto_final_envasado', { ...FORM_ENVASADO, codigo: 'ENV-1', producto_final_bulk_id: id });
   }, 90_000);
   afterAll(() => app.cerrar());
 

@@ -13,6 +13,8 @@ export interface Materia extends Cultivo {
   readonly cosecha: string;
   /** A code that nobody has used. */
   codigo(prefijo: string): string;
+  /** Sends a form of the club and answers what was made. */
+  crear(ruta: string, cuerpo: object): Promise<Batch>;
   /** A biomass of a weight, ready for production unless told otherwise. */
   biomasa(cambios?: object, lista?: boolean): Promise<Batch>;
   /** 500 g of raw material out of a biomass of its own. */
@@ -76,6 +78,7 @@ export async function nuevaMateria(app: AppDePrueba, nombre: string): Promise<Ma
     ...cultivo,
     cosecha,
     codigo,
+    crear,
     async biomasa(cambios = {}, lista = true) {
       const form = {
         fecha_cosecha: '2026-11-01',
