@@ -1,5 +1,6 @@
 import { deferred } from '@cepa/base';
 import { compareContent } from './compare';
+import { LeaseSession } from './lease';
 import { history, keepingLog, record, until } from './projections.testkit';
 import type { Projection } from './projection';
 import { ProjectionRunner } from './runner';
@@ -26,15 +27,16 @@ async function versions(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ projection, version }) => [projection, version]));
 }
 
-/** Whether a process has the lease. */
-async function isLed(): Promise<boolean> {
-  const { rows } = await scene.pool.query<{ led: boolean }>(
-    `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted
-       AND ((classid::bigint << 32) | objid::bigint) = hashtextextended($1, 0)) AS led`,
-    [`cepa:lectura:${scene.schema}`],
-  );
-  return rows[0]!.led;
+/** Watches who asks for the lease: the database shows it as held before the process that asked knows so. @returns whether one got it */
+function watchedLease(): () => Promise<boolean> {
+  const asked = jest.spyOn(LeaseSession.prototype, 'tryAcquire');
+  return async () => {
+    const answers = await Promise.allSettled(asked.mock.results.map(({ value }) => value as Promise<boolean>));
+    return answers.some((one) => one.status === 'fulfilled' && one.value);
+  };
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('a process with a newer version of a read model beside the active one', () => {
   it('builds it beside the live one, keeps it up, and takes over with it when the other ends', async () => {
@@ -109,6 +111,7 @@ describe('a process with a newer version of a read model beside the active one',
     };
     const runner = begun([slow, cuentasProjection]);
     await until(() => batches > 0, 'the newer process builds');
+    const isLed = watchedLease();
     await stop(old);
     await until(isLed, 'the newer process has the lease');
     mayEnd.resolve();
