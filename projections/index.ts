@@ -6,6 +6,8 @@ import { analisisProjection } from './analisis/analisis.projection';
 import type { AnalisisTables } from './analisis/analisis.table';
 import { biomasaProjection } from './biomasa/biomasa.projection';
 import type { BiomasaTables } from './biomasa/biomasa.table';
+import { busquedaProjection } from './busqueda/busqueda.projection';
+import type { BusquedaTables } from './busqueda/busqueda.table';
 import { clubesProjection } from './clubes/clubes.projection';
 import type { ClubesTables } from './clubes/clubes.table';
 import { cultivosProjection } from './cultivos/cultivos.projection';
@@ -47,6 +49,7 @@ import type { UbicacionesTables } from './ubicaciones/ubicaciones.table';
 export type LecturaDB = AlertasTables &
   AnalisisTables &
   BiomasaTables &
+  BusquedaTables &
   ClubesTables &
   CultivosTables &
   CumplimientoTables &
@@ -71,6 +74,7 @@ export const projections: readonly Projection[] = [
   alertasProjection,
   analisisProjection,
   biomasaProjection,
+  busquedaProjection,
   clubesProjection,
   cultivosProjection,
   cumplimientoProjection,

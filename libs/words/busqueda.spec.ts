@@ -1,4 +1,4 @@
-import { enPlano, esBuscable, esParteDeId, idEnPlano, palabrasDe } from './busqueda';
+import { enPlano, enTermino, esBuscable, esParteDeId, idEnPlano, palabrasDe, terminosDe } from './busqueda';
 
 describe('the words of a search', () => {
   it.each([
@@ -38,4 +38,17 @@ describe('an id that is searched', () => {
     ['01947', false],
     ['lot-1-001', false],
   ])('may be named by %j: %s', (palabra, puede) => expect(esParteDeId(palabra)).toBe(puede));
+});
+
+describe('the terms of a search for records', () => {
+  it.each([
+    ['LOT-261121-K7QF2M', ['lot 261121 k7qf2m']],
+    ['  Ñandú   N.º 2 ', ['nandu', 'n º', '2']],
+    ['%%_ --', []],
+  ])('of %j are %j', (texto, terminos) => expect(terminosDe(texto)).toEqual(terminos));
+
+  it('are in the text that they were made of', () => {
+    const texto = 'Sala (2.º piso) — Ñandú';
+    expect(terminosDe(texto).every((termino) => enTermino(texto).includes(termino))).toBe(true);
+  });
 });

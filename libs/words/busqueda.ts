@@ -32,3 +32,13 @@ export function palabrasDe(texto: string): readonly string[] {
 /** Whether a search has a word that an index could find: three letters or digits, `-` and the like aside. */
 export const esBuscable = (texto: string): boolean =>
   palabrasDe(texto).some((palabra) => (palabra.match(/[\p{L}\p{N}]/gu) ?? []).length >= LETRAS);
+
+/** A term of a search and the text that has it, alike: plain, and every sign that is no letter nor digit is one space. */
+export const enTermino = (texto: string): string =>
+  enPlano(texto)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The terms of a search for records: the words as typed, each as `enTermino`. A text must have them all. */
+export const terminosDe = (texto: string): readonly string[] =>
+  [...new Set(texto.trim().split(/\s+/).map(enTermino))].filter(Boolean).slice(0, PALABRAS);

@@ -25,7 +25,7 @@ function named(name) {
 }
 
 /** Signing in changes nothing in the ledger. */
-const RECORDS_NOTHING = ['Autenticacion_login'];
+const RECORDS_NOTHING = ['Autenticacion_login', 'Busqueda_buscar'];
 
 /** Statuses that carry the same body as the success. */
 const SAME_BODY = { Salud_ready: { 503: 'It cannot serve now; the body says what is missing.' } };

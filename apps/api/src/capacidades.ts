@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { AlertasModule } from './alertas/alertas.module';
 import { AnalisisModule } from './analisis/analisis.module';
 import { BiomasaModule } from './biomasa/biomasa.module';
+import { BusquedaModule } from './busqueda/busqueda.module';
 import { ClubesModule } from './clubes/clubes.module';
 import { ConstantesModule } from './constantes/constantes.module';
 import { CultivosModule } from './cultivos/cultivos.module';
@@ -33,6 +34,7 @@ export const capacidades: readonly Type[] = [
   AlertasModule,
   AnalisisModule,
   BiomasaModule,
+  BusquedaModule,
   ClubesModule,
   ConstantesModule,
   CultivosModule,

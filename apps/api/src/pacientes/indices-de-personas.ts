@@ -5,6 +5,8 @@ import { indiceDePersonas, type IndiceDePersonas, type Nombrable } from '@cepa/d
 import { eventTypesByCapability } from '@cepa/event-schemas';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import type { LecturaDB } from '@cepa/projections';
+import { enTermino } from '@cepa/words/busqueda';
+import type { BuscadorDePersonas } from '../nucleo/nombres-de-personas';
 import type { PersonasDelClub } from '../nucleo/textos';
 import { LECTURA, PROJECTIONS } from '../nucleo/tokens';
 import { BovedaDePacientes } from './boveda';
@@ -15,16 +17,23 @@ const DE_PACIENTES: ReadonlySet<string> = new Set(eventTypesByCapability.pacient
 const CLUBES = 200;
 /** People who are opened before others get the thread. */
 const TANDA = 50;
+/** A shorter term of a search begins a word; from here on it may stand anywhere. */
+const PARTE = 3;
 
-/** The known version of a person's data; null where the vault is not what the ledger says. */
-type Conocida = readonly [version: string | null, datos: Nombrable | null];
+interface Conocida {
+  readonly version: string | null;
+  /** Null where the vault is not what the ledger says. */
+  readonly datos: Nombrable | null;
+  /** What the person is found by. */
+  readonly texto: string;
+}
 
 /**
  * Keeps in memory the people whom each club's texts must not name: a write costs no query. Whoever was registered,
  * corrected or erased is read again as soon as the read models show it, whichever process recorded it, and only they.
  */
 @Injectable()
-export class IndicesDePersonas implements PersonasDelClub, OnModuleInit, OnModuleDestroy {
+export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, OnModuleInit, OnModuleDestroy {
   private readonly personas = new Map<string, ReadonlyMap<string, Conocida>>();
   private readonly indices = new Map<string, Promise<IndiceDePersonas | null>>();
   private dejarDeEscuchar: () => void = () => undefined;
@@ -64,26 +73,43 @@ export class IndicesDePersonas implements PersonasDelClub, OnModuleInit, OnModul
     return indice;
   }
 
+  async buscar(clubId: string, terminos: readonly string[], maximo: number): Promise<string[]> {
+    await this.indice(clubId);
+    const halladas: string[] = [];
+    for (const [id, { texto }] of this.personas.get(clubId) ?? []) {
+      if (terminos.every((termino) => texto.includes(termino.length < PARTE ? ` ${termino}` : termino)))
+        halladas.push(id);
+      if (halladas.length === maximo) break;
+    }
+    return halladas;
+  }
+
   private async armar(clubId: string): Promise<IndiceDePersonas | null> {
     const versiones = await versionesDelClub(this.db, clubId);
     const antes = this.personas.get(clubId);
-    const nuevas = versiones.filter(({ id, version }) => antes?.get(id)?.[0] !== version).map(({ id }) => id);
+    const nuevas = versiones.filter(({ id, version }) => antes?.get(id)?.version !== version).map(({ id }) => id);
     const ahora = new Map<string, Conocida>();
     for (const { id, version } of versiones) {
       const conocida = antes?.get(id);
-      if (conocida?.[0] === version && conocida) ahora.set(id, conocida);
+      if (conocida?.version === version) ahora.set(id, conocida);
     }
     for (let desde = 0; desde < nuevas.length; desde += TANDA) {
       const filas = await personasPorIds(this.db, clubId, nuevas.slice(desde, desde + TANDA));
       const datos = this.boveda.datosDe(filas);
-      filas.forEach(({ id, version }, i) => ahora.set(id, [version, nombrableDe(datos[i] ?? null)]));
+      filas.forEach(({ id, version }, i) => ahora.set(id, conocidaDe(version, nombrableDe(datos[i] ?? null))));
       await setImmediate();
     }
     this.personas.set(clubId, ahora);
-    const nombrables = [...ahora.values()].flatMap(([, datos]) => datos ?? []);
+    const nombrables = [...ahora.values()].flatMap(({ datos }) => datos ?? []);
     return nombrables.length > 0 ? indiceDePersonas(nombrables) : null;
   }
 }
+
+const conocidaDe = (version: string | null, datos: Nombrable | null): Conocida => ({
+  version,
+  datos,
+  texto: datos ? ` ${enTermino(`${datos.nombre} ${datos.apellido} ${datos.identificacion}`)}` : '',
+});
 
 /** Selects the fields that a text is compared with, and no other data of the person. */
 const nombrableDe = (datos: Nombrable | null): Nombrable | null =>

@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { NombresDePersonas } from '../nucleo/nombres-de-personas';
+import { BuscadorDePersonas, NombresDePersonas } from '../nucleo/nombres-de-personas';
 import { PersonasDelClub } from '../nucleo/textos';
 import { Pasos } from '../nucleo/pasos';
 import { Retenciones } from '../nucleo/retenciones';
@@ -24,6 +24,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
   providers: [
     { provide: NombresDePersonas, useExisting: PersonasVigentes },
     { provide: PersonasDelClub, useClass: IndicesDePersonas },
+    { provide: BuscadorDePersonas, useExisting: PersonasDelClub },
     ActualizarPacienteHandler,
     VaultStartup,
     BovedaDePacientes,
@@ -37,6 +38,6 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     Retenciones,
     SuprimirPacienteHandler,
   ],
-  exports: [BovedaDePacientes, NombresDePersonas, PersonasDelClub, PersonasVigentes],
+  exports: [BovedaDePacientes, BuscadorDePersonas, NombresDePersonas, PersonasDelClub, PersonasVigentes],
 })
 export class PacientesModule {}

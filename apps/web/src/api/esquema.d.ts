@@ -489,6 +489,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/buscar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buscar registros por partes de sus códigos y nombres */
+        post: operations["Busqueda_buscar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categorias": {
         parameters: {
             query?: never;
@@ -5332,6 +5349,18 @@ export interface components {
             vence_despues: boolean;
             vencido: boolean;
         };
+        BuscarDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            /**
+             * @description Parte de un código o de un nombre; varias palabras se buscan todas.
+             * @example k7qf2m
+             */
+            q: string;
+        };
         CadenaDeTrazabilidad: {
             codigo: string;
             destino: components["schemas"]["PasoDeCadena"][];
@@ -8300,6 +8329,22 @@ export interface components {
              */
             valor: number;
         };
+        ResultadoDeBusqueda: {
+            cantidad: number | null;
+            /** @description A second text: a code, a kind, a state. */
+            detalle: string | null;
+            /** @description The day or instant of a task. */
+            fecha: string | null;
+            id: string;
+            proveedor_id: string | null;
+            proyecto_evento_id: string | null;
+            /** @description The crop that it is of, the event of that crop, the supplier of an item: its screen is below theirs. */
+            proyecto_id: string | null;
+            /** @enum {string} */
+            tipo: "biomasa" | "bulk" | "cultivo" | "envasado" | "insumo" | "libreta" | "lote" | "materia_prima" | "plan" | "planta" | "producto_final" | "proveedor" | "sala" | "tarea" | "usuario_medicinal" | "variedad";
+            titulo: string;
+            unidad: string | null;
+        };
         ResultadoDto: {
             /**
              * @description En unidad_medida.
@@ -10914,6 +10959,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Biomasa"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Busqueda_buscar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuscarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultadoDeBusqueda"][];
                 };
             };
             /** @description The request was refused or failed. */

@@ -4,12 +4,14 @@ import { IconNotebook } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Campana } from '@/alertas/Campana';
+import { BotonBuscar } from '@/busqueda/BotonBuscar';
 import { useTitulo } from '@/ui/rutas/rotulo';
 import { BarraInferior } from './BarraInferior';
 import { BarraSuperior } from './BarraSuperior';
 import clases from './marco.module.css';
 import { Marca } from '@/ui/marca/Marca';
 import { MenuDeCuenta } from './MenuDeCuenta';
+import { ENLACES } from './navegacion';
 import { Migas } from './Migas';
 import { SinConexion } from './SinConexion';
 import { SinEnviar } from './SinEnviar';
@@ -45,6 +47,7 @@ export function Marco() {
           <BarraSuperior />
           <Group gap={4} wrap="nowrap">
             {cargando && <Loader size="xs" role="img" aria-label="Cargando" />}
+            <BotonBuscar secciones={ENLACES} />
             <ActionIcon
               component={Link}
               to="/libreta-tareas"

@@ -40,6 +40,9 @@ export const BARRA: ReadonlyArray<Enlace | Menu> = [
 
 export const esMenu = (entrada: Enlace | Menu): entrada is Menu => 'enlaces' in entrada;
 
+/** Every link of the bar, those of its menus included. */
+export const ENLACES: readonly Enlace[] = BARRA.flatMap((entrada) => (esMenu(entrada) ? entrada.enlaces : [entrada]));
+
 /** Pages that belong to a link under another address: the specification's addresses don't hang from their sections. */
 const TAMBIEN: Readonly<Record<string, readonly string[]>> = {
   '/cultivos': ['/proyecto', '/plan_cultivo', '/planta'],

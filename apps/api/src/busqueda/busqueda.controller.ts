@@ -1,0 +1,61 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { alcanza, buscarPlantas, buscarRegistros, POR_TIPO } from '@cepa/projections/busqueda/busqueda.queries';
+import { fichasDe, type TipoDeFicha } from '@cepa/projections/busqueda/fichas.queries';
+import { terminosDe } from '@cepa/words/busqueda';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { BuscadorDePersonas, NombresDePersonas, nombresVisibles, vePersonas } from '../nucleo/nombres-de-personas';
+import { LECTURA } from '../nucleo/tokens';
+import { BuscarDto } from './busqueda.dto';
+import { ORDEN, vistaDePersonaHallada, vistaDeResultado, type ResultadoDeBusqueda } from './busqueda.vista';
+
+/** The search over a club's records. It is a POST so that what is looked for, often a person's name, is in no address and no log. */
+@ApiTags('busqueda')
+@Controller('buscar')
+export class BusquedaController {
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly personas: BuscadorDePersonas,
+    private readonly nombres: NombresDePersonas,
+  ) {}
+
+  /** At most eight records of each kind, by kind and then the closest first. */
+  @Post()
+  @HttpCode(200)
+  @Lectura('Buscar registros por partes de sus códigos y nombres')
+  @SinMemoria()
+  async buscar(@Ctx() ctx: Contexto, @Body() { club_id, q }: BuscarDto): Promise<ResultadoDeBusqueda[]> {
+    const clubId = ctx.club(club_id);
+    const texto = q.toLowerCase();
+    if (!alcanza(texto)) return [];
+    const [registros, plantas, personas] = await Promise.all([
+      buscarRegistros(this.db, clubId, texto),
+      buscarPlantas(this.db, clubId, texto),
+      this.medicinales(ctx, clubId, texto),
+    ]);
+    const ids = new Map<TipoDeFicha, string[]>([['planta', plantas]]);
+    for (const { tipo, id } of registros) ids.set(tipo, [...(ids.get(tipo) ?? []), id]);
+    const porTipo = await Promise.all(
+      ORDEN.map(async (tipo) =>
+        tipo === 'usuario_medicinal'
+          ? personas
+          : (await fichasDe(this.db, tipo, ids.get(tipo) ?? [])).map((ficha) => vistaDeResultado(tipo, ficha)),
+      ),
+    );
+    return porTipo.flat();
+  }
+
+  private async medicinales(ctx: Contexto, clubId: string, texto: string): Promise<ResultadoDeBusqueda[]> {
+    if (!vePersonas(ctx, clubId)) return [];
+    const ids = await this.personas.buscar(clubId, terminosDe(texto), POR_TIPO);
+    const nombres = await nombresVisibles(ctx, this.nombres, ids, clubId);
+    return ids.flatMap((id) => {
+      const nombre = nombres.get(id);
+      return nombre === undefined ? [] : [vistaDePersonaHallada(id, nombre)];
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import { ANA } from '../pacientes/pacientes.testkit';
+import { costOf } from '../testing/rows-read.testkit';
+
+let app: AppDePrueba;
+let ana: Cadena;
+let beto: Cadena;
+
+interface Hallado {
+  readonly tipo: string;
+  readonly id: string;
+  readonly titulo: string;
+}
+
+beforeAll(async () => {
+  app = await levantarApp();
+  [ana, beto] = [await nuevaCadena(app, 'Nandu'), await nuevaCadena(app, 'Ajena')];
+}, 60_000);
+afterAll(() => app.cerrar());
+
+async function buscar(q: string, token = ana.persona.token): Promise<Hallado[]> {
+  return (await app.http(token).post('/api/buscar').send({ q }).expect(200)).body;
+}
+const claves = async (q: string, token?: string): Promise<string[]> =>
+  (await buscar(q, token)).map(({ tipo, id }) => `${tipo} ${id}`);
+
+async function codigoDe(tabla: 'lotes' | 'biomasas' | 'envasados' | 'plantas', id: string): Promise<string> {
+  const { rows } = await sql<{
+    codigo: string;
+  }>`SELECT codigo FROM ${sql.table(`lectura.${tabla}`)} WHERE id = ${id}`.execute(app.nucleo.lectura);
+  return rows[0]!.codigo;
+}
+
+describe('the search', () => {
+  it('finds by name without accents or capitals, in the middle of a word, by all the words', async () => {
+    expect(await claves('ÑÁND')).toEqual(
+      expect.arrayContaining([
+        `lote ${ana.id.lote}`,
+        `cultivo ${ana.id.proyecto}`,
+        `sala ${ana.id.sala}`,
+        `variedad ${ana.id.genetica}`,
+      ]),
+    );
+    expect(await claves('andu lote vac')).toEqual([`lote ${ana.id.lote_vacio}`]);
+    expect(await claves('nandu nada')).toEqual([]);
+    // The exact name stands before newer ones that begin with it.
+    expect((await claves('lote ñandú')).slice(0, 1)).toEqual([`lote ${ana.id.lote}`]);
+  });
+
+  it('finds a package, a harvest, a lot and its plants by a part of the code', async () => {
+    for (const [tipo, tabla, id] of [
+      ['envasado', 'envasados', ana.id.envasado],
+      ['biomasa', 'biomasas', ana.id.biomasa],
+      ['lote', 'lotes', ana.id.lote],
+    ] as const) {
+      const codigo = await codigoDe(tabla, id);
+      expect(await claves(codigo)).toContain(`${tipo} ${id}`);
+      expect(await claves(codigo.slice(-6).toLowerCase())).toContain(`${tipo} ${id}`);
+    }
+    const planta = await codigoDe('plantas', ana.id.planta);
+    for (const q of [planta, planta.slice(-8), `Lote Ñandú ${Number(planta.slice(-3))}`, ana.id.planta])
+      expect(await claves(q)).toContain(`planta ${ana.id.planta}`);
+    expect(await claves(`${planta.slice(0, -3)}777`)).toEqual([]);
+  });
+
+  it('finds who is of the club by name or number, for who may read names only', async () => {
+    const { apellido, identificacion } = ANA;
+    const nombre = 'PacienteNandu';
+    const hallada = [{ tipo: 'usuario_medicinal', id: ana.id.paciente, titulo: `${nombre} ${apellido}` }];
+    expect(await buscar(`${apellido} ${nombre.slice(4, 10)}`)).toMatchObject(hallada);
+    expect(await buscar(identificacion)).toMatchObject(hallada);
+    const carla = await app.persona('Carla');
+    const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
+    const role_id = (roles as { id: string; nombre: string }[]).find((rol) => rol.nombre === 'auditoria')!.id;
+    await app.http(ana.persona.token).post('/api/usuarios_vincular').send({ user_id: carla.id, role_id }).expect(200);
+    expect(await claves('ñandú', carla.token)).toContain(`lote ${ana.id.lote}`);
+    expect(await buscar(apellido, carla.token)).toEqual([]);
+    const suprimir = app.http(beto.persona.token).delete(`/api/usuario-medicinal/${beto.id.paciente}`);
+    await suprimir.send({ motivo: 'Lo pidió' }).expect(200);
+    expect(await claves(apellido, beto.persona.token)).toEqual([]);
+  });
+
+  it('answers what a record is called now, and none that is gone', async () => {
+    const http = app.http(ana.persona.token);
+    await http.put(`/api/salasDeCultivo/${ana.id.sala}`).send({ nombre: 'Invernáculo', tipo: 'sala' }).expect(200);
+    expect(await buscar('invernac')).toEqual([
+      expect.objectContaining({ tipo: 'sala', id: ana.id.sala, titulo: 'Invernáculo' }),
+    ]);
+    await http.delete(`/api/libreta_tarea/${ana.id.libreta_tarea}`).expect(200);
+    expect(await claves(ana.id.libreta_tarea)).toEqual([]);
+  });
+
+  it('answers nothing of another club, and nothing where nothing is asked', async () => {
+    expect((await claves('ajena')).length).toBe(0);
+    expect(await claves(beto.id.lote)).toEqual([]);
+    expect(await claves('--')).toEqual([]);
+    expect(await claves('%%_')).toEqual([]);
+    const { body } = await app.http(ana.persona.token).post('/api/buscar').send({ q: 'a' }).expect(400);
+    expect(body.errors).toMatchObject({ q: 'Como mínimo 2 caracteres.' });
+    await app
+      .http(ana.persona.token)
+      .post('/api/buscar')
+      .send({ q: 'x'.repeat(101) })
+      .expect(400);
+    await app.http(ana.persona.token).post('/api/buscar').send({ q: 'lote', club_id: beto.id.club }).expect(403);
+    await app.http().post('/api/buscar').send({ q: 'lote' }).expect(401);
+  });
+
+  it('reads no more rows when another club grows', async () => {
+    const costo = () => costOf(app.nucleo.pool, () => buscar('lote'));
+    await crecer(beto.id.club, 5_000);
+    const antes = await costo();
+    await crecer(beto.id.club, 45_000);
+    const despues = await costo();
+    expect(despues.rows).toBeLessThanOrEqual(antes.rows + 20);
+    expect(despues.statements).toBeLessThanOrEqual(antes.statements);
+  }, 60_000);
+});
+
+/** Gives a club lots that the search finds. */
+async function crecer(club: string, cuantos: number): Promise<void> {
+  await app.nucleo.pool.query(
+    `INSERT INTO lectura.buscables SELECT $1, 'lote', gen_random_uuid(), 'lot ' || n, ' lot ' || n || ' lote ajeno ', now()
+     FROM generate_series(1, $2) AS n`,
+    [club, cuantos],
+  );
+  await app.nucleo.pool.query('ANALYZE lectura.buscables');
+}

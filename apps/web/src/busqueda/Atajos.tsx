@@ -1,0 +1,47 @@
+import { Kbd, Modal, Stack, Switch, Table } from '@mantine/core';
+import { useState } from 'react';
+import { conAtajos, fijarAtajos } from './atajos';
+
+const TECLAS: readonly (readonly [teclas: readonly string[], hace: string])[] = [
+  [['Ctrl', 'K'], 'Buscar un registro, una pantalla o una acción'],
+  [['?'], 'Ver estos atajos'],
+  [['↑', '↓'], 'Recorrer lo que se encontró'],
+  [['Enter'], 'Abrir lo elegido'],
+  [['Esc'], 'Cerrar el diálogo'],
+];
+
+/** The keyboard's shortcuts, and the switch that turns off those of one key. */
+export function Atajos({ abiertos, alCerrar }: { readonly abiertos: boolean; readonly alCerrar: () => void }) {
+  const [usa, fijar] = useState(conAtajos);
+  return (
+    <Modal opened={abiertos} onClose={alCerrar} title="Atajos de teclado" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
+      <Stack>
+        <Table>
+          <Table.Tbody>
+            {TECLAS.map(([teclas, hace]) => (
+              <Table.Tr key={hace}>
+                <Table.Th scope="row" w={120}>
+                  {teclas.map((tecla) => (
+                    <Kbd key={tecla} mr={4}>
+                      {tecla}
+                    </Kbd>
+                  ))}
+                </Table.Th>
+                <Table.Td>{hace}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <Switch
+          label="Usar el atajo de una sola tecla (?)"
+          description="En este dispositivo. Ctrl + K funciona siempre; en Mac, ⌘ + K."
+          checked={usa}
+          onChange={({ currentTarget: { checked } }) => {
+            fijarAtajos(checked);
+            fijar(checked);
+          }}
+        />
+      </Stack>
+    </Modal>
+  );
+}

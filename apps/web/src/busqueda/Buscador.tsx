@@ -1,0 +1,149 @@
+import '@mantine/spotlight/styles.layer.css';
+import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Spotlight } from '@mantine/spotlight';
+import { IconArrowRight, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { terminosDe } from '@cepa/words/busqueda';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { accionesCon, accionesDe, type AccionBuscada } from './acciones';
+import { almacen } from './almacen';
+import clases from './busqueda.module.css';
+import { Iconos } from './Iconos';
+import { detalleDe, enlaceDe, porTipo, TITULOS } from './resultados';
+
+/** Letters from which the server searches. */
+const MINIMO = 2;
+const MAXIMO = 100;
+const ESPERA_MS = 120;
+const ACCIONES = 6;
+
+interface Props {
+  /** Links of the top bar, which are found by their names. */
+  readonly secciones: readonly AccionBuscada[];
+  readonly alPedirAtajos: () => void;
+}
+
+/** The search over the club's records, screens and actions: Ctrl+K, or the magnifier. */
+export function Buscador({ secciones, alPedirAtajos }: Props) {
+  const [texto, escribir] = useState('');
+  const [buscado] = useDebouncedValue(texto.trim(), ESPERA_MS);
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const navegar = useNavigate();
+  const busca = club_id !== '' && terminosDe(buscado).join('').length >= MINIMO;
+  const consulta = $api.useQuery(
+    'post',
+    '/api/buscar',
+    { body: { club_id, q: buscado } },
+    { enabled: busca, placeholderData: keepPreviousData, staleTime: 5_000, gcTime: 60_000, retry: false },
+  );
+  const { data: cultivos = [] } = $api.useQuery(
+    'get',
+    '/api/proyectos',
+    { params: { query: { club_id } } },
+    { enabled: club_id !== '' && !lee },
+  );
+  const abiertos = cultivos.filter(({ proyecto_cerrado }) => !proyecto_cerrado).slice(0, ACCIONES);
+  const acciones = accionesCon(
+    [...secciones, ...accionesDe({ clubId: club_id, cultivos: abiertos })].filter(({ escribe }) => !(escribe && lee)),
+    texto,
+    ACCIONES,
+  );
+  const resultados = busca ? (consulta.data ?? []) : [];
+  return (
+    <Spotlight.Root
+      store={almacen}
+      shortcut={null}
+      query={texto}
+      onQueryChange={escribir}
+      scrollable
+      maxHeight="min(60dvh, 560px)"
+      radius="md"
+      classNames={{ action: clases.accion }}
+      aria-label="Buscar"
+    >
+      <Spotlight.Search
+        placeholder="Un código, un nombre o una acción"
+        aria-label="Buscar un código, un nombre o una acción"
+        maxLength={MAXIMO}
+        leftSection={<IconSearch size={20} aria-hidden />}
+      />
+      <Spotlight.ActionsList aria-busy={busca && consulta.isFetching}>
+        {porTipo(resultados).map(([tipo, filas]) => (
+          <Spotlight.ActionsGroup key={tipo} label={TITULOS[tipo]}>
+            {filas.map((una) => (
+              <Linea
+                key={una.id}
+                titulo={una.titulo}
+                detalle={detalleDe(una)}
+                icono={<Iconos tipo={tipo} />}
+                alElegir={() => void navegar(enlaceDe(una, club_id))}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {acciones.length > 0 && (
+          <Spotlight.ActionsGroup label={texto.trim() === '' ? 'Podés' : 'Acciones y pantallas'}>
+            {acciones.map(({ texto: nombre, a }) => (
+              <Linea
+                key={`${nombre} ${a}`}
+                titulo={nombre}
+                icono={<IconArrowRight size={18} aria-hidden />}
+                alElegir={() => void navegar(a)}
+              />
+            ))}
+            {texto.trim() === '' && (
+              <Linea
+                titulo="Atajos de teclado"
+                icono={<IconArrowRight size={18} aria-hidden />}
+                alElegir={alPedirAtajos}
+              />
+            )}
+          </Spotlight.ActionsGroup>
+        )}
+        {resultados.length === 0 && <Spotlight.Empty>{alNoHaber(texto, buscado, busca, consulta)}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}
+
+interface LineaProps {
+  readonly titulo: string;
+  readonly detalle?: string;
+  readonly icono: ReactNode;
+  readonly alElegir: () => void;
+}
+
+function Linea({ titulo, detalle, icono, alElegir }: LineaProps) {
+  return (
+    <Spotlight.Action onClick={alElegir}>
+      <span className={clases.linea}>
+        {icono}
+        <span className={clases.texto}>{titulo}</span>
+        {detalle && (
+          <Text component="span" fz="sm" c="dimmed" className={clases.detalle}>
+            {detalle}
+          </Text>
+        )}
+      </span>
+    </Spotlight.Action>
+  );
+}
+
+/** What is said where no record is shown: that more letters are needed, that it is under way, that it failed, or that there is none. */
+function alNoHaber(
+  texto: string,
+  buscado: string,
+  busca: boolean,
+  { isError, isFetching }: { readonly isError: boolean; readonly isFetching: boolean },
+): string {
+  if (texto.trim() === '') return 'Escribí al menos 2 letras de un código o de un nombre.';
+  if (isError && busca) return 'No se pudo buscar. Revisá la conexión e intentá de nuevo.';
+  if (texto.trim() !== buscado || isFetching) return 'Buscando…';
+  return busca ? 'Ningún registro tiene eso en su código ni en su nombre.' : 'Escribí al menos 2 letras.';
+}

@@ -1,0 +1,69 @@
+import { terminosDe, enTermino } from '@cepa/words/busqueda';
+
+/** Something to do or a screen to go to, by its name. */
+export interface AccionBuscada {
+  readonly texto: string;
+  readonly a: string;
+  /** Other words that people look for it by. */
+  readonly palabras?: string;
+  /** It writes: a role that only reads is not offered it. */
+  readonly escribe?: true;
+}
+
+interface Lugar {
+  readonly clubId: string;
+  /** The open crops: what begins in a crop is offered for each. */
+  readonly cultivos: readonly { readonly id: string; readonly nombre: string }[];
+}
+
+/** What can be done from anywhere. */
+export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[] {
+  const enCultivo = (texto: string, resto: string, palabras?: string): AccionBuscada[] =>
+    cultivos.map(({ id, nombre }) => ({
+      texto: cultivos.length > 1 ? `${texto} en ${nombre}` : texto,
+      a: `/proyecto/${id}/${resto}`,
+      escribe: true,
+      ...(palabras ? { palabras } : {}),
+    }));
+  return [
+    { texto: 'Escanear', a: '/escanear', palabras: 'QR código etiqueta cámara' },
+    { texto: 'Nuevo cultivo', a: '/proyecto/alta', palabras: 'crear proyecto', escribe: true },
+    ...enCultivo('Nuevo lote', 'lote/alta', 'crear plantas esquejes'),
+    ...enCultivo('Nuevo evento', 'alta-evento', 'crear etapa cosecha vegetativo floración'),
+    {
+      texto: 'Nuevo usuario medicinal',
+      a: '/usuarios-medicinales/alta',
+      palabras: 'registrar paciente',
+      escribe: true,
+    },
+    { texto: 'Dispensar', a: '/usuarios-medicinales', palabras: 'entregar mostrador', escribe: true },
+    { texto: 'Nuevo espacio', a: '/salas/alta', palabras: 'crear sala carpa', escribe: true },
+    { texto: 'Nueva genética', a: `/altaGenetica/${clubId}`, palabras: 'crear variedad', escribe: true },
+    { texto: 'Nuevo proveedor', a: '/inventario_proveedores/alta', palabras: 'crear', escribe: true },
+    { texto: 'Nuevo análisis', a: '/analisis/alta', palabras: 'registrar laboratorio', escribe: true },
+    { texto: 'Nuevo plan de cultivo', a: '/plan_cultivo/alta', palabras: 'crear', escribe: true },
+    { texto: 'Nueva tarea en la libreta', a: '/libreta-tareas/alta', palabras: 'anotar recordatorio', escribe: true },
+    { texto: 'Nueva persona del personal', a: '/personal/alta', palabras: 'registrar empleado', escribe: true },
+    { texto: 'Exportar trazabilidad', a: '/exportar', palabras: 'informes reportes PDF CSV' },
+    { texto: 'Verificar un informe', a: '/verificar', palabras: 'sello PDF comprobar' },
+    { texto: 'Alertas', a: '/alertas', palabras: 'vencimientos avisos' },
+    { texto: 'Bajas de stock', a: '/bajas_de_stock', palabras: 'destrucción pérdida' },
+    { texto: 'Manual de usuario', a: '/manual-de-usuario', palabras: 'ayuda' },
+    { texto: 'Configuración', a: '/configuracion/editar-perfil', palabras: 'perfil ajustes seguridad' },
+  ];
+}
+
+/** Actions that have all the terms of a search, at most so many. */
+export function accionesCon<A extends Pick<AccionBuscada, 'texto' | 'palabras'>>(
+  acciones: readonly A[],
+  texto: string,
+  maximo: number,
+): readonly A[] {
+  const terminos = terminosDe(texto);
+  return acciones
+    .filter(({ texto: nombre, palabras = '' }) => {
+      const plano = ` ${enTermino(`${nombre} ${palabras}`)}`;
+      return terminos.every((termino) => plano.includes(` ${termino}`));
+    })
+    .slice(0, maximo);
+}

@@ -1,0 +1,66 @@
+import { CLUB, casosDeProyeccion } from '../projection.testkit';
+import { busquedaProjection } from './busqueda.projection';
+
+const [LOTE, SALA, VIEJA, LIBRETA, PROVEEDOR, VERSION, CULTIVO] = [1, 2, 3, 4, 5, 6, 7].map(
+  (n) => `${String(n).repeat(8)}-1111-5111-8111-111111111111`,
+) as [string, string, string, string, string, string, string];
+
+const sala = { descripcion: null, tipo: 'sala', capacidad: null, ubicacion: null };
+const libreta = {
+  descripcion: null,
+  fecha: '2026-11-01',
+  dia_semana: null,
+  es_recurrente: false,
+  estado: 'PENDIENTE',
+  personal_id: null,
+};
+const lote = { descripcion: null, fecha_inicio: '2026-10-01' };
+const hecho = (type: string, data: Readonly<Record<string, unknown>>) => ({ type, version: 1, data });
+
+casosDeProyeccion({
+  projection: busquedaProjection,
+  eventos: [
+    [
+      `lote-${LOTE}`,
+      hecho('LoteCreado', {
+        lote_id: LOTE,
+        codigo: 'LOT-261121-K7QF2M',
+        nombre: 'Norte',
+        proyecto_id: CULTIVO,
+        ...lote,
+      }),
+    ],
+    [
+      `lote-${LOTE}`,
+      hecho('LoteEditado', {
+        lote_id: LOTE,
+        nombre: 'Lote del Ñandú',
+        ...lote,
+        campos: ['nombre'],
+        anterior: { nombre: 'Norte', ...lote },
+      }),
+    ],
+    [`sala-${SALA}`, hecho('SalaCreada', { sala_id: SALA, nombre: 'Sala', ...sala })],
+    [`sala-${SALA}`, hecho('SalaActualizada', { sala_id: SALA, nombre: 'Sala (2.º piso)', ...sala })],
+    [`sala-${VIEJA}`, hecho('SalaCreada', { sala_id: VIEJA, nombre: 'Vieja', ...sala })],
+    [`sala-${VIEJA}`, hecho('SalaEliminada', { sala_id: VIEJA })],
+    [`libreta-${LIBRETA}`, hecho('TareaDeLibretaCreada', { libreta_tarea_id: LIBRETA, titulo: 'Podar', ...libreta })],
+    [
+      `proveedor-${PROVEEDOR}`,
+      hecho('ProveedorRegistrado', {
+        proveedor_id: PROVEEDOR,
+        nombre: 'Grow & Cía.',
+        version: VERSION,
+        huella: 'a'.repeat(64),
+      }),
+    ],
+  ],
+  filas: {
+    buscables: [
+      { tipo: 'libreta', id: LIBRETA, codigo: null, texto: ' podar ' },
+      { tipo: 'lote', id: LOTE, codigo: 'lot 261121 k7qf2m', texto: ' lot 261121 k7qf2m lote del nandu ' },
+      { tipo: 'proveedor', id: PROVEEDOR, codigo: null, texto: ' grow cia ' },
+      { tipo: 'sala', id: SALA, codigo: null, texto: ' sala 2 º piso ' },
+    ].map((fila) => ({ ...fila, club_id: CLUB })),
+  },
+});

@@ -1,0 +1,100 @@
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { enTermino, terminosDe } from '@cepa/words/busqueda';
+import { esUuid } from '../historial/entidad';
+import type { LecturaDB } from '../index';
+import { TIPOS_BUSCABLES, type TipoBuscable } from './busqueda.table';
+
+/** Records of a kind that are answered. */
+export const POR_TIPO = 8;
+/** Records of a kind that are put in order: of more, an older one with the exact name may be missed. */
+const CANDIDATOS = 500;
+/** Letters or digits that a search has at least. */
+const SIGNOS = 2;
+
+export interface Hallado {
+  readonly tipo: TipoBuscable;
+  readonly id: string;
+}
+
+/** Whether there is enough to search for. */
+export const alcanza = (texto: string): boolean => terminosDe(texto).join('').length >= SIGNOS;
+
+/** A term of three signs stands anywhere in the text, a shorter one begins a word: an index over parts of texts knows nothing shorter. */
+const patron = (termino: string): string => (termino.length >= 3 ? `%${termino}%` : `% ${termino}%`);
+
+/** The records of one kind that have all terms, or this id. */
+function deTipo(clubId: string, tipo: TipoBuscable, texto: string): RawBuilder<unknown> {
+  const suyos = sql`SELECT tipo, id, codigo, texto, creado_en FROM ${sql.table('lectura.buscables')}
+    WHERE club_id = ${clubId} AND tipo = ${sql.lit(tipo)}`;
+  if (esUuid(texto)) return sql`(${suyos} AND id = ${texto})`;
+  const conTodos = terminosDe(texto).map((termino) => sql`AND texto LIKE ${patron(termino)}`);
+  return sql`(${suyos} ${sql.join(conTodos, sql` `)} LIMIT ${sql.lit(CANDIDATOS)})`;
+}
+
+/**
+ * Finds a club's records by parts of their codes and names: of each kind at most `POR_TIPO`, the exact one first, then those that begin
+ * with what was typed, then the newest. It reads rows of this club only.
+ *
+ * @param texto what `alcanza`, or an id
+ */
+export async function buscarRegistros(db: Kysely<LecturaDB>, clubId: string, texto: string): Promise<Hallado[]> {
+  const plano = esUuid(texto) ? '' : enTermino(texto);
+  const todos = sql.join(
+    TIPOS_BUSCABLES.map((tipo) => deTipo(clubId, tipo, texto)),
+    sql` UNION ALL `,
+  );
+  const { rows } = await sql<Hallado>`
+    SELECT tipo, id FROM (
+      SELECT tipo, id, row_number() OVER (
+        PARTITION BY tipo
+        ORDER BY coalesce(codigo, '') = ${plano} OR texto = concat(' ', codigo || ' ', ${plano}::text, ' ') DESC,
+          starts_with(coalesce(codigo, ''), ${plano}) OR starts_with(texto, concat(' ', codigo || ' ', ${plano}::text)) DESC, creado_en DESC, id
+      ) AS lugar FROM (${todos}) AS hallados
+    ) AS ordenados WHERE lugar <= ${sql.lit(POR_TIPO)} ORDER BY lugar`.execute(db);
+  return rows;
+}
+
+/** Lots whose plants are looked through. */
+const LOTES = 20;
+/** What ends the code of a plant: `LOT-1-012`, `Lote Norte 12`. */
+const CON_NUMERO = /^(.*\S)[\s-]+(\d{1,6})$/u;
+
+/**
+ * Finds plants by their lot, whose code theirs begin with, and by their number where one is typed: 'k7qf2m', 'K7QF2M-01', 'Lote Norte 12'.
+ * So the search keeps no row for a plant, however many there are.
+ *
+ * @param texto what `alcanza`, or an id
+ * @returns ids, at most `POR_TIPO`
+ */
+export async function buscarPlantas(db: Kysely<LecturaDB>, clubId: string, texto: string): Promise<string[]> {
+  if (esUuid(texto)) return idsDe(db.selectFrom('plantas').where('club_id', '=', clubId).where('id', '=', texto));
+  const [, cabeza = '', numero = ''] = CON_NUMERO.exec(texto.trim()) ?? [];
+  const deNumero = alcanza(cabeza) ? await plantasDe(db, await lotesDe(db, clubId, cabeza), numero) : [];
+  return deNumero.length > 0 ? deNumero : plantasDe(db, await lotesDe(db, clubId, texto), null);
+}
+
+async function lotesDe(db: Kysely<LecturaDB>, clubId: string, texto: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM ${deTipo(clubId, 'lote', texto)} AS suyos
+    ORDER BY creado_en DESC, id LIMIT ${sql.lit(LOTES)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** @param numero the plant's number, or its first digits as the code has them; null for any */
+function plantasDe(db: Kysely<LecturaDB>, lotes: readonly string[], numero: string | null): Promise<string[]> {
+  const suyo = sql<string>`substring(codigo FROM '[0-9]+$')`;
+  return idsDe(
+    db
+      .selectFrom('plantas')
+      .where('lote_id', '=', sql<string>`ANY(${lotes}::uuid[])`)
+      .$if(numero !== null, (de) =>
+        de.where((eb) =>
+          eb.or([eb(suyo, 'like', `${numero}%`), eb(sql<number>`${suyo}::integer`, '=', Number(numero))]),
+        ),
+      )
+      .orderBy('codigo'),
+  );
+}
+
+async function idsDe(plantas: SelectQueryBuilder<LecturaDB, 'plantas', object>): Promise<string[]> {
+  return (await plantas.select('id').limit(POR_TIPO).execute()).map(({ id }) => id);
+}

@@ -1,0 +1,42 @@
+import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+
+/** The kinds of record that the search finds in this table, in the order in which it answers them. Plants are found through their lots. */
+export const TIPOS_BUSCABLES = [
+  'lote',
+  'cultivo',
+  'envasado',
+  'bulk',
+  'materia_prima',
+  'biomasa',
+  'producto_final',
+  'sala',
+  'variedad',
+  'insumo',
+  'proveedor',
+  'tarea',
+  'libreta',
+  'plan',
+] as const;
+
+export type TipoBuscable = (typeof TIPOS_BUSCABLES)[number];
+
+/** What each record of a club is found by. A deleted record has no row. */
+export const busquedaTables = {
+  buscables: {
+    // Led by club and kind: where the database has no index of texts, a search reads those of the club and no others.
+    key: ['club_id', 'tipo', 'id'],
+    columns: {
+      club_id: 'uuid',
+      tipo: column<TipoBuscable>('text'),
+      id: 'uuid',
+      /** Its code, plain; null where it has none. */
+      codigo: 'text null',
+      /** Code and names, plain (`enTermino`), with a space before and after: ` lot 261121 k7qf2m lote norte `. */
+      texto: 'text',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['USING gin (club_id, tipo, texto gin_trgm_ops) WITH (gin_pending_list_limit = 512)'],
+  },
+} as const satisfies TableDefinitions;
+
+export type BusquedaTables = { [Table in keyof typeof busquedaTables]: RowOf<(typeof busquedaTables)[Table]> };
