@@ -29,12 +29,24 @@ type Leida = Pick<FichaBuscada, 'id' | 'titulo'> &
 type Lector = (db: Kysely<LecturaDB>, ids: readonly string[]) => Promise<Leida[]>;
 
 const LECTORES: { readonly [Tipo in TipoDeFicha]: Lector } = {
-  lote: (db, ids) =>
-    db
+  lote: async (db, ids) => {
+    const filas = await db
       .selectFrom('lotes')
-      .select(['id', 'nombre as titulo', 'codigo as detalle', 'proyecto_id'])
-      .where('id', 'in', ids)
-      .execute(),
+      .leftJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+      .select([
+        'lotes.id',
+        'lotes.nombre as titulo',
+        'lotes.codigo',
+        'lotes.proyecto_id',
+        'proyectos.nombre as cultivo',
+      ])
+      .where('lotes.id', 'in', ids)
+      .execute();
+    return filas.map(({ codigo, cultivo, ...fila }) => ({
+      ...fila,
+      detalle: cultivo === null ? codigo : `${cultivo} · ${codigo}`,
+    }));
+  },
   planta: (db, ids) =>
     db.selectFrom('plantas').select(['id', 'codigo as titulo', 'estado as detalle']).where('id', 'in', ids).execute(),
   cultivo: async (db, ids) => {

@@ -1,19 +1,20 @@
 import '@mantine/spotlight/styles.layer.css';
-import { Text } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
 import { IconArrowRight, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { terminosDe } from '@cepa/words/busqueda';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { accionesCon, accionesDe, type AccionBuscada } from './acciones';
-import { almacen } from './almacen';
+import { almacen, elegirElPrimero } from './almacen';
 import clases from './busqueda.module.css';
 import { Iconos } from './Iconos';
+import { cuenta } from '@/ui/formatos/unidades';
 import { detalleDe, enlaceDe, porTipo, TITULOS } from './resultados';
 
 /** Letters from which the server searches. */
@@ -49,30 +50,38 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
     { enabled: club_id !== '' && !lee },
   );
   const abiertos = cultivos.filter(({ proyecto_cerrado }) => !proyecto_cerrado).slice(0, ACCIONES);
+  // Before anything is typed, each crop's own would leave no room for the rest.
+  const suyos = texto.trim() === '' && abiertos.length > 1 ? [] : abiertos;
   const acciones = accionesCon(
-    [...secciones, ...accionesDe({ clubId: club_id, cultivos: abiertos })].filter(({ escribe }) => !(escribe && lee)),
+    [...accionesDe({ clubId: club_id, cultivos: suyos }), ...secciones].filter(({ escribe }) => !(escribe && lee)),
     texto,
     ACCIONES,
   );
   const resultados = busca ? (consulta.data ?? []) : [];
+  useEffect(elegirElPrimero, [resultados.length, consulta.data]);
   return (
     <Spotlight.Root
       store={almacen}
       shortcut={null}
       query={texto}
       onQueryChange={escribir}
+      centered={false}
+      yOffset="10dvh"
       scrollable
       maxHeight="min(60dvh, 560px)"
       radius="md"
       classNames={{ action: clases.accion }}
-      aria-label="Buscar"
     >
+      <Modal.Title className="solo-lectores">Buscar</Modal.Title>
       <Spotlight.Search
         placeholder="Un código, un nombre o una acción"
         aria-label="Buscar un código, un nombre o una acción"
         maxLength={MAXIMO}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
+      <span className="solo-lectores" role="status">
+        {busca && !consulta.isFetching ? cuenta(resultados.length, 'registro') : ''}
+      </span>
       <Spotlight.ActionsList aria-busy={busca && consulta.isFetching}>
         {porTipo(resultados).map(([tipo, filas]) => (
           <Spotlight.ActionsGroup key={tipo} label={TITULOS[tipo]}>
@@ -124,12 +133,10 @@ function Linea({ titulo, detalle, icono, alElegir }: LineaProps) {
     <Spotlight.Action onClick={alElegir}>
       <span className={clases.linea}>
         {icono}
-        <span className={clases.texto}>{titulo}</span>
-        {detalle && (
-          <Text component="span" fz="sm" c="dimmed" className={clases.detalle}>
-            {detalle}
-          </Text>
-        )}
+        <span className={clases.textos}>
+          <span>{titulo}</span>
+          {detalle && <span className={clases.detalle}>{detalle}</span>}
+        </span>
       </span>
     </Spotlight.Action>
   );
