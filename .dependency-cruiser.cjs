@@ -70,6 +70,22 @@ module.exports = {
       to: { path: '^(apps|libs/domain)/|node_modules/@nestjs/' },
     },
     {
+      name: 'the-ground-of-projections-knows-no-capability',
+      comment:
+        'What every query is made of depends on none of them; the list of all projections and that of all sentences are above.',
+      severity: 'error',
+      from: { path: '^projections/([^/]+\\.ts$|frases/)', ...libre },
+      to: { path: '^projections/[^/]+/', pathNot: '^projections/frases/' },
+    },
+    {
+      name: 'projections-stand-in-no-circle',
+      comment: 'A circle of folders is one folder: nobody can read or move a part of it alone.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^projections' },
+      to: { circular: true, path: '^projections' },
+    },
+    {
       name: 'api-imports-no-screen',
       comment: 'The server does not depend on the web application.',
       severity: 'error',

@@ -11,6 +11,19 @@ export type ClaseDeRechazo =
   /** The person may not do it (403). */
   | 'permiso';
 
+/** The field beside which the sentence stands: the same of every form, or one of those that each command's form has. */
+export type Campo = string | Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * What a capability declares of its refusals, by their codes, in its `rechazos.ts`.
+ *
+ * `frases` are its sentences to the letter, where `…` stands for a value of the command. `N` in `campo` is the place in a list;
+ * the field `*` is whichever text of the form is wrong. No `campo`: the sentence stands above the form.
+ */
+export type Rechazos = Readonly<
+  Record<string, { readonly clase: ClaseDeRechazo; readonly frases: readonly string[]; readonly campo?: Campo }>
+>;
+
 /**
  * A command that is refused.
  *

@@ -8,7 +8,14 @@ import { ProjectionRunner, READ_SCHEMA, rebuild } from '@cepa/ledger/projections
 import { derivedId, newId } from '@cepa/platform';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { projections, type LecturaDB } from '../index';
+import type { LecturaDB } from '../index';
+import { biomasaProjection } from '../biomasa/biomasa.projection';
+import { cultivosProjection } from '../cultivos/cultivos.projection';
+import { inventarioProjection } from '../inventario/inventario.projection';
+import { libretaProjection } from '../libreta/libreta.projection';
+import { lotesProjection } from '../lotes/lotes.projection';
+import { materialesProjection } from '../materiales/materiales.projection';
+import { salasProjection } from '../salas/salas.projection';
 import { alertasDelClub, type DeQuien } from './alertas.queries';
 import { alertasProjection } from './alertas.projection';
 import { GRUPOS_DE_ALERTAS } from './alertas.table';
@@ -16,8 +23,16 @@ import type { Historia } from './historia.testkit';
 import { historiaDe } from './historias.testkit';
 import { alertasIngenuas } from './ingenuas.testkit';
 
-const NOMBRES = ['alertas', 'biomasa', 'cultivos', 'inventario', 'libreta', 'lotes', 'materiales', 'salas'];
-const suyas = projections.filter(({ name }) => NOMBRES.includes(name));
+const suyas = [
+  alertasProjection,
+  biomasaProjection,
+  cultivosProjection,
+  inventarioProjection,
+  libretaProjection,
+  lotesProjection,
+  materialesProjection,
+  salasProjection,
+];
 const DIAS_DE_LECTURA = ['2026-10-20', '2026-11-21', '2026-11-22', '2026-12-31'];
 const HISTORIAS = 30;
 const ESPERA_MS = 20_000;

@@ -188,3 +188,7 @@ export const alertasTables = {
 } as const satisfies TableDefinitions;
 
 export type AlertasTables = { [Table in keyof typeof alertasTables]: RowOf<(typeof alertasTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends AlertasTables {}
+}

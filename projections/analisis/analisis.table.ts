@@ -73,3 +73,7 @@ export const analisisTables = {
 } as const satisfies TableDefinitions;
 
 export type AnalisisTables = { [Table in keyof typeof analisisTables]: RowOf<(typeof analisisTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends AnalisisTables {}
+}

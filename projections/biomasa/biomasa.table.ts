@@ -49,3 +49,7 @@ export const biomasaTables = {
 } as const satisfies TableDefinitions;
 
 export type BiomasaTables = { [Table in keyof typeof biomasaTables]: RowOf<(typeof biomasaTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends BiomasaTables {}
+}

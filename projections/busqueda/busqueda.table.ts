@@ -40,3 +40,7 @@ export const busquedaTables = {
 } as const satisfies TableDefinitions;
 
 export type BusquedaTables = { [Table in keyof typeof busquedaTables]: RowOf<(typeof busquedaTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends BusquedaTables {}
+}

@@ -1,4 +1,4 @@
-import type { CambiosDe } from '../historial/cambio';
+import type { CambiosDe } from '../cambio';
 
 /** The fields that each event of clubes changes, where their names are not those of the record. */
 export const cambiosDeClubes: CambiosDe<'clubes'> = {

@@ -73,3 +73,7 @@ export const clubesTables = {
 } as const satisfies TableDefinitions;
 
 export type ClubesTables = { [Table in keyof typeof clubesTables]: RowOf<(typeof clubesTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends ClubesTables {}
+}

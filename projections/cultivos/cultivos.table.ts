@@ -55,3 +55,7 @@ export const cultivosTables = {
 } as const satisfies TableDefinitions;
 
 export type CultivosTables = { [Table in keyof typeof cultivosTables]: RowOf<(typeof cultivosTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends CultivosTables {}
+}

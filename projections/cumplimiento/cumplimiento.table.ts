@@ -41,3 +41,7 @@ export const cumplimientoTables = {
 export type CumplimientoTables = {
   [Table in keyof typeof cumplimientoTables]: RowOf<(typeof cumplimientoTables)[Table]>;
 };
+
+declare module '../index' {
+  interface LecturaDB extends CumplimientoTables {}
+}

@@ -29,3 +29,7 @@ export const geneticasTables = {
 } as const satisfies TableDefinitions;
 
 export type GeneticasTables = { [Table in keyof typeof geneticasTables]: RowOf<(typeof geneticasTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends GeneticasTables {}
+}

@@ -3,7 +3,7 @@ import { enPlano, idEnPlano } from '@cepa/words/busqueda';
 import { nombreDeCampo } from '@cepa/words/campos';
 import { enNumero } from '@cepa/words/numeros';
 import { numeroDePersona } from '@cepa/words/personas';
-import { frasesDe } from '../frases/frases';
+import { frasesDe } from './frases';
 import { fraseDeAviso } from './avisos.frases';
 import { esUuid, idsDe, unidadEn } from './entidad';
 import type { Aviso, Campos } from './historial.table';

@@ -4,7 +4,7 @@ import { cambiosDeIdentidad } from '../identidad/identidad.cambios';
 import { cambiosDeInventario } from '../inventario/inventario.cambios';
 import { cambiosDeLotes } from '../lotes/lotes.cambios';
 import { cambiosDeMateriales } from '../materiales/materiales.cambios';
-import type { Cambio, Parte } from './cambio';
+import type { Cambio, Parte } from '../cambio';
 import type { Campos } from './historial.table';
 
 /** One line a capability; without that of an event that needs it this does not compile. */

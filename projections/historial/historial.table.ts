@@ -1,7 +1,7 @@
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+import type { Campos } from '../cambio';
 
-/** Fields of a record by name, as the events' data carry them. */
-export type Campos = Readonly<Record<string, unknown>>;
+export type { Campos } from '../cambio';
 
 /** What is unusual and was not refused: screens warn of it before, and the history marks it for ever. */
 export type Aviso =
@@ -88,3 +88,7 @@ export const historialTables = {
 } as const satisfies TableDefinitions;
 
 export type HistorialTables = { [Table in keyof typeof historialTables]: RowOf<(typeof historialTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends HistorialTables {}
+}

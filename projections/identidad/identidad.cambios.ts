@@ -1,4 +1,4 @@
-import type { CambiosDe } from '../historial/cambio';
+import type { CambiosDe } from '../cambio';
 
 /** Says how the events of identidad change their records, where their fields are not the record's. */
 export const cambiosDeIdentidad: CambiosDe<'identidad'> = {

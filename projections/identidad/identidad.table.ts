@@ -39,3 +39,7 @@ export const identidadTables = {
 } as const satisfies TableDefinitions;
 
 export type IdentidadTables = { [Table in keyof typeof identidadTables]: RowOf<(typeof identidadTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends IdentidadTables {}
+}

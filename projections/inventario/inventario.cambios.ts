@@ -1,4 +1,4 @@
-import type { CambiosDe } from '../historial/cambio';
+import type { CambiosDe } from '../cambio';
 
 /** A movement says the quantity before and after. */
 export const cambiosDeInventario: CambiosDe<'inventario'> = {

@@ -99,3 +99,7 @@ export const inventarioTables = {
 } as const satisfies TableDefinitions;
 
 export type InventarioTables = { [Table in keyof typeof inventarioTables]: RowOf<(typeof inventarioTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends InventarioTables {}
+}

@@ -41,3 +41,7 @@ export const libretaTables = {
 } as const satisfies TableDefinitions;
 
 export type LibretaTables = { [Table in keyof typeof libretaTables]: RowOf<(typeof libretaTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends LibretaTables {}
+}

@@ -54,3 +54,7 @@ export const lotesTables = {
 } as const satisfies TableDefinitions;
 
 export type LotesTables = { [Table in keyof typeof lotesTables]: RowOf<(typeof lotesTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends LotesTables {}
+}

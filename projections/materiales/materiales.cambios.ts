@@ -1,4 +1,4 @@
-import type { CambiosDe } from '../historial/cambio';
+import type { CambiosDe } from '../cambio';
 
 /** Says how the events of materiales change their records, where their fields are not the record's. */
 export const cambiosDeMateriales: CambiosDe<'materiales'> = {

@@ -235,3 +235,7 @@ export const materialesTables = {
 } as const satisfies TableDefinitions;
 
 export type MaterialesTables = { [Table in keyof typeof materialesTables]: RowOf<(typeof materialesTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends MaterialesTables {}
+}

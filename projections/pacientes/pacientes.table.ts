@@ -18,3 +18,7 @@ export const pacientesTables = {
 } as const satisfies TableDefinitions;
 
 export type PacientesTables = { [Table in keyof typeof pacientesTables]: RowOf<(typeof pacientesTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends PacientesTables {}
+}

@@ -24,3 +24,7 @@ export const personalTables = {
 } as const satisfies TableDefinitions;
 
 export type PersonalTables = { [Table in keyof typeof personalTables]: RowOf<(typeof personalTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends PersonalTables {}
+}

@@ -67,3 +67,7 @@ export const planesTables = {
 } as const satisfies TableDefinitions;
 
 export type PlanesTables = { [Table in keyof typeof planesTables]: RowOf<(typeof planesTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends PlanesTables {}
+}

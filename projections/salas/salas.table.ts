@@ -48,3 +48,7 @@ export const salasTables = {
 } as const satisfies TableDefinitions;
 
 export type SalasTables = { [Table in keyof typeof salasTables]: RowOf<(typeof salasTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends SalasTables {}
+}

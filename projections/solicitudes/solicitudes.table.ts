@@ -19,3 +19,7 @@ export const solicitudesTables = {
 export type SolicitudesTables = {
   [Table in keyof typeof solicitudesTables]: RowOf<(typeof solicitudesTables)[Table]>;
 };
+
+declare module '../index' {
+  interface LecturaDB extends SolicitudesTables {}
+}

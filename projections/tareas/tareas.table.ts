@@ -98,3 +98,7 @@ export const tareasTables = {
 } as const satisfies TableDefinitions;
 
 export type TareasTables = { [Table in keyof typeof tareasTables]: RowOf<(typeof tareasTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends TareasTables {}
+}

@@ -62,3 +62,7 @@ export const trazabilidadTables = {
 export type TrazabilidadTables = {
   [Table in keyof typeof trazabilidadTables]: RowOf<(typeof trazabilidadTables)[Table]>;
 };
+
+declare module '../index' {
+  interface LecturaDB extends TrazabilidadTables {}
+}

@@ -34,3 +34,7 @@ export const ubicacionesTables = {
 export type UbicacionesTables = {
   [Table in keyof typeof ubicacionesTables]: RowOf<(typeof ubicacionesTables)[Table]>;
 };
+
+declare module '../index' {
+  interface LecturaDB extends UbicacionesTables {}
+}

@@ -1,6 +1,7 @@
 /**
  * Finds every refusal of the server in its source: the code, the HTTP status, the Spanish sentences and the files.
  *
+ * Each capability of the domain declares its refusals in `libs/domain/<capability>/rechazos.ts`; what its rules throw is held to that.
  * A refusal is born in `new Rechazo(kind, code, sentence)` or `new Problem(status, code, sentence)`. Helpers pass their own
  * parameters on to these two, so a parameter is followed to the calls of its function. A code that cannot be read is an error.
  */
@@ -8,6 +9,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { at, root } from '../lib/root.mjs';
+import { capabilityOf, holdToDeclared } from './declared.mjs';
 
 const ROOMS = ['libs/domain', 'libs/platform/http', 'libs/words', 'apps/api/src'];
 /** Matches a refusal that is passed on where its kind becomes a status: it is not a new one. */
@@ -154,13 +156,11 @@ function isOf(call, name, file) {
   return from !== undefined && (from === file.place.replace(/\.ts$/, '') || file.place.startsWith(`${from}/`));
 }
 
-/** @returns rows `{ code, status, sentences, places }` in order of code */
-export function refusals() {
-  const files = read();
+/** @returns each refusal where it is thrown: `{ code, status, sentences, place }`; status is a kind of the domain or a number */
+function thrownIn(files) {
   const calls = callsOf(files);
   const known = constants(files);
-  const kinds = statusOfKind(files);
-  const rows = new Map();
+  const found = [];
 
   const record = (file, node, [status, code, sentence]) => {
     for (const expression of [code, sentence, status]) {
@@ -180,18 +180,51 @@ export function refusals() {
     const [codes, sentences] = [textsOf(code, file, known), textsOf(sentence, file, known)];
     const statuses = textsOf(status, file, known) ?? [status?.getText() ?? '?'];
     if (!codes) throw new Error(`${file.place}: the code of ${node.getText().slice(0, 80)} cannot be read`);
-    for (const one of codes) {
-      const row = rows.get(one) ?? { code: one, statuses: new Set(), sentences: new Set(), places: new Set() };
-      for (const value of statuses) row.statuses.add(kinds.get(value) ?? (/^\d+$/.test(value) ? value : '4xx'));
-      for (const value of sentences ?? []) row.sentences.add(value);
-      row.places.add(file.place);
-      rows.set(one, row);
-    }
+    for (const one of codes) found.push({ code: one, statuses, sentences: sentences ?? [], place: file.place });
   };
 
   for (const { file, node, name } of calls) {
     if (!ts.isNewExpression(node) || (name !== 'Rechazo' && name !== 'Problem')) continue;
     record(file, node, [...(node.arguments ?? [])].slice(0, 3));
+  }
+  return found;
+}
+
+/** What the `rechazos.ts` of each capability declares: `{ capability, code, statuses, sentences, place }`. */
+function declaredIn(files, known) {
+  const found = [];
+  for (const file of files.filter(({ place }) => place.endsWith('/rechazos.ts')))
+    walk(file.source, (node) => {
+      if (!ts.isPropertyAssignment(node) || !/^[A-Z_]+$/.test(node.name.getText())) return;
+      const parts = new Map(node.initializer.properties.map((one) => [one.name.getText(), one.initializer]));
+      found.push({
+        capability: capabilityOf(file.place),
+        code: node.name.getText(),
+        statuses: textsOf(parts.get('clase'), file, known),
+        sentences: parts.get('frases').elements.flatMap((one) => textsOf(one, file, known) ?? []),
+        place: file.place,
+      });
+    });
+  return found;
+}
+
+/** @returns rows `{ code, statuses, sentences, places }` in order of code. @throws Error where a rule refuses what nobody declares */
+export function refusals() {
+  const files = read();
+  const kinds = statusOfKind(files);
+  const thrown = thrownIn(files);
+  const declared = declaredIn(files, constants(files));
+  holdToDeclared(thrown, declared);
+  const rows = new Map();
+  const rowOf = (code) => {
+    if (!rows.has(code)) rows.set(code, { code, statuses: new Set(), sentences: new Set(), places: new Set() });
+    return rows.get(code);
+  };
+  for (const { code, place } of thrown) rowOf(code).places.add(place);
+  // The domain's kinds and sentences are those that are declared.
+  for (const { code, statuses, sentences } of [...thrown.filter(({ place }) => !capabilityOf(place)), ...declared]) {
+    for (const value of statuses) rowOf(code).statuses.add(kinds.get(value) ?? (/^\d+$/.test(value) ? value : '4xx'));
+    for (const value of sentences) rowOf(code).sentences.add(value);
   }
   return [...rows.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { refusals } from '../docs/refusals.mjs';
 import { namesOf } from './names.mjs';
 import { answersOf, openProgram } from './program.mjs';
 import { Schemas } from './schema.mjs';
@@ -46,7 +47,7 @@ export function complete(document) {
       responses: responsesOf(operation, method, answers, schemas),
     })),
   );
-  const own = { ...schemas.schemas, ...SHARED_SCHEMAS };
+  const own = { ...schemas.schemas, ...SHARED_SCHEMAS, Problema: withCodes(SHARED_SCHEMAS.Problema) };
   const twice = Object.keys(document.components.schemas).filter((name) => name in own);
   const problems = [...schemas.problems, ...twice.map((name) => `${name} is an answer and a request`)];
   if (problems.length > 0) throw new Error(`these answers have no exact type:\n${[...new Set(problems)].join('\n')}`);
@@ -56,6 +57,15 @@ export function complete(document) {
     components: { ...document.components, schemas: { ...document.components.schemas, ...own } },
   };
 }
+
+/** A problem's schema with the closed set of its codes, from the refusals of the code. */
+const withCodes = (schema) => ({
+  ...schema,
+  properties: {
+    ...schema.properties,
+    codigo: { ...schema.properties.codigo, enum: refusals().map(({ code }) => code) },
+  },
+});
 
 function responsesOf({ 'x-operation': shared, operationId: own, responses }, method, answers, schemas) {
   // A path of one value of a list is answered by the operation of all of them.

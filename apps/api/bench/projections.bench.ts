@@ -5,7 +5,7 @@ import { createPostgresLedger } from '@cepa/ledger/postgres';
 import { ProjectionRunner, rebuild } from '@cepa/ledger/projections';
 import { newId } from '@cepa/platform';
 import { closePool, openPool } from '@cepa/platform/database';
-import { projections } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { createBare, differences, fillBare, readState, type BareState } from './bare-materiales';
 import type { Bench } from './base';

@@ -1,6 +1,6 @@
 import { StreamIncomplete } from '@cepa/ledger';
 import { compareWithReplay, MAX_DIFFERENCES, PoisonEvent, type Comparison } from '@cepa/ledger/projections';
-import { projections } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 import type { Installation } from './installation';
 import { Bar, Fault, type Terminal } from './terminal';
 

@@ -43,6 +43,30 @@ describe('docs/domain.md', () => {
     await promisify(execFile)(process.execPath, ['scripts/docs.mjs', '--check'], { cwd: ROOT });
   });
 
+  it('refuses a refusal that its capability declares otherwise, not at all, or in vain', async () => {
+    const script = `
+      import { holdToDeclared } from './scripts/docs/declared.mjs';
+      const place = 'libs/domain/lotes/rechazos.ts';
+      const declared = [
+        { capability: 'lotes', code: 'A', statuses: ['regla'], sentences: ['Hay … plantas.', 'Nadie lo dice.'], place },
+        { capability: 'lotes', code: 'B', statuses: ['regla'], sentences: [], place },
+      ];
+      const thrown = (code, kind, sentence) => ({ code, statuses: [kind], sentences: [sentence], place: 'libs/domain/lotes/acto.ts' });
+      holdToDeclared([thrown('A', 'conflicto', 'Hay 3 plantas.'), thrown('A', 'regla', 'Otra.'), thrown('C', 'regla', 'C.')], declared);`;
+    const failed = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT });
+    const { stderr } = await failed.then(
+      () => ({ stderr: 'nothing was refused' }),
+      (error: { stderr: string }) => error,
+    );
+    expect(stderr.split('\n').filter((line) => line.startsWith('libs/'))).toEqual([
+      'libs/domain/lotes/acto.ts: A is declared as regla, not as conflicto',
+      "libs/domain/lotes/acto.ts: A does not declare 'Otra.'",
+      'libs/domain/lotes/acto.ts: C is not declared in libs/domain/lotes/rechazos.ts',
+      "libs/domain/lotes/rechazos.ts: no rule says 'Nadie lo dice.' with A",
+      'libs/domain/lotes/rechazos.ts: no rule throws B',
+    ]);
+  });
+
   it.each(['ARCHITECTURE.md', 'docs/domain.md', 'docs/glossary.md', 'README.md', 'CONTRIBUTING.md'])(
     '%s names only files and folders that exist',
     (document) => {

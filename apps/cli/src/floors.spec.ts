@@ -8,7 +8,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const FLOORS = {
   'event-schemas': ['generated', 'upcasters'],
   'libs/domain': ['replay', 'valores'],
-  projections: ['frases'],
+  projections: ['all', 'frases'],
   'apps/api/src': ['demo', 'nucleo', 'testing'],
   'apps/web/src': ['api', 'app', 'club', 'permisos', 'piezas', 'sesion', 'ui'],
 } as const satisfies Record<string, readonly string[]>;

@@ -7,7 +7,7 @@ import {
   type SqlClient,
 } from '@cepa/ledger/projections';
 import { ClubTrees } from '@cepa/ledger/seal';
-import { projections } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 import { checkLedger, sayReport } from './check-ledger';
 import { sayDifferences } from './compare-read-models';
 import { headsOf, sealTreeOf, withInstallation, type Installation } from './installation';

@@ -2,7 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { sql, type RawBuilder } from 'kysely';
 import { compareWithReplay } from '@cepa/ledger/projections';
 import { diaDe } from '@cepa/platform';
-import { projections } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
 import { verifyLedger } from '@cepa/ledger/seal';
 import { DomainRules } from '../nucleo/domain-rules';

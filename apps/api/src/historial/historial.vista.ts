@@ -1,7 +1,7 @@
 import { isUuid } from '@cepa/platform';
 import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
 import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
-import { fraseDe } from '@cepa/projections/frases/frases';
+import { fraseDe } from '@cepa/projections/historial/frases';
 import { fraseDeAviso } from '@cepa/projections/historial/avisos.frases';
 import { porPartes } from '../reportes/por-partes';
 import { nombradosEn, type Nombrado } from './nombrados';

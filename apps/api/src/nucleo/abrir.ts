@@ -17,7 +17,8 @@ import { ensureStreamIndex, GuardedLedger, SqlSealTree } from '@cepa/ledger/seal
 import { ownership } from '@cepa/ledger/postgres';
 import { secretFile, type Config } from '@cepa/platform/config';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
-import { projections, type LecturaDB } from '@cepa/projections';
+import type { LecturaDB } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 import { MIGRATIONS } from '../migrations';
 import { KeyRing } from './boveda/encryption';
 import { isDatabaseDown } from './database-down';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { eventTypesByCapability } from '@cepa/event-schemas';
 import { READ_SCHEMA, type Projection } from '@cepa/ledger/projections';
-import { projections } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 
 /** Names the read models that an answer was made of. */
 export const READS_HEADER = 'x-lecturas';

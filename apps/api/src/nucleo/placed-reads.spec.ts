@@ -1,6 +1,6 @@
 import { deferred } from '@cepa/base';
 import type { Projection } from '@cepa/ledger/projections';
-import { projections } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 let prueba: AppDePrueba;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { canonicalBytes, EventForged, type RecordedEvent } from '@cepa/ledger';
 import { rebuild } from '@cepa/ledger/projections';
 import { verifyLedger } from '@cepa/ledger/seal';
-import { projections } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 import { LedgerKeys } from '../nucleo/ledger-keys';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 

@@ -6,7 +6,7 @@ import { ProjectionRunner, READ_SCHEMA, rebuild, type Projection } from '@cepa/l
 import { derivedId, newId } from '@cepa/platform';
 import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { projections } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 import type { Pool } from 'pg';
 import { documento } from '../reportes/documento';
 import { dibujar } from '../reportes/pdf.testkit';

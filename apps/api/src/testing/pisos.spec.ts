@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventTypesByCapability, latestVersions } from '@cepa/event-schemas';
 import type { Decider, DomainEvent } from '@cepa/domain/decider';
-import { projections } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 
 type AlgunDecider = Decider<unknown, unknown, DomainEvent>;
 

@@ -2,7 +2,7 @@ import { pause } from '@cepa/base';
 import type { Pool } from 'pg';
 import type { Ledger } from '@cepa/ledger';
 import { READ_SCHEMA, rebuild, type SqlClient } from '@cepa/ledger/projections';
-import { projections } from '@cepa/projections';
+import { projections } from '@cepa/projections/all/projections';
 import { checkLedger } from '../check-ledger';
 import { sealTreeOf, withInstallation } from '../installation';
 import type { Terminal } from '../terminal';

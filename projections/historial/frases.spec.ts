@@ -1,6 +1,6 @@
 import { latestVersions, type EventType } from '@cepa/event-schemas';
 import { FRASES, fraseDe } from './frases';
-import { ejemploDe as ejemplo } from './frases.testkit';
+import { ejemploDe as ejemplo } from '../frases/frases.testkit';
 
 describe('the sentence of an event', () => {
   it('exists for every event type, and for nothing else', () => {

@@ -1,5 +1,7 @@
 import type { EventDataByType, EventTypeOfOwnChange, eventTypesByCapability } from '@cepa/event-schemas';
-import type { Campos } from './historial.table';
+
+/** Fields of a record by name, as the events' data carry them. */
+export type Campos = Readonly<Record<string, unknown>>;
 
 /** The fields that a fact sets on the record that it is about. */
 export interface Cambio {

@@ -1,0 +1,52 @@
+import type { Projection } from '@cepa/ledger/projections';
+import { clubTreesProjection, sealProjection } from '@cepa/ledger/seal';
+import { alertasProjection } from '../alertas/alertas.projection';
+import { analisisProjection } from '../analisis/analisis.projection';
+import { biomasaProjection } from '../biomasa/biomasa.projection';
+import { busquedaProjection } from '../busqueda/busqueda.projection';
+import { clubesProjection } from '../clubes/clubes.projection';
+import { cultivosProjection } from '../cultivos/cultivos.projection';
+import { cumplimientoProjection } from '../cumplimiento/cumplimiento.projection';
+import { geneticasProjection } from '../geneticas/geneticas.projection';
+import { historialProjection } from '../historial/historial.projection';
+import { identidadProjection } from '../identidad/identidad.projection';
+import { libretaProjection } from '../libreta/libreta.projection';
+import { inventarioProjection } from '../inventario/inventario.projection';
+import { lotesProjection } from '../lotes/lotes.projection';
+import { materialesProjection } from '../materiales/materiales.projection';
+import { pacientesProjection } from '../pacientes/pacientes.projection';
+import { planesProjection } from '../planes/planes.projection';
+import { personalProjection } from '../personal/personal.projection';
+import { salasProjection } from '../salas/salas.projection';
+import { tareasProjection } from '../tareas/tareas.projection';
+import { solicitudesProjection } from '../solicitudes/solicitudes.projection';
+import { trazabilidadProjection } from '../trazabilidad/trazabilidad.projection';
+import { ubicacionesProjection } from '../ubicaciones/ubicaciones.projection';
+
+/** Every projection that runs. Queries need none of it: the types of the tables are in `index.ts`. */
+export const projections: readonly Projection[] = [
+  alertasProjection,
+  analisisProjection,
+  biomasaProjection,
+  busquedaProjection,
+  clubesProjection,
+  cultivosProjection,
+  cumplimientoProjection,
+  geneticasProjection,
+  historialProjection,
+  identidadProjection,
+  inventarioProjection,
+  libretaProjection,
+  lotesProjection,
+  materialesProjection,
+  pacientesProjection,
+  personalProjection,
+  planesProjection,
+  salasProjection,
+  sealProjection,
+  clubTreesProjection,
+  solicitudesProjection,
+  tareasProjection,
+  trazabilidadProjection,
+  ubicacionesProjection,
+];
