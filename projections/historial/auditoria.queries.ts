@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import { esParteDeId, idEnPlano, palabrasDe } from '@cepa/words/busqueda';
 import type { LecturaDB } from '../index';
 import { esUuid } from './entidad';
-import { COLUMNAS, DE_ADMINISTRADORES, DE_PLANTAS, type HechoLeido } from './historial.queries';
+import { COLUMNAS, DE_ADMINISTRADORES, DE_PLANTAS, nombraAlguno, type HechoLeido } from './historial.queries';
 
 /** The filters of a club's history; null filters nothing. */
 export interface FiltroDeAuditoria {
@@ -104,7 +104,7 @@ function filtrar(
         eb
           .selectFrom('historial_ids')
           .select('historial_ids.position')
-          .where('entidad_id', '=', sql<string>`ANY(${sql.val(ids)}::uuid[])`),
+          .where(nombraAlguno(ids ?? [])),
       ),
     )
     .$if(desde !== null, (de) => de.where('registrado', '>=', comienzo(desde ?? '', 0)))

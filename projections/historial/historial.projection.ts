@@ -60,7 +60,8 @@ const registrar = {
       ...{ position, club_id, actor_id, rol, origen, codigo, registrado: recorded_at, ocurrido: ocurrido(event) },
       buscable: buscableDe({ ...hecho, propio, nombrados }),
     });
-    for (const entidad_id of registrosDe(id, data)) rows.historial_ids.put({ entidad_id, position });
+    const ids = registrosDe(id, data);
+    if (ids.length > 0) rows.historial_ids.put({ position, ids });
     if (id !== null && Object.keys(cambio.campos).length > 0) {
       rows.historial_entidades.put({ id, club_id, ...propio });
       const nombre = nombreDelRegistro(propio);
@@ -74,7 +75,7 @@ const registrar = {
 /** Every fact of every stream, as the history and the audit tell it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 6,
+  version: 7,
   isolates: 'club',
   tables: historialTables,
   // One handler for all: what differs from type to type is in the lists beside it.

@@ -23,6 +23,9 @@ export const DE_ADMINISTRADORES: readonly string[] = Object.keys(latestVersions)
   (tipo) => factsOf(tipo).lectores === 'administrador',
 );
 
+/** Whether a row of `historial_ids` names one of these ids. */
+export const nombraAlguno = (ids: readonly string[]) => sql<boolean>`historial_ids.ids && ${sql.val(ids)}::uuid[]`;
+
 /**
  * Lists a page of the events that name this id, oldest first, with how many there are up to `TOPE_DEL_TOTAL`.
  *
@@ -35,16 +38,24 @@ export async function historialDe(
   despuesDe: bigint | null,
 ): Promise<{ filas: HechoLeido[]; total: number; hayMas: boolean; next: bigint | null }> {
   const suyos = db
-    .selectFrom('historial_ids')
-    .innerJoin('historial', 'historial.position', 'historial_ids.position')
-    .where('historial_ids.entidad_id', '=', id)
+    // All that name it are found first: a planner that takes them for more than they are would look at every fact in their order.
+    .with(
+      (cte) => cte('nombran').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('historial_ids')
+          .select('historial_ids.position')
+          .where(nombraAlguno([id])),
+    )
+    .selectFrom('nombran')
+    .innerJoin('historial', 'historial.position', 'nombran.position')
     .$if(clubId !== null, (hechos) =>
       hechos.where('historial.club_id', '=', clubId).where('historial.tipo', 'not in', DE_ADMINISTRADORES),
     );
   const filas = await suyos
     .select(COLUMNAS)
-    .$if(despuesDe !== null, (hechos) => hechos.where('historial_ids.position', '>', despuesDe))
-    .orderBy('historial_ids.position')
+    .$if(despuesDe !== null, (hechos) => hechos.where('nombran.position', '>', despuesDe))
+    .orderBy('nombran.position')
     .limit(FILAS_SIN_LIMITE + 1)
     .execute();
   const pagina = filas.slice(0, FILAS_SIN_LIMITE);
@@ -84,20 +95,13 @@ export async function corregidosEntre(
   const correcciones = await db
     .selectFrom('historial_ids')
     .innerJoin('historial', 'historial.position', 'historial_ids.position')
-    .select([
-      'historial_ids.entidad_id as nombra',
-      'historial.entidad_id',
-      'historial.position',
-      'tipo',
-      'data',
-      'antes',
-    ])
-    .where('historial_ids.entidad_id', '=', sql<string>`ANY(${sql.val(ids)}::uuid[])`)
+    .select(['historial_ids.ids as nombra', 'historial.entidad_id', 'historial.position', 'tipo', 'data', 'antes'])
+    .where(nombraAlguno(ids))
     .where('club_id', 'in', [...new Set(hechos.flatMap(({ club_id }) => (club_id === null ? [] : [club_id])))])
     .where('tipo', 'in', [...CORRECCIONES])
     .execute();
-  const porEntidad = new Map<string | null, typeof correcciones>();
-  for (const una of correcciones) porEntidad.set(una.nombra, [...(porEntidad.get(una.nombra) ?? []), una]);
+  const porEntidad = new Map<string | null, typeof correcciones>(ids.map((id) => [id, []]));
+  for (const una of correcciones) for (const id of una.nombra) porEntidad.get(id)?.push(una);
   const corrige = (hecho: HechoLeido, correccion: (typeof correcciones)[number]): boolean => {
     const { position, antes } = correccion;
     if (position <= hecho.position || !esCorreccion(correccion)) return false;

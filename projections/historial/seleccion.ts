@@ -71,12 +71,10 @@ export async function anotarNombrados(db: Kysely<LecturaDB>): Promise<void> {
     .select(['position', 'entidad_id', 'data'])
     .where('tipo', 'in', [...CORRECCIONES])
     .execute();
-  const filas = actos.flatMap(({ position, entidad_id, data }) =>
-    [...new Set([...(entidad_id === null ? [] : [entidad_id]), ...idsDe(data)])].map((id) => ({
-      entidad_id: id,
-      position,
-    })),
-  );
+  const filas = actos.map(({ position, entidad_id, data }) => ({
+    position,
+    ids: [...new Set([...(entidad_id === null ? [] : [entidad_id]), ...idsDe(data)])],
+  }));
   for (let i = 0; i < filas.length; i += ALGUNAS)
     await db
       .insertInto('historial_ids')

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { unidadEn } from './entidad';
-import type { HechoLeido } from './historial.queries';
+import { nombraAlguno, type HechoLeido } from './historial.queries';
 
 /** Facts whose quantities are in the unit of their record and do not say it. */
 const SIN_UNIDAD: readonly string[] = [
@@ -56,7 +56,7 @@ export async function leerUnidades(
     .selectFrom('historial_ids')
     .innerJoin('historial', 'historial.position', 'historial_ids.position')
     .select(['historial.entidad_id', 'historial.position', 'historial.antes'])
-    .where('historial_ids.entidad_id', '=', estos)
+    .where(nombraAlguno(ids))
     .where('historial.tipo', '=', 'MateriaPrimaEditada')
     .orderBy('historial.position')
     .execute();

@@ -4,6 +4,7 @@ import { UUID } from '@cepa/base';
 /** PostgreSQL types that a read model's column may have. */
 export type SqlType =
   | 'uuid'
+  | 'uuid[]'
   | 'text'
   | 'boolean'
   | 'integer'
@@ -38,7 +39,9 @@ type BaseValue<S> = S extends 'integer'
       ? boolean
       : S extends 'jsonb'
         ? unknown
-        : string;
+        : S extends 'uuid[]'
+          ? readonly string[]
+          : string;
 
 /** Numbers: `integer` number, `bigint` BigInt, `numeric` decimal string; `date` `YYYY-MM-DD`; `timestamptz` ISO 8601 UTC with microseconds. */
 export type ColumnValue<C> =
@@ -50,8 +53,10 @@ export interface Column {
   /** The type without ` null`. */
   readonly type: string;
   readonly nullable: boolean;
-  /** Type of a parameter array's elements. */
+  /** Type of a parameter array's elements: that of the values, or text for what an array can't be made of without being flattened. */
   readonly elementType: string;
+  /** What makes an element of the parameter array a value of the column. */
+  readonly cast: string;
   /** Expression that reads it as text, whatever the parsers and the session's settings are. */
   readonly select: string;
   /** The one form that a value has in memory, equal to what PostgreSQL would give back; throws when it does not fit. */
@@ -76,6 +81,7 @@ export function compileColumn(name: string, definition: ColumnDefinition): Colum
   const sql = typeof definition === 'string' ? definition : definition.sql;
   const nullable = sql.endsWith(' null');
   const type = nullable ? sql.slice(0, -' null'.length) : sql;
+  const isArray = type.endsWith('[]');
   const { normalise, fromText, toText = (value: unknown) => value, select, textOf } = codecOf(type);
   const quoted = quote(name);
   const checked = (value: unknown): unknown => normaliseColumn(name, type, nullable, normalise, value);
@@ -83,7 +89,8 @@ export function compileColumn(name: string, definition: ColumnDefinition): Colum
     name,
     type,
     nullable,
-    elementType: type.replace(/\(.*/, ''),
+    elementType: isArray ? 'text' : type.replace(/\(.*/, ''),
+    cast: isArray ? `::${type}` : '',
     select: `${select ? select(quoted) : `${quoted}::text`} AS ${quoted}`,
     normalise: checked,
     fromText,
@@ -130,7 +137,12 @@ const INT8 = 2n ** 63n;
 
 // Each `normalise` answers undefined for what the column can't hold: PostgreSQL would refuse it too late to know the event, or round it.
 const codecs: Readonly<Record<string, Codec>> = {
-  uuid: { normalise: (v) => asText(v, (text) => (UUID.test(text) ? text : lowerUuid(text))), fromText: (text) => text },
+  uuid: { normalise: (v) => asText(v, uuidOf), fromText: (text) => text },
+  'uuid[]': {
+    normalise: normaliseUuids,
+    fromText: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',')),
+    toText: (v) => `{${(v as readonly string[]).join(',')}}`,
+  },
   text: {
     normalise: (v) => asText(v, (text) => (isStorableText(text) ? text : undefined)),
     fromText: (text) => text,
@@ -177,9 +189,20 @@ function asText(value: unknown, check: (text: string) => string | undefined): st
   return typeof value === 'string' ? check(value) : undefined;
 }
 
+function uuidOf(text: string): string | undefined {
+  return UUID.test(text) ? text : lowerUuid(text);
+}
+
 function lowerUuid(text: string): string | undefined {
   const lower = text.toLowerCase();
   return UUID.test(lower) ? lower : undefined;
+}
+
+/** A copy, as of JSON. */
+function normaliseUuids(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const ids = value.map((one) => asText(one, uuidOf));
+  return ids.includes(undefined) ? undefined : (ids as string[]);
 }
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -18,7 +18,7 @@ import { WholeReplay } from './whole-replay';
 
 export interface RebuildOptions {
   readonly ledger: Ledger;
-  /** Five connections of it are used. */
+  /** Six connections to its server are used. */
   readonly pool: Pool;
   readonly projections: readonly Projection[];
   readonly schema?: string;
@@ -47,9 +47,9 @@ export interface RebuildReport {
   readonly resumed: readonly string[];
 }
 
-const BATCH_SIZE = 4000;
+const BATCH_SIZE = 16_000;
 /** Each table has an equal part, which most of them never fill: about a dozen of seventy are large. */
-const CACHE_ROWS = 800_000;
+const CACHE_ROWS = 1_600_000;
 const SWITCH_TRIES = 60;
 
 /**

@@ -93,8 +93,8 @@ function insertStatement(schema: string, table: Table, rows: number, conflict: s
   const arrays = table.columns.map((column, i) => `$${i + 1}::${column.elementType}[]`);
   const source =
     rows > FEW
-      ? `* FROM unnest(${arrays.join(', ')})`
-      : `${arrays.map((array) => `(${array})[i]`).join(', ')} FROM generate_series(1, cardinality(${arrays[0]})) AS i`;
+      ? `${table.columns.map(({ cast }, i) => `v${i}${cast}`).join(', ')} FROM unnest(${arrays.join(', ')}) AS t(${arrays.map((_, i) => `v${i}`).join(', ')})`
+      : `${table.columns.map(({ cast }, i) => `(${arrays[i]})[i]${cast}`).join(', ')} FROM generate_series(1, cardinality(${arrays[0]})) AS i`;
   return `INSERT INTO ${tableName(schema, table)} (${namesOf(table)}) SELECT ${source} ${conflict}`;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import type { NewEvent, RecordedEvent } from '../envelope';
@@ -148,6 +149,7 @@ describe('the rows that a handler sees', () => {
           instante: 'timestamptz',
           si: 'boolean',
           cosas: 'jsonb',
+          ids: 'uuid[]',
           texto: 'text null',
         },
       },
@@ -166,6 +168,7 @@ describe('the rows that a handler sees', () => {
     instante: '2025-02-28T23:59:59.1234567Z',
     si: false,
     cosas: [{ b: null, a: 'é"\\' }],
+    ids: [B, A],
     texto: null,
   };
   const NORMAL = { ...VALUES, peso: '3.0000', instante: '2025-02-28T23:59:59.123456Z' };
@@ -198,6 +201,15 @@ describe('the rows that a handler sees', () => {
     expect(seen).toEqual([NORMAL, NORMAL]);
   });
 
+  it.each([1, 150])('keep their lists where %i are written at once', async (rows) => {
+    const ids = Array.from({ length: rows }, () => randomUUID());
+    await project(...ids.map((id, i) => puesto({ id, ids: ids.slice(0, i % 3) })));
+    const { rows: stored } = await pool.query<{ id: string; ids: string[] }>('SELECT id, ids FROM valores.todos');
+    expect(new Map(stored.map((row) => [row.id, row.ids]))).toEqual(
+      new Map(ids.map((id, i) => [id, ids.slice(0, i % 3)])),
+    );
+  });
+
   it('keeps an instant given with a zone in UTC', async () => {
     await project(puesto({ instante: '2025-03-01T00:00:00-03:00' }), { ...mirado(), type: 'Mirado' });
     expect(seen).toEqual([{ ...NORMAL, instante: '2025-03-01T03:00:00.000000Z' }]);
@@ -214,6 +226,8 @@ describe('the rows that a handler sees', () => {
     ['an instant without zone', { instante: '2025-02-28T23:59:59' }],
     ['no value where one is needed', { si: null }],
     ['an id that is no UUID', { id: 'x' }],
+    ['a list in which one is no UUID', { ids: [A, 'x'] }],
+    ['a UUID where a list is needed', { ids: A }],
     ['text with a NUL', { texto: 'a\u0000' }],
   ])('refuses %s, naming the event', async (_what, data) => {
     const [event] = await recorded([puesto(data as never)].map((one) => ({ ...one, data: {} })));

@@ -43,11 +43,14 @@ export class TooFarBehind extends Error {}
 /** Working out a batch may take a busy machine longer than an idle transaction is let live, and nobody waits for these rows. */
 export const PATIENT = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 
-/** Most bytes of events in a batch: nobody waits for it, and a larger one costs fewer statements a row. */
-const BATCH_BYTES = 4 * 1024 * 1024;
+/** Most bytes of events in a batch: nobody waits for it, and a row that several of its events change is written once. */
+const BATCH_BYTES = 16 * 1024 * 1024;
 
-/** Projections at work at once: while PostgreSQL writes one's rows, the next one's are worked out. */
-const AT_ONCE = 2;
+/** Most events that are applied while writers wait for the switch. */
+const LAST_EVENTS = 4000;
+
+/** Projections at work at once: while PostgreSQL writes the rows of two, those of the next are worked out. */
+const AT_ONCE = 3;
 
 /** Read models that are filled beside the live ones. */
 export class Shadow {
@@ -122,14 +125,14 @@ export class Shadow {
 
   /** Makes the indexes that loading left out and tells the planner what the tables hold. */
   async finish(): Promise<void> {
-    for (const { loader, projection } of this.fillings) {
+    await eachOf(this.fillings, AT_ONCE, async ({ loader, projection }) => {
       this.options.signal.throwIfAborted();
       const make = async (tx: SqlClient): Promise<void> => {
         await loader.finish(tx);
         for (const table of projection.tables) await tx.query(`ANALYZE "${this.options.schema}"."${table}"`);
       };
       await inTransaction(this.pool, make, `SET LOCAL statement_timeout = 0; ${PATIENT}`);
-    }
+    });
   }
 
   /** Applies events until each projection is at its target, or at its poison event; a transaction a projection and batch. */
@@ -146,11 +149,11 @@ export class Shadow {
   /**
    * The same inside a transaction of the caller's, for the last few events.
    *
-   * @throws TooFarBehind when they are more than one batch
+   * @throws TooFarBehind when they are more than `LAST_EVENTS`, or than one batch
    */
   async advanceWithin(tx: SqlClient, targets: ReadonlyMap<string, bigint>): Promise<void> {
     let batches = 0;
-    for await (const events of this.stretch(targets, this.options.batchSize)) {
+    for await (const events of this.stretch(targets, Math.min(this.options.batchSize, LAST_EVENTS))) {
       batches += 1;
       if (batches > 1) throw new TooFarBehind('the shadow has more to apply than one batch');
       for (const filling of this.fillings) {
