@@ -41,7 +41,7 @@ async function empezarDeNuevo(cambio: (app: Awaited<ReturnType<typeof levantarAp
   await app.nucleo.projections.stop();
   try {
     await cambio(app);
-    await app.nucleo.pool.query('DELETE FROM cache.snapshot_heads');
+    await app.nucleo.pool.query('DELETE FROM cache.state_heads');
     return await iniciar({ DATA_DIR: dataDir, DATABASE_URL: String(databaseUrl) });
   } finally {
     await app.cerrar();
@@ -202,7 +202,7 @@ describe('a start', () => {
     await cliente.connect();
     try {
       await cliente.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
-      await cliente.query('DELETE FROM cache.snapshot_heads');
+      await cliente.query('DELETE FROM cache.state_heads');
       await cliente.query(sql);
       const { codigo, error } = await iniciar({ DATA_DIR: dataDir, DATABASE_URL: String(databaseUrl) });
       expect({ codigo, linea: error.replace(/\n$/, '') }).toEqual({ codigo: 1, linea });

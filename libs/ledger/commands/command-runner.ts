@@ -4,6 +4,7 @@ import { envelopes, isFresh, type CommandContext, type CommandResult } from './c
 import type { Decider, DomainEvent } from './decider';
 import { EarlierOutcome } from './earlier-outcome';
 import { CommandReused, OutcomeUnknown } from './errors';
+import { Reading, RecordsGone, RecordsNeeded, type OpenBlocks } from './kept-state';
 import { Patience } from './patience';
 import { SnapshotKeeper, type SnapshotStore } from './snapshots';
 import type { StreamActor } from './stream-actor';
@@ -15,6 +16,8 @@ export interface CommandRunnerOptions {
   /** Streams kept in memory. */
   readonly maxCachedStreams: number;
   readonly snapshots?: SnapshotStore;
+  /** Where the blocks of snapshots are kept that are in memory: of all streams together. */
+  readonly open?: OpenBlocks;
   readonly clock?: RunnerClock;
 }
 
@@ -39,10 +42,10 @@ export class CommandRunner {
   private readonly snapshots: SnapshotKeeper | null;
   private readonly running = new Map<string, Running>();
 
-  constructor({ ledger, log, maxCachedStreams, snapshots, clock = systemClock }: CommandRunnerOptions) {
+  constructor({ ledger, log, maxCachedStreams, snapshots, open, clock = systemClock }: CommandRunnerOptions) {
     this.ledger = ledger;
     this.clock = clock;
-    this.snapshots = snapshots ? new SnapshotKeeper(snapshots, ledger, log) : null;
+    this.snapshots = snapshots ? new SnapshotKeeper(snapshots, ledger, log, open) : null;
     this.streams = new StreamCache({ ledger, clock, log, snapshots: this.snapshots }, maxCachedStreams);
   }
 
@@ -85,12 +88,36 @@ export class CommandRunner {
     return this.streams.with(decider, stream, async (actor) => {
       for (const patience = new Patience(this.clock, stream); ; patience.lost()) {
         await actor.ready();
-        const base = actor.base();
-        if (!base.pending) {
-          const { state, revision } = await actor.catchUp(base);
-          return { state, revision };
+        if (!actor.isReady) continue;
+        try {
+          const read = await current(actor);
+          if (read) return read;
+        } catch (error) {
+          forsakeIfGone(actor, error);
         }
-        if (await actor.isCurrent(base)) return { state: base.state, revision: base.revision };
+      }
+    });
+  }
+
+  /** What a look at the state tells, as `read` has it: for states of which most is kept in a snapshot. @param look pure */
+  async look<State, Command, Event extends DomainEvent, Seen>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    look: (state: State) => Seen,
+  ): Promise<Seen> {
+    return this.streams.with(decider, stream, async (actor) => {
+      const reading = new Reading();
+      try {
+        for (;;) {
+          try {
+            const { state } = await this.read(decider, stream);
+            return await reading.of(() => look(state));
+          } catch (error) {
+            forsakeIfGone(actor, error);
+          }
+        }
+      } finally {
+        reading.end();
       }
     });
   }
@@ -108,6 +135,7 @@ export class CommandRunner {
     review: Review | undefined,
   ): Promise<CommandResult> {
     const earlier = context.retryable ? new EarlierOutcome(actor, this.ledger, context) : null;
+    const reading = new Reading();
     let alone = false;
     if (isFresh(actor.stream, context)) actor.assumeEmpty();
     try {
@@ -121,15 +149,53 @@ export class CommandRunner {
         }
         const seen = earlier?.seen();
         if (seen) return seen;
-        const end: End = await attempt(actor, decider, command, context, alone, review);
+        let end: End;
+        try {
+          end = await attempt(actor, decider, command, context, alone, review);
+        } catch (error) {
+          await broughtOr(actor, reading, error);
+          continue;
+        }
         if ('result' in end) return end.result;
         if (end.contended) patience.lost();
         alone = end.alone;
       }
     } finally {
       earlier?.stop();
+      reading.end();
     }
   }
+}
+
+/** The state as it is known to be the stream's, null where what was in flight was not stored. @throws RecordsGone */
+async function current<State, Event extends DomainEvent>(
+  actor: StreamActor<State, Event>,
+): Promise<{ readonly state: State; readonly revision: bigint } | null> {
+  const base = actor.base();
+  if (!base.pending) {
+    const { state, revision } = await actor.catchUp(base);
+    return { state, revision };
+  }
+  return (await actor.isCurrent(base)) ? { state: base.state, revision: base.revision } : null;
+}
+
+/** Brings what an attempt found missing, or has the state read anew where it is gone. @throws any other error, as it is */
+async function broughtOr<State, Event extends DomainEvent>(
+  actor: StreamActor<State, Event>,
+  reading: Reading,
+  error: unknown,
+): Promise<void> {
+  try {
+    await reading.fetch(error);
+  } catch (failure) {
+    forsakeIfGone(actor, failure);
+  }
+}
+
+/** @throws the error, unless it says that the snapshot under the state can't be read */
+function forsakeIfGone<State, Event extends DomainEvent>(actor: StreamActor<State, Event>, error: unknown): void {
+  if (!(error instanceof RecordsGone)) throw error;
+  actor.forsakeSnapshot(error);
 }
 
 /** The end of one attempt: the answer, or that the command must be decided again. */
@@ -180,6 +246,7 @@ function decideOn<State, Command, Event extends DomainEvent>(
     review?.(events);
     return { events };
   } catch (refusal) {
+    if (refusal instanceof RecordsNeeded) throw refusal;
     return { events: null, refusal };
   }
 }

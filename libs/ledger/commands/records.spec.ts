@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { pack, PackedState, type KeptRecords, type Section } from './records';
+import { KeptState, OpenBlocks, Reading } from './kept-state';
+import { pack, type KeptRecords, type Section } from './records';
 
 const NOTHING: KeptRecords = { size: 0, text: () => undefined, entries: () => [] };
 
@@ -9,8 +10,34 @@ const changes = (base: KeptRecords | null, texts: ReadonlyMap<string, string | n
   text: (key) => texts.get(key) ?? null,
 });
 
-async function packed(sections: Record<string, Section>): Promise<PackedState> {
-  return new PackedState(await pack(sections));
+/** A snapshot's blocks in memory; `read` has the ids that were asked for. */
+class Store {
+  readonly bytes = new Map<string, Buffer>();
+  read: string[] = [];
+
+  async keep(sections: Record<string, Section>, open = new OpenBlocks()): Promise<KeptState> {
+    const blocks = await pack(sections, async (id, bytes) => void this.bytes.set(id, bytes));
+    return new KeptState(
+      blocks,
+      async (id) => {
+        this.read.push(id);
+        return this.bytes.get(id) ?? Promise.reject(new Error('gone'));
+      },
+      open,
+    );
+  }
+}
+
+const packed = (sections: Record<string, Section>): Promise<KeptState> => new Store().keep(sections);
+
+/** What the work gives when all that it needs is brought. */
+async function brought<T>(work: () => T): Promise<T> {
+  const reading = new Reading();
+  try {
+    return await reading.of(work);
+  } finally {
+    reading.end();
+  }
 }
 
 it('gives back each record, in the order of keys, over many blocks', async () => {
@@ -18,15 +45,15 @@ it('gives back each record, in the order of keys, over many blocks', async () =>
   const state = await packed({ otra: changes(null, new Map([['a', '1']])), una: changes(null, texts) });
   const una = state.section('una');
   expect(una.size).toBe(5_000);
-  for (const [key, text] of texts) expect(una.text(key)).toBe(text);
-  expect([...una.entries()]).toEqual([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
-  expect([una.text('a'), una.text('k5000'), una.text(''), una.text('zz')]).toEqual([
+  for (const [key, text] of texts) expect(await brought(() => una.text(key))).toBe(text);
+  expect(await brought(() => [...una.entries()])).toEqual([...texts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  expect(await brought(() => ['a', 'k5000', '', 'zz'].map((key) => una.text(key)))).toEqual([
     undefined,
     undefined,
     undefined,
     undefined,
   ]);
-  expect([...state.section('otra').entries()]).toEqual([['a', '1']]);
+  expect(await brought(() => [...state.section('otra').entries()])).toEqual([['a', '1']]);
   expect([...state.section('ninguna').entries()]).toEqual([]);
 });
 
@@ -45,17 +72,57 @@ it('is what a plain map is, through any history of changes that are packed again
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(fc.tuple(key, text)), { maxLength: 4 }), async (rounds) => {
       const plain = new Map<string, string>();
+      const store = new Store();
       let kept = NOTHING;
       for (const round of rounds) {
         for (const [one, now] of round) {
           if (now === null) plain.delete(one);
           else plain.set(one, now);
         }
-        kept = (await packed({ una: changes(kept, new Map(round)) })).section('una');
-        expect([kept.size, new Map(kept.entries())]).toEqual([plain.size, plain]);
-        for (const [one] of round) expect(kept.text(one)).toBe(plain.get(one));
+        kept = (await store.keep({ una: changes(kept, new Map(round)) })).section('una');
+        const now = kept;
+        expect([now.size, await brought(() => new Map(now.entries()))]).toEqual([plain.size, plain]);
+        for (const [one] of round) expect(await brought(() => now.text(one))).toBe(plain.get(one));
       }
     }),
     { numRuns: 60 },
   );
+});
+
+const THOUSANDS = new Map(Array.from({ length: 20_000 }, (_, i) => [`k${String(i).padStart(5, '0')}`, 'x'.repeat(60)]));
+
+it('reads one block for one record, whatever the size, and keeps no more in memory than stated', async () => {
+  const store = new Store();
+  const open = new OpenBlocks(200_000);
+  const una = (await store.keep({ una: changes(null, THOUSANDS) }, open)).section('una');
+  expect(store.bytes.size).toBeGreaterThan(40);
+  expect(await brought(() => [una.text('k00000'), una.text('k00001'), una.text('ninguna')])).toEqual([
+    'x'.repeat(60),
+    'x'.repeat(60),
+    undefined,
+  ]);
+  expect(store.read).toHaveLength(2);
+  for (const key of THOUSANDS.keys()) await brought(() => una.text(key));
+  expect(open.bytes).toBeLessThanOrEqual(200_000);
+  expect(open.size).toBeLessThanOrEqual(12);
+  // All of it at once is needed by one piece of work: it is let in, and goes with it.
+  expect(await brought(() => [...una.entries()].length)).toBe(20_000);
+  expect(open.bytes).toBeLessThanOrEqual(200_000);
+});
+
+it('takes over unread what did not change', async () => {
+  const store = new Store();
+  const una = (await store.keep({ una: changes(null, THOUSANDS) })).section('una');
+  const before = store.bytes.size;
+  const news = new Map<string, string | null>([
+    ['k00003', 'nuevo'],
+    ['k99999', 'último'],
+  ]);
+  const again = (await store.keep({ una: changes(una, news) })).section('una');
+  expect([store.read.length, store.bytes.size - before]).toEqual([2, 2]);
+  expect(await brought(() => [again.text('k00003'), again.text('k10000'), again.text('k99999')])).toEqual([
+    'nuevo',
+    'x'.repeat(60),
+    'último',
+  ]);
 });

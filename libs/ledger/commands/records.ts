@@ -1,15 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { inStretches } from '@cepa/base';
 
 const compress = promisify(gzip);
 
-/** Records of a snapshot, read one by one: a text by key. */
+/**
+ * Records of a snapshot, read one by one: a text by key.
+ *
+ * What is not in memory throws `RecordsNeeded`: the reader fetches it and does its work again, see `Reading`.
+ */
 export interface KeptRecords {
   readonly size: number;
   text(key: string): string | undefined;
   /** In the order of keys. */
   entries(): Iterable<readonly [key: string, text: string]>;
+  /** What they are kept as; absent where they are in memory alone. */
+  readonly blocks?: readonly KeptBlock[];
+}
+
+/** A block, and a way to read it past the cache. */
+export interface KeptBlock {
+  readonly block: Block;
+  read(): Promise<Iterable<readonly [key: string, text: string]>>;
 }
 
 /** One map of a state: the records that it was recalled from, and what changed since. */
@@ -24,28 +37,20 @@ export interface Section {
 /** The maps that a state is made of, by name. */
 export type Sections = Readonly<Record<string, Section>>;
 
-/** Where a block of records stands, and what it holds. */
+/** A block of records in the order of their keys: it is kept and read by its id, alone. */
 export interface Block {
+  readonly id: string;
   readonly section: string;
   /** Its first key. */
   readonly first: string;
   readonly count: number;
-  readonly part: number;
-  readonly offset: number;
-  readonly length: number;
 }
 
-/** The records of a state, packed: compressed blocks of records in the order of their keys, side by side in parts. */
-export interface Packed {
-  readonly blocks: readonly Block[];
-  readonly parts: readonly Buffer[];
-}
+/** Keeps the compressed bytes of a block under its id. */
+export type WriteBlock = (id: string, bytes: Buffer) => Promise<void>;
 
-/** Bytes of a block before compression: what a look at one record costs. */
-const BLOCK_BYTES = 32 * 1024;
-const PART_BYTES = 512 * 1024;
-/** Blocks of a snapshot that stay open, 4 MiB in all. */
-const OPEN_BLOCKS = 128;
+/** The least bytes of a block before compression, unless its section has less; the most is twice that. */
+const BLOCK_BYTES = 16 * 1024;
 /** Keys that are sorted in one go. */
 const SORTED_AT_ONCE = 1_000;
 /** Letters by which more of them are parted first. */
@@ -54,63 +59,93 @@ const STRETCH_MS = 5;
 
 type Entry = readonly [key: string, text: string];
 
-/** Packs a state in stretches between which others have their turn: a large one takes seconds. */
-export async function pack(sections: Sections): Promise<Packed> {
+/**
+ * Packs a state in stretches between which others have their turn: a large one takes seconds. A block of before in which nothing changed
+ * is taken over unread. @returns the blocks that the state is now made of
+ */
+export async function pack(sections: Sections, write: WriteBlock): Promise<readonly Block[]> {
   const rest = inStretches(STRETCH_MS);
-  const packer = new Packer();
+  const packer = new Packer(write);
   for (const [section, content] of Object.entries(sections)) {
     const changed = await inOrder(content.changed, rest);
-    for (const entry of merged(content, changed)) {
-      if (packer.add(section, entry)) await packer.close();
-      const resting = rest();
-      if (resting) await resting;
+    let at = 0;
+    for (const span of spansOf(content.base)) {
+      const from = at;
+      while (at < changed.length && (span.end === null || changed[at]! < span.end)) at += 1;
+      if (span.block && from === at) packer.take(span.block);
+      else await packSpan(packer, section, merged(await span.read(), changed.slice(from, at), content.text), rest);
     }
-    await packer.close();
   }
-  return packer.packed();
+  return packer.blocks;
+}
+
+async function packSpan(
+  packer: Packer,
+  section: string,
+  entries: Iterable<Entry>,
+  rest: () => Promise<void> | undefined,
+): Promise<void> {
+  for (const entry of entries) {
+    if (packer.add(entry)) await packer.closeFull(section);
+    const resting = rest();
+    if (resting) await resting;
+  }
+  await packer.close(section);
+}
+
+/** A stretch of the keys of a section, up to the first of the next one. */
+interface Span {
+  readonly end: string | null;
+  readonly block: Block | null;
+  read(): Promise<Iterable<Entry>>;
+}
+
+function spansOf(base: KeptRecords | null): readonly Span[] {
+  const blocks = base?.blocks ?? [];
+  if (blocks.length === 0) return [{ end: null, block: null, read: async () => base?.entries() ?? [] }];
+  return blocks.map(({ block, read }, at) => ({ end: blocks[at + 1]?.block.first ?? null, block, read }));
 }
 
 class Packer {
-  private readonly blocks: Block[] = [];
-  private readonly parts: Buffer[] = [];
-  private part: Buffer[] = [];
-  private offset = 0;
-  private section = '';
+  readonly blocks: Block[] = [];
   private entries: Entry[] = [];
   private bytes = 0;
 
-  /** @returns whether the block is full */
-  add(section: string, entry: Entry): boolean {
-    this.section = section;
+  constructor(private readonly write: WriteBlock) {}
+
+  take(block: Block): void {
+    this.blocks.push(block);
+  }
+
+  /** @returns whether there is enough for a block, with as much left for the next */
+  add(entry: Entry): boolean {
     this.entries.push(entry);
-    this.bytes += entry[0].length + entry[1].length;
-    return this.bytes >= BLOCK_BYTES;
+    this.bytes += sizeOf(entry);
+    return this.bytes >= 2 * BLOCK_BYTES;
   }
 
-  async close(): Promise<void> {
-    const { entries, section } = this;
-    if (entries.length === 0) return;
-    this.entries = [];
+  async closeFull(section: string): Promise<void> {
+    let bytes = 0;
+    const end = this.entries.findIndex((entry) => (bytes += sizeOf(entry)) >= BLOCK_BYTES) + 1;
+    await this.closeUpTo(section, end);
+    this.bytes -= bytes;
+  }
+
+  async close(section: string): Promise<void> {
+    await this.closeUpTo(section, this.entries.length);
     this.bytes = 0;
-    const block = await compress(JSON.stringify(entries), { level: 1 });
-    if (this.offset + block.length > PART_BYTES) this.closePart();
-    const place = { part: this.parts.length, offset: this.offset, length: block.length };
-    this.blocks.push({ section, first: entries[0]![0], count: entries.length, ...place });
-    this.part.push(block);
-    this.offset += block.length;
   }
 
-  packed(): Packed {
-    this.closePart();
-    return { blocks: this.blocks, parts: this.parts };
-  }
-
-  private closePart(): void {
-    if (this.part.length > 0) this.parts.push(Buffer.concat(this.part));
-    this.part = [];
-    this.offset = 0;
+  private async closeUpTo(section: string, end: number): Promise<void> {
+    const entries = this.entries.splice(0, end);
+    if (entries.length === 0) return;
+    const id = randomUUID();
+    await this.write(id, await compress(JSON.stringify(entries), { level: 1 }));
+    this.blocks.push({ id, section, first: entries[0]![0], count: entries.length });
   }
 }
+
+const sizeOf = ([key, text]: Entry): number => key.length + text.length;
 
 /** Keys in their order, sorted some at a time: all at once would hold the thread. */
 async function inOrder(
@@ -139,9 +174,9 @@ async function inOrder(
 }
 
 /** The records of before and what changed, in one order; a deleted one is left out. */
-function* merged({ base, text }: Section, changed: readonly string[]): Generator<Entry> {
+function* merged(before: Iterable<Entry>, changed: readonly string[], text: Section['text']): Generator<Entry> {
   let at = 0;
-  for (const kept of base?.entries() ?? []) {
+  for (const kept of before) {
     for (; at < changed.length && changed[at]! < kept[0]; at += 1) yield* present(changed[at]!, text);
     if (changed[at] !== kept[0]) yield kept;
   }
@@ -151,59 +186,4 @@ function* merged({ base, text }: Section, changed: readonly string[]): Generator
 function* present(key: string, textOf: (key: string) => string | null): Generator<Entry> {
   const text = textOf(key);
   if (text !== null) yield [key, text];
-}
-
-/** Reads packed records: a block is expanded when a record of it is asked for, and the last few stay open. */
-export class PackedState {
-  private readonly sections = new Map<string, Block[]>();
-  private readonly open = new Map<Block, ReadonlyMap<string, string>>();
-
-  constructor(private readonly packed: Packed) {
-    for (const block of packed.blocks) {
-      const those = this.sections.get(block.section);
-      if (those) those.push(block);
-      else this.sections.set(block.section, [block]);
-    }
-  }
-
-  section(name: string): KeptRecords {
-    const blocks = this.sections.get(name) ?? [];
-    return {
-      size: blocks.reduce((sum, { count }) => sum + count, 0),
-      text: (key) => {
-        const block = lastUpTo(blocks, key);
-        return block && this.recent(block).get(key);
-      },
-      entries: () => this.all(blocks),
-    };
-  }
-
-  private *all(blocks: readonly Block[]): Generator<Entry> {
-    // Not among those that stay open: a walk through all would push out the ones in use.
-    for (const block of blocks) yield* this.open.get(block) ?? this.expand(block);
-  }
-
-  private recent(block: Block): ReadonlyMap<string, string> {
-    const records = this.open.get(block) ?? new Map(this.expand(block));
-    this.open.delete(block);
-    this.open.set(block, records);
-    if (this.open.size > OPEN_BLOCKS) this.open.delete(this.open.keys().next().value!);
-    return records;
-  }
-
-  private expand({ part, offset, length }: Block): Entry[] {
-    const bytes = this.packed.parts[part]!.subarray(offset, offset + length);
-    return JSON.parse(gunzipSync(bytes).toString('utf8')) as Entry[];
-  }
-}
-
-/** The last block whose first key is not after the key. */
-function lastUpTo(blocks: readonly Block[], key: string): Block | undefined {
-  let low = 0;
-  for (let high = blocks.length; low < high;) {
-    const middle = (low + high) >> 1;
-    if (blocks[middle]!.first <= key) low = middle + 1;
-    else high = middle;
-  }
-  return blocks[low - 1];
 }

@@ -7,8 +7,9 @@ import { envelopes } from './command';
 import { CommandRunner } from './command-runner';
 import { FaultyLedger, turn } from './faulty-ledger.testkit';
 import { PostgresSnapshots } from './postgres-snapshots';
-import { pack, PackedState } from './records';
-import { snapshotDue, type Snapshot, type SnapshotStore } from './snapshots';
+import { KeptState, OpenBlocks, Reading } from './kept-state';
+import { pack } from './records';
+import { snapshotDue, type SnapshotHead, type SnapshotStore } from './snapshots';
 
 const STREAM = 'balde-1';
 const KEY = randomBytes(32);
@@ -23,7 +24,7 @@ beforeAll(async () => {
   store = new PostgresSnapshots(pool, KEY);
   await Promise.all([store.createTables(), store.createTables(), new PostgresSnapshots(pool, KEY).createTables()]);
 });
-beforeEach(() => pool.query('TRUNCATE cache.snapshot_heads, cache.snapshot_parts'));
+beforeEach(() => pool.query('TRUNCATE cache.state_heads, cache.state_blocks'));
 afterAll(async () => {
   await pool.end();
   await database.drop();
@@ -67,9 +68,10 @@ async function keepOne(ledger: FaultyLedger): Promise<void> {
 async function kept() {
   const snapshot = await store.load(STREAM, 'balde');
   if (!snapshot) return null;
-  const packed = new PackedState(snapshot.state);
-  const { gramos, retiros } = balde.snapshot.fromRecords((name) => packed.section(name));
-  return { ...snapshot, state: { gramos, retiros: retiros.toArray() } };
+  const { id: _id, blocks, read, ...head } = snapshot;
+  const packed = new KeptState(blocks, read, new OpenBlocks());
+  const { gramos, retiros } = await new Reading().of(() => balde.snapshot.fromRecords((name) => packed.section(name)));
+  return { ...head, state: { gramos, retiros: retiros.toArray() } };
 }
 
 describe('snapshotDue', () => {
@@ -145,7 +147,7 @@ describe('snapshots in PostgreSQL', () => {
     const ledger = await ledgerOf(600);
     await keepOne(ledger);
     await pool.query(
-      `UPDATE cache.snapshot_parts SET bytes = set_byte(bytes, length(bytes) - 6, get_byte(bytes, length(bytes) - 6) # 255)`,
+      `UPDATE cache.state_blocks SET bytes = set_byte(bytes, length(bytes) - 6, get_byte(bytes, length(bytes) - 6) # 255)`,
     );
     expect(await coldRead(ledger)).toEqual({
       gramos: 600,
@@ -159,26 +161,29 @@ describe('snapshots in PostgreSQL', () => {
   it('decide nothing when somebody else wrote them', async () => {
     const ledger = await ledgerOf(600);
     const anew = { gramos: 600, revision: 599n, from: [0n, 600n], log: ['unreadable snapshot ignored'] };
-    const richer = await pack(balde.snapshot.toRecords({ gramos: 1_000_000, retiros: Map() }));
+    const richer: Buffer[] = [];
+    await pack(balde.snapshot.toRecords({ gramos: 1_000_000, retiros: Map() }), async (_id, bytes) => {
+      richer.push(bytes);
+    });
     const forgeries: readonly [string, unknown[]][] = [
-      ['parts SET bytes = $1', [richer.parts[0]]],
-      ['parts SET bytes = substring(bytes for 32) || $1', [richer.parts[0]]],
-      ['parts SET bytes = substring(bytes for 10)', []],
-      ['parts SET part = 7', []],
+      ['blocks SET bytes = $1', [richer[0]]],
+      ['blocks SET bytes = substring(bytes for 32) || $1', [richer[0]]],
+      ['blocks SET bytes = substring(bytes for 10)', []],
+      ['blocks SET id = gen_random_uuid()', []],
       ['heads SET revision = 598, event_id = $1', [ledger.of(STREAM)[598]!.id]],
       ['heads SET directory = substring(directory for 10)', []],
-      ['heads SET directory = (SELECT bytes FROM cache.snapshot_parts)', []],
+      ['heads SET directory = (SELECT bytes FROM cache.state_blocks)', []],
     ];
     for (const [change, values] of forgeries) {
-      await pool.query('TRUNCATE cache.snapshot_heads, cache.snapshot_parts');
+      await pool.query('TRUNCATE cache.state_heads, cache.state_blocks');
       await keepOne(ledger);
-      await pool.query(`UPDATE cache.snapshot_${change}`, values);
+      await pool.query(`UPDATE cache.state_${change}`, values);
       expect([change, await coldRead(ledger)]).toEqual([change, anew]);
     }
     // A genuine one of before, put back in the place of its successor.
-    await pool.query('TRUNCATE cache.snapshot_heads, cache.snapshot_parts');
+    await pool.query('TRUNCATE cache.state_heads, cache.state_blocks');
     await keepOne(ledger);
-    const before = (await pool.query<{ bytes: Buffer }>('SELECT bytes FROM cache.snapshot_parts')).rows[0]!.bytes;
+    const before = (await pool.query<{ bytes: Buffer }>('SELECT bytes FROM cache.state_blocks')).rows[0]!.bytes;
     await ledger.append(
       STREAM,
       599n,
@@ -188,9 +193,9 @@ describe('snapshots in PostgreSQL', () => {
       ),
     );
     await keepOne(ledger);
-    await pool.query('UPDATE cache.snapshot_parts SET bytes = $1', [before]);
+    await pool.query('UPDATE cache.state_blocks SET bytes = $1', [before]);
     expect(await coldRead(ledger)).toEqual({ ...anew, gramos: 1200, revision: 1199n, from: [0n, 1200n] });
-    await pool.query('TRUNCATE cache.snapshot_heads, cache.snapshot_parts');
+    await pool.query('TRUNCATE cache.state_heads, cache.state_blocks');
     const shorter = await ledgerOf(600);
     await keepOne(shorter);
     // Another installation's, on a database that was copied.
@@ -229,8 +234,8 @@ describe('a snapshot store that fails', () => {
 
   it('blocks no command when it never answers a save', async () => {
     const ledger = await ledgerOf(600);
-    const saves: Snapshot[] = [];
-    let saved!: () => void;
+    const saves: SnapshotHead[] = [];
+    let saved!: (kept: boolean) => void;
     const stuck: SnapshotStore = {
       load: async () => null,
       save: (_stream, _name, snapshot) => {
@@ -243,7 +248,7 @@ describe('a snapshot store that fails', () => {
     await runner.execute(balde, STREAM, cargar(1), context());
     while (saves.length === 0) await turn();
     expect(saves.map((snapshot) => snapshot.revision)).toEqual([599n]);
-    saved();
+    saved(true);
     await runner.settled();
   });
 

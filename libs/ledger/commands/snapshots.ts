@@ -1,22 +1,45 @@
 import type { RunnerLog } from './clock';
 import type { Evolution, DomainEvent, StreamPoint } from './decider';
 import type { Ledger } from '../port';
-import { pack, PackedState, type Packed } from './records';
+import { KeptState, OpenBlocks, Reading, type ReadBlock } from './kept-state';
+import { pack, type Block, type WriteBlock } from './records';
 
-/** A state as it is kept: after the event `eventId` of that revision, in the shape of that version. */
-export interface Snapshot {
+/** Which state is kept: that after the event `eventId` of that revision, in the shape of that version. */
+export interface SnapshotHead {
   readonly version: number;
   readonly revision: bigint;
   readonly eventId: string;
-  readonly state: Packed;
+}
+
+/** A state as it is kept; its blocks are read when a record of them is needed. */
+export interface Snapshot extends SnapshotHead {
+  /** Differs from every other snapshot's. */
+  readonly id: string;
+  readonly blocks: readonly Block[];
+  readonly read: ReadBlock;
 }
 
 /** Where snapshots are kept. All of it may be lost at any time. */
 export interface SnapshotStore {
   /** The snapshot of that stream by the decider's name, of whatever version. Rejects when it can't be read. */
   load(stream: string, name: string): Promise<Snapshot | null>;
-  /** Keeps it in place of the last one, unless that is of a newer version. An older revision may win: it costs a longer read, no more. */
-  save(stream: string, name: string, snapshot: Snapshot): Promise<void>;
+  /**
+   * Keeps it in place of the last one, unless that is of a newer version. An older revision may win: it costs a longer read, no more.
+   *
+   * @param fill hands over the blocks that are new, and answers which ones the state is made of
+   * @returns whether it is kept
+   */
+  save(
+    stream: string,
+    name: string,
+    head: SnapshotHead,
+    fill: (write: WriteBlock) => Promise<readonly Block[]>,
+  ): Promise<boolean>;
+}
+
+/** A state over the snapshot of that id. */
+export interface Recalled<State> extends StreamPoint<State> {
+  readonly snapshot: string;
 }
 
 const MIN_EVENTS = 500n;
@@ -32,43 +55,46 @@ export function snapshotDue(revision: bigint, last: bigint): boolean {
   return since > MAX_EVENTS || (since > MIN_EVENTS && since * 5n > revision + 1n);
 }
 
-function sectionsOf(packed: Packed): PackedState['section'] {
-  const state = new PackedState(packed);
-  return (name) => state.section(name);
-}
-
 /** Recalls states from snapshots and keeps new ones in the background. No failure of it reaches a command: the stream is the truth. */
 export class SnapshotKeeper {
-  private readonly saving = new Set<Promise<void>>();
+  private readonly saving = new Set<Promise<boolean>>();
 
   constructor(
     private readonly store: SnapshotStore,
     private readonly ledger: Ledger,
     private readonly log: RunnerLog,
+    private readonly open = new OpenBlocks(),
   ) {}
 
-  /** The state of a stream from its snapshot, or null when there is none that is sound. */
+  /** The state of a stream from its snapshot, or null when there is none that is sound. @param bad the id of one that is not */
   async recall<State, Event extends DomainEvent>(
     evolution: Evolution<State, Event>,
     stream: string,
-  ): Promise<StreamPoint<State> | null> {
+    bad: string | null = null,
+  ): Promise<Recalled<State> | null> {
     if (!evolution.snapshot) return null;
-    let point: StreamPoint<State>;
+    let point: Recalled<State>;
+    const reading = new Reading();
     try {
       const snapshot = await this.store.load(stream, evolution.name);
-      if (!snapshot) return null;
+      if (!snapshot || snapshot.id === bad) return null;
       if (snapshot.version !== evolution.snapshot.version) {
         this.log.info({ stream, version: snapshot.version }, 'snapshot of another version ignored');
         return null;
       }
+      const { fromRecords } = evolution.snapshot;
+      const kept = new KeptState(snapshot.blocks, snapshot.read, this.open);
       point = {
-        state: evolution.snapshot.fromRecords(sectionsOf(snapshot.state)),
+        state: await reading.of(() => fromRecords((name) => kept.section(name))),
+        snapshot: snapshot.id,
         revision: snapshot.revision,
         eventId: snapshot.eventId,
       };
     } catch (error) {
       this.log.warn({ stream, err: error }, 'unreadable snapshot ignored');
       return null;
+    } finally {
+      reading.end();
     }
     if (await this.isOfStream(point, stream)) return point;
     this.log.warn(
@@ -78,16 +104,20 @@ export class SnapshotKeeper {
     return null;
   }
 
-  /** Starts to keep a committed state; answers at once. */
+  /** Keeps a committed state in the background. @returns whether it is kept; it never rejects */
   keep<State, Event extends DomainEvent>(
     evolution: Evolution<State, Event>,
     stream: string,
     point: StreamPoint<State>,
-  ): void {
+  ): Promise<boolean> {
     const saved = this.save(evolution, stream, point)
-      .catch((error: unknown) => this.log.warn({ stream, err: error }, 'snapshot not kept'))
+      .catch((error: unknown) => {
+        this.log.warn({ stream, err: error }, 'snapshot not kept');
+        return false;
+      })
       .finally(() => this.saving.delete(saved));
     this.saving.add(saved);
+    return saved;
   }
 
   /** Resolves when no snapshot is being written. */
@@ -98,17 +128,14 @@ export class SnapshotKeeper {
   private async save<State, Event extends DomainEvent>(
     evolution: Evolution<State, Event>,
     stream: string,
-    point: StreamPoint<State>,
-  ): Promise<void> {
-    if (!evolution.snapshot || point.eventId === null) return;
+    { state, revision, eventId }: StreamPoint<State>,
+  ): Promise<boolean> {
+    if (!evolution.snapshot || eventId === null) return false;
     await new Promise((resolve) => setImmediate(resolve));
     const { version, toRecords } = evolution.snapshot;
-    await this.store.save(stream, evolution.name, {
-      version,
-      revision: point.revision,
-      eventId: point.eventId,
-      state: await pack(toRecords(point.state)),
-    });
+    return this.store.save(stream, evolution.name, { version, revision, eventId }, (write) =>
+      pack(toRecords(state), write),
+    );
   }
 
   /** A ledger restored from a backup can be behind its snapshots, or have gone another way since. */

@@ -1,12 +1,16 @@
-import { deferred, type Deferred } from '@cepa/base';
+import { deferred, inStretches, type Deferred } from '@cepa/base';
 import type { NewEvent, RecordedEvent } from '../envelope';
 import { EventRefused, RevisionConflict, type Appended, type Ledger } from '../port';
 import { appendGrouped, sizeOf, takeGroup, type Appendable } from './append-grouped';
 import type { RunnerClock, RunnerLog } from './clock';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
 import { StreamIncomplete } from './errors';
+import { Reading, RecordsGone } from './kept-state';
 import { snapshotDue, type SnapshotKeeper } from './snapshots';
 import { Turns } from './turns';
+
+/** How long events are read in one go, in milliseconds. */
+const STRETCH_MS = 5;
 
 /** The result of the events that a command handed in. */
 export type Outcome =
@@ -58,6 +62,11 @@ export class StreamActor<State, Event extends DomainEvent> {
   private loading: Promise<void> | null = null;
   private conflicts = 0;
   private snapshotAt = -1n;
+  /** The snapshot that the state stands on, and one that proved unreadable. */
+  private recalled: string | null = null;
+  private bad: string | null = null;
+  /** How the state is to be read anew: over its new snapshot where there is one, or without what was known. */
+  private renewing: 'no' | 'lean' | 'whole' = 'no';
   private readonly turns: Turns;
   private readonly watched = new Map<string, RecordedEvent[]>();
 
@@ -101,7 +110,11 @@ export class StreamActor<State, Event extends DomainEvent> {
     return { ...this.tip, pending: this.last?.outcome.promise ?? null };
   }
 
-  /** Takes a command's events into the state at once and appends them; resolves when the ledger has answered. */
+  /**
+   * Takes a command's events into the state at once and appends them; resolves when the ledger has answered.
+   *
+   * @throws RecordsNeeded at once, with nothing taken in
+   */
   enqueue(events: readonly Event[], envelopes: readonly NewEvent[], alone: boolean): Promise<Outcome> {
     const expected = this.tip.revision;
     const after: StreamPoint<State> = {
@@ -139,6 +152,19 @@ export class StreamActor<State, Event extends DomainEvent> {
     const untouched = !this.stale && this.last === null && this.tip.revision === base.revision;
     if (untouched && point.revision > base.revision) this.install(point);
     return point;
+  }
+
+  /** The snapshot under the state can't be read: from now on there is no state, until it is read anew without that snapshot. */
+  forsakeSnapshot(cause: unknown): void {
+    this.deps.log.warn({ stream: this.stream, err: cause }, 'unreadable snapshot ignored');
+    this.bad = this.recalled;
+    this.renew('whole');
+  }
+
+  /** The state is read anew from its snapshot before the next command, once nothing is in flight. */
+  private renew(how: 'lean' | 'whole'): void {
+    this.renewing = how;
+    this.stale = true;
   }
 
   private async fly(): Promise<void> {
@@ -198,15 +224,33 @@ export class StreamActor<State, Event extends DomainEvent> {
   }
 
   private async load(): Promise<void> {
+    while (this.last) await this.last.outcome.promise;
     if (this.conflicts > 1) await this.turns.part();
-    let from = this.committed;
-    if (!from) {
-      this.generation += 1;
-      from = (await this.deps.snapshots?.recall(this.evolution, this.stream)) ?? this.origin();
-      this.snapshotAt = from.revision;
+    const from = await this.start();
+    try {
+      this.install(await this.readOn(from));
+      this.stale = this.renewing !== 'no';
+    } catch (error) {
+      if (!(error instanceof RecordsGone)) throw error;
+      this.forsakeSnapshot(error);
     }
-    this.install(await this.readOn(from));
-    this.stale = false;
+  }
+
+  /** Where a load begins: at what is known, else at the snapshot, else at the first event. */
+  private async start(): Promise<StreamPoint<State>> {
+    const known = this.renewing === 'whole' ? null : this.committed;
+    const renewing = this.renewing !== 'no';
+    this.renewing = 'no';
+    if (known && !renewing) return known;
+    this.generation += 1;
+    this.committed = known;
+    const recalled = (await this.deps.snapshots?.recall(this.evolution, this.stream, this.bad)) ?? null;
+    if (known && !recalled) return known;
+    this.committed = null;
+    this.recalled = recalled?.snapshot ?? null;
+    const from = recalled ?? this.origin();
+    this.snapshotAt = from.revision;
+    return from;
   }
 
   private install(point: StreamPoint<State>): void {
@@ -219,16 +263,32 @@ export class StreamActor<State, Event extends DomainEvent> {
   /** Reads only the events after the point. */
   private async readOn(from: StreamPoint<State>): Promise<StreamPoint<State>> {
     let { state, revision, eventId } = from;
+    const rest = inStretches(STRETCH_MS);
     for await (const event of this.deps.ledger.readStream(this.stream, { from: revision + 1n })) {
       if (event.revision !== revision + 1n) throw new StreamIncomplete(this.stream, revision + 1n);
       // The ledger validated the event against its schema when it was written; the decider's type says the same.
-      state = this.evolution.evolve(state, event as unknown as Event);
+      state = await this.evolved(state, event as unknown as Event);
+      const resting = rest();
+      if (resting) await resting;
       revision = event.revision;
       eventId = event.id;
       this.noteIfWatched(event);
       this.noteNewest(event);
     }
     return { state, revision, eventId };
+  }
+
+  /** Most events find what they change in memory: a promise for each would cost more than they do. */
+  private evolved(state: State, event: Event): State | Promise<State> {
+    try {
+      return this.evolution.evolve(state, event);
+    } catch (error) {
+      const reading = new Reading();
+      return reading
+        .fetch(error)
+        .then(() => reading.of(() => this.evolution.evolve(state, event)))
+        .finally(() => reading.end());
+    }
   }
 
   private noteNewest({ position, type }: Pick<RecordedEvent, 'position' | 'type'>): void {
@@ -244,7 +304,8 @@ export class StreamActor<State, Event extends DomainEvent> {
   private keepSnapshot(point: StreamPoint<State>): void {
     if (!this.deps.snapshots || !this.evolution.snapshot || !snapshotDue(point.revision, this.snapshotAt)) return;
     this.snapshotAt = point.revision;
-    this.deps.snapshots.keep(this.evolution, this.stream, point);
+    // What changed since is all that stays in memory: the rest is read by key from the new one.
+    void this.deps.snapshots.keep(this.evolution, this.stream, point).then((kept) => kept && this.renew('lean'));
   }
 
   private origin(): StreamPoint<State> {

@@ -143,7 +143,12 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
   } finally {
     await app.stop();
   }
-  figures.push(...(await firstCommand(folder, clubs.big)));
+  // The made ledger was never decided on: the first command of all reads the book from its beginning, and keeps it.
+  const never = await firstCommand(folder, clubs.big);
+  figures.push(
+    ...(await firstCommand(folder, clubs.big)),
+    ...never.map(({ what, unit, value }) => ({ what: `${what}, nothing kept of it yet`, unit, value })),
+  );
   return figures;
 }
 

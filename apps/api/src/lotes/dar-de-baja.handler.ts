@@ -41,7 +41,7 @@ export class DarDeBajaPlantasHandler implements ICommandHandler<DarDeBajaPlantas
         const stream = streamDeLote(lote_id);
         const { proyectoId } = vigente(await this.acciones.state(lotes, stream), lote_id);
         const cierre = await this.proyectos.cierre(proyectoId);
-        const entradas = await this.proyectos.entradas(proyectoId, clubId);
+        const entradas = await this.proyectos.entradas(proyectoId, clubId, plantas);
         const dicho = { clase, fecha: datos.fecha ?? ctx.hoy, motivo, testigo, foto_sha256, hoy: ctx.hoy };
         const command = { tipo: 'dar_de_baja_plantas', lote_id, plantas, ...dicho, cierre, entradas } as const;
         return { stream, command, metadata: ctx.metadatos(clubId, { paso: lote_id, motivo }) };

@@ -29,13 +29,21 @@ export class Proyectos {
     return (plantaId) => cierreDePlanta(proyecto, plantaId);
   }
 
-  /** When plants of a project entered the stage and the room that they are in. @throws Rechazo NO_ENCONTRADO */
-  async entradas(proyectoId: string, clubId: string): Promise<(plantaId: string) => readonly Fecha[]> {
+  /** When these plants of a project entered the stage and the room that they are in. @throws Rechazo NO_ENCONTRADO */
+  async entradas(
+    proyectoId: string,
+    clubId: string,
+    deEllas: readonly string[],
+  ): Promise<(plantaId: string) => readonly Fecha[]> {
     const { plantas, estadias } = await this.vigente(proyectoId);
-    const enSalas = (await this.acciones.state(salas, streamDeSalas(clubId))).plantas;
+    const enSalas = await this.acciones.look(
+      salas,
+      streamDeSalas(clubId),
+      (libro) => new Map(deEllas.map((id) => [id, libro.plantas.get(id)?.desde])),
+    );
     return (plantaId) => {
       const etapa = estadias.get(plantas.get(plantaId) ?? '')?.datos.fecha_inicio;
-      const sala = enSalas.get(plantaId)?.desde;
+      const sala = enSalas.get(plantaId);
       return [etapa, sala].filter((dia) => dia !== undefined);
     };
   }

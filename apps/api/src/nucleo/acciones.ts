@@ -146,4 +146,13 @@ export class Acciones {
   ): Promise<State> {
     return (await this.commands.read(decider, stream)).state;
   }
+
+  /** What a look at a stream's state tells: for books of which most is kept in a snapshot. @param look pure */
+  look<State, Command, Event extends DomainEvent, Seen>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    look: (state: State) => Seen,
+  ): Promise<Seen> {
+    return this.commands.look(decider, stream, look);
+  }
 }

@@ -23,9 +23,10 @@ export class Retenciones {
     const { retenidos } = await this.acciones.state(analisis, streamDeAnalisis(clubId));
     const deBiomasa = new Map<string, readonly string[]>();
     if (retenidos.size === 0) return { retenidos, deBiomasa };
-    const libro = await this.acciones.state(materiales, streamDeMateriales(clubId));
-    for (const id of antecesores(envasadoId, libro.origenes)) {
-      if (!libro.biomasaUsada.has(id)) continue;
+    const biomasas = await this.acciones.look(materiales, streamDeMateriales(clubId), ({ origenes, biomasaUsada }) =>
+      [...antecesores(envasadoId, origenes)].filter((id) => biomasaUsada.has(id)),
+    );
+    for (const id of biomasas) {
       deBiomasa.set(id, origenesDeBiomasa(await this.acciones.state(biomasa, streamDeBiomasa(id))));
     }
     return { retenidos, deBiomasa };

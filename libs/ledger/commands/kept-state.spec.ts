@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { Map as Persistent } from 'immutable';
+import { context, KeptLog, Negativa } from './balde.testkit';
+import { envelopes } from './command';
+import { CommandRunner } from './command-runner';
+import type { Decider, DomainEvent } from './decider';
+import { FaultyLedger } from './faulty-ledger.testkit';
+import { OpenBlocks } from './kept-state';
+import type { Block, KeptRecords } from './records';
+import type { Snapshot, SnapshotStore } from './snapshots';
+
+/** Balances by account, over what is kept of them: the smallest state that is read by key. */
+interface Cuentas {
+  readonly base: KeptRecords | null;
+  readonly changed: Persistent<string, number>;
+}
+interface Sacar {
+  readonly cuenta: string;
+  readonly gramos: number;
+}
+
+const saldo = ({ base, changed }: Cuentas, cuenta: string): number =>
+  changed.get(cuenta) ?? Number(base?.text(cuenta) ?? 0);
+
+const cuentas: Decider<Cuentas, Sacar, DomainEvent> = {
+  name: 'cuentas',
+  initial: () => ({ base: null, changed: Persistent() }),
+  decide({ cuenta, gramos }, state) {
+    if (gramos > saldo(state, cuenta)) throw new Negativa('EXCEDE_STOCK', `Quedan ${saldo(state, cuenta)} g.`);
+    return [movido(cuenta, -gramos)];
+  },
+  evolve: (state, { data }) => {
+    const { cuenta, gramos } = data as unknown as Sacar;
+    return { ...state, changed: state.changed.set(cuenta, saldo(state, cuenta) + gramos) };
+  },
+  snapshot: {
+    version: 1,
+    toRecords: ({ base, changed }) => ({
+      cuentas: { base, changed: changed.keys(), text: (cuenta) => `${changed.get(cuenta)}`.padStart(40, ' ') },
+    }),
+    fromRecords: (section) => ({ base: section('cuentas'), changed: Persistent() }),
+  },
+};
+
+const movido = (cuenta: string, gramos: number): DomainEvent => ({
+  type: 'Movido',
+  version: 1,
+  data: { cuenta, gramos },
+});
+const STREAM = 'cuentas-1';
+const nombre = (i: number): string => `cuenta-${String(i).padStart(6, '0')}`;
+
+/** A store in memory that counts the blocks that are read. */
+class Store implements SnapshotStore {
+  readonly bytes = new Map<string, Buffer>();
+  kept: Snapshot | null = null;
+  reads = 0;
+
+  async load(): Promise<Snapshot | null> {
+    return this.kept;
+  }
+
+  async save(...[, , head, fill]: Parameters<SnapshotStore['save']>): Promise<boolean> {
+    const blocks: readonly Block[] = await fill(async (id, bytes) => void this.bytes.set(id, bytes));
+    const read = async (id: string): Promise<Buffer> => {
+      this.reads += 1;
+      return this.bytes.get(id) ?? Promise.reject(new Error('gone'));
+    };
+    this.kept = { ...head, id: randomUUID(), blocks, read };
+    return true;
+  }
+}
+
+async function kept(accounts: number) {
+  const ledger = new FaultyLedger();
+  const events = Array.from({ length: accounts }, (_, i) => movido(nombre(i), 10));
+  await ledger.append(STREAM, -1n, envelopes(events, context()));
+  const store = new Store();
+  const first = new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 5, snapshots: store });
+  await first.read(cuentas, STREAM);
+  await first.settled();
+  const open = new OpenBlocks();
+  const log = new KeptLog();
+  const runner = new CommandRunner({ ledger, log, maxCachedStreams: 5, snapshots: store, open });
+  const sacar = (cuenta: string, gramos: number) => runner.execute(cuentas, STREAM, { cuenta, gramos }, context());
+  return { ledger, store, open, log, runner, sacar };
+}
+
+describe('a command on a state that is kept in blocks', () => {
+  it('reads the one that it names, as much after 5,000 records as after 1,000', async () => {
+    const read = [];
+    for (const accounts of [1_000, 5_000]) {
+      const { store, open, sacar } = await kept(accounts);
+      await sacar(nombre(3), 4);
+      await expect(sacar(nombre(3), 7)).rejects.toThrow('Quedan 6 g.');
+      await sacar(nombre(900), 4);
+      read.push({ reads: store.reads, inMemory: open.size });
+    }
+    expect(read).toEqual([
+      { reads: 2, inMemory: 2 },
+      { reads: 2, inMemory: 2 },
+    ]);
+  });
+
+  it('lets go of what it knew once that is in a snapshot, and decides the same', async () => {
+    const { ledger, store, runner, sacar } = await kept(1_000);
+    for (let i = 0; i < 600; i += 1) await sacar(nombre(i), 4);
+    await runner.settled();
+    const { state, revision } = await runner.read(cuentas, STREAM);
+    expect([state.changed.size, revision]).toEqual([599 - Number(store.kept!.revision - 1_000n), 1_599n]);
+    expect(state.changed.size).toBeLessThan(200);
+    await expect(sacar(nombre(5), 7)).rejects.toThrow('Quedan 6 g.');
+    await expect(sacar(nombre(999), 11)).rejects.toThrow('Quedan 10 g.');
+    expect(ledger.of(STREAM)).toHaveLength(1_600);
+  });
+
+  it('is decided on the stream where a block is gone or another one, once, with others that travel beside it', async () => {
+    for (const spoil of [
+      (store: Store) => store.bytes.clear(),
+      (store: Store) => [...store.bytes.keys()].forEach((id) => store.bytes.set(id, Buffer.from('nada'))),
+    ]) {
+      const { ledger, store, log, sacar } = await kept(1_000);
+      await sacar(nombre(1), 1);
+      spoil(store);
+      const outcomes = await Promise.allSettled([
+        sacar(nombre(1), 9),
+        sacar(nombre(990), 11),
+        sacar(nombre(980), 10),
+        sacar(nombre(1), 1),
+      ]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+      expect(log.lines).toContain('unreadable snapshot ignored');
+      expect(ledger.of(STREAM)).toHaveLength(1_003);
+    }
+  });
+
+  it('shows what it is asked about at a look, without the rest', async () => {
+    const { store, runner } = await kept(5_000);
+    expect(await runner.look(cuentas, STREAM, (state) => saldo(state, nombre(4_200)))).toBe(10);
+    expect(store.reads).toBe(1);
+    store.bytes.clear();
+    expect(await runner.look(cuentas, STREAM, (state) => saldo(state, nombre(2)))).toBe(10);
+  });
+});

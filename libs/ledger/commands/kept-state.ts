@@ -1,0 +1,204 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Block, KeptRecords } from './records';
+
+const expand = promisify(gunzip);
+
+/** Bytes of expanded blocks that a process keeps in memory, of all streams: what one command names is a few dozen kilobytes. */
+const OPEN_BYTES = 16 * 1024 * 1024;
+
+type Entry = readonly [key: string, text: string];
+type Records = ReadonlyMap<string, string>;
+/** Reads the compressed bytes of a block. Rejects where it is gone, or is not the one that was kept. */
+export type ReadBlock = (id: string) => Promise<Buffer>;
+
+interface Open {
+  readonly records: Records;
+  readonly bytes: number;
+  pins: number;
+}
+
+/** The expanded blocks in memory: the least recently used one goes first, never one that work in progress stands on. */
+export class OpenBlocks {
+  private readonly open = new Map<Block, Open>();
+  private readonly loading = new Map<Block, Promise<Open>>();
+  private held = 0;
+  /** Blocks that were read because a command needed them, since the start. */
+  read = 0;
+
+  constructor(private readonly maxBytes = OPEN_BYTES) {}
+
+  /** Bytes of text that are held now. */
+  get bytes(): number {
+    return this.held;
+  }
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  get(block: Block): Records | undefined {
+    const found = this.open.get(block);
+    if (!found) return undefined;
+    this.open.delete(block);
+    this.open.set(block, found);
+    return found.records;
+  }
+
+  /** Fetches a block and keeps it until it is let go of. @returns what lets go of it */
+  async pin(block: Block, read: ReadBlock): Promise<() => void> {
+    const open = this.open.get(block) ?? (await this.fetched(block, read));
+    open.pins += 1;
+    return () => {
+      open.pins -= 1;
+      this.evict();
+    };
+  }
+
+  private fetched(block: Block, read: ReadBlock): Promise<Open> {
+    const known = this.loading.get(block);
+    if (known) return known;
+    const fetched = this.fetch(block, read).finally(() => this.loading.delete(block));
+    this.loading.set(block, fetched);
+    return fetched;
+  }
+
+  private async fetch(block: Block, read: ReadBlock): Promise<Open> {
+    const entries = await entriesOf(block, read);
+    const bytes = entries.reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+    const open: Open = { records: new Map(entries), bytes, pins: 0 };
+    this.read += 1;
+    this.held += bytes;
+    this.open.set(block, open);
+    return open;
+  }
+
+  private evict(): void {
+    for (const [block, { bytes, pins }] of this.open) {
+      if (this.held <= this.maxBytes) return;
+      if (pins > 0) continue;
+      this.open.delete(block);
+      this.held -= bytes;
+    }
+  }
+}
+
+/** Records are needed that are not in memory. It is no failure: `fetch` brings them, then the work is done again. */
+export class RecordsNeeded extends Error {
+  constructor(private readonly bring: () => Promise<() => void>) {
+    super('records of a snapshot are not in memory');
+  }
+
+  /** @returns what lets go of them @throws RecordsGone */
+  async fetch(): Promise<() => void> {
+    try {
+      return await this.bring();
+    } catch (error) {
+      throw new RecordsGone(error);
+    }
+  }
+}
+
+/** The snapshot that a state stands on can't be read any more: a newer one took its place, or somebody changed it. */
+export class RecordsGone extends Error {
+  constructor(cause: unknown) {
+    super('records of a snapshot can not be read', { cause });
+  }
+}
+
+/** Work on kept records. What it needed once stays in memory until it ends, so that it comes to an end. */
+export class Reading {
+  private readonly pins: (() => void)[] = [];
+
+  /** Does pure work, again each time that something was missing. @throws RecordsGone, and what the work throws */
+  async of<T>(work: () => T): Promise<T> {
+    for (;;) {
+      try {
+        return work();
+      } catch (error) {
+        await this.fetch(error);
+      }
+    }
+  }
+
+  /** Brings what was missing. @throws RecordsGone, and any other error as it is */
+  async fetch(error: unknown): Promise<void> {
+    if (!(error instanceof RecordsNeeded)) throw error;
+    this.pins.push(await error.fetch());
+  }
+
+  end(): void {
+    for (const letGo of this.pins.splice(0)) letGo();
+  }
+}
+
+/** The records of a snapshot by section: a block is read when a record of it is asked for, and no other. */
+export class KeptState {
+  private readonly sections = new Map<string, Block[]>();
+
+  constructor(
+    blocks: readonly Block[],
+    private readonly read: ReadBlock,
+    private readonly open: OpenBlocks,
+  ) {
+    for (const block of blocks) {
+      const those = this.sections.get(block.section);
+      if (those) those.push(block);
+      else this.sections.set(block.section, [block]);
+    }
+  }
+
+  section(name: string): KeptRecords {
+    const blocks = this.sections.get(name) ?? [];
+    return {
+      size: blocks.reduce((sum, { count }) => sum + count, 0),
+      text: (key) => {
+        const block = lastUpTo(blocks, key);
+        return block && this.records(block).get(key);
+      },
+      entries: () => this.all(blocks),
+      blocks: blocks.map((block) => ({ block, read: () => entriesOf(block, this.read) })),
+    };
+  }
+
+  private all(blocks: readonly Block[]): Iterable<Entry> {
+    const missing = blocks.filter((block) => !this.open.get(block));
+    if (missing.length > 0) throw this.needed(missing);
+    return blocks.flatMap((block) => [...this.records(block)]);
+  }
+
+  private records(block: Block): Records {
+    const records = this.open.get(block);
+    if (!records) throw this.needed([block]);
+    return records;
+  }
+
+  private needed(blocks: readonly Block[]): RecordsNeeded {
+    return new RecordsNeeded(async () => {
+      const pins: (() => void)[] = [];
+      const letGo = (): void => pins.forEach((pin) => pin());
+      try {
+        for (const block of blocks) pins.push(await this.open.pin(block, this.read));
+      } catch (error) {
+        letGo();
+        throw error;
+      }
+      return letGo;
+    });
+  }
+}
+
+async function entriesOf({ id }: Block, read: ReadBlock): Promise<Entry[]> {
+  return JSON.parse((await expand(await read(id))).toString('utf8')) as Entry[];
+}
+
+/** The last block whose first key is not after the key. */
+function lastUpTo(blocks: readonly Block[], key: string): Block | undefined {
+  let low = 0;
+  for (let high = blocks.length; low < high;) {
+    const middle = (low + high) >> 1;
+    if (blocks[middle]!.first <= key) low = middle + 1;
+    else high = middle;
+  }
+  return blocks[low - 1];
+}
