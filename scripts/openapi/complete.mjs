@@ -3,7 +3,7 @@ import { refusals } from '../docs/refusals.mjs';
 import { namesOf } from './names.mjs';
 import { answersOf, openProgram } from './program.mjs';
 import { Schemas } from './schema.mjs';
-import { PROBLEM, RECORDED, SHARED_SCHEMAS } from './shared.mjs';
+import { PREPARED, PROBLEM, RECORDED, SHARED_SCHEMAS } from './shared.mjs';
 
 /** Answers that are not JSON, by the return type of the method. */
 const MEDIA = [
@@ -77,9 +77,11 @@ function responsesOf({ 'x-operation': shared, operationId: own, responses }, met
     : { description: 'Done.', content: contentOf(operationId, answers.get(operationId), schemas) };
   const same = mapValues(SAME_BODY[operationId] ?? {}, (description) => ({ ...answer, description }));
   const recorded = method === 'get' || RECORDS_NOTHING.includes(operationId) ? {} : { 202: RECORDED };
+  const prepared = named('ArchivoDeReporte')(answers.get(operationId) ?? {}) ? { 202: PREPARED } : {};
   return {
     [status]: { ...answer, description: answer.description || 'Done.' },
     ...recorded,
+    ...prepared,
     ...same,
     default: PROBLEM,
   };

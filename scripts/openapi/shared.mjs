@@ -41,4 +41,9 @@ const answer = (description, type, name) => ({
 });
 
 export const PROBLEM = answer('The request was refused or failed.', 'application/problem+json', 'Problema');
+export const PREPARED = answer(
+  'Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it.',
+  'application/json',
+  'InformeEnFondo',
+);
 export const RECORDED = answer('Recorded, not visible yet.', 'application/json', 'AccionRegistrada');

@@ -111,7 +111,7 @@ export class AuditoriaPdfController {
     const clubId = ctx.club(club_id);
     exigirBusqueda(busqueda.texto);
     return archivo(
-      await this.emisor.emitir(ctx, async () => {
+      await this.emisor.emitir(ctx, clubId, async () => {
         const { administrador } = ctx;
         const filtro = { ...busqueda, clubId, administrador };
         const leido = await this.libro.leer(

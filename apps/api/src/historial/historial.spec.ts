@@ -443,7 +443,7 @@ describe('the report Auditoría', () => {
   it('says how many of its facts were corrected since, and how many came late', async () => {
     const emitir = jest.spyOn(app.app.get(Emisor), 'emitir');
     await bytesDe(pedir(ana));
-    const armar = emitir.mock.calls[0]?.[1] as () => Promise<Informe>;
+    const armar = emitir.mock.calls[0]?.[2] as () => Promise<Informe>;
     const { constancia } = await armar();
     emitir.mockRestore();
     const { filas } = await hechosDelClub(

@@ -136,7 +136,7 @@ export class Alcance {
     fuentes: readonly ConTablas[],
     leer: (db: Kysely<LecturaDB>) => Promise<() => Promise<Armado>>,
   ): Promise<ArchivoDeReporte> {
-    const emitido = await this.emisor.emitir(ctx, async () => {
+    const emitido = await this.emisor.emitir(ctx, clubId, async () => {
       const otras = [...new Set(fuentes)].filter((una) => COMUNES.every(({ projection }) => projection !== una));
       const todas = [...COMUNES, ...otras.map((projection) => ({ projection }))];
       // A report reads all of its figures at once: the history of what it shows is lost with the tables.

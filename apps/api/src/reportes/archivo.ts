@@ -1,23 +1,33 @@
+import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import type { CsvEmitido, PdfEmitido } from './emisor';
 
 /** A report as it leaves: a PDF or, for whoever accepts it, a CSV. The OpenAPI document tells both by this name. */
-export class ArchivoDeReporte extends StreamableFile {}
+export class ArchivoDeReporte extends StreamableFile {
+  constructor(
+    contenido: Readable | Buffer,
+    readonly nombre: string,
+    opciones: { readonly type: string; readonly length?: number },
+  ) {
+    // It takes the one or the other, and its types say so apart.
+    super(contenido as Readable, { ...opciones, disposition: disposicionDe(nombre) });
+  }
+}
 
-/** A report as a download, named from its label, whose dates would make folders of it; old clients get the name without accents. */
-export function archivo(emitido: PdfEmitido | CsvEmitido): ArchivoDeReporte {
-  const esPdf = 'pdf' in emitido;
-  const nombre = `${emitido.nombre.replaceAll('/', '-')}.${esPdf ? 'pdf' : 'csv'}`;
+/** A download of this name; old clients get it without accents. */
+export function disposicionDe(nombre: string): string {
   const simple = nombre
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\]/g, '');
-  const disposition = `attachment; filename="${simple}"; filename*=UTF-8''${encodeURIComponent(nombre)}`;
+  return `attachment; filename="${simple}"; filename*=UTF-8''${encodeURIComponent(nombre)}`;
+}
+
+/** A report as a download, named from its label, whose dates would make folders of it. */
+export function archivo(emitido: PdfEmitido | CsvEmitido): ArchivoDeReporte {
+  const nombre = emitido.nombre.replaceAll('/', '-');
   // A PDF leaves while it is drawn: how long it will be is not known yet.
-  if (esPdf) return new ArchivoDeReporte(emitido.pdf, { type: 'application/pdf', disposition });
-  return new ArchivoDeReporte(emitido.csv, {
-    type: 'text/csv; charset=utf-8',
-    length: emitido.csv.length,
-    disposition,
-  });
+  if ('pdf' in emitido) return new ArchivoDeReporte(emitido.pdf, `${nombre}.pdf`, { type: 'application/pdf' });
+  const { csv } = emitido;
+  return new ArchivoDeReporte(csv, `${nombre}.csv`, { type: 'text/csv; charset=utf-8', length: csv.length });
 }

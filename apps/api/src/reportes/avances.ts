@@ -15,9 +15,11 @@ export interface Avance {
   /** Facts that are read, and how many there are to read; null where that is not known. */
   readonly hechos: number | null;
   readonly de: number | null;
+  /** Seconds that reading them is going to take yet, as the last reports went; null where it is not known. */
+  readonly segundos: number | null;
 }
 
-export const NADA: Avance = { etapa: null, delante: null, parte: null, hechos: null, de: null };
+export const NADA: Avance = { etapa: null, delante: null, parte: null, hechos: null, de: null, segundos: null };
 
 /** How far the reports are that are being made in this process, each told to whoever asked for it alone. */
 @Injectable()

@@ -16,6 +16,7 @@ import { Avances, NADA, type Avance, type Etapa } from './avances';
 import { PdfPrinter } from './pdf-printer';
 import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
 import { porPartes } from './por-partes';
+import { RITMO } from './ritmo';
 
 /** One report: what is printed, and the facts that it states as data. */
 export interface Informe
@@ -61,11 +62,17 @@ export class Emisor {
    * Prints and seals a report, or writes its tables where the request asked for a CSV. One person's reports are made one
    * after the other. A PDF is there when its first page is; what can be refused has been refused by then.
    *
+   * @param club whose report it is
    * @param armar the report, or what gathers it, which then runs when it is the report's turn
    * @throws Problem 409 where whoever asked no longer waits, 503 when the seal is late or the drawing takes too long, 429 where the person has too many at once
    */
-  emitir(ctx: Contexto, armar: Informe | (() => Promise<Informe>)): Promise<PdfEmitido | CsvEmitido> {
+  async emitir(
+    ctx: Contexto,
+    club: string,
+    armar: Informe | (() => Promise<Informe>),
+  ): Promise<PdfEmitido | CsvEmitido> {
     const pedido = pedidoDeReporte();
+    await pedido.alEmpezar(club);
     const { user_id } = ctx.sesion;
     return new Promise((entregar, rechazar) => {
       // The turn lasts until all is drawn, and not until all is read: a slow reader holds up nobody.
@@ -84,6 +91,7 @@ export class Emisor {
         };
         return this.printer.inTurn(user_id, hacer, {
           signal: pedido.signal,
+          enFondo: pedido.enFondo,
           onWait: (delante) => decir(() => ({ ...en('en_espera')(), delante: delante() })),
         });
       });
@@ -94,7 +102,7 @@ export class Emisor {
   private async sellar(
     { sesion }: Contexto,
     informe: Informe,
-    { signal }: PedidoDeReporte,
+    { signal, enFondo }: PedidoDeReporte,
     decir: (avance: () => Avance) => void,
     entregar: (emitido: PdfEmitido) => void,
   ): Promise<void> {
@@ -123,6 +131,7 @@ export class Emisor {
     decir(en('dibujando'));
     const { paginas, dibujado } = await this.printer.print(documento(hoja), {
       signal,
+      enFondo,
       onProgress: (parte) => decir(() => ({ ...en('dibujando')(), parte })),
     });
     const prueba_de_club = sello.club ? comoPrueba(sello.club) : undefined;
@@ -148,7 +157,8 @@ const detalleDe = (error: Error): string => (error instanceof Problem ? error.de
 const en = (etapa: Etapa) => (): Avance => ({ ...NADA, etapa });
 
 function leyendo({ lectura: { hechos, de } }: PedidoDeReporte): Avance {
-  return de === 0 ? en('leyendo')() : { ...en('leyendo')(), parte: hechos / de, hechos, de };
+  if (de === 0) return en('leyendo')();
+  return { ...en('leyendo')(), parte: hechos / de, hechos, de, segundos: Math.ceil(RITMO.segundos(de - hechos)) };
 }
 
 /** RFC 8785 of the facts of a report in parts, since their lists are long. @throws Error where they are not JSON */

@@ -3,6 +3,7 @@ import { NO_CLUB, WholeRead, type ClubRead } from '@cepa/ledger/seal';
 import type { Sello } from '../nucleo/sello';
 import { descansar } from './por-partes';
 import { pedidoDeReporte } from './pedido';
+import { RITMO } from './ritmo';
 
 /** An event of a report, and which one it is of its club. */
 export interface EventoLeido {
@@ -49,15 +50,18 @@ export function delLibroEntero(ledger: Ledger, sello: Sello, clubId: string, deT
   return { eventos: eventos(), exigir: () => sello.exigirSellado(leido) };
 }
 
-/** Tells the request how far its report has read. */
+/** Tells the request how far its report has read. @throws Problem 409 where somebody waits and it takes too long */
 async function* contados(eventos: AsyncGenerator<EventoLeido | null>, total: number): AsyncGenerator<EventoLeido> {
-  const { lectura } = pedidoDeReporte();
+  const { lectura, enFondo } = pedidoDeReporte();
+  if (!enFondo) RITMO.exigirQueTermine(total);
+  const desde = performance.now();
   lectura.de = total;
   lectura.hechos = 0;
   for await (const uno of eventos) {
     lectura.hechos += 1;
     if (uno) yield uno;
   }
+  RITMO.medir(total, performance.now() - desde);
 }
 
 async function* propios(

@@ -11,6 +11,8 @@ import { trabajar, type Dicho, type Encargo, type Envio } from './worker';
 
 /** Longest that drawing may take. */
 const LIMITE_MS = 60_000;
+/** The same where nobody waits for it. */
+const LIMITE_EN_FONDO_MS = 600_000;
 /** PDFs drawn at once; others wait their turn. One core is left to those who write. */
 const A_LA_VEZ = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MEMORIA_MB = 512;
@@ -41,6 +43,8 @@ interface Waiting {
 /** How a turn is followed and given up. */
 interface Turn {
   readonly signal?: AbortSignal;
+  /** Nobody waits for it: it has a place of its own, one at a time, and takes none of those who wait. */
+  readonly enFondo?: boolean;
   /** Called once where it has to wait; what it gets tells how many are before it. */
   readonly onWait?: (delante: () => number) => void;
 }
@@ -56,6 +60,7 @@ export interface Dibujo {
 /** How a drawing is followed and given up. */
 interface Drawing {
   readonly signal?: AbortSignal;
+  readonly enFondo?: boolean;
   /** The part that is drawn, 0 to 1. */
   readonly onProgress?: (parte: number) => void;
 }
@@ -67,6 +72,7 @@ export class PdfPrinter {
   private readonly queue: Waiting[] = [];
   private readonly pedidos = new Map<string, number>();
   private readonly haciendo = new Set<string>();
+  private enFondo: Promise<unknown> = Promise.resolve();
 
   /**
    * Makes a report when it is its turn: few at once, of one person only one, so that nobody makes the others wait for theirs.
@@ -74,6 +80,7 @@ export class PdfPrinter {
    * @throws Problem 429 where the person, or everybody together, asks for too many, 409 where it is given up before its turn
    */
   async inTurn<T>(persona: string, hacer: () => Promise<T>, turn: Turn = {}): Promise<T> {
+    if (turn.enFondo) return this.despues(hacer, turn.signal);
     const propios = this.pedidos.get(persona) ?? 0;
     if (propios >= POR_PERSONA) throw demasiados(`${persona} has ${propios} reports on their way`);
     if (this.queue.length >= EN_ESPERA) throw demasiados(`${this.queue.length} reports wait`);
@@ -93,6 +100,16 @@ export class PdfPrinter {
       if (quedan > 0) this.pedidos.set(persona, quedan);
       else this.pedidos.delete(persona);
     }
+  }
+
+  /** One after the other, however many there are: who asked for them has limited that. */
+  private async despues<T>(hacer: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const turno = this.enFondo.then(() => {
+      if (signal?.aborted) throw cancelado();
+      return hacer();
+    });
+    this.enFondo = turno.catch(() => undefined);
+    return turno;
   }
 
   private esperar(persona: string, { signal, onWait }: Turn): Promise<void> {
@@ -184,7 +201,7 @@ async function inThread(
   entero: TDocumentDefinitions,
   paginas: Readable,
   alEmpezar: () => void,
-  { signal, onProgress }: Drawing,
+  { signal, enFondo = false, onProgress }: Drawing,
 ): Promise<void> {
   if (signal?.aborted) throw cancelado();
   const { documento, listas } = vaciar(entero);
@@ -198,7 +215,8 @@ async function inThread(
   let deadline: NodeJS.Timeout | undefined;
   let dejar = (): void => undefined;
   const dibujado = new Promise<void>((resolve, reject) => {
-    deadline = setTimeout(() => reject(demorado()), LIMITE_MS);
+    const limite = enFondo ? LIMITE_EN_FONDO_MS : LIMITE_MS;
+    deadline = setTimeout(() => reject(demorado(limite)), limite);
     dejar = () => reject(cancelado());
     signal?.addEventListener('abort', dejar, { once: true });
     thread.on('message', (dicho: Dicho) => {
@@ -230,10 +248,10 @@ async function inThread(
 const trozos = (items: readonly unknown[]): unknown[][] =>
   Array.from({ length: Math.ceil(items.length / LARGA) }, (_, i) => items.slice(i * LARGA, (i + 1) * LARGA));
 
-const demorado = (): Problem =>
+const demorado = (limite: number): Problem =>
   new Problem(
     503,
     'INFORME_DEMORADO',
     'El reporte tardó demasiado en generarse. Intentá nuevamente.',
-    `no PDF after ${LIMITE_MS} ms`,
+    `no PDF after ${limite} ms`,
   );

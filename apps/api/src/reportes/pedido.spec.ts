@@ -5,7 +5,8 @@ import type { ExecutionContext } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { firstValueFrom, of } from 'rxjs';
 import { Courtesy } from './courtesy';
-import { LeePedido, pedidoDeReporte } from './pedido';
+import type { EnFondo } from './fondo/en-fondo';
+import { LeePedido, pedidoDeReporte, prefiereEsperar } from './pedido';
 
 /** Whether a report that is asked for with this response is given up already. */
 async function dejado(raw: ServerResponse): Promise<boolean> {
@@ -15,7 +16,7 @@ async function dejado(raw: ServerResponse): Promise<boolean> {
       getResponse: () => ({ raw }),
     }),
   } as unknown as ExecutionContext;
-  const leePedido = new LeePedido(new Courtesy(new HttpAdapterHost()));
+  const leePedido = new LeePedido(new Courtesy(new HttpAdapterHost()), {} as EnFondo);
   let visto = false;
   const handle = () => {
     visto = pedidoDeReporte().signal.aborted;
@@ -36,4 +37,17 @@ it('knows of whoever went away before the request came to the report', async () 
   await once(raw, 'close');
   expect([antes, await dejado(raw)]).toEqual([false, true]);
   server.close();
+});
+
+it.each([
+  [undefined, false],
+  ['', false],
+  ['respond-async', true],
+  ['Respond-Async; foo="bar", wait=10', true],
+  ['return=minimal, respond-async', true],
+  ['respond-asynchronously', false],
+  ['wait=10; respond-async', false],
+  [`${'x,'.repeat(50_000)}respond-async`, false],
+])('takes of Prefer: %.40s whether nobody waits', (prefer, esperado) => {
+  expect(prefiereEsperar(prefer)).toBe(esperado);
 });

@@ -1,9 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { Observable } from 'rxjs';
+import type { FastifyReply } from 'fastify';
+import { Observable, firstValueFrom, from } from 'rxjs';
 import { Problem } from '@cepa/platform';
+import type { PedidoConContexto } from '../nucleo/contexto';
+import type { ArchivoDeReporte } from './archivo';
 import { Courtesy, esDeReporte, type Pace } from './courtesy';
+import { EnFondo, type PreguntaEnFondo } from './fondo/en-fondo';
+import type { InformeEnFondo } from './fondo/trabajo';
 
 /** The fields of a request for a report that its content does not have. */
 export interface PedidoDeReporte {
@@ -16,6 +21,10 @@ export interface PedidoDeReporte {
   readonly pace: Pace;
   /** How many facts it has read, of how many; 0 until that is known. */
   readonly lectura: { hechos: number; de: number };
+  /** Whether it is made while nobody waits: then it may take long, and goes after those that somebody waits for. */
+  readonly enFondo: boolean;
+  /** Called once what can be refused at once has been refused. @throws Problem where it may not begin */
+  readonly alEmpezar: (club: string) => Promise<void>;
 }
 
 /** A report that no request asks for is made to its end, and all at once. */
@@ -25,6 +34,8 @@ const SIN_PEDIDO: PedidoDeReporte = {
   avance: null,
   pace: { due: () => false, rest: () => Promise.resolve() },
   lectura: { hechos: 0, de: 0 },
+  enFondo: true,
+  alEmpezar: () => Promise.resolve(),
 };
 
 const pedido = new AsyncLocalStorage<PedidoDeReporte>();
@@ -46,20 +57,39 @@ export function exigirQueEsperen({ aborted }: AbortSignal): void {
 
 type Encabezados = Readonly<Record<string, string | undefined>>;
 
+/** `Prefer: respond-async` (RFC 7240), among other preferences or with parameters. */
+export const prefiereEsperar = (prefer: string | undefined): boolean =>
+  prefer !== undefined &&
+  prefer.length <= 200 &&
+  prefer.split(',').some((una) => una.split(';')[0]!.trim().toLowerCase() === 'respond-async');
+
+/** First part of a report's address below `export-pdf`. */
+const tipoDe = (url: string): string => url.split('?')[0]!.split('/')[3] ?? '';
+
 /**
- * Reads what a request for a report says in its headers: `Accept: text/csv`, and `X-Avance` with a name for its progress.
+ * Reads what a request for a report says in its headers: `Accept: text/csv`, `X-Avance` with a name for its progress, and
+ * `Prefer: respond-async`, which is answered 202 with where to ask for it.
  *
  * The controllers say what a report holds; in which format it leaves, and how it is followed, is the press's matter alone,
  * so it does not pass through each of them.
  */
 @Injectable()
 export class LeePedido implements NestInterceptor {
-  constructor(private readonly courtesy: Courtesy) {}
+  constructor(
+    private readonly courtesy: Courtesy,
+    private readonly fondo: EnFondo,
+  ) {}
 
   intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = host.switchToHttp();
-    const { headers, url } = http.getRequest<{ headers: Encabezados; url: string }>();
+    const pedidoHttp = http.getRequest<PedidoConContexto & { headers: Encabezados; url: string }>();
+    const { headers, url } = pedidoHttp;
     if (!esDeReporte(url)) return next.handle();
+    const formato = headers['accept']?.includes('text/csv') ? 'csv' : 'pdf';
+    if (pedidoHttp.contexto && prefiereEsperar(headers['prefer'])) {
+      const ctx = pedidoHttp.contexto;
+      return from(this.prepararEnFondo({ ctx, tipo: tipoDe(url), url, formato }, next, http.getResponse()));
+    }
     const { raw } = http.getResponse<{ raw: ServerResponse }>();
     const controller = new AbortController();
     const cerrar = (): void => {
@@ -69,12 +99,32 @@ export class LeePedido implements NestInterceptor {
     if (raw.closed) cerrar();
     else raw.once('close', cerrar);
     const asked: PedidoDeReporte = {
-      formato: headers['accept']?.includes('text/csv') ? 'csv' : 'pdf',
+      ...{ formato, enFondo: false, alEmpezar: () => Promise.resolve() },
       signal: controller.signal,
       avance: headers['x-avance'] ?? null,
       pace: this.courtesy.pace(),
       lectura: { hechos: 0, de: 0 },
     };
     return new Observable((quien) => pedido.run(asked, () => next.handle().subscribe(quien)));
+  }
+
+  private async prepararEnFondo(
+    pregunta: Omit<PreguntaEnFondo, 'hacer'>,
+    next: CallHandler,
+    respuesta: FastifyReply,
+  ): Promise<InformeEnFondo> {
+    const informe = await this.fondo.pedir({
+      ...pregunta,
+      hacer: (como) => {
+        const asked: PedidoDeReporte = {
+          ...como,
+          ...{ formato: pregunta.formato, enFondo: true, pace: this.courtesy.pace(), lectura: { hechos: 0, de: 0 } },
+        };
+        return pedido.run(asked, () => firstValueFrom(next.handle()) as Promise<ArchivoDeReporte>);
+      },
+    });
+    const donde = { location: `/api/export-informes/${informe.id}`, 'preference-applied': 'respond-async' };
+    void respuesta.status(202).headers({ ...donde, 'retry-after': '5' });
+    return informe;
   }
 }

@@ -63,7 +63,7 @@ export class ReportesController {
       await nodoPorCodigo(this.db, codigo, ctx.administrador ? club_id : ctx.club(club_id)),
     );
     return archivo(
-      await this.emisor.emitir(ctx, async () => {
+      await this.emisor.emitir(ctx, clubId, async () => {
         const { cadena, club, notas, actos, autores } = await this.libro.leer(
           { clubId, fuentes: FUENTES },
           async ({ db, traer }) => {

@@ -5,6 +5,8 @@ import { Avances } from './avances';
 import { AvancesController } from './avances.controller';
 import { Courtesy } from './courtesy';
 import { Emisor } from './emisor';
+import { EnFondo } from './fondo/en-fondo';
+import { EnFondoController } from './fondo/en-fondo.controller';
 import { Estados } from './estados/estados';
 import { Renovacion } from './estados/renovacion';
 import { PdfPrinter } from './pdf-printer';
@@ -14,12 +16,13 @@ import { ReportesController } from './reportes.controller';
 
 /** Reports for people outside the app: sealed PDFs. Other capabilities print theirs with the same press. */
 @Module({
-  controllers: [AvancesController, ReportesController],
+  controllers: [AvancesController, EnFondoController, ReportesController],
   providers: [
     Alcance,
     Avances,
     Courtesy,
     Emisor,
+    EnFondo,
     Estados,
     PdfPrinter,
     Libro,

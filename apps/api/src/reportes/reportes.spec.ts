@@ -194,7 +194,7 @@ describe('the report Trazabilidad por Código', () => {
     const print = jest.spyOn(app.app.get(PdfPrinter), 'print');
     const avance = newId();
     const leer = (quien: Persona) => app.http(quien.token).get(`/api/export-avance/${avance}`).expect(200);
-    const nada = { etapa: null, delante: null, parte: null, hechos: null, de: null };
+    const nada = { etapa: null, delante: null, parte: null, hechos: null, de: null, segundos: null };
     expect((await leer(ana)).body).toEqual(nada);
     const enCurso = pedir(ana, 'ENV-1').set('x-avance', avance);
     const roto = new Promise<Error>((resolve) => void enCurso.then(() => resolve(new Error('made')), resolve));

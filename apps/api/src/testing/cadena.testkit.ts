@@ -67,6 +67,8 @@ export interface Cadena {
   readonly miembro: Persona;
   readonly id: Readonly<Record<Tipo, string>>;
   readonly codigo: string;
+  /** A report that its person had made in the background, where a test asked for one. */
+  readonly informe?: string;
 }
 
 /** Walks from the seed to the dispensing by requests alone, as the club's people would. */

@@ -14,6 +14,7 @@ import {
   type ConCodigo,
 } from './inquilinos.testkit';
 import { armar, usosDe, type Compartidos, type Pedido, type Uso } from './pedidos.testkit';
+import { informeListo } from '../reportes/fondo/fondo.testkit';
 import { hechosAdjuntos } from '../reportes/pdf.testkit';
 import { forma, rutasDe, servidas, type Ruta } from './rutas.testkit';
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
   rutas = rutasDe(app.app);
   // Names that nothing else can hold.
   [ana, beto] = [await nuevaCadena(app, 'Araucaria'), await nuevaCadena(app, 'Benteveo')];
+  beto = { ...beto, informe: await informeListo(app, beto) };
   const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
   const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
   compartidos = { role_id: await rol('club'), permiso_id: permisos[0].id, ubicacion_id: ubicacion.id };
@@ -126,7 +128,8 @@ describe('the matrix', () => {
       return /^DELETE|eliminar|anular|baja$|bajas_de_stock|cancelar|cerrar|desvincular|retirar/.test(nombre) ? 1 : 0;
     };
     const fallas: string[] = [];
-    const propia = await nuevaCadena(app, 'Calandria');
+    const cadena = await nuevaCadena(app, 'Calandria');
+    const propia = { ...cadena, informe: await informeListo(app, cadena) };
     for (const ruta of con('club_lectura', 'club_escritura')
       .filter(({ nombre }) => nombre !== CONTINUA)
       .sort((a, b) => quita(a) - quita(b))) {

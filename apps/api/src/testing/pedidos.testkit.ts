@@ -3,7 +3,7 @@ import type { Cadena, Tipo } from './cadena.testkit';
 import type { Campo, Ruta } from './rutas.testkit';
 
 /** The kinds of thing that a field may name: a record of a club, its code, or something that all clubs share. */
-export type Nombrado = Tipo | 'codigo' | 'compartido';
+export type Nombrado = Tipo | 'codigo' | 'compartido' | 'informe';
 
 /** A place of a request that names a record. */
 export interface Uso {
@@ -78,6 +78,7 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   ubicacion_id: 'compartido',
   ids: 'materia_prima',
   'alertas.id': 'lote_vacio',
+  informe: 'informe',
 };
 
 /**
@@ -267,6 +268,7 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
         /rol|^id$/.test(uso.campo) && !ruta.plantilla.includes('/permisos/{id}') ? 'role_id' : 'permiso_id'
       ];
     if (uso.tipo === 'codigo') return cadena?.codigo ?? null;
+    if (uso.tipo === 'informe') return cadena?.informe ?? null;
     return cadena?.id[uso.tipo] ?? null;
   };
   const buscar = (donde: Uso['donde'], campo: string): string | null => {

@@ -1,6 +1,7 @@
 import { READS_HEADER } from '../nucleo/lecturas';
 import { PUBLICADO } from '../openapi';
 import { ADMIN, levantarApp, type AppDePrueba } from './app.testkit';
+import { informeListo } from '../reportes/fondo/fondo.testkit';
 import { nuevaCadena, type Cadena } from './cadena.testkit';
 import { armar, type Compartidos } from './pedidos.testkit';
 import { comprobar, sinTipo } from './respuestas.testkit';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   app = await levantarApp();
   lecturas = rutasDe(app.app).filter(({ metodo, nombre }) => metodo === 'get' && nombre !== CONTINUA);
   ana = await nuevaCadena(app, 'Araucaria');
+  ana = { ...ana, informe: await informeListo(app, ana) };
   const suelta = await app.persona('Suelta');
   const interesada = { nombre: 'Ana', email: 'ana@example.org', preferencia_contacto: 'email' };
   await app.http().post('/api/solicitud_uso_crear').send(interesada).expect(201);

@@ -1453,6 +1453,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-informes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Los informes que la persona pidió preparar, el último primero */
+        get: operations["EnFondo_todos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-informes/{informe}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Por dónde va un informe que se prepara, y si está listo */
+        get: operations["EnFondo_uno"];
+        put?: never;
+        post?: never;
+        /** Quitar un informe guardado, o dejar de prepararlo */
+        delete: operations["EnFondo_quitar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-informes/{informe}/archivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** El archivo de un informe que está listo */
+        get: operations["EnFondo_archivo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export-pdf/auditoria": {
         parameters: {
             query?: never;
@@ -5132,6 +5184,8 @@ export interface components {
             hechos: number | null;
             /** @description The part of its step that is done, 0 to 1: of its facts, or of its pages. */
             parte: number | null;
+            /** @description Seconds that reading them is going to take yet, as the last reports went; null where it is not known. */
+            segundos: number | null;
         };
         Baja: {
             cantidad: number;
@@ -7004,6 +7058,30 @@ export interface components {
             /** @enum {string} */
             estado: "alterada" | "de_ninguno" | "guardada" | "sin_guardar";
             portada: components["schemas"]["Portada"] | null;
+        };
+        /** @description A report made in the background, as its owner sees it. */
+        InformeEnFondo: {
+            bytes: number | null;
+            club_id: string;
+            de: number | null;
+            descargado: string | null;
+            /** @description Why it failed, in a sentence. */
+            error: string | null;
+            /** @enum {string} */
+            estado: "en_curso" | "fallido" | "listo";
+            /** @enum {string|null} */
+            etapa: "dibujando" | "en_espera" | "leyendo" | "sellando" | null;
+            /** @enum {string} */
+            formato: "csv" | "pdf";
+            /** @description Facts that are read, and how many there are to read; null where that is not known. */
+            hechos: number | null;
+            id: string;
+            nombre: string | null;
+            /** @description The part of its step that is done, 0 to 1. */
+            parte: number | null;
+            pedido: string;
+            titulo: string;
+            vence: string;
         };
         IniciarProcesoDto: {
             /** Format: uuid */
@@ -13648,6 +13726,140 @@ export interface operations {
             };
         };
     };
+    EnFondo_todos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    EnFondo_uno: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                informe: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    EnFondo_quitar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                informe: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    EnFondo_archivo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                informe: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El informe. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     AuditoriaPdf_deClub: {
         parameters: {
             query?: {
@@ -13680,6 +13892,15 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -13715,6 +13936,15 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
             /** @description The request was refused or failed. */
             default: {
                 headers: {
@@ -13745,6 +13975,15 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -13780,6 +14019,15 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
             /** @description The request was refused or failed. */
             default: {
                 headers: {
@@ -13811,6 +14059,15 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -13846,6 +14103,15 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
             /** @description The request was refused or failed. */
             default: {
                 headers: {
@@ -13877,6 +14143,15 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -13912,6 +14187,15 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
             /** @description The request was refused or failed. */
             default: {
                 headers: {
@@ -13945,6 +14229,15 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
                 };
             };
             /** @description The request was refused or failed. */

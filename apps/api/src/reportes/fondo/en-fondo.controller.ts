@@ -1,0 +1,47 @@
+import { Controller, Delete, Get, HttpCode, Param, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Cuenta, Lectura } from '@cepa/platform';
+import { Contexto, Ctx } from '../../nucleo/contexto';
+import { IdPipe } from '../../nucleo/validacion';
+import { disposicionDe } from '../archivo';
+import { EnFondo } from './en-fondo';
+import type { InformeEnFondo } from './trabajo';
+
+const BINARIO = { schema: { type: 'string', format: 'binary' } } as const;
+
+/** Reports that are made while nobody waits, for whoever asked for them alone. */
+@ApiTags('reportes')
+@Controller('export-informes')
+export class EnFondoController {
+  constructor(private readonly fondo: EnFondo) {}
+
+  @Get()
+  @Lectura('Los informes que la persona pidió preparar, el último primero')
+  todos(@Ctx() ctx: Contexto): Promise<InformeEnFondo[]> {
+    return this.fondo.propios(ctx);
+  }
+
+  @Get(':informe')
+  @Lectura('Por dónde va un informe que se prepara, y si está listo')
+  uno(@Ctx() ctx: Contexto, @Param('informe', IdPipe) informe: string): Promise<InformeEnFondo> {
+    return this.fondo.propio(ctx, informe);
+  }
+
+  @Get(':informe/archivo')
+  @Lectura('El archivo de un informe que está listo')
+  @ApiOkResponse({ description: 'El informe.', content: { 'application/pdf': BINARIO, 'text/csv': BINARIO } })
+  async archivo(@Ctx() ctx: Contexto, @Param('informe', IdPipe) informe: string): Promise<StreamableFile> {
+    const { trabajo, contenido } = await this.fondo.abrir(ctx, informe);
+    const type = trabajo.formato === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8';
+    const disposition = disposicionDe(trabajo.nombre ?? 'informe');
+    return new StreamableFile(contenido, { type, disposition, length: trabajo.bytes ?? undefined });
+  }
+
+  @Delete(':informe')
+  @HttpCode(200)
+  @Cuenta('Quitar un informe guardado, o dejar de prepararlo')
+  async quitar(@Ctx() ctx: Contexto, @Param('informe', IdPipe) informe: string) {
+    await this.fondo.quitar(ctx, informe);
+    return { mensaje: 'Se quitó el informe.' };
+  }
+}

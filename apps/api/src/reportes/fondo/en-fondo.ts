@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import type { ReadStream } from 'node:fs';
+import { join } from 'node:path';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { Ledger } from '@cepa/ledger';
+import { CLOCK, Problem, diaDe, newId, noEncontrado, type Clock } from '@cepa/platform';
+import type { Config } from '@cepa/platform/config';
+import type { LecturaDB } from '@cepa/projections';
+import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { huboSupresion } from '@cepa/projections/historial/supresiones.queries';
+import type { Contexto } from '../../nucleo/contexto';
+import { Locks } from '../../nucleo/locks';
+import { Sesiones } from '../../nucleo/sesion';
+import { CONFIG, LECTURA, LEDGER } from '../../nucleo/tokens';
+import type { ArchivoDeReporte } from '../archivo';
+import { Avances, NADA } from '../avances';
+import { permisosDe, siguePudiendo } from './acceso';
+import { Carpeta } from './carpeta';
+import { EnCurso } from './en-curso';
+import { exigirLugar, sinLugar, VIDA_MS } from './limites';
+import { vistaDeTrabajo, type InformeEnFondo, type Trabajo } from './trabajo';
+
+const CADA_MS = 60_000;
+
+const CORTADO = 'El servidor se reinició mientras se preparaba. Pedilo de nuevo.';
+const FALLO = 'El informe no se pudo preparar. Pedilo de nuevo.';
+
+/** What is asked, and how it is made. */
+export interface PreguntaEnFondo {
+  readonly ctx: Contexto;
+  readonly tipo: string;
+  readonly url: string;
+  readonly formato: 'pdf' | 'csv';
+  /** Makes the report; calls `alEmpezar` once what can be refused at once has been refused. */
+  readonly hacer: (como: {
+    readonly signal: AbortSignal;
+    readonly avance: string;
+    readonly alEmpezar: (club: string) => Promise<void>;
+  }) => Promise<ArchivoDeReporte>;
+}
+
+/** The same question is being answered already: nothing begins. */
+class YaPedido extends Error {}
+
+/** Makes reports while nobody waits, and keeps them for a day (docs/decisions/reports-in-the-background.md). */
+@Injectable()
+export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger('Informes');
+  readonly carpeta: Carpeta;
+  private readonly enCurso: EnCurso;
+  private timer: NodeJS.Timeout | undefined;
+  private terminando = false;
+  private ronda: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly avances: Avances,
+    private readonly sesiones: Sesiones,
+    private readonly locks: Locks,
+    @Inject(LEDGER) private readonly ledger: Ledger,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.carpeta = new Carpeta(join(config.dataDir, 'informes'));
+    this.enCurso = new EnCurso(this.carpeta, avances);
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.repasar(), CADA_MS).unref();
+    void this.repasar();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.terminando = true;
+    clearInterval(this.timer);
+    await this.enCurso.cortarTodos();
+    await this.ronda;
+  }
+
+  /**
+   * Begins a report that nobody waits for; the same question, while it is being answered, is the same job.
+   *
+   * @throws Problem what the report itself refuses at once, 409 INFORME_EN_PREPARACION, 429 DEMASIADOS_INFORMES, 503 SIN_LUGAR
+   */
+  pedir({ ctx, tipo, url, formato, hacer }: PreguntaEnFondo): Promise<InformeEnFondo> {
+    const id = newId();
+    const pregunta = createHash('sha256').update(`${ctx.sesion.user_id} ${formato} ${url}`).digest('hex');
+    return new Promise((aceptar, rechazar) => {
+      let trabajo: Trabajo | undefined;
+      this.enCurso.seguir(id, async (signal) => {
+        const alEmpezar = async (club: string): Promise<void> => {
+          const tomado = await this.tomar({ ctx, id, club, tipo, formato, pregunta });
+          aceptar(this.ver(tomado));
+          if (tomado.id !== id) throw new YaPedido();
+          trabajo = tomado;
+          this.enCurso.latir(trabajo);
+        };
+        try {
+          await this.guardar(() => trabajo!, await hacer({ signal, avance: id, alEmpezar }), signal);
+        } catch (error) {
+          if (error instanceof YaPedido) return;
+          if (trabajo) await this.fallar(trabajo, error, signal);
+          // Refused before it began, or the very record could not be written.
+          else rechazar(sinLugarSiFalta(error));
+        }
+      });
+    });
+  }
+
+  /** The reports that somebody asked for, newest first. */
+  async propios({ sesion, administrador }: Contexto): Promise<InformeEnFondo[]> {
+    const clubes = administrador ? await this.carpeta.clubes() : [sesion.club_id].filter((uno) => uno !== null);
+    const todos = (await Promise.all(clubes.map((club) => this.carpeta.deClub(club)))).flat();
+    const suyos: Trabajo[] = [];
+    for (const uno of todos) if (uno.user_id === sesion.user_id && (await this.vale(uno))) suyos.push(uno);
+    return suyos.sort((uno, otro) => otro.pedido.localeCompare(uno.pedido)).map((uno) => this.ver(uno));
+  }
+
+  /** One of them. @throws Problem 404, also for another's: that there is one is not told */
+  async propio(ctx: Contexto, id: string): Promise<InformeEnFondo> {
+    return this.ver(await this.exigir(ctx, id));
+  }
+
+  /** The file of a report that is ready. @throws Problem 404 where it is not, or is no longer */
+  async abrir(ctx: Contexto, id: string): Promise<{ readonly trabajo: Trabajo; readonly contenido: ReadStream }> {
+    const trabajo = await this.exigir(ctx, id);
+    const contenido = trabajo.estado === 'listo' ? await this.carpeta.abrir(trabajo) : null;
+    if (!contenido) throw noEncontrado(`report ${id} is ${trabajo.estado}, and has no file`);
+    if (trabajo.descargado === null)
+      await this.carpeta.anotar({ ...trabajo, descargado: this.clock.now().toISOString() });
+    return { trabajo, contenido };
+  }
+
+  /** Deletes a report, or gives it up while it is being made. @throws Problem 404 */
+  async quitar(ctx: Contexto, id: string): Promise<void> {
+    await this.borrar(await this.exigir(ctx, id));
+  }
+
+  /** Deletes what is over, and what its person may no longer have; says of what no process makes any more that it was cut. */
+  repasar(): Promise<void> {
+    const hacer = async (): Promise<void> => {
+      for (const club of await this.carpeta.clubes()) if (!this.terminando) await this.repasarClub(club);
+    };
+    this.ronda = this.ronda
+      .then(hacer)
+      .catch((error: unknown) => this.log.warn(`kept reports were not gone through: ${String(error)}`));
+    return this.ronda;
+  }
+
+  private repasarClub(club: string): Promise<void> {
+    return this.conLlave(club, async () => {
+      const quedan = new Set<string>();
+      const haciendose = new Set<string>();
+      for (const trabajo of await this.carpeta.deClub(club)) {
+        if (!(await this.vale(trabajo))) await this.borrar(trabajo);
+        else {
+          quedan.add(trabajo.id);
+          if (this.cortado(trabajo)) await this.carpeta.anotar(fallido(trabajo, CORTADO));
+          else haciendose.add(trabajo.id);
+        }
+      }
+      await this.carpeta.ordenar(club, quedan, haciendose);
+    });
+  }
+
+  /** Notes a new job; what is being answered already is that one. */
+  private tomar(
+    de: Pick<Trabajo, 'id' | 'tipo' | 'formato' | 'pregunta'> & { readonly ctx: Contexto; readonly club: string },
+  ): Promise<Trabajo> {
+    const { ctx, club, ...dado } = de;
+    const { user_id } = ctx.sesion;
+    return this.conLlave(club, async () => {
+      const ahora = this.clock.now();
+      const hay = (await this.carpeta.deClub(club)).filter((uno) => !this.vencido(uno));
+      const trabajos = hay.map((uno) => (this.cortado(uno) ? fallido(uno, CORTADO) : uno));
+      const mismo = trabajos.find(({ estado, pregunta }) => estado === 'en_curso' && pregunta === dado.pregunta);
+      if (mismo) return mismo;
+      exigirLugar(trabajos, { user_id, tipo: dado.tipo }, await this.carpeta.libres());
+      const nuevo: Trabajo = {
+        ...{ ...dado, club_id: club, user_id, estado: 'en_curso', nombre: null, bytes: null, descargado: null },
+        ...{ pedido: ahora.toISOString(), vence: new Date(ahora.getTime() + VIDA_MS).toISOString(), error: null },
+        ...{ permisos: permisosDe(ctx.sesion), desde: String(await this.ledger.head()), avance: NADA },
+        ...this.enCurso.proceso(),
+      };
+      await this.carpeta.anotar(nuevo);
+      return nuevo;
+    });
+  }
+
+  private async guardar(trabajo: () => Trabajo, archivo: ArchivoDeReporte, signal: AbortSignal): Promise<void> {
+    const bytes = await this.carpeta.guardar(trabajo(), archivo.getStream(), signal);
+    const { nombre } = archivo;
+    await this.enCurso.callar(trabajo());
+    signal.throwIfAborted();
+    await this.carpeta.anotar({ ...trabajo(), estado: 'listo', nombre, bytes, avance: NADA });
+  }
+
+  private async fallar(trabajo: Trabajo, error: unknown, signal: AbortSignal): Promise<void> {
+    await this.enCurso.callar(trabajo);
+    if (signal.aborted && !this.terminando) return this.carpeta.borrar(trabajo);
+    const problema = sinLugarSiFalta(error);
+    if (!this.terminando) this.log.error(`report ${trabajo.id} failed: ${String(error)}`);
+    const dicho = problema instanceof Problem ? problema.message : FALLO;
+    await this.carpeta.anotar(fallido(trabajo, this.terminando ? CORTADO : dicho));
+  }
+
+  private async exigir({ sesion }: Contexto, id: string): Promise<Trabajo> {
+    for (const club of await this.carpeta.clubes()) {
+      const trabajo = await this.carpeta.uno(club, id);
+      if (trabajo?.user_id === sesion.user_id && (await this.vale(trabajo))) return trabajo;
+    }
+    throw noEncontrado(`no kept report ${id} of ${sesion.user_id}`);
+  }
+
+  private async borrar(trabajo: Trabajo): Promise<void> {
+    this.enCurso.cortar(trabajo.id);
+    await this.carpeta.borrar(trabajo);
+  }
+
+  private ver(trabajo: Trabajo): InformeEnFondo {
+    if (this.cortado(trabajo)) return vistaDeTrabajo(fallido(trabajo, CORTADO), NADA);
+    const propio = this.avances.de(trabajo.user_id, trabajo.id);
+    return vistaDeTrabajo(trabajo, propio.etapa === null ? trabajo.avance : propio);
+  }
+
+  /** Whether it is kept: it is not a day old, its club is there, its person may have it, and nobody whom it may name was erased. */
+  private async vale(trabajo: Trabajo): Promise<boolean> {
+    if (this.vencido(trabajo)) return false;
+    const sesion = await this.sesiones.cargar(trabajo.user_id).catch(sinAlteradas);
+    if (!siguePudiendo(sesion, trabajo, diaDe(this.clock.now()))) return false;
+    if (!(await clubPorId(this.db, trabajo.club_id))) return false;
+    return !(await huboSupresion(this.db, trabajo.club_id, BigInt(trabajo.desde)));
+  }
+
+  private vencido({ vence }: Trabajo): boolean {
+    return Date.parse(vence) <= this.clock.now().getTime();
+  }
+
+  private cortado(trabajo: Trabajo): boolean {
+    return trabajo.estado === 'en_curso' && !this.enCurso.sigue(trabajo);
+  }
+
+  private conLlave<T>(club: string, hacer: () => Promise<T>): Promise<T> {
+    return this.locks.hold([`informes ${club}`], hacer);
+  }
+}
+
+const fallido = (trabajo: Trabajo, error: string): Trabajo => ({ ...trabajo, estado: 'fallido', error, avance: NADA });
+
+const sinLugarSiFalta = (error: unknown): unknown =>
+  (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC' ? sinLugar(String(error)) : error;
+
+/** An account that somebody altered gets no report, and keeps nobody from theirs. */
+function sinAlteradas(error: unknown): null {
+  if (error instanceof Problem) return null;
+  throw error;
+}

@@ -1,0 +1,82 @@
+import type { Avance, Etapa } from '../avances';
+
+export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
+
+/** Each report's name by the first part of its address below `export-pdf`; a spec holds them against the routes. */
+export const TITULOS: Readonly<Record<string, string>> = {
+  auditoria: 'Auditoría',
+  'comparacion-plan-vs-real': 'Plan vs Real',
+  inventario: 'Inventario Actual',
+  lotes: 'Listado de Lotes',
+  plantas: 'Listado de Plantas',
+  'resumen-proyecto': 'Resumen del Proyecto',
+  'tareas-planificadas': 'Tareas Planificadas',
+  'tareas-reales': 'Tareas Reales',
+  trazabilidad: 'Trazabilidad por Código',
+};
+
+/** A report that is made while nobody waits, as its folder keeps it. */
+export interface Trabajo {
+  readonly id: string;
+  readonly club_id: string;
+  /** Who asked for it: nobody else is told of it. */
+  readonly user_id: string;
+  /** First part of its address below `export-pdf`. */
+  readonly tipo: string;
+  /** SHA-256 of address and format: the same question is one job. */
+  readonly pregunta: string;
+  readonly formato: 'pdf' | 'csv';
+  readonly estado: (typeof ESTADOS)[number];
+  /** ISO 8601. */
+  readonly pedido: string;
+  /** When it is deleted; ISO 8601. */
+  readonly vence: string;
+  /** Name of the file; null until it is there. */
+  readonly nombre: string | null;
+  readonly bytes: number | null;
+  /** When it was first downloaded; ISO 8601. */
+  readonly descargado: string | null;
+  /** Spanish sentence; null unless it failed. */
+  readonly error: string | null;
+  /** What the person was allowed when they asked: a report must not be fetched with less. */
+  readonly permisos: readonly string[];
+  /** Position of the ledger when it was asked for: an erasure after it ends the file. */
+  readonly desde: string;
+  /** Which process makes it. */
+  readonly proceso: { readonly maquina: string; readonly pid: number };
+  /** When that process wrote the record last; ISO 8601, of the machine's clock. */
+  readonly latido: string;
+  /** As it was when the record was written last; the process that makes it knows better. */
+  readonly avance: Avance;
+}
+
+/** A report made in the background, as its owner sees it. */
+export interface InformeEnFondo {
+  readonly id: string;
+  readonly club_id: string;
+  readonly titulo: string;
+  readonly formato: 'pdf' | 'csv';
+  readonly estado: (typeof ESTADOS)[number];
+  readonly pedido: string;
+  readonly vence: string;
+  readonly nombre: string | null;
+  readonly bytes: number | null;
+  readonly descargado: string | null;
+  /** Why it failed, in a sentence. */
+  readonly error: string | null;
+  readonly etapa: Etapa | null;
+  /** The part of its step that is done, 0 to 1. */
+  readonly parte: number | null;
+  /** Facts that are read, and how many there are to read; null where that is not known. */
+  readonly hechos: number | null;
+  readonly de: number | null;
+}
+
+export const vistaDeTrabajo = (trabajo: Trabajo, avance: Avance): InformeEnFondo => {
+  const { id, club_id, tipo, formato, estado, pedido, vence, nombre, bytes, descargado, error } = trabajo;
+  const { etapa, parte, hechos, de } = avance;
+  return {
+    ...{ id, club_id, titulo: TITULOS[tipo] ?? 'Informe', formato, estado, pedido, vence, nombre, bytes, descargado },
+    ...{ error, etapa, parte, hechos, de },
+  };
+};

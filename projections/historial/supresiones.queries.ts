@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+
+/** Events after which a person's name must not be read anywhere. */
+const SUPRESIONES = ['DatosDeUsuarioSuprimidos', 'PersonalSuprimido', 'UsuarioMedicinalSuprimido'] as const;
+
+/** Whether somebody of a club, or of no club, was erased after a position of the ledger. */
+export async function huboSupresion(db: Kysely<LecturaDB>, clubId: string, desde: bigint): Promise<boolean> {
+  const fila = await db
+    .selectFrom('historial')
+    .select('position')
+    .where('tipo', 'in', SUPRESIONES)
+    .where('position', '>', desde)
+    .where((eb) => eb.or([eb('club_id', '=', clubId), eb('club_id', 'is', null)]))
+    .limit(1)
+    .executeTakeFirst();
+  return fila !== undefined;
+}
