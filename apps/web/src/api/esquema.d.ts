@@ -410,7 +410,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Una biomasa con sus plantas */
+        get: operations["Biomasa_ver"];
         /** Corregir una biomasa */
         put: operations["Biomasa_editar"];
         post?: never;
@@ -5229,11 +5230,7 @@ export interface components {
             fecha_cosecha: string;
             fecha_lista_produccion: string | null;
             id: string;
-            lote: {
-                codigo: string;
-                id: string;
-                nombre: string;
-            } | null;
+            lote: components["schemas"]["LoteDeBiomasa"] | null;
             lote_id: string | null;
             materia_prima: {
                 biomasa_ajuste: number;
@@ -5273,19 +5270,63 @@ export interface components {
             tipo_biomasa: string;
             unidad_medida: string;
         };
+        BiomasaEnLista: {
+            balance: {
+                destruido: number;
+                materia_prima: number;
+                merma: number;
+                queda: number;
+                sin_declarar: number;
+            };
+            cantidad_plantas: number;
+            club_id: string;
+            codigo: string;
+            creado_en: string;
+            fecha_cosecha: string;
+            fecha_lista_produccion: string | null;
+            id: string;
+            lote: components["schemas"]["LoteDeBiomasa"] | null;
+            lote_id: string | null;
+            lotes: components["schemas"]["LoteDeBiomasa"][];
+            materia_prima: {
+                biomasa_ajuste?: number;
+                biomasa_usada?: number | null;
+                cantidad?: number;
+                codigo: string;
+                id: string;
+                tipo: string;
+                unidad_medida?: string;
+            }[];
+            observaciones: string | null;
+            peso: number;
+            peso_restante: number;
+            planta_biomasa?: components["schemas"]["PlantaDeBiomasa"][];
+            proyecto: {
+                id: string;
+                nombre: string;
+            } | null;
+            proyecto_id: string;
+            restos?: {
+                cantidad: number;
+                clase_merma: string | null;
+                destino: string;
+                fecha: string;
+                id: string;
+            }[];
+            tipo_biomasa: string;
+            unidad_medida: string;
+        };
         BiomasaEvento: {
             biomasa: {
                 codigo: string;
                 fecha_cosecha: string;
                 fecha_lista_produccion: string | null;
                 id: string;
-                lote: {
-                    codigo: string;
-                    id: string;
-                    nombre: string;
-                } | null;
+                lote: components["schemas"]["LoteDeBiomasa"] | null;
+                lotes: components["schemas"]["LoteDeBiomasa"][];
                 peso: number;
-                planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+                /** @description Left out where the list is asked for without it. */
+                planta_biomasa?: components["schemas"]["PlantaDeBiomasa"][];
                 proyecto_id: string;
                 tipo_biomasa: string;
                 unidad_medida: string;
@@ -7173,6 +7214,12 @@ export interface components {
             plantas: components["schemas"]["Planta"][];
             proyecto_id: string;
         };
+        /** @description A lot that a biomass comes from. */
+        LoteDeBiomasa: {
+            codigo: string;
+            id: string;
+            nombre: string;
+        };
         /** @description A lot of a project with its plants by state and, unless left out, the plants. */
         LoteDeProyecto: {
             cantidad_plantas: number;
@@ -7761,11 +7808,7 @@ export interface components {
             planta: {
                 codigo: string;
                 id: string;
-                lote: {
-                    codigo: string;
-                    id: string;
-                    nombre: string;
-                };
+                lote: components["schemas"]["LoteDeBiomasa"];
             };
         };
         /** @description A living plant that can be moved to a room. */
@@ -10306,9 +10349,19 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
                 proyecto_id?: string | null;
-                /** @description Las plantas con su lote vienen siempre. */
+                /** @description Las plantas con su lote vienen siempre, salvo con resumen. */
                 include?: string | null;
+                /** @description true: solo la que todavía no dio materia prima; antes, la que espera fecha. */
+                pendiente?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -10322,7 +10375,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -10369,11 +10422,7 @@ export interface operations {
                         fecha_cosecha: string;
                         fecha_lista_produccion: string | null;
                         id: string;
-                        lote: {
-                            codigo: string;
-                            id: string;
-                            nombre: string;
-                        } | null;
+                        lote: components["schemas"]["LoteDeBiomasa"] | null;
                         lote_id: string | null;
                         materia_prima: {
                             biomasa_ajuste: number;
@@ -10436,8 +10485,22 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
                 proyecto_id?: string | null;
                 proyecto_evento_id?: string | null;
+                /** @description Parte del tipo de biomasa. */
+                tipo?: string | null;
+                inicio_desde?: string | null;
+                inicio_hasta?: string | null;
+                fin_desde?: string | null;
+                fin_hasta?: string | null;
+                /** @description Solo la que sigue en su evento. */
+                sin_salida?: "true" | null;
+                /** @description true: sin las plantas de cada biomasa; sus lotes, sí. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -10537,13 +10600,11 @@ export interface operations {
                             fecha_cosecha: string;
                             fecha_lista_produccion: string | null;
                             id: string;
-                            lote: {
-                                codigo: string;
-                                id: string;
-                                nombre: string;
-                            } | null;
+                            lote: components["schemas"]["LoteDeBiomasa"] | null;
+                            lotes: components["schemas"]["LoteDeBiomasa"][];
                             peso: number;
-                            planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+                            /** @description Left out where the list is asked for without it. */
+                            planta_biomasa?: components["schemas"]["PlantaDeBiomasa"][];
                             proyecto_id: string;
                             tipo_biomasa: string;
                             unidad_medida: string;
@@ -10567,6 +10628,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Biomasa_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Biomasa"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -10615,11 +10707,7 @@ export interface operations {
                         fecha_cosecha: string;
                         fecha_lista_produccion: string | null;
                         id: string;
-                        lote: {
-                            codigo: string;
-                            id: string;
-                            nombre: string;
-                        } | null;
+                        lote: components["schemas"]["LoteDeBiomasa"] | null;
                         lote_id: string | null;
                         materia_prima: {
                             biomasa_ajuste: number;
@@ -10708,11 +10796,7 @@ export interface operations {
                         fecha_cosecha: string;
                         fecha_lista_produccion: string | null;
                         id: string;
-                        lote: {
-                            codigo: string;
-                            id: string;
-                            nombre: string;
-                        } | null;
+                        lote: components["schemas"]["LoteDeBiomasa"] | null;
                         lote_id: string | null;
                         materia_prima: {
                             biomasa_ajuste: number;
@@ -10898,6 +10982,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
                 proyecto_id: string;
                 proyecto_evento_id: string;
             };
@@ -10913,7 +11005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -15100,6 +15192,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15113,7 +15213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -15136,6 +15236,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15149,7 +15257,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -15172,6 +15280,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15185,7 +15301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -15208,6 +15324,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
                 /** @description Solo la que está ahora en este evento; toda la del club si falta. */
                 proyecto_evento_id?: string | null;
             };
@@ -15223,7 +15347,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
