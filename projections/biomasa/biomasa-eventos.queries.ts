@@ -1,9 +1,17 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
-import { loteDeBiomasa, plantasDeBiomasa, type PlantaDeBiomasa } from './biomasa.queries';
+import type { Orden, Paginado } from '../paginas';
+import { enAlguno, listar, natural, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
+import {
+  loteDeBiomasa,
+  lotesDeBiomasa,
+  plantasDeBiomasa,
+  type LoteDeBiomasa,
+  type PlantaDeBiomasa,
+} from './biomasa.queries';
+import { textoDeLotes } from './biomasas-lista.queries';
 
 /** The stay of a biomass in a stage, with the biomass (`spec 2 §3`). */
 export type BiomasaEventoLeido = LecturaDB['biomasa_eventos'] & {
@@ -16,12 +24,17 @@ export type BiomasaEventoLeido = LecturaDB['biomasa_eventos'] & {
     fecha_cosecha: string;
     fecha_lista_produccion: string | null;
     proyecto_id: string;
-    lote: { id: string; nombre: string; codigo: string } | null;
-    planta_biomasa: PlantaDeBiomasa[];
+    lote: LoteDeBiomasa | null;
+    lotes: LoteDeBiomasa[];
+    /** Left out where the list is asked for without it. */
+    planta_biomasa?: PlantaDeBiomasa[];
   };
 };
 
-const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasa_eventos', BiomasaEventoLeido> =>
+const estadias = (
+  db: Kysely<LecturaDB>,
+  conPlantas: boolean,
+): SelectQueryBuilder<LecturaDB, 'biomasa_eventos', BiomasaEventoLeido> =>
   db
     .selectFrom('biomasa_eventos')
     .selectAll('biomasa_eventos')
@@ -39,8 +52,9 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasa
             'biomasas.fecha_lista_produccion',
             'biomasas.proyecto_id',
             loteDeBiomasa().as('lote'),
-            plantasDeBiomasa().as('planta_biomasa'),
+            lotesDeBiomasa().as('lotes'),
           ])
+          .$if(conPlantas, (una) => una.select(plantasDeBiomasa().as('planta_biomasa')))
           .whereRef('biomasas.id', '=', 'biomasa_eventos.biomasa_id'),
       )
         .$notNull()
@@ -49,15 +63,23 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasa
 
 /** Returns one stay by id. The caller checks its club. */
 export const biomasaEventoPorId = unaPorClave<BiomasaEventoLeido>((db, ids) =>
-  estadias(db).where('biomasa_eventos.id', '=', ids),
+  estadias(db, true).where('biomasa_eventos.id', '=', ids),
 );
 
-/** Filters; null does not filter. */
-export interface BiomasaEventosPedido {
-  readonly clubId: string;
-  readonly proyectoId: string | null;
-  readonly proyectoEventoId: string | null;
+/** Which stays; null does not filter. */
+interface EstadiasDe {
+  readonly club_id: string;
+  readonly proyecto_id: string | null;
+  readonly proyecto_evento_id: string | null;
 }
+
+/** The rows of the list that are asked for. */
+export type PedidoDeEstadias = PedidoDeLista<
+  'tipo' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde' | 'fin_hasta' | 'sin_salida'
+> & {
+  /** Leaves out the plants of each biomass. */
+  readonly resumen?: boolean | null;
+};
 
 const ORDEN: readonly Orden[] = [
   { por: sql`(biomasa_eventos.fecha_fin IS NOT NULL)`, sentido: 'asc', tipo: 'boolean' },
@@ -65,27 +87,47 @@ const ORDEN: readonly Orden[] = [
   { por: sql`biomasa_eventos.id`, sentido: 'asc', tipo: 'uuid' },
 ];
 
+const deSuBiomasa = (que: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(SELECT ${que} FROM lectura.biomasas WHERE biomasas.id = biomasa_eventos.biomasa_id)`;
+const tipo = deSuBiomasa(sql`biomasas.tipo_biomasa`);
+const codigo = deSuBiomasa(sql`biomasas.codigo`);
+const lotes = deSuBiomasa(textoDeLotes);
+const inicio = sql`biomasa_eventos.fecha_inicio`;
+const fin = sql`biomasa_eventos.fecha_fin`;
+
+const FORMA: FormaDeLista<'tipo' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde' | 'fin_hasta' | 'sin_salida'> = {
+  columnas: {
+    tipo: natural(tipo),
+    codigo: natural(codigo),
+    ingreso: { por: inicio, tipo: 'date' },
+    salida: { por: fin, tipo: 'date', falta: true },
+    lote: natural(lotes, true),
+  },
+  inicio: ORDEN,
+  tienePalabra: (palabra) => enAlguno([tipo, codigo, lotes], palabra),
+  filtros: {
+    tipo: (valor) => tieneTodas([tipo], valor),
+    inicio_desde: (dia) => sql<boolean>`${inicio} >= ${dia}::date`,
+    inicio_hasta: (dia) => sql<boolean>`${inicio} <= ${dia}::date`,
+    fin_desde: (dia) => sql<boolean>`${fin} >= ${dia}::date`,
+    fin_hasta: (dia) => sql<boolean>`${fin} <= ${dia}::date`,
+    sin_salida: () => sql<boolean>`${fin} IS NULL`,
+  },
+};
+
 /** Returns stays of biomass: open ones first, then the newest (`spec 2 §2.14`). */
 export function biomasaEventos(
   db: Kysely<LecturaDB>,
-  { clubId, proyectoId, proyectoEventoId }: BiomasaEventosPedido,
-  pagina: Pagina,
+  { club_id, proyecto_id, proyecto_evento_id }: EstadiasDe,
+  pedido: PedidoDeEstadias,
 ): Promise<Paginado<BiomasaEventoLeido>> {
-  const pedidas = estadias(db)
-    .where('biomasa_eventos.club_id', '=', clubId)
-    .$if(proyectoEventoId !== null, (una) => una.where('biomasa_eventos.proyecto_evento_id', '=', proyectoEventoId))
-    .$if(proyectoId !== null, (una) =>
-      una.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('biomasas')
-            .select(sql`1`.as('una'))
-            .whereRef('biomasas.id', '=', 'biomasa_eventos.biomasa_id')
-            .where('biomasas.proyecto_id', '=', proyectoId),
-        ),
-      ),
+  const pedidas = estadias(db, pedido.resumen !== true)
+    .where('biomasa_eventos.club_id', '=', club_id)
+    .$if(proyecto_evento_id !== null, (una) => una.where('biomasa_eventos.proyecto_evento_id', '=', proyecto_evento_id))
+    .$if(proyecto_id !== null, (una) =>
+      una.where(sql<boolean>`${deSuBiomasa(sql`biomasas.proyecto_id`)} = ${proyecto_id}`),
     );
-  return paginarEnOrden(pedidas, ORDEN, pagina);
+  return listar(pedidas, FORMA, pedido);
 }
 
 /** Returns the open stays of these biomasses. The caller checks their club. */

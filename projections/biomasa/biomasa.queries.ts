@@ -2,19 +2,24 @@ import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'ky
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+
+/** A lot that a biomass comes from. */
+export interface LoteDeBiomasa {
+  id: string;
+  nombre: string;
+  codigo: string;
+}
 
 /** A plant that a biomass comes from. */
 export interface PlantaDeBiomasa {
   id: string;
-  planta: { id: string; codigo: string; lote: { id: string; nombre: string; codigo: string } };
+  planta: { id: string; codigo: string; lote: LoteDeBiomasa };
 }
 
-/** A biomass with its origin and its raw material (`spec 2 §3`). */
-export type BiomasaLeida = LecturaDB['biomasas'] & {
+/** A biomass with its raw material, and without its plants. */
+export type BiomasaSinPlantas = LecturaDB['biomasas'] & {
   proyecto: { id: string; nombre: string } | null;
-  lote: { id: string; nombre: string; codigo: string } | null;
-  planta_biomasa: PlantaDeBiomasa[];
+  lote: LoteDeBiomasa | null;
   materia_prima: {
     id: string;
     codigo: string;
@@ -28,7 +33,8 @@ export type BiomasaLeida = LecturaDB['biomasas'] & {
   restos: { id: string; destino: string; clase_merma: string | null; cantidad: number; fecha: string }[];
 };
 
-type Biomasas = SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaLeida>;
+/** A biomass with its origin and its raw material (`spec 2 §3`). */
+export type BiomasaLeida = BiomasaSinPlantas & { planta_biomasa: PlantaDeBiomasa[] };
 
 const biomasa = expressionBuilder<LecturaDB, 'biomasas'>();
 
@@ -65,7 +71,29 @@ export const loteDeBiomasa = () =>
       .whereRef('lotes.id', '=', 'biomasas.lote_id'),
   );
 
-const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
+/** Subquery: how many plants the outer query's biomass comes from. */
+export const cuantasPlantas = () =>
+  biomasa
+    .selectFrom('biomasa_plantas')
+    .select(sql<number>`count(*)::int`.as('cantidad'))
+    .whereRef('biomasa_plantas.biomasa_id', '=', 'biomasas.id')
+    .$asScalar()
+    .$notNull();
+
+/** The lots of the outer query's biomass, as a table: its own or, where there are several, those of its plants, each once. */
+export const SUS_LOTES = sql`(SELECT sus.id, sus.nombre, sus.codigo FROM lectura.lotes sus WHERE sus.id = biomasas.lote_id
+  UNION ALL
+  SELECT sus.id, sus.nombre, sus.codigo FROM lectura.lotes sus WHERE biomasas.lote_id IS NULL AND sus.id IN (
+    SELECT de.lote_id FROM lectura.biomasa_plantas de WHERE de.biomasa_id = biomasas.id)) sus_lotes`;
+
+/** Subquery: those lots, by code. */
+export const lotesDeBiomasa = () =>
+  sql<
+    LoteDeBiomasa[]
+  >`(SELECT coalesce(jsonb_agg(to_jsonb(sus_lotes) ORDER BY sus_lotes.codigo, sus_lotes.id), '[]') FROM ${SUS_LOTES})`;
+
+/** Biomass with what all its answers have. */
+export const biomasas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas> =>
   db
     .selectFrom('biomasas')
     .selectAll('biomasas')
@@ -77,7 +105,6 @@ const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
           .whereRef('proyectos.id', '=', 'biomasas.proyecto_id'),
       ).as('proyecto'),
       loteDeBiomasa().as('lote'),
-      plantasDeBiomasa().as('planta_biomasa'),
       jsonArrayFrom(
         eb
           .selectFrom('materias_primas')
@@ -108,31 +135,12 @@ const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
           .orderBy('restos_declarados.creado_en')
           .orderBy('restos_declarados.id'),
       ).as('restos'),
-    ]) as unknown as Biomasas;
-
-const conMateria = () =>
-  biomasa.exists(
-    biomasa
-      .selectFrom('materias_primas')
-      .select(sql`1`.as('una'))
-      .whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'),
-  );
-
-const enEvento = (proyectoEventoId: string) =>
-  biomasa.exists(
-    biomasa
-      .selectFrom('biomasa_eventos')
-      .select(sql`1`.as('una'))
-      .whereRef('biomasa_eventos.biomasa_id', '=', 'biomasas.id')
-      .where('biomasa_eventos.proyecto_evento_id', '=', proyectoEventoId)
-      .where('biomasa_eventos.fecha_fin', 'is', null),
-  );
-
-const delClub = (db: Kysely<LecturaDB>, clubId: string): Biomasas =>
-  biomasas(db).where('biomasas.club_id', '=', clubId);
+    ]) as unknown as SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas>;
 
 /** Returns one biomass by id. The caller checks its club. */
-export const biomasaPorId = unaPorClave<BiomasaLeida>((db, ids) => biomasas(db).where('biomasas.id', '=', ids));
+export const biomasaPorId = unaPorClave<BiomasaLeida>((db, ids) =>
+  biomasas(db).select(plantasDeBiomasa().as('planta_biomasa')).where('biomasas.id', '=', ids),
+);
 
 /** Returns these biomasses by id, without unknown ids. The caller checks their club. */
 export function biomasasPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<LecturaDB['biomasas'][]> {
@@ -142,65 +150,6 @@ export function biomasasPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): P
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute();
-}
-
-/** Returns the biomass of a club, or of one of its projects, newest first. */
-export function biomasasDelClub(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  proyectoId: string | null,
-  pagina: Pagina,
-): Promise<Paginado<BiomasaLeida>> {
-  const todas = delClub(db, clubId);
-  return paginar(
-    proyectoId === null ? todas : todas.where('biomasas.proyecto_id', '=', proyectoId),
-    'biomasas',
-    pagina,
-  );
-}
-
-/** Returns biomass that can be moved to a stage: it is not there, not ready for production, and has no raw material (`spec 2 §2.14`). */
-export function biomasasFueraDeEvento(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  proyectoId: string,
-  proyectoEventoId: string,
-  pagina: Pagina,
-): Promise<Paginado<BiomasaLeida>> {
-  const movibles = delClub(db, clubId)
-    .where('biomasas.proyecto_id', '=', proyectoId)
-    .where('biomasas.fecha_lista_produccion', 'is', null)
-    .where(biomasa.not(enEvento(proyectoEventoId)))
-    .where(biomasa.not(conMateria()));
-  return paginar(movibles, 'biomasas', pagina);
-}
-
-/** Returns biomass that is not ready for production, of the whole club or of one stage. */
-export function biomasasNoListas(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  proyectoEventoId: string | null,
-  pagina: Pagina,
-): Promise<Paginado<BiomasaLeida>> {
-  const noListas = delClub(db, clubId).where('biomasas.fecha_lista_produccion', 'is', null);
-  return paginar(proyectoEventoId === null ? noListas : noListas.where(enEvento(proyectoEventoId)), 'biomasas', pagina);
-}
-
-/** Which ready biomass to read: all, without raw material, or with raw material. */
-export type ParteLista = 'todas' | 'en_espera' | 'con_materia_prima';
-
-/** Returns biomass that is ready for production, newest first. */
-export function biomasasListas(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  parte: ParteLista,
-  pagina: Pagina,
-): Promise<Paginado<BiomasaLeida>> {
-  const listas = delClub(db, clubId)
-    .where('biomasas.fecha_lista_produccion', 'is not', null)
-    .$if(parte === 'en_espera', (una) => una.where(biomasa.not(conMateria())))
-    .$if(parte === 'con_materia_prima', (una) => una.where(conMateria()));
-  return paginar(listas, 'biomasas', pagina);
 }
 
 /** Returns the start of the youngest plant of a biomass; null when it has none. */

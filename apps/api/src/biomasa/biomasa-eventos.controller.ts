@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaEventoPorId, biomasaEventos } from '@cepa/projections/biomasa/biomasa-eventos.queries';
-import { biomasasFueraDeEvento, biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
+import { biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
+import { biomasasFueraDeEvento } from '@cepa/projections/biomasa/biomasas-lista.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
@@ -15,7 +16,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaEventosQuery, EditarBiomasaEventoDto, MoverBiomasaDto } from './biomasa-eventos.dto';
 import { BiomasaFueraDeEventoQuery } from './biomasa.dto';
-import { vistaDeBiomasa, vistaDeBiomasaEvento } from './biomasa.vista';
+import { vistaDeBiomasaEnLista, vistaDeBiomasaEvento } from './biomasa.vista';
 import { EditarBiomasaEventoRequest } from './editar-biomasa-evento.handler';
 import { MoverBiomasaRequest } from './mover-biomasa.handler';
 
@@ -37,11 +38,8 @@ export class BiomasaEventosController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await exigirPropios(this.db, ctx, query);
-    const pedidas = {
-      clubId: ctx.club(query.club_id),
-      proyectoId: query.proyecto_id,
-      proyectoEventoId: query.proyecto_evento_id,
-    };
+    const { proyecto_id, proyecto_evento_id } = query;
+    const pedidas = { club_id: ctx.club(query.club_id), proyecto_id, proyecto_evento_id };
     return responderLista(pedido, reply, biomasaEventos(this.db, pedidas, query), vistaDeBiomasaEvento);
   }
 
@@ -55,11 +53,8 @@ export class BiomasaEventosController {
   ) {
     await exigirPropios(this.db, ctx, query);
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, query.proyecto_evento_id));
-    return responderLista(
-      pedido,
-      reply,
-      biomasasFueraDeEvento(this.db, club_id, query.proyecto_id, query.proyecto_evento_id, query),
-      vistaDeBiomasa,
+    return responderLista(pedido, reply, biomasasFueraDeEvento(this.db, club_id, query, query), (fila) =>
+      vistaDeBiomasaEnLista(fila, query.resumen),
     );
   }
 

@@ -5,18 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import {
-  biomasasListas,
-  biomasasNoListas,
-  biomasasPorIds,
-  type ParteLista,
-} from '@cepa/projections/biomasa/biomasa.queries';
+import { biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
+import { biomasasListas, biomasasNoListas, type ParteLista } from '@cepa/projections/biomasa/biomasas-lista.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
-import { BiomasaNoListaQuery, MarcarListaDto } from './biomasa.dto';
-import { vistaDeBiomasa } from './biomasa.vista';
+import { BiomasaNoListaQuery, BiomasasQuery, MarcarListaDto } from './biomasa.dto';
+import { vistaDeBiomasaEnLista } from './biomasa.vista';
 import { MarcarListaRequest } from './marcar-lista.handler';
 
 /** Biomass on its way to raw material (`spec 2 §2.14`, `§7`). */
@@ -39,14 +35,16 @@ export class BiomasaListaController {
     const { proyecto_evento_id: eventoId } = query;
     const clubId =
       eventoId === null ? ctx.club(query.club_id) : ctx.propio(await proyectoEventoPorId(this.db, eventoId)).club_id;
-    return responderLista(pedido, reply, biomasasNoListas(this.db, clubId, eventoId, query), vistaDeBiomasa);
+    return responderLista(pedido, reply, biomasasNoListas(this.db, clubId, eventoId, query), (fila) =>
+      vistaDeBiomasaEnLista(fila, query.resumen),
+    );
   }
 
   @Get('lista_biomasa_lista_produccion')
   @Lectura('Biomasa lista para producción')
   listas(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: BiomasasQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -57,7 +55,7 @@ export class BiomasaListaController {
   @Lectura('Biomasa lista que espera ser materia prima')
   enEspera(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: BiomasasQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -68,7 +66,7 @@ export class BiomasaListaController {
   @Lectura('Biomasa que ya dio materia prima')
   conMateriaPrima(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: BiomasasQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -84,12 +82,9 @@ export class BiomasaListaController {
     return { mensaje: 'Listo!', actualizadas: biomasas.length };
   }
 
-  private parte(parte: ParteLista, ctx: Contexto, query: ListaQuery, pedido: FastifyRequest, reply: FastifyReply) {
-    return responderLista(
-      pedido,
-      reply,
-      biomasasListas(this.db, ctx.club(query.club_id), parte, query),
-      vistaDeBiomasa,
+  private parte(parte: ParteLista, ctx: Contexto, query: BiomasasQuery, pedido: FastifyRequest, reply: FastifyReply) {
+    return responderLista(pedido, reply, biomasasListas(this.db, ctx.club(query.club_id), parte, query), (fila) =>
+      vistaDeBiomasaEnLista(fila, query.resumen),
     );
   }
 }

@@ -5,7 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { biomasaPorId, biomasasDelClub } from '@cepa/projections/biomasa/biomasa.queries';
+import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
+import { biomasasDelClub } from '@cepa/projections/biomasa/biomasas-lista.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
@@ -14,7 +15,7 @@ import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaQuery, CosecharBiomasaDto, EditarBiomasaDto, VincularPlantasDto } from './biomasa.dto';
-import { vistaDeBiomasa } from './biomasa.vista';
+import { vistaDeBiomasa, vistaDeBiomasaEnLista } from './biomasa.vista';
 import { CosecharBiomasaRequest } from './cosechar-biomasa.handler';
 import { EditarBiomasaRequest } from './editar-biomasa.handler';
 import { VincularPlantasRequest } from './vincular-plantas.handler';
@@ -36,10 +37,19 @@ export class BiomasaController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { proyecto_id } = query;
+    const { proyecto_id, pendiente, resumen } = query;
     const clubId =
       proyecto_id === null ? ctx.club(query.club_id) : ctx.propio(await proyectoPorId(this.db, proyecto_id)).club_id;
-    return responderLista(pedido, reply, biomasasDelClub(this.db, clubId, proyecto_id, query), vistaDeBiomasa);
+    const cuales = { proyecto_id, pendiente: pendiente === true };
+    return responderLista(pedido, reply, biomasasDelClub(this.db, clubId, cuales, query), (fila) =>
+      vistaDeBiomasaEnLista(fila, resumen),
+    );
+  }
+
+  @Get('biomasa/:id')
+  @Lectura('Una biomasa con sus plantas')
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id)));
   }
 
   @Post('biomasa')

@@ -1,6 +1,6 @@
 import { opciones } from '@cepa/domain/constantes';
-import { DEL_REGISTRO, Dia, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
-import { ListaQuery } from '../nucleo/lista';
+import { Booleano, DEL_REGISTRO, Dia, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { BusquedaQuery, Resumen } from '../nucleo/lista';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 const SIN_EVENTO = 'Hubo un error: No se ha seleccionado un evento de proyecto.';
@@ -75,22 +75,37 @@ export class VincularPlantasDto {
   club_id: string | null;
 }
 
+/** The parameters of every list of biomass. */
+export class BiomasasQuery extends BusquedaQuery {
+  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta, entero, o identificador.' })
+  etiqueta: string | null;
+
+  @Resumen('las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí')
+  resumen: boolean | null;
+}
+
 /** Query of `GET /api/biomasa`. */
-export class BiomasaQuery extends ListaQuery {
+export class BiomasaQuery extends BiomasasQuery {
   @Id({ opcional: true })
   proyecto_id: string | null;
 
   @Texto({
     opcional: true,
     max: 200,
-    descripcion: 'Las plantas con su lote vienen siempre.',
+    descripcion: 'Las plantas con su lote vienen siempre, salvo con resumen.',
     ejemplo: 'planta_biomasa.planta.lote',
   })
   include: string | null;
+
+  @Booleano({
+    opcional: true,
+    descripcion: 'true: solo la que todavía no dio materia prima; antes, la que espera fecha.',
+  })
+  pendiente: boolean | null;
 }
 
 /** Query of `GET /api/biomasa_not_event`. */
-export class BiomasaFueraDeEventoQuery extends ListaQuery {
+export class BiomasaFueraDeEventoQuery extends BiomasasQuery {
   @Id()
   proyecto_id: string;
 
@@ -99,7 +114,7 @@ export class BiomasaFueraDeEventoQuery extends ListaQuery {
 }
 
 /** Query of `GET /api/lista_biomasa_not_lista_produccion`. */
-export class BiomasaNoListaQuery extends ListaQuery {
+export class BiomasaNoListaQuery extends BiomasasQuery {
   @Id({ opcional: true, descripcion: 'Solo la que está ahora en este evento; toda la del club si falta.' })
   proyecto_evento_id: string | null;
 }

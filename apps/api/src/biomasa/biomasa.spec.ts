@@ -1,4 +1,5 @@
 import { newId } from '@cepa/platform';
+import { porPaginas } from '../testing/listas.testkit';
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
@@ -89,7 +90,9 @@ describe('biomass', () => {
       ...vinculada,
     });
     const query = { proyecto_id: cultivo.proyecto_id, include: 'planta_biomasa.planta.lote' };
-    expect((await ana().get('/api/biomasa').query(query).expect(200)).body).toEqual([vinculada]);
+    expect((await ana().get('/api/biomasa').query(query).expect(200)).body).toEqual([
+      { ...vinculada, lotes: [biomasa.lote], cantidad_plantas: 2 },
+    ]);
     const { body: estadias } = await ana()
       .get('/api/biomasa-eventos')
       .query({ club_id: cultivo.persona.club_id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id: cosecha })
@@ -116,7 +119,7 @@ describe('biomass', () => {
         fecha_fin: null,
         observaciones: null,
         creado_en: expect.any(String),
-        biomasa: enEvento,
+        biomasa: { ...enEvento, lotes: [biomasa.lote] },
       },
     ]);
   });
@@ -466,6 +469,92 @@ describe('ready for production', () => {
     expect([ids(primera.body), primera.headers['x-total-count']]).toEqual([todas.slice(0, 2), String(todas.length)]);
     const siguiente = /<([^>]+)>; rel="next"/.exec(String(primera.headers['link']))?.[1];
     expect(ids((await ana().get(String(siguiente)).expect(200)).body)).toEqual(todas.slice(2, 4));
+  });
+});
+
+/** A project of its own: nothing here depends on what other tests harvested. */
+describe('the lists of biomass', () => {
+  let propio: Cultivo;
+  let suya: string;
+  const codigos = new Map<string, string>();
+  const pedir = async (ruta: string, query: object = {}): Promise<unknown[]> =>
+    (await porPaginas(ana(), `/api/${ruta}`, { ...query, resumen: true, limit: 2 })).filas.map(({ id }) =>
+      codigos.get(String(id)),
+    );
+  const del = (query: object = {}) => pedir('biomasa', { proyecto_id: propio.proyecto_id, ...query });
+
+  beforeAll(async () => {
+    propio = await nuevoCultivo(app, cultivo.persona);
+    suya = await propio.evento('Cosecha');
+    const [norte, sur] = [await propio.lote(2), await propio.lote(2)];
+    const de = { lote_id: null, proyecto_id: propio.proyecto_id, proyecto_evento_id: suya };
+    for (const [nombre, cambios] of [
+      ['flor', { peso: 10, fecha_cosecha: '2026-11-03', observaciones: 'Con rocío' }],
+      ['hoja', { peso: 2, fecha_cosecha: '2026-11-05', tipo_biomasa: 'Hojas', lote_id: sur.id }],
+      ['trim', { peso: 30, fecha_cosecha: '2026-11-04', tipo_biomasa: 'Flores frescas' }],
+    ] as const)
+      codigos.set((await cosechar({ ...de, ...cambios })).id, nombre);
+    const [flor, hoja] = [...codigos.keys()];
+    for (const { id, plantas } of [norte, sur]) await propio.moverPlantas(id, suya, [plantas[0]!]);
+    await vincular(flor!, [norte.plantas[0]?.id, sur.plantas[0]?.id]).expect(201);
+    await marcar([hoja!]).expect(200);
+  });
+
+  it('are sorted, searched and asked for by a label', async () => {
+    expect(await del()).toEqual(['trim', 'hoja', 'flor']);
+    expect(await del({ orden: 'fecha_cosecha' })).toEqual(['flor', 'trim', 'hoja']);
+    expect(await del({ orden: '-peso' })).toEqual(['trim', 'flor', 'hoja']);
+    expect(await del({ orden: 'tipo_biomasa' })).toEqual(['trim', 'flor', 'hoja']);
+    expect((await del({ orden: 'lote' })).at(-1)).toBe('trim');
+    expect((await del({ orden: 'proyecto' })).length).toBe(3);
+    expect(await del({ buscar: 'ROCIO primavera' })).toEqual(['flor']);
+    expect(await del({ buscar: "' OR 1=1 --" })).toEqual([]);
+    expect(await del({ pendiente: true })).toEqual(['trim', 'flor', 'hoja']);
+    expect(await del({ etiqueta: [...codigos.keys()][1] })).toEqual(['hoja']);
+    expect(await pedir('lista_biomasa_espera_materia_prima', { buscar: 'hojas' })).toEqual(['hoja']);
+  });
+
+  it('leave the plants of a summary out, and say how many and of which lots', async () => {
+    const query = { proyecto_id: propio.proyecto_id, buscar: 'rocio' };
+    const [entera] = (await ana().get('/api/biomasa').query(query).expect(200)).body;
+    const [light] = (
+      await ana()
+        .get('/api/biomasa')
+        .query({ ...query, resumen: true })
+        .expect(200)
+    ).body;
+    const { planta_biomasa, restos: _, ...resto } = entera;
+    expect(light).toEqual(resto);
+    expect([light.cantidad_plantas, light.lotes.length, planta_biomasa.length]).toEqual([2, 2, 2]);
+    const { cantidad_plantas: _c, lotes: _l, ...sola } = entera;
+    expect((await ana().get(`/api/biomasa/${light.id}`).expect(200)).body).toEqual(sola);
+    await app.http(otro.token).get(`/api/biomasa/${light.id}`).expect(404);
+  });
+
+  it('of an event are filtered by type and days', async () => {
+    const query = { proyecto_evento_id: suya, resumen: true, limit: 2 };
+    const estadias = async (mas: object = {}) =>
+      (await porPaginas(ana(), '/api/biomasa-eventos', { ...query, ...mas })).filas.map(({ biomasa_id }) =>
+        codigos.get(String(biomasa_id)),
+      );
+    expect(await estadias()).toEqual(['hoja', 'trim', 'flor']);
+    expect(await estadias({ orden: 'ingreso' })).toEqual(['flor', 'trim', 'hoja']);
+    expect(await estadias({ orden: '-codigo', tipo: 'hoj' })).toEqual(['hoja']);
+    expect(await estadias({ inicio_desde: '2026-11-04', inicio_hasta: '2026-11-04' })).toEqual(['trim']);
+    expect(await estadias({ fin_desde: '2026-11-01', fin_hasta: '2026-11-30' })).toEqual([]);
+    expect((await estadias({ sin_salida: true, orden: '-salida' })).length).toBe(3);
+  });
+
+  it('refuse limits, cursors and columns that no list has', async () => {
+    for (const query of [
+      { limit: 0 },
+      { limit: -1 },
+      { limit: 10000 },
+      { limit: 'abc' },
+      { cursor: 'basura' },
+      { orden: 'club_id' },
+    ])
+      await ana().get('/api/biomasa').query(query).expect(400);
   });
 });
 

@@ -1,7 +1,8 @@
 import { convertible, convertir } from '@cepa/domain/valores/cantidad';
 import { CERO, Decimal, decimal, texto } from '@cepa/domain/valores/decimal';
 import type { BiomasaEventoLeido } from '@cepa/projections/biomasa/biomasa-eventos.queries';
-import type { BiomasaLeida } from '@cepa/projections/biomasa/biomasa.queries';
+import type { BiomasaLeida, BiomasaSinPlantas } from '@cepa/projections/biomasa/biomasa.queries';
+import type { BiomasaEnLista as BiomasaListada } from '@cepa/projections/biomasa/biomasas-lista.queries';
 
 /** A biomass as the API answers it (`spec 2 §3`), with what its raw material left of its weight: decimals become JSON numbers only here. */
 export function vistaDeBiomasa(fila: BiomasaLeida) {
@@ -9,11 +10,33 @@ export function vistaDeBiomasa(fila: BiomasaLeida) {
   return { ...fila, peso: Number(fila.peso), peso_restante: Number(texto(libre)), balance: balanceDe(fila, libre) };
 }
 
+type Materia = BiomasaSinPlantas['materia_prima'][number];
+
+/** A row of a list of biomass. The summary has no plants, no declarations about its remainder, and of its raw material what names it. */
+export function vistaDeBiomasaEnLista(
+  { planta_biomasa, restos, materia_prima, ...fila }: BiomasaListada,
+  resumen: boolean | null,
+) {
+  const libre = restanteDe({ ...fila, restos, materia_prima });
+  const materia: (Pick<Materia, 'id' | 'codigo' | 'tipo'> & Partial<Materia>)[] =
+    resumen === true ? materia_prima.map(({ id, codigo, tipo }) => ({ id, codigo, tipo })) : materia_prima;
+  return {
+    ...fila,
+    materia_prima: materia,
+    peso: Number(fila.peso),
+    peso_restante: Number(texto(libre)),
+    balance: balanceDe({ ...fila, restos }, libre),
+    ...(planta_biomasa && { planta_biomasa, restos }),
+  };
+}
+
+export type BiomasaEnLista = ReturnType<typeof vistaDeBiomasaEnLista>;
+
 /**
  * Sums the destinations of the weight: raw material, loss, destroyed, staying, or not declared yet. In the biomass's
  * unit.
  */
-function balanceDe({ peso, restos }: BiomasaLeida, libre: Decimal) {
+function balanceDe({ peso, restos }: Pick<BiomasaSinPlantas, 'peso' | 'restos'>, libre: Decimal) {
   const dicho = (destino: string): Decimal =>
     restos.filter((uno) => uno.destino === destino).reduce((total, { cantidad }) => total.plus(cantidad), CERO);
   const [merma, destruido] = [dicho('merma'), dicho('destruido')];
@@ -29,7 +52,12 @@ function balanceDe({ peso, restos }: BiomasaLeida, libre: Decimal) {
 }
 
 /** As the book of matter counts it; what was recorded before the mass was asked for takes nothing where units do not convert. */
-function restanteDe({ peso, unidad_medida, materia_prima, restos }: BiomasaLeida): Decimal {
+function restanteDe({
+  peso,
+  unidad_medida,
+  materia_prima,
+  restos,
+}: Pick<BiomasaSinPlantas, 'peso' | 'unidad_medida' | 'materia_prima' | 'restos'>): Decimal {
   const usado = materia_prima.map((una) =>
     decimal(una.biomasa_usada ?? enUnidad(una, unidad_medida)).plus(una.biomasa_ajuste),
   );

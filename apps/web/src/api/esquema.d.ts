@@ -410,7 +410,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Una biomasa con sus plantas */
+        get: operations["Biomasa_ver"];
         /** Corregir una biomasa */
         put: operations["Biomasa_editar"];
         post?: never;
@@ -5300,11 +5301,7 @@ export interface components {
             fecha_cosecha: string;
             fecha_lista_produccion: string | null;
             id: string;
-            lote: {
-                codigo: string;
-                id: string;
-                nombre: string;
-            } | null;
+            lote: components["schemas"]["LoteDeBiomasa"] | null;
             lote_id: string | null;
             materia_prima: {
                 biomasa_ajuste: number;
@@ -5344,19 +5341,63 @@ export interface components {
             tipo_biomasa: string;
             unidad_medida: string;
         };
+        BiomasaEnLista: {
+            balance: {
+                destruido: number;
+                materia_prima: number;
+                merma: number;
+                queda: number;
+                sin_declarar: number;
+            };
+            cantidad_plantas: number;
+            club_id: string;
+            codigo: string;
+            creado_en: string;
+            fecha_cosecha: string;
+            fecha_lista_produccion: string | null;
+            id: string;
+            lote: components["schemas"]["LoteDeBiomasa"] | null;
+            lote_id: string | null;
+            lotes: components["schemas"]["LoteDeBiomasa"][];
+            materia_prima: {
+                biomasa_ajuste?: number;
+                biomasa_usada?: number | null;
+                cantidad?: number;
+                codigo: string;
+                id: string;
+                tipo: string;
+                unidad_medida?: string;
+            }[];
+            observaciones: string | null;
+            peso: number;
+            peso_restante: number;
+            planta_biomasa?: components["schemas"]["PlantaDeBiomasa"][];
+            proyecto: {
+                id: string;
+                nombre: string;
+            } | null;
+            proyecto_id: string;
+            restos?: {
+                cantidad: number;
+                clase_merma: string | null;
+                destino: string;
+                fecha: string;
+                id: string;
+            }[];
+            tipo_biomasa: string;
+            unidad_medida: string;
+        };
         BiomasaEvento: {
             biomasa: {
                 codigo: string;
                 fecha_cosecha: string;
                 fecha_lista_produccion: string | null;
                 id: string;
-                lote: {
-                    codigo: string;
-                    id: string;
-                    nombre: string;
-                } | null;
+                lote: components["schemas"]["LoteDeBiomasa"] | null;
+                lotes: components["schemas"]["LoteDeBiomasa"][];
                 peso: number;
-                planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+                /** @description Left out where the list is asked for without it. */
+                planta_biomasa?: components["schemas"]["PlantaDeBiomasa"][];
                 proyecto_id: string;
                 tipo_biomasa: string;
                 unidad_medida: string;
@@ -7280,6 +7321,12 @@ export interface components {
             plantas: components["schemas"]["Planta"][];
             proyecto_id: string;
         };
+        /** @description A lot that a biomass comes from. */
+        LoteDeBiomasa: {
+            codigo: string;
+            id: string;
+            nombre: string;
+        };
         /** @description A lot of a project with its plants by state and, unless left out, the plants. */
         LoteDeProyecto: {
             cantidad_plantas: number;
@@ -7868,11 +7915,7 @@ export interface components {
             planta: {
                 codigo: string;
                 id: string;
-                lote: {
-                    codigo: string;
-                    id: string;
-                    nombre: string;
-                };
+                lote: components["schemas"]["LoteDeBiomasa"];
             };
         };
         /** @description A living plant that can be moved to a room. */
@@ -10430,9 +10473,19 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
                 proyecto_id?: string | null;
-                /** @description Las plantas con su lote vienen siempre. */
+                /** @description Las plantas con su lote vienen siempre, salvo con resumen. */
                 include?: string | null;
+                /** @description true: solo la que todavía no dio materia prima; antes, la que espera fecha. */
+                pendiente?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -10446,7 +10499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -10493,11 +10546,7 @@ export interface operations {
                         fecha_cosecha: string;
                         fecha_lista_produccion: string | null;
                         id: string;
-                        lote: {
-                            codigo: string;
-                            id: string;
-                            nombre: string;
-                        } | null;
+                        lote: components["schemas"]["LoteDeBiomasa"] | null;
                         lote_id: string | null;
                         materia_prima: {
                             biomasa_ajuste: number;
@@ -10560,8 +10609,22 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
                 proyecto_id?: string | null;
                 proyecto_evento_id?: string | null;
+                /** @description Parte del tipo de biomasa. */
+                tipo?: string | null;
+                inicio_desde?: string | null;
+                inicio_hasta?: string | null;
+                fin_desde?: string | null;
+                fin_hasta?: string | null;
+                /** @description Solo la que sigue en su evento. */
+                sin_salida?: "true" | null;
+                /** @description true: sin las plantas de cada biomasa; sus lotes, sí. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -10661,13 +10724,11 @@ export interface operations {
                             fecha_cosecha: string;
                             fecha_lista_produccion: string | null;
                             id: string;
-                            lote: {
-                                codigo: string;
-                                id: string;
-                                nombre: string;
-                            } | null;
+                            lote: components["schemas"]["LoteDeBiomasa"] | null;
+                            lotes: components["schemas"]["LoteDeBiomasa"][];
                             peso: number;
-                            planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+                            /** @description Left out where the list is asked for without it. */
+                            planta_biomasa?: components["schemas"]["PlantaDeBiomasa"][];
                             proyecto_id: string;
                             tipo_biomasa: string;
                             unidad_medida: string;
@@ -10691,6 +10752,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Biomasa_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Biomasa"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -10739,11 +10831,7 @@ export interface operations {
                         fecha_cosecha: string;
                         fecha_lista_produccion: string | null;
                         id: string;
-                        lote: {
-                            codigo: string;
-                            id: string;
-                            nombre: string;
-                        } | null;
+                        lote: components["schemas"]["LoteDeBiomasa"] | null;
                         lote_id: string | null;
                         materia_prima: {
                             biomasa_ajuste: number;
@@ -10832,11 +10920,7 @@ export interface operations {
                         fecha_cosecha: string;
                         fecha_lista_produccion: string | null;
                         id: string;
-                        lote: {
-                            codigo: string;
-                            id: string;
-                            nombre: string;
-                        } | null;
+                        lote: components["schemas"]["LoteDeBiomasa"] | null;
                         lote_id: string | null;
                         materia_prima: {
                             biomasa_ajuste: number;
@@ -11022,6 +11106,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
                 proyecto_id: string;
                 proyecto_evento_id: string;
             };
@@ -11037,7 +11129,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -15472,6 +15564,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15485,7 +15585,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -15508,6 +15608,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15521,7 +15629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -15544,6 +15652,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15557,7 +15673,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -15580,6 +15696,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Código de la etiqueta, entero, o identificador. */
+                etiqueta?: string | null;
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                resumen?: boolean | null;
                 /** @description Solo la que está ahora en este evento; toda la del club si falta. */
                 proyecto_evento_id?: string | null;
             };
@@ -15595,7 +15719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Biomasa"][];
+                    "application/json": components["schemas"]["BiomasaEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */

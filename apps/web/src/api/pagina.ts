@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from './cliente';
 import type { paths } from './esquema';
@@ -77,3 +78,10 @@ export function useRemota<P extends RutaDeLista>(ruta: P, fijos: Fijos): Remota<
     };
   }, [ruta, texto]);
 }
+
+/** How many rows a list has, of which one is read. */
+export const useCuantas = <T>(remota: Remota<T>) =>
+  useQuery({
+    queryKey: [...remota.clave, 'cuantas'],
+    queryFn: ({ signal }) => remota.pedir({ limit: 1 }, signal),
+  });

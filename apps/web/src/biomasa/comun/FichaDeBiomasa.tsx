@@ -2,21 +2,20 @@ import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { $api } from '@/api/cliente';
 import { BotonQR } from '@/ui/codigo/BotonQR';
 import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
+import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { lotesDe } from './biomasa';
 import clases from './biomasa.module.css';
-import type { Biomasa } from './consultas';
+import type { BiomasaEnLista } from './consultas';
 import { RestoDeBiomasa } from './RestoDeBiomasa';
 
 /** Shows a whole biomass, with its plants, its history, its QR and its trace. */
-export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
-  const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, planta_biomasa, materia_prima } =
-    biomasa;
-  const lotes = lotesDe(biomasa);
+export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
+  const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, lotes, materia_prima } = biomasa;
   return (
     <Stack gap="sm">
       <ListaDeDatos>
@@ -44,7 +43,7 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
           {observaciones}
         </Dato>
       </ListaDeDatos>
-      <PlantasDeBiomasa plantas={planta_biomasa} />
+      <PlantasDeBiomasa id={id} cuantas={biomasa.cantidad_plantas} />
       {fecha_lista_produccion !== null && <RestoDeBiomasa biomasa={biomasa} />}
       <Group gap="xs">
         <BotonHistorial id={id} entidad="biomasa" de={codigo} size="compact-md" />
@@ -63,10 +62,10 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
   );
 }
 
-function PlantasDeBiomasa({ plantas }: { readonly plantas: Biomasa['planta_biomasa'] }) {
+function PlantasDeBiomasa({ id: biomasaId, cuantas }: { readonly id: string; readonly cuantas: number }) {
   const id = useId();
   const [abiertas, fijarAbiertas] = useState(false);
-  if (plantas.length === 0) return <Text size="sm">No hay plantas vinculadas.</Text>;
+  if (cuantas === 0) return <Text size="sm">No hay plantas vinculadas.</Text>;
   return (
     <div>
       <Button
@@ -76,11 +75,22 @@ function PlantasDeBiomasa({ plantas }: { readonly plantas: Biomasa['planta_bioma
         aria-controls={id}
         onClick={() => fijarAbiertas(!abiertas)}
       >
-        {abiertas ? 'Ocultar Plantas' : `Ver Plantas (${plantas.length})`}
+        {abiertas ? 'Ocultar Plantas' : `Ver Plantas (${cuantas})`}
       </Button>
       <Collapse id={id} expanded={abiertas}>
+        {abiertas && <ListaDePlantas id={biomasaId} />}
+      </Collapse>
+    </div>
+  );
+}
+
+function ListaDePlantas({ id }: { readonly id: string }) {
+  const consulta = $api.useQuery('get', '/api/biomasa/{id}', { params: { path: { id } } });
+  return (
+    <Datos consulta={consulta}>
+      {({ planta_biomasa }) => (
         <ul className={clases.plantas} aria-label="Plantas vinculadas">
-          {plantas.map(({ id: vinculo, planta }) => (
+          {planta_biomasa.map(({ id: vinculo, planta }) => (
             <li key={vinculo}>
               {planta.codigo}{' '}
               <Text span size="sm" c="dimmed">
@@ -89,7 +99,7 @@ function PlantasDeBiomasa({ plantas }: { readonly plantas: Biomasa['planta_bioma
             </li>
           ))}
         </ul>
-      </Collapse>
-    </div>
+      )}
+    </Datos>
   );
 }

@@ -3,10 +3,10 @@ import { $api } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
 import { DeclararResto } from '@/ui/constancia/DeclararResto';
 import { cantidad } from '@/ui/formatos';
-import type { Biomasa } from './consultas';
+import type { BiomasaEnLista } from './consultas';
 
 /** Shows the part of a ready biomass that became no raw material. */
-export function RestoDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
+export function RestoDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
   const { id, codigo, peso_restante, unidad_medida } = biomasa;
   const soloLee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/biomasa/{id}/resto', { params: { path: { id } } });

@@ -5,7 +5,7 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fecha } from '@/ui/formatos';
 import { Insignia, type Tono } from '@/ui/panel/Insignia';
 import { estadoDe, type EstadoDeBiomasa } from './biomasa';
-import type { Biomasa } from './consultas';
+import type { BiomasaEnLista } from './consultas';
 import { FichaDeBiomasa } from './FichaDeBiomasa';
 
 const TONOS: Readonly<Record<EstadoDeBiomasa, Tono>> = {
@@ -15,13 +15,13 @@ const TONOS: Readonly<Record<EstadoDeBiomasa, Tono>> = {
 };
 
 /** The state of a biomass in words. */
-export function EstadoEnPalabras({ biomasa }: { readonly biomasa: Biomasa }) {
+export function EstadoEnPalabras({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
   const estado = estadoDe(biomasa);
   return <Insignia tono={TONOS[estado]}>{estado}</Insignia>;
 }
 
 interface Props {
-  readonly biomasa: Biomasa;
+  readonly biomasa: BiomasaEnLista;
   /** Where cards of several projects stand together. */
   readonly conProyecto?: boolean;
 }

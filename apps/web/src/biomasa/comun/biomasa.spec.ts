@@ -1,11 +1,6 @@
-import { esDeCosecha, estadoDe, lotesDe, nombreDe, pesoPorUnidad, textoDeLotes } from './biomasa';
+import { esDeCosecha, estadoDe, nombreDe, pesoPorUnidad, textoDeLotes } from './biomasa';
 
 const lote = (n: number) => ({ id: `l${n}`, nombre: `Lote ${n}`, codigo: `LOT-${n}` });
-const planta = (n: number, suLote: number) => ({
-  id: `v${n}`,
-  planta: { id: `p${n}`, codigo: `P-${n}`, lote: lote(suLote) },
-});
-
 it.each([
   ['Cosecha', true],
   ['COSECHA', true],
@@ -39,15 +34,9 @@ it.each([
   expect(estadoDe(biomasa)).toBe(estado);
 });
 
-it('comes from its own lot, or from those of its plants, each once', () => {
-  expect(lotesDe({ lote: lote(7), planta_biomasa: [planta(1, 1)] })).toEqual([lote(7)]);
-  expect(lotesDe({ lote: null, planta_biomasa: [planta(1, 1), planta(2, 2), planta(3, 1)] })).toEqual([
-    lote(1),
-    lote(2),
-  ]);
-  expect(textoDeLotes({ lote: null, planta_biomasa: [planta(1, 1), planta(2, 2)] })).toBe(
-    'Lote 1 (LOT-1), Lote 2 (LOT-2)',
-  );
+it('says all the lots that it comes from', () => {
+  expect(textoDeLotes({ lotes: [] })).toBe('');
+  expect(textoDeLotes({ lotes: [lote(1), lote(2)] })).toBe('Lote 1 (LOT-1), Lote 2 (LOT-2)');
 });
 
 it('is named by its type and its code', () => {

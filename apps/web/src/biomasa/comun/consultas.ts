@@ -1,7 +1,10 @@
-import { $api, type Esquema } from '@/api/cliente';
-import type { Consulta } from '@/ui/lista/tipos';
+import type { Esquema } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 
+/** A biomass with its plants. */
 export type Biomasa = Esquema<'Biomasa'>;
+/** A row of a list, which says how many plants and which lots. */
+export type BiomasaEnLista = Esquema<'BiomasaEnLista'>;
 export type BiomasaEvento = Esquema<'BiomasaEvento'>;
 
 /** An event of a project, as the calls of biomass name it. */
@@ -13,33 +16,24 @@ export interface EventoDeBiomasa {
 
 /** Biomass of a project, newest first. */
 export const useBiomasas = (proyecto_id: string) =>
-  $api.useQuery('get', '/api/biomasa', { params: { query: { proyecto_id, include: 'planta_biomasa.planta.lote' } } });
+  useRemota('/api/biomasa', { query: { proyecto_id, resumen: true } });
 
 /** Stays of biomass in an event: those that last first. */
 export const useBiomasaDelEvento = (query: EventoDeBiomasa) =>
-  $api.useQuery('get', '/api/biomasa-eventos', { params: { query } });
+  useRemota('/api/biomasa-eventos', { query: { ...query, resumen: true } });
 
 /** Biomass of the project that may be moved to the event. */
 export const useBiomasaFueraDelEvento = (query: EventoDeBiomasa) =>
-  $api.useQuery('get', '/api/biomasa_not_event', { params: { query } });
+  useRemota('/api/biomasa_not_event', { query: { ...query, resumen: true } });
 
-/** Loads biomass that is not ready for production: of one event, or of the whole club. */
-export const useBiomasaNoLista = (query: { readonly club_id: string; readonly proyecto_evento_id?: string }) =>
-  $api.useQuery('get', '/api/lista_biomasa_not_lista_produccion', { params: { query } });
+/** Biomass of an event that is not ready for production. */
+export const useBiomasaNoLista = (query: Omit<EventoDeBiomasa, 'proyecto_id'>) =>
+  useRemota('/api/lista_biomasa_not_lista_produccion', { query: { ...query, resumen: true } });
 
 /** Biomass of the club that already gave raw material. */
 export const useBiomasaProcesada = (club_id: string) =>
-  $api.useQuery('get', '/api/lista_biomasa_con_materia_prima', { params: { query: { club_id } } });
+  useRemota('/api/lista_biomasa_con_materia_prima', { query: { club_id, resumen: true } });
 
 /** Biomass of the club without raw material: what waits for its ready date and, after it, what is ready (`spec 2 §4`). */
-export function useBiomasaPendiente(club_id: string): Consulta<Biomasa[]> {
-  const sinFecha = useBiomasaNoLista({ club_id });
-  const lista = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params: { query: { club_id } } });
-  return {
-    data: sinFecha.data && lista.data && [...sinFecha.data, ...lista.data],
-    error: sinFecha.error ?? lista.error,
-    isFetching: sinFecha.isFetching || lista.isFetching,
-    isPaused: sinFecha.isPaused || lista.isPaused,
-    refetch: () => Promise.all([sinFecha.refetch(), lista.refetch()]),
-  };
-}
+export const useBiomasaPendiente = (club_id: string) =>
+  useRemota('/api/biomasa', { query: { club_id, pendiente: true, resumen: true } });

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { OpcionesDeConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha } from '@/ui/formatos';
-import type { Biomasa } from './consultas';
+import type { BiomasaEnLista } from './consultas';
 import { enPalabras } from './eleccion';
 
 /** Asks before biomass becomes ready: there is no way back (`spec 2 §5`). */
 export function preguntaDeListas(
-  biomasas: readonly Biomasa[],
+  biomasas: readonly BiomasaEnLista[],
   desde: string,
   marcar: () => Promise<unknown>,
 ): OpcionesDeConfirmacion {

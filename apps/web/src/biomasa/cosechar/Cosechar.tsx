@@ -5,41 +5,35 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
-import { alDia } from '@/ui/datos/alDia';
 import { Vacio } from '@/ui/datos/Vacio';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
 import { esDeCosecha, nombreDe, textoDeLotes } from '../comun/biomasa';
-import { useBiomasas, type Biomasa } from '../comun/consultas';
+import { useBiomasas, type BiomasaEnLista } from '../comun/consultas';
 import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
 import { FormularioDeBiomasa } from './FormularioDeBiomasa';
 
-const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
-  { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
+const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
+  { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
   { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
-  { clave: 'fecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
+  { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
   { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso },
   { clave: 'unidad', titulo: 'Unidad', ordenable: false, valor: ({ unidad_medida }) => unidad_medida },
   { clave: 'lote', titulo: 'Lote', valor: textoDeLotes },
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
-const BUSQUEDA = {
-  etiqueta: 'Buscar biomasa',
-  textos: (biomasa: Biomasa) => [biomasa.codigo, biomasa.tipo_biomasa, textoDeLotes(biomasa)],
-};
-
 /** The biomass harvested in the project, and the way to harvest more (`spec 2 §2.14 Biomass manager`). */
 export function Cosechar() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();
-  const consulta = useBiomasas(proyecto.id);
+  const remota = useBiomasas(proyecto.id);
   const [abierto, fijarAbierto] = useState(false);
-  const [biomasa, fijarBiomasa] = useState<Biomasa | null>(null);
+  const [biomasa, fijarBiomasa] = useState<BiomasaEnLista | null>(null);
   if (!esDeCosecha(evento.nombre_evento))
     return <SoloEnCosecha listado={`/proyecto/${proyecto.id}/evento/${evento.id}/biomasa`} />;
-  const abrir = (una: Biomasa | null): void => {
+  const abrir = (una: BiomasaEnLista | null): void => {
     fijarBiomasa(una);
     fijarAbierto(true);
   };
@@ -51,7 +45,7 @@ export function Cosechar() {
   return (
     <Panel titulo="Biomasa" acciones={cosechar}>
       <Lista
-        consulta={consulta}
+        remota={remota}
         columnas={COLUMNAS}
         nombreDe={nombreDe}
         tituloDe={({ tipo_biomasa }) => tipo_biomasa}
@@ -69,7 +63,7 @@ export function Cosechar() {
         unidad={['biomasa', 'biomasas']}
         vista="tarjetas"
         tamano={9}
-        busqueda={BUSQUEDA}
+        busqueda={{ etiqueta: 'Buscar biomasa' }}
         nombreCsv="biomasa"
         vacio={{
           texto: soloLectura
@@ -80,7 +74,7 @@ export function Cosechar() {
       />
       <FormularioDeBiomasa
         abierto={abierto}
-        biomasa={biomasa && alDia(biomasa, consulta.data)}
+        biomasa={biomasa}
         evento={{ club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id }}
         alCerrar={() => fijarAbierto(false)}
       />

@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { $api } from '@/api/cliente';
+import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cuenta } from '@/ui/formatos';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
-import type { Biomasa, EventoDeBiomasa } from '../comun/consultas';
+import type { Biomasa, BiomasaEnLista, EventoDeBiomasa } from '../comun/consultas';
 import { PasoDeDatos } from './PasoDeDatos';
 import { PasoDePlantas } from './PasoDePlantas';
 import { useGuardarBiomasa } from './useGuardarBiomasa';
@@ -14,7 +16,7 @@ import { inicialDe, validar } from './valores';
 interface Props {
   readonly abierto: boolean;
   /** The one to edit; null for a new one. */
-  readonly biomasa: Biomasa | null;
+  readonly biomasa: Pick<BiomasaEnLista, 'id'> | null;
   readonly evento: EventoDeBiomasa;
   readonly alCerrar: () => void;
 }
@@ -30,18 +32,23 @@ export function FormularioDeBiomasa({ abierto, biomasa, evento, alCerrar }: Prop
       tamano="xl"
       trabada={trabada}
     >
-      <Pasos
-        key={biomasa?.id ?? 'nueva'}
-        biomasa={biomasa}
-        evento={evento}
-        alCerrar={alCerrar}
-        alTrabar={fijarTrabada}
-      />
+      {biomasa ? (
+        <DeLaBiomasa key={biomasa.id} id={biomasa.id} evento={evento} alCerrar={alCerrar} alTrabar={fijarTrabada} />
+      ) : (
+        <Pasos biomasa={null} evento={evento} alCerrar={alCerrar} alTrabar={fijarTrabada} />
+      )}
     </Ventana>
   );
 }
 
-interface PropsDePasos extends Omit<Props, 'abierto'> {
+/** The steps on a biomass, once its plants are known. */
+function DeLaBiomasa({ id, ...resto }: Omit<PropsDePasos, 'biomasa'> & { readonly id: string }) {
+  const consulta = $api.useQuery('get', '/api/biomasa/{id}', { params: { path: { id } } });
+  return <Datos consulta={consulta}>{(biomasa) => <Pasos biomasa={biomasa} {...resto} />}</Datos>;
+}
+
+interface PropsDePasos extends Omit<Props, 'abierto' | 'biomasa'> {
+  readonly biomasa: Biomasa | null;
   readonly alTrabar: (trabada: boolean) => void;
 }
 

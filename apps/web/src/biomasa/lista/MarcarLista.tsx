@@ -10,31 +10,32 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { hoy, simbolo } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
+import { useElegidas } from '@/ui/lista/useElegidas';
 import type { Columna } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
 import { BarraDeAccion } from '@/ui/lista/BarraDeAccion';
 import { nombreDe } from '../comun/biomasa';
 import clases from '../comun/biomasa.module.css';
-import { useBiomasaNoLista, type Biomasa } from '../comun/consultas';
-import { elegidasEn, enPalabras } from '../comun/eleccion';
+import { useBiomasaNoLista, type BiomasaEnLista } from '../comun/consultas';
+import { enPalabras } from '../comun/eleccion';
 import { preguntaDeListas } from '../comun/preguntaDeListas';
 
-const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
+const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
   {
     clave: 'codigo',
     titulo: 'ID',
     valor: ({ codigo }) => codigo,
     celda: ({ codigo }) => <Codigo codigo={codigo} paso="biomasa" conTraza />,
   },
-  { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
-  { clave: 'cantidad', titulo: 'Cantidad', tipo: 'numero', decimales: 2, valor: ({ peso }) => peso },
+  { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
+  { clave: 'peso', titulo: 'Cantidad', tipo: 'numero', decimales: 2, valor: ({ peso }) => peso },
   {
     clave: 'unidad',
     titulo: 'Unidad',
     valor: ({ unidad_medida }) => unidad_medida,
     celda: ({ unidad_medida }) => simbolo(unidad_medida),
   },
-  { clave: 'fecha', titulo: 'Fecha Cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
+  { clave: 'fecha_cosecha', titulo: 'Fecha Cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
@@ -43,12 +44,11 @@ export function MarcarLista() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();
   const confirmar = useConfirmacion();
-  const consulta = useBiomasaNoLista({ club_id: proyecto.club_id, proyecto_evento_id: evento.id });
+  const remota = useBiomasaNoLista({ club_id: proyecto.club_id, proyecto_evento_id: evento.id });
   const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion');
-  const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
+  const { seleccion, filas, ninguna } = useElegidas<BiomasaEnLista>();
   const [desde, fijarDesde] = useState<string | null>(hoy());
   const [falta, fijarFalta] = useState<string | null>(null);
-  const filas = elegidasEn(consulta.data, elegidas);
 
   const preguntar = async (): Promise<void> => {
     fijarFalta(desde === null ? 'Indicá la fecha de producción.' : null);
@@ -58,8 +58,7 @@ export function MarcarLista() {
       fecha_lista_produccion: desde,
       proyecto_evento_id: evento.id,
     };
-    if (await confirmar(preguntaDeListas(filas, desde, () => marcar.mutateAsync({ body: body }))))
-      fijarElegidas(new Set());
+    if (await confirmar(preguntaDeListas(filas, desde, () => marcar.mutateAsync({ body: body })))) ninguna();
   };
 
   return (
@@ -77,7 +76,7 @@ export function MarcarLista() {
           />
         )}
         <Lista
-          consulta={consulta}
+          remota={remota}
           columnas={COLUMNAS}
           nombreDe={nombreDe}
           paso={() => 'biomasa'}
@@ -85,7 +84,7 @@ export function MarcarLista() {
           escaneo={porCodigo('biomasa')}
           tamano={10}
           nombreCsv="biomasa-para-produccion"
-          {...(soloLectura ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas } })}
+          {...(soloLectura ? {} : { seleccion })}
           barra={
             !soloLee && (
               <BarraDeAccion

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { alDia } from '@/ui/datos/alDia';
 import { IrA } from '@/ui/datos/IrA';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -43,7 +42,7 @@ const FILTROS: ReadonlyArray<Filtro<BiomasaEvento>> = [
 export function ListarBiomasa() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();
-  const consulta = useBiomasaDelEvento({
+  const remota = useBiomasaDelEvento({
     club_id: proyecto.club_id,
     proyecto_id: proyecto.id,
     proyecto_evento_id: evento.id,
@@ -67,7 +66,7 @@ export function ListarBiomasa() {
   return (
     <Panel titulo="Biomasa de este Evento">
       <Lista
-        consulta={consulta}
+        remota={remota}
         columnas={COLUMNAS}
         filtros={FILTROS}
         nombreDe={({ biomasa }) => nombreDe(biomasa)}
@@ -100,9 +99,7 @@ export function ListarBiomasa() {
         }}
         textoSinCoincidencias="No hay biomasa que coincida con los filtros seleccionados."
       />
-      {estadia && (
-        <EditarEvento abierta={abierta} estadia={alDia(estadia, consulta.data)} alCerrar={() => fijarAbierta(false)} />
-      )}
+      {estadia && <EditarEvento abierta={abierta} estadia={estadia} alCerrar={() => fijarAbierta(false)} />}
     </Panel>
   );
 }

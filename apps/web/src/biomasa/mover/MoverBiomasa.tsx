@@ -12,42 +12,37 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, fecha, hoy } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
+import { useElegidas } from '@/ui/lista/useElegidas';
 import type { Columna } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
 import { BarraDeAccion } from '@/ui/lista/BarraDeAccion';
 import { nombreDe, textoDeLotes } from '../comun/biomasa';
 import clases from '../comun/biomasa.module.css';
-import { useBiomasaFueraDelEvento, type Biomasa } from '../comun/consultas';
-import { elegidasEn, enPalabras } from '../comun/eleccion';
+import { useBiomasaFueraDelEvento, type BiomasaEnLista } from '../comun/consultas';
+import { enPalabras } from '../comun/eleccion';
 
-const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
-  { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
-  { clave: 'fecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
+const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
+  { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
+  { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
   { clave: 'lote', titulo: 'Lote', valor: textoDeLotes },
   { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso },
 ];
-
-const BUSQUEDA = {
-  etiqueta: 'Filtrar biomasa',
-  textos: (biomasa: Biomasa) => [biomasa.tipo_biomasa, biomasa.codigo, textoDeLotes(biomasa), biomasa.observaciones],
-};
 
 /** Moves biomass of the project to the event (`spec 2 §2.14`, `§5`). */
 export function MoverBiomasa() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();
   const confirmar = useConfirmacion();
-  const consulta = useBiomasaFueraDelEvento({
+  const remota = useBiomasaFueraDelEvento({
     club_id: proyecto.club_id,
     proyecto_id: proyecto.id,
     proyecto_evento_id: evento.id,
   });
   const mover = useAccion('post', '/api/biomasa-eventos');
-  const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
+  const { seleccion, filas, ninguna } = useElegidas<BiomasaEnLista>();
   const [desde, fijarDesde] = useState<string | null>(hoy());
   const [observaciones, fijarObservaciones] = useState('');
   const [falta, fijarFalta] = useState<string | null>(null);
-  const filas = elegidasEn(consulta.data, elegidas);
 
   const preguntar = async (): Promise<void> => {
     fijarFalta(desde === null ? 'Indicá la fecha de inicio.' : null);
@@ -74,7 +69,7 @@ export function MoverBiomasa() {
       alConfirmar: () => mover.mutateAsync({ body: body }),
     });
     if (!hecho) return;
-    fijarElegidas(new Set());
+    ninguna();
     fijarObservaciones('');
   };
 
@@ -107,7 +102,7 @@ export function MoverBiomasa() {
           </>
         )}
         <Lista
-          consulta={consulta}
+          remota={remota}
           columnas={COLUMNAS}
           nombreDe={nombreDe}
           tituloDe={({ tipo_biomasa }) => tipo_biomasa}
@@ -116,9 +111,9 @@ export function MoverBiomasa() {
           unidad={['biomasa', 'biomasas']}
           vista="tarjetas"
           tamano={12}
-          busqueda={BUSQUEDA}
+          busqueda={{ etiqueta: 'Filtrar biomasa' }}
           escaneo={porCodigo('biomasa')}
-          {...(soloLectura ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas } })}
+          {...(soloLectura ? {} : { seleccion })}
           barra={
             !soloLee && (
               <BarraDeAccion
@@ -139,7 +134,7 @@ export function MoverBiomasa() {
   );
 }
 
-function Movible({ biomasa }: { readonly biomasa: Biomasa }) {
+function Movible({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
   return (
     <>
       <div>

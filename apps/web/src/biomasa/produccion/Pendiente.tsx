@@ -6,24 +6,24 @@ import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { AccionDeFila } from '@/ui/lista/tipos';
 import { nombreDe } from '../comun/biomasa';
-import { useBiomasaPendiente, type Biomasa } from '../comun/consultas';
+import { useBiomasaPendiente, type BiomasaEnLista } from '../comun/consultas';
 import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
 import { BUSQUEDA, COLUMNAS, POR_PAGINA, rutaDeAlta } from './lista';
 import { VentanaDeListas } from './VentanaDeListas';
 
-const sinFecha = ({ fecha_lista_produccion }: Biomasa): boolean => fecha_lista_produccion === null;
+const sinFecha = ({ fecha_lista_produccion }: BiomasaEnLista): boolean => fecha_lista_produccion === null;
 
 /** Biomass without raw material: some waits for its ready date, the rest can be turned into raw material. */
 export function Pendiente({ clubId }: { readonly clubId: string }) {
   const soloLee = useSoloLee();
   const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
-  const [paraMarcar, fijarParaMarcar] = useState<readonly Biomasa[]>([]);
+  const [paraMarcar, fijarParaMarcar] = useState<readonly BiomasaEnLista[]>([]);
   const [abierta, fijarAbierta] = useState(false);
-  const marcar = (biomasas: readonly Biomasa[]): void => {
+  const marcar = (biomasas: readonly BiomasaEnLista[]): void => {
     fijarParaMarcar(biomasas);
     fijarAbierta(true);
   };
-  const accionesDe = (una: Biomasa): readonly AccionDeFila[] => {
+  const accionesDe = (una: BiomasaEnLista): readonly AccionDeFila[] => {
     if (soloLee) return [];
     if (sinFecha(una))
       return [
@@ -43,7 +43,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
       },
     ];
   };
-  const barra = (filas: readonly Biomasa[]) => [
+  const barra = (filas: readonly BiomasaEnLista[]) => [
     {
       texto: `Marcar listas (${filas.length})`,
       icono: <IconCircleCheck size={18} aria-hidden />,
@@ -53,7 +53,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
   return (
     <>
       <Lista
-        consulta={useBiomasaPendiente(clubId)}
+        remota={useBiomasaPendiente(clubId)}
         columnas={COLUMNAS}
         busqueda={BUSQUEDA}
         escaneo={porCodigo('biomasa')}

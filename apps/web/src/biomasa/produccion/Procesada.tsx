@@ -11,7 +11,7 @@ export function Procesada({ clubId }: { readonly clubId: string }) {
   const soloLee = useSoloLee();
   return (
     <Lista
-      consulta={useBiomasaProcesada(clubId)}
+      remota={useBiomasaProcesada(clubId)}
       columnas={COLUMNAS}
       busqueda={BUSQUEDA}
       nombreDe={nombreDe}

@@ -5,14 +5,14 @@ import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { hoy } from '@/ui/formatos';
-import type { Biomasa } from '../comun/consultas';
+import type { BiomasaEnLista } from '../comun/consultas';
 import { enPalabras } from '../comun/eleccion';
 import { preguntaDeListas } from '../comun/preguntaDeListas';
 
 interface Props {
   readonly clubId: string;
   readonly abierta: boolean;
-  readonly biomasas: readonly Biomasa[];
+  readonly biomasas: readonly BiomasaEnLista[];
   readonly alCerrar: () => void;
   readonly alMarcar: () => void;
 }

@@ -1,9 +1,9 @@
 import type { Columna } from '@/ui/lista/tipos';
 import { textoDeLotes } from '../comun/biomasa';
-import type { Biomasa } from '../comun/consultas';
+import type { BiomasaEnLista } from '../comun/consultas';
 
 /** Sorted by what the spec names: tipo_biomasa, proyecto, lote, fecha_cosecha; the rest is for the CSV. */
-export const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
+export const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
   { clave: 'proyecto', titulo: 'Cultivo', valor: ({ proyecto }) => proyecto?.nombre },
   { clave: 'lote', titulo: 'Lote', valor: textoDeLotes },
@@ -20,17 +20,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
   },
 ];
 
-export const BUSQUEDA = {
-  etiqueta: 'Buscar biomasa',
-  textos: (biomasa: Biomasa) => [
-    biomasa.codigo,
-    biomasa.tipo_biomasa,
-    biomasa.proyecto?.nombre,
-    textoDeLotes(biomasa),
-    biomasa.observaciones,
-    ...biomasa.materia_prima.map(({ codigo }) => codigo),
-  ],
-};
+export const BUSQUEDA = { etiqueta: 'Buscar biomasa' };
 
 /** Cards a page (`spec 3 §9`). */
 export const POR_PAGINA = 9;

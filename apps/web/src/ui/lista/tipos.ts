@@ -125,7 +125,8 @@ export interface Seleccion<T> {
   readonly invertir?: boolean;
   /** Ids chosen, where a form holds them; otherwise the list does. */
   readonly elegidas?: ReadonlySet<string>;
-  readonly alCambiar?: (elegidas: ReadonlySet<string>) => void;
+  /** Also gives the rows chosen, of which those of a list on the server may be on any page. */
+  readonly alCambiar?: (elegidas: ReadonlySet<string>, filas: readonly T[]) => void;
 }
 
 /** A query's result, as far as these components look at it: any `$api.useQuery(…)` fits. */

@@ -44,7 +44,10 @@ export function useSeleccion<T>(
   const guardar = (nuevas: ReadonlySet<string>, sinLugar = 0): void => {
     fijarSobran(sinLugar);
     if (seleccion.elegidas === undefined) fijar(nuevas);
-    seleccion.alCambiar?.(nuevas);
+    seleccion.alCambiar?.(
+      nuevas,
+      datos.filter((fila) => nuevas.has(idDe(fila))),
+    );
   };
   const poner = ({ elegidas: nuevas, sobran: sinLugar }: Eleccion): void => guardar(nuevas, sinLugar);
   const puestas = cuantas(elegidas, ids);

@@ -33,10 +33,11 @@ export function useSeleccionRemota<T>(
   const ids = enteras ?? (recorrido?.pedido === pedido ? recorrido.ids : null);
   const guardar = (nuevas: ReadonlySet<string>, sinLugar = 0, ademas: readonly T[] = []): void => {
     const todas = new Map([...conocidas, ...ademas.map((fila) => [idDe(fila), fila] as const)]);
-    fijarVistas(new Map([...todas].filter(([id]) => nuevas.has(id))));
+    const suyas = new Map([...todas].filter(([id]) => nuevas.has(id)));
+    fijarVistas(suyas);
     fijarSobran(sinLugar);
     if (seleccion.elegidas === undefined) fijar(nuevas);
-    seleccion.alCambiar?.(nuevas);
+    seleccion.alCambiar?.(nuevas, [...suyas.values()]);
   };
   const poner = ({ elegidas: nuevas, sobran: sinLugar }: Eleccion, ademas: readonly T[] = []): void =>
     guardar(nuevas, sinLugar, ademas);

@@ -28,7 +28,7 @@ import { useMateriaPrima } from '../comun/contexto';
 import { esDeMateria, type TipoDeMateriaPrima, type UnidadDeMateria } from '../comun/materia';
 import { pideUsada, tomaDe, unidadDe, validarAlta, type ValoresDeAlta } from './validar';
 
-type Biomasa = Esquema<'Biomasa'>;
+type Biomasa = Esquema<'BiomasaEnLista'>;
 type Tomado = Pick<ValoresDeAlta, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>;
 
 const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote }: Biomasa) => ({
@@ -44,14 +44,14 @@ const enPalabras = ({ fecha_cosecha, peso, peso_restante, unidad_medida, materia
  * more.
  */
 function useBiomasas(pedida: string | null): Consulta<readonly Biomasa[]> {
-  const params = { query: { club_id: useClubId() } };
+  const params = { query: { club_id: useClubId(), resumen: true } };
   const enEspera = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params });
   const otra = pedida !== null && enEspera.data?.some(({ id }) => id === pedida) === false;
   const procesadas = $api.useQuery(
     'get',
     '/api/lista_biomasa_con_materia_prima',
-    { params },
-    { enabled: otra, select: (todas) => todas.filter(({ id, peso_restante }) => id === pedida && peso_restante > 0) },
+    { params: { query: { ...params.query, etiqueta: pedida ?? '' } } },
+    { enabled: otra, select: (suyas) => suyas.filter(({ peso_restante }) => peso_restante > 0) },
   );
   if (!otra) return enEspera;
   const ambas = juntas(enEspera, procesadas);

@@ -3,18 +3,19 @@ import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { textoDeError } from '@/api/error';
+import type { Pagina } from '@/api/pagina';
 import type { Consulta } from '@/ui/lista/tipos';
 
 interface Props {
-  readonly consulta: Consulta<readonly unknown[]>;
+  readonly consulta: Consulta<Pick<Pagina<unknown>, 'total' | 'hayMas'>>;
   /** The message for a query that fails. */
   readonly alFallar: string;
   /** Accent of what waits. */
   readonly paso: string;
   readonly a: string;
   readonly enlace: string;
-  /** The text for so many. */
-  readonly children: (cuantos: number) => ReactNode;
+  /** The text for so many, or for more than these. */
+  readonly children: (cuantos: number, hayMas: boolean) => ReactNode;
 }
 
 /** How many of something wait for somebody, and the way to them; nothing while there are none. */
@@ -34,11 +35,11 @@ export function Aviso({ consulta: { data, error, refetch, isFetching }, alFallar
       </Alert>
     );
   }
-  if (data.length === 0) return null;
+  if (data.total === 0) return null;
   return (
     <Alert data-paso={paso} color="yellow" role="status" icon={<IconInfoCircle size={18} aria-hidden />} p="xs">
       <Group justify="space-between" gap="xs">
-        <span>{children(data.length)}</span>
+        <span>{children(data.total, data.hayMas)}</span>
         <Button
           component={Link}
           to={a}

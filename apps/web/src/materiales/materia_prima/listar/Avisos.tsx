@@ -1,4 +1,4 @@
-import { $api } from '@/api/cliente';
+import { useCuantas, useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { cuenta } from '@/ui/formatos';
 import { useMateriaPrima } from '../comun/contexto';
@@ -11,7 +11,10 @@ import { Aviso } from './Aviso';
 export function Avisos() {
   const club_id = useClubId();
   const { enlaces } = useMateriaPrima();
-  const biomasas = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params: { query: { club_id } } });
+  const biomasas = useCuantas(
+    useRemota('/api/lista_biomasa_espera_materia_prima', { query: { club_id, resumen: true } }),
+  );
+  const { data: procesos, ...consulta } = useProcesosAbiertos();
   return (
     <>
       <Aviso
@@ -21,15 +24,19 @@ export function Avisos() {
         a={enlaces.pendiente}
         enlace="Ver biomasa pendiente"
       >
-        {(cuantas) => (
+        {(cuantas, hayMas) => (
           <>
-            Hay <strong>{cuenta(cuantas, 'unidad', 'unidades')}</strong> de biomasa{' '}
-            {cuantas === 1 ? 'pendiente' : 'pendientes'} de procesar.
+            Hay{' '}
+            <strong>
+              {hayMas && 'más de '}
+              {cuenta(cuantas, 'unidad', 'unidades')}
+            </strong>{' '}
+            de biomasa {cuantas === 1 ? 'pendiente' : 'pendientes'} de procesar.
           </>
         )}
       </Aviso>
       <Aviso
-        consulta={useProcesosAbiertos()}
+        consulta={{ ...consulta, data: procesos && { total: procesos.length, hayMas: false } }}
         alFallar="No pudimos contar los procesos sin finalizar"
         paso="proceso"
         a={enlaces.procesos}

@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { $api, type Esquema } from '@/api/cliente';
+import type { Esquema } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -14,7 +15,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useMateriaPrima } from '../comun/contexto';
 
-type Biomasa = Esquema<'Biomasa'>;
+type Biomasa = Esquema<'BiomasaEnLista'>;
 
 const POR_PAGINA = 9;
 
@@ -28,18 +29,6 @@ const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
   { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, ordenable: false },
 ];
 
-const BUSQUEDA = {
-  etiqueta: 'Buscar biomasa',
-  textos: ({ codigo, tipo_biomasa, proyecto, lote, observaciones }: Biomasa) => [
-    codigo,
-    tipo_biomasa,
-    proyecto?.nombre,
-    lote?.nombre,
-    lote?.codigo,
-    observaciones,
-  ],
-};
-
 function Tarjeta({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: string | null }) {
   return (
     <>
@@ -52,7 +41,7 @@ function Tarjeta({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: 
         <Dato nombre="Lote">{biomasa.lote?.nombre}</Dato>
         <Dato nombre="Cosecha">{fecha(biomasa.fecha_cosecha)}</Dato>
         <Dato nombre="Lista para materia prima">{fecha(biomasa.fecha_lista_produccion)}</Dato>
-        <Dato nombre="Plantas">{cuenta(biomasa.planta_biomasa.length, 'planta')}</Dato>
+        <Dato nombre="Plantas">{cuenta(biomasa.cantidad_plantas, 'planta')}</Dato>
       </ListaDeDatos>
       {alta !== null && (
         <Button
@@ -77,14 +66,14 @@ export function Pendiente() {
   const soloLee = useSoloLee();
   const navegar = useNavigate();
   const producir = ({ id }: Biomasa): void => void navegar(enlaces.altaDesde(id));
-  const consulta = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params: { query: { club_id } } });
+  const remota = useRemota('/api/lista_biomasa_espera_materia_prima', { query: { club_id, resumen: true } });
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Biomasa pendiente" subtitulo="Lista para producción, todavía sin materia prima." />
       <Lista
-        consulta={consulta}
+        remota={remota}
         columnas={COLUMNAS}
-        busqueda={BUSQUEDA}
+        busqueda={{ etiqueta: 'Buscar biomasa' }}
         {...(soloLee ? {} : { escaneo: { ...porCodigo('biomasa'), alLeer: producir } })}
         orden={{ clave: 'fecha_cosecha', direccion: 'asc' }}
         unidad={['biomasa', 'biomasas']}

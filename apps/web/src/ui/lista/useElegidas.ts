@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { Seleccion } from './tipos';
+
+interface Eleccion<T> {
+  readonly elegidas: ReadonlySet<string>;
+  readonly filas: readonly T[];
+}
+
+const NINGUNA = { elegidas: new Set<string>(), filas: [] };
+
+/** Rows that a screen chooses from a list on the server: `seleccion` is for the list, `filas` for the act on them. */
+export function useElegidas<T>() {
+  const [{ elegidas, filas }, fijar] = useState<Eleccion<T>>(NINGUNA);
+  const seleccion: Seleccion<T> = { elegidas, alCambiar: (nuevas, suyas) => fijar({ elegidas: nuevas, filas: suyas }) };
+  return { seleccion, filas, ninguna: () => fijar(NINGUNA) };
+}
