@@ -1,7 +1,7 @@
 import { StreamableFile } from '@nestjs/common';
 import type { CsvEmitido, PdfEmitido } from './emisor';
 
-/** A report as it leaves: a PDF or, for whoever accepts it, a CSV. The OpenAPI document tells both by this name. */
+/** A report as it is sent: a PDF, or a CSV if the client accepts it. The OpenAPI document describes both under this name. */
 export class ArchivoDeReporte extends StreamableFile {}
 
 /** A report as a download, named from its label, whose dates would make folders of it; old clients get the name without accents. */
