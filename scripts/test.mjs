@@ -19,7 +19,7 @@ function suitesOf() {
 const suites = suitesOf();
 
 await prepareToRun();
-// First of all: whoever lacks a browser hears it before minutes of other tests.
+// Runs first: a missing browser is reported before minutes of other tests.
 if (first === '--web' || !first) await needChromium();
 const folder = mkdtempSync(path.join(tmpdir(), 'cepa-totals-'));
 const sum = { passed: 0, failed: 0, skipped: 0 };

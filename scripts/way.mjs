@@ -17,7 +17,7 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const dist = path.join(root, 'dist');
 const main = path.join(dist, 'apps', 'api', 'src', 'main.js');
 const FEATURE = /(^|\/)materiales\//;
-/** Runs beside the request for every event, whoever recorded it: what reads the ledger and keeps the read models. */
+/** Runs beside the request for every event, from any act: what reads the ledger and keeps the read models. */
 const PROJECTOR =
   /^(projections|libs\/ledger\/(projections|seal))\/|^libs\/ledger\/postgres\/(feed|subscription|wake)\./;
 const PORT = process.env.PORT ?? '4399';

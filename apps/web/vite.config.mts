@@ -6,7 +6,7 @@ import { publicHead } from './head.mts';
 
 const aqui = (ruta: string): string => fileURLToPath(new URL(ruta, import.meta.url));
 
-/** `--mode publico`: the pages for whoever is not signed in, built apart, so that nothing of the application comes with them. */
+/** `--mode publico`: the pages for people who are not signed in. They are built apart, so that they load nothing of the application. */
 const PUBLICAS = ['bienvenida.html', 'manual.html'];
 
 const entradas = (mode: string) =>

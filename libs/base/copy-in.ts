@@ -49,7 +49,7 @@ class CopyIn {
   }
 
   handleCommandComplete(): void {
-    // The end is told by `handleReadyForQuery`.
+    // `handleReadyForQuery` reports the end.
   }
 
   handleReadyForQuery(): void {

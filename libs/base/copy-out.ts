@@ -36,7 +36,7 @@ class CopyOut {
   }
 
   handleCommandComplete(): void {
-    // The end is told by `handleReadyForQuery`.
+    // `handleReadyForQuery` reports the end.
   }
 
   handleReadyForQuery(): void {

@@ -39,10 +39,11 @@ export class LedgerNotOpened extends Error {
 /**
  * Opens the ledger on the engine that the installation chose.
  *
- * An EventStoreDB that would let the app's user rewrite history is used all the same, and the log says what is open: whoever runs
- * the server decides, and the seal finds what was changed.
+ * An EventStoreDB that lets the app's user rewrite history is still used, and the log reports it. The operator of the
+ * server decides its permissions, and the seal detects changed events.
  *
- * @throws LedgerNotOpened when EventStoreDB does not let the user in, or its connection string would break a promise of the ledger
+ * @throws LedgerNotOpened when EventStoreDB does not let the user in, or its connection string would break a promise of
+ * the ledger
  */
 export async function openLedger({
   choice,

@@ -110,10 +110,11 @@ export interface Ledger {
   isAsWritten?(event: RecordedEvent): boolean;
 
   /**
-   * Names of streams that an operator's act touched (hidden, cut, given back, deleted), first of all such acts so far and then of
-   * each that comes, until the signal aborts. A name may come again. It proves nothing: who gets it looks at the stream.
+   * Yields the names of streams that an operator changed (hid, truncated, restored, deleted): first all earlier
+   * changes, then each new one, until the signal aborts. A name may repeat. A name proves nothing: the caller must read
+   * the stream.
    *
-   * An engine that is not told of such acts lacks it.
+   * An engine that gets no notice of such changes lacks this method.
    */
   touched?(signal: AbortSignal): AsyncIterable<string>;
 

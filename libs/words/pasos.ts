@@ -85,7 +85,7 @@ export const textoDe = (info: Info, campo: string): string => (typeof info[campo
 /** `Aceite · Gotero`: the parts that say something. */
 export const juntos = (...partes: readonly string[]): string => partes.filter((parte) => parte !== '').join(' · ');
 
-/** Describes a step in a few words. @param persona name of who received it, where it may be told */
+/** Describes a step in a few words. @param persona name of the recipient, if the reader may see it */
 export function detalleDe({ tipo, info }: Paso, persona: string): string {
   switch (tipo) {
     case 'lote':

@@ -1,4 +1,4 @@
-/** The number of a medicinal user: the same in lists, traces, reports and files, also where their name is not told. */
+/** The number of a medicinal user: the same in lists, traces, reports and files, also where the name is hidden. */
 export const numeroDePersona = (id: string): string => id.slice(0, 8);
 
 /** Two people of a club may share a name; a number is one person's. '' where there is no name to tell. */

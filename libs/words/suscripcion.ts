@@ -1,2 +1,2 @@
-/** So many days before its end a club is told of it: on Hoy and in the bell from then on, and by mail each time. */
+/** Days before its end on which a club is warned: on Hoy and in the bell from then on, and by one mail each. */
 export const AVISOS_DE_VENCIMIENTO: readonly number[] = [15, 3];

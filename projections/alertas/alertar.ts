@@ -6,7 +6,7 @@ import type { AlertasTables, GrupoDeAlertas, alertasTables } from './alertas.tab
 export type Filas = Rows<typeof alertasTables>;
 export type Manejadores = ProjectionDefinition<EventDataByType, typeof alertasTables>['on'];
 
-/** The first day of what is told at once. */
+/** The first day of an alert that is shown at once. */
 export const SIEMPRE = '0001-01-01';
 
 /** Which alert: a record of a club in a group. */
@@ -16,7 +16,7 @@ interface Cual {
   readonly id: string;
 }
 
-/** How it is told; `desde` is missing where it is told at once. */
+/** What the alert shows. Without `desde` it is shown at once. */
 interface Que {
   readonly datos: Readonly<Record<string, unknown>>;
   readonly orden: string;

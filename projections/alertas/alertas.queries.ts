@@ -81,7 +81,7 @@ export type Alerta = Partial<
 
 export type TotalesDeAlertas = Record<GrupoDeAlertas, number>;
 
-/** Groups that may be told by lot, with their column of the lots. */
+/** Groups that can be listed by lot, with their column of the lots. */
 const POR_LOTE = { plantas_sin_sala: 'sin_sala', plantas_baja_sin_biomasa: 'sin_biomasa' } as const;
 type GrupoPorLote = keyof typeof POR_LOTE;
 const GRUPOS_POR_LOTE = Object.keys(POR_LOTE) as GrupoPorLote[];
@@ -90,7 +90,7 @@ const esPorLote = (grupo: GrupoDeAlertas): grupo is GrupoPorLote => grupo in POR
 const uno = sql<number>`1`.as('uno');
 const cuantas = sql<number>`count(*)::int`.as('cuantas');
 
-/** Alerts of the club that are told on this day, put off or not. */
+/** Alerts of the club that are due on this day, put off or not. */
 const delDia = (db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien) =>
   db
     .selectFrom('alertas')
@@ -227,7 +227,7 @@ interface Fila {
  * Returns every group of a club with its count. One statement reads them all, so that they show the same moment.
  *
  * @param limite maximum number of items in a group; null returns all, 0 only counts
- * @param porLote plants are told by lot: a new lot is one alert, however many plants it has
+ * @param porLote lists plants by lot: a new lot is one alert, however many plants it has
  */
 export async function alertasDelClub(
   db: Kysely<LecturaDB>,

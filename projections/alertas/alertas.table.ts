@@ -21,8 +21,8 @@ export type GrupoDeAlertas = (typeof GRUPOS_DE_ALERTAS)[number];
 const CANTIDAD = 'numeric(30,6)';
 
 /**
- * The alerts of each club, and the facts that decide them. `alertas` has a row for each record that is told, now or
- * from a day on; `alertas_cuentas` says how many from which day on, so that no reading counts rows. The other tables
+ * The alerts of each club, and the facts that decide them. `alertas` has a row for each alert, due now or from a later
+ * day on. `alertas_cuentas` has the number of alerts from each day on, so that no query counts rows. The other tables
  * hold of each record only what its alerts depend on.
  */
 export const alertasTables = {
@@ -33,7 +33,7 @@ export const alertasTables = {
       /** The record. */
       id: 'uuid',
       club_id: 'uuid',
-      /** First and last day on which it is told; without a last one, until something is done. */
+      /** First and last day of the alert. Without a last day it stays until something is done. */
       desde: 'date',
       hasta: 'date null',
       /** Place among those of the same first day. */
@@ -61,7 +61,7 @@ export const alertasTables = {
       objeto_id: 'uuid',
       /** The name of the alert when it was put off. */
       nombre: 'text',
-      /** The day on which it is told again. */
+      /** The day on which it is shown again. */
       hasta: 'date',
       motivo: 'text',
       actor_id: 'text',
@@ -88,7 +88,7 @@ export const alertasTables = {
       codigo: 'text',
       lote_bloqueado: 'boolean',
       plantas: 'integer',
-      /** Plants that are told in the group. */
+      /** Number of plants of the lot in the group. */
       sin_sala: 'integer',
       sin_biomasa: 'integer',
     },

@@ -126,7 +126,7 @@ function decirEvento(
   );
 }
 
-/** Says a project by its new name wherever it is told. */
+/** Replaces a project's name in its alerts. */
 function renombrarProyecto(rows: Filas, club_id: string, proyecto_id: string, nombre: string): void {
   for (const alerta of rows.alertas.where('proyecto_id', proyecto_id)) {
     const { proyecto } = alerta.datos as { readonly proyecto?: object };
@@ -190,7 +190,7 @@ export const deCultivo = {
   },
   EventoActualizado: (event, rows) => {
     const { proyecto_evento_id, fecha_fin } = event.data;
-    // One that is told no more, as its crop is closed, is not told again.
+    // The alert is gone once the crop is closed. It is not made again.
     const dicho = rows.alertas.get(['eventos_sin_cerrar', proyecto_evento_id]);
     if (dicho) decirEvento(rows, clubDe(event), { ...(dicho.datos as unknown as DatosDeEvento), fecha_fin });
   },

@@ -4,7 +4,7 @@ import { alertar, queda, type Filas, type Manejadores } from './alertar';
 import { cambiarPlantas } from './cultivo';
 import { reverOrigen, type Cambiados } from './origen';
 
-/** How many days before its expiry stock is told to come due. */
+/** Number of days before expiry from which stock is reported. */
 export const DIAS_DE_AVISO = 30;
 
 interface Vencimiento {
@@ -74,7 +74,7 @@ function decirCambiados(rows: Filas, club_id: string, { bulks, envasados }: Camb
   for (const id of envasados) decirEnvasado(rows, club_id, id);
 }
 
-/** Most movements leave some of what there was: nothing that is told changes then, here and below. */
+/** Updates the stock. The alert changes only when the stock becomes empty or is no longer empty; the next functions work alike. */
 function moverMateria(rows: Filas, club_id: string, id: string, cambio: string): void {
   const antes = rows.alertas_materias.require(id).stock;
   const stock = mas(antes, cambio);

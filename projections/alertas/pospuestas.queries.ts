@@ -12,7 +12,7 @@ export interface ClaveDeAlerta {
   readonly objeto_id: string;
 }
 
-/** Most put off alerts that are told. */
+/** Maximum number of put off alerts in the list. */
 const MAXIMO = 1_000;
 
 /** Lists the alerts that the club has put off beyond today, the first to come back first. */
@@ -29,7 +29,7 @@ export function alertasPospuestas(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuie
     .execute();
 }
 
-/** Lists which of these alerts the club is told today or has put off, each with the code or name of its record. */
+/** Lists which of these alerts are due today or put off, each with the code or name of its record. */
 export async function alertasNombradas(
   db: Kysely<LecturaDB>,
   { clubId, hoy }: DeQuien,

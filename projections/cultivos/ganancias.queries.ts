@@ -12,10 +12,11 @@ export interface GananciaDeProyecto {
 }
 
 /**
- * Returns the value of what was dispensed of each project: units handed out times their price then. Annulled dispensings are left out.
+ * Returns the value of what was dispensed of each project: units handed out times their price then. Annulled
+ * dispensings are left out.
  *
- * It is told in the club's current currency. A price in another one is converted with the rate that the club recorded for that day, rounded
- * once a dispensing; without a rate it stands apart.
+ * The value is in the club's current currency. A price in another currency is converted with the rate that the club
+ * recorded for that day, rounded once a dispensing. Without a rate it stands apart.
  */
 export async function gananciasDeProyectos(
   db: Kysely<LecturaDB>,

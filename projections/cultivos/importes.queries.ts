@@ -7,7 +7,7 @@ export interface Aparte {
   readonly valor: number;
 }
 
-/** The currency that a project's figures are told in: the club's current one, or one that the specification fixes. */
+/** The currency of a project's figures: the club's current one, or one that the specification fixes. */
 export type En = { readonly moneda: string } | 'actual';
 
 const SIN_MONEDA = sql.lit('ARS');

@@ -37,7 +37,7 @@ export type ProyectoLeido = Proyecto & {
   evento_cultivo: { id: string; nombre_evento: string } | null;
   /** The plan that it took, as it was named then. */
   plan_cultivo: { id: string; objetivo: string } | null;
-  /** The club's current currency, in which its figures are told. */
+  /** The currency of its figures: the club's current one. */
   moneda: string;
   /** Value of what was dispensed of it, a decimal in that currency. */
   ganancia: string;

@@ -12,7 +12,7 @@ export type Frases<E extends { readonly type: EventType; readonly data: object }
   readonly [T in E['type']]: (data: Extract<E, { readonly type: T }>['data'], unidad?: string | null) => string;
 };
 
-/** A day as it is written; an instant is told by its day in Buenos Aires. */
+/** Writes a day. An instant is written as its day in Buenos Aires. */
 export const dia = (fecha: string | null): string =>
   fecha === null ? 'sin fecha' : (fecha.includes('T') ? diaDelInstante(fecha) : fecha).split('-').reverse().join('/');
 

@@ -46,7 +46,7 @@ const pedido = { limite: 20, antesDe: null, tope: 100 };
 const buscar = (filtro: Partial<FiltroDeAuditoria>, mas: Partial<typeof pedido> = {}): Promise<PaginaDeHechos> =>
   auditoria(db, { ...NADA, clubId: CHICO, ...filtro }, { ...pedido, ...mas });
 
-/** Rows that the connection has taken from tables since the last time that it told its figures. */
+/** Rows that the connection has read from tables since it last reported its statistics. */
 async function tomadas(tx: Kysely<LecturaDB>): Promise<number> {
   const { rows } = await sql<{ filas: bigint }>`SELECT coalesce(sum(seq_tup_read + idx_tup_fetch), 0)::bigint AS filas
     FROM pg_stat_xact_user_tables WHERE schemaname = ${READ_SCHEMA}`.execute(tx);

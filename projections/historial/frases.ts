@@ -58,7 +58,7 @@ export function fraseDe(tipo: string, data: unknown, unidad: string | null = nul
   return frase(data, unidad);
 }
 
-/** The sentences that a recorded event may be told by: that of its type, and where it may be half of a correction, that of one. */
+/** The sentences that may describe a recorded event: that of its type, and that of a correction if the event may be half of one. */
 export function frasesDe(tipo: string, data: unknown, unidad: string | null = null): readonly string[] {
   const propia = fraseDe(tipo, data, unidad);
   return tipo in frasesDeCorreccion ? [propia, fraseDe(tipo, data, unidad, true)] : [propia];

@@ -77,7 +77,7 @@ export async function historialDe(
   };
 }
 
-/** Types whose facts are about many plants at once, recorded in their lot: whoever looks for plants means them too. */
+/** Types whose facts are about many plants at once, recorded in their lot. A search for plants includes them. */
 export const DE_PLANTAS: readonly string[] = Object.keys(latestVersions).filter((tipo) =>
   /Plantas?(?![a-z])/.test(tipo),
 );
@@ -117,7 +117,7 @@ export async function corregidosEntre(
   );
 }
 
-/** Codes told of one fact; the rest are counted. */
+/** Maximum number of codes listed for one fact; the rest are counted. */
 const CODIGOS_A_LA_VISTA = 3;
 
 /**
@@ -157,7 +157,7 @@ export async function nombresDeRegistros(
 const dicePlantas = ({ entidad, tipo }: HechoLeido): boolean =>
   entidad === 'lote' && tipo !== 'PlantasAgregadas' && DE_PLANTAS.includes(tipo);
 
-/** Facts that are told with the names of others: those with a code of their own say it themselves. */
+/** Whether the fact is described with the names of other records. A fact with a code of its own is not. */
 const seNombra = (hecho: HechoLeido): boolean => hecho.codigo === null || dicePlantas(hecho);
 
 /** Fields by which a fact names a role or a permission. */
@@ -177,7 +177,7 @@ export async function nombresDeRoles(
 const numeroDe = ({ entidad, entidad_id }: HechoLeido): string | null =>
   entidad === 'usuario_medicinal' && entidad_id !== null ? `N.º ${numeroDePersona(entidad_id)}` : null;
 
-/** Plants and biomass that were taken somewhere: a room or a stage is told before them. */
+/** Puts the name of the room or stage before the plants and biomass that were moved to it. */
 function conLugar({ entidad }: HechoLeido, suyo: Campos, codigos: string): string {
   const lugar = entidad === 'sala' || entidad === 'proyecto_evento' ? nombreDe(entidad, suyo, []) : null;
   return lugar === null ? codigos : `${lugar} · ${codigos}`;
@@ -198,7 +198,7 @@ const textosDe = (registros: readonly Campos[], campo: string): string[] => [
   ),
 ];
 
-/** A stage is told with its crop, since every crop has one of that name; a process by its kind. */
+/** Names a stage with its crop, since every crop has a stage of that name; names a process by its kind. */
 function nombreDe(entidad: string, suyo: Campos, nombrados: readonly Campos[]): string | null {
   const propio = [...NOMBRES, ...(entidad === 'proceso' ? ['tipo'] : [])].flatMap((campo) =>
     textosDe([suyo], campo),
@@ -215,7 +215,7 @@ function juntarCodigos(registros: readonly Campos[]): string | null {
   return `${codigos.slice(0, CODIGOS_A_LA_VISTA).join(', ')}${mas > 0 ? ` y ${mas} más` : ''}`;
 }
 
-/** Ids of the records that these facts are about, and of those whose names they are told with. */
+/** Ids of the records that these facts are about, and of the records that name them. */
 export const idsNombrados = (hechos: readonly HechoLeido[]): string[] => [
   ...new Set(
     hechos.flatMap((hecho) => {

@@ -94,7 +94,7 @@ export interface Hoy {
 export const DIAS_DE_EVENTOS = 7;
 /** Days ahead in which stock counts as about to expire. */
 export const DIAS_DE_VENCIMIENTO = 30;
-/** Records of a kind that are told one by one. */
+/** Maximum number of records of a kind that are listed. */
 const PRIMEROS = 5;
 
 type Consulta<Fila> = SelectQueryBuilder<LecturaDB, never, Fila>;

@@ -1,8 +1,8 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
 
 /**
- * The staff of a club. Name and contact data are in the vault, under `version`. Whoever left the list keeps the row, because tasks refer
- * to it.
+ * The staff of a club. Name and contact data are in the vault, under `version`. A person who was removed from the list
+ * keeps the row, because tasks refer to it.
  */
 export const personalTables = {
   personal: {

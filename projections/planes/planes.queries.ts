@@ -15,7 +15,7 @@ export type PlanDeProyecto = LecturaDB['proyectos_planes'];
 
 /** A plan with its activities, by stage number. */
 export type PlanLeido = Fila & {
-  /** The currency of its cost that was written last, which its sums are told in; null of a plan without activities. */
+  /** The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
   readonly moneda: string | null;
   readonly actividades: ReadonlyArray<Estimado<ActividadLeida>>;
 };

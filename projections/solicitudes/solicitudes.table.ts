@@ -1,6 +1,6 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
 
-/** Requests for the use of the system: what the person told is in the vault, under `version`. */
+/** Requests for the use of the system. The person's data is in the vault, under `version`. */
 export const solicitudesTables = {
   solicitudes: {
     key: ['id'],

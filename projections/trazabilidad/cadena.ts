@@ -3,7 +3,7 @@ import { TIPOS_DE_PASO } from '@cepa/words/pasos';
 import type { AristaLeida, NodoLeido, Recorrido, Sentido } from './trazabilidad.queries';
 import type { InfoDeNodo, TipoDeNodo } from './trazabilidad.table';
 
-/** Longest chain that is told, in steps. */
+/** Maximum length of a chain, in steps. */
 export const PROFUNDIDAD_MAXIMA = 100;
 
 /** A step of the chain, as seen from the one that was asked for. */
@@ -33,7 +33,7 @@ export interface Cadena {
   /** The same steps of `destino`, nearest first. */
   readonly destinoPlano: readonly Paso[];
   readonly aristas: readonly AristaLeida[];
-  /** There was more than what is told. */
+  /** The chain was cut at the maximum. */
   readonly truncado: boolean;
 }
 
@@ -100,7 +100,7 @@ type Salidas = ReadonlyMap<string, ReadonlyMap<string, readonly AristaLeida[]>>;
 function agrupar(aristas: readonly AristaLeida[], sentido: Sentido): Salidas {
   const salidas = new Map<string, Map<string, AristaLeida[]>>();
   for (const arista of aristas) {
-    // An analysis is told beside what was analysed, in whichever direction the walk came to that.
+    // An analysis is listed after the record that it analyses, in both directions.
     const adelante = sentido === 'destino' || arista.tipo === 'analisis';
     const [aqui, alla] = adelante ? [arista.desde, arista.hacia] : [arista.hacia, arista.desde];
     const destinos = salidas.get(aqui) ?? new Map<string, AristaLeida[]>();

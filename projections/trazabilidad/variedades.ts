@@ -3,7 +3,7 @@ import { textoDe } from '@cepa/words/pasos';
 import type { LecturaDB } from '../index';
 import type { AristaLeida } from './trazabilidad.queries';
 
-/** Steps behind a chain that are read for its varieties. Past them none is told: some of them would look like all. */
+/** Maximum number of steps behind a chain that are read for its varieties. Past it none is returned: some of them would look like all. */
 const MAXIMO_DE_ORIGENES = 20_000;
 
 type Union = Pick<AristaLeida, 'desde' | 'hacia'>;

@@ -30,7 +30,7 @@ function read() {
   });
 }
 
-/** Local name to the name under which another file exports it, and that file where its place can be told. */
+/** Maps a local name to the name under which another file exports it, and to that file where its place is known. */
 function importsOf(source, place) {
   const names = new Map();
   for (const statement of source.statements) {

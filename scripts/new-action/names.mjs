@@ -6,7 +6,7 @@ import { at } from '../lib/root.mjs';
 const DECIDER = /export const (\w+) = decider<\s*(\w+),\s*(\w+),\s*([^>]+?)\s*>\(/;
 const STREAM = /export const (streamDe\w+) = \((\w+): string\): string => `([a-z_]+)-\$\{/;
 
-/** Every name of an act, from the three that were given. @throws Error with a line for whoever typed them */
+/** Every name of an act, from the three that were given. @throws Error with one line for the person who typed them */
 export function namesOf(capability, act, event, deciderName) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(act))
     throw new Error(

@@ -66,7 +66,7 @@ function screen(text, file, names) {
     : behind(imported, /export const rutas: Rutas = \{/, `\nconClub: [${route}],`, file);
 }
 
-/** `verify` decides the books of some streams again: the command of the new event is told there, and until then it is passed over. */
+/** `verify` decides the books of some streams again. The command of the new event is declared there; until then the event is skipped. */
 function order(text, file, { commandUnion, event }) {
   const orders = new RegExp(`: Orders<${commandUnion}, [^>]*> = \\{`);
   return orders.test(text)

@@ -5,10 +5,11 @@ import { ownFiles, place } from './program.mjs';
 const AS_READ = /(?<=[a-z])(Leid|Vist)[oa]$/;
 
 /**
- * The exported names of types, by the type itself: an alias of what a function returns names every answer of that function.
+ * The exported names of types, by the type itself: an alias of what a function returns names every answer of that
+ * function.
  *
- * Where a type has several names, the API's own comes before those of the rooms below it. What the read models call
- * `ClubLeido` (a club as read) is a `Club` to whoever asks.
+ * Where a type has several names, the API's own comes before those of the rooms below it. The read models call a club
+ * as read `ClubLeido`; the API calls it `Club`.
  */
 export function namesOf(program) {
   const checker = program.getTypeChecker();

@@ -10,7 +10,7 @@ export interface Comparison {
   readonly low: number;
   readonly high: number;
   readonly rounds: number;
-  /** Smallest ratio that is good enough; none where it is only told. */
+  /** The smallest ratio that passes. Without it the ratio is only printed. */
   readonly target?: number;
 }
 

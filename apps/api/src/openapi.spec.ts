@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
       ([nombre, { responses }]) =>
         [nombre, Object.entries(responses['200']?.content ?? responses['201']?.content ?? {})] as const,
     );
-    // A report is told as a PDF and, beside it, as a CSV; everything else in one way.
+    // A report is described as a PDF and as a CSV. Every other answer has one media type.
     expect(
       contenidos
         .filter(([, medios]) => medios.length !== 1)

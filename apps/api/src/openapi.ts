@@ -36,8 +36,8 @@ interface Lectura {
 }
 
 /**
- * Adds a path of its own for each value of a path whose parameter is one of a closed list: the contract names those calls one by one, and
- * whoever looks for one in the document finds it. The shared route stays.
+ * Adds a path for each value of a path parameter that has a closed list of values. The contract names those calls one
+ * by one, and so does the document. The shared route stays.
  */
 export function conCadaLista(documento: OpenAPIObject): OpenAPIObject {
   const propias = Object.entries(documento.paths).flatMap(([ruta, item]) => {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '@cepa/platform/config';
 
 /**
- * Says once that a proxy stands before the app and `PROXIES` does not count it: everybody calls from the proxy's address then, and
- * whoever guesses passwords uses up the attempts of all.
+ * Warns once when a proxy stands before the app and `PROXIES` does not count it. Then every call comes from the proxy's
+ * address, and one person who guesses passwords uses up the attempts of all.
  */
 export class ProxyNotice {
   private pendiente: boolean;

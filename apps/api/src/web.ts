@@ -9,7 +9,7 @@ import type { Config } from '@cepa/platform/config';
 /** Names of built files carry the hash of their content. */
 const UN_ANO = 'public, max-age=31536000, immutable';
 
-/** Pages for whoever is not signed in, by their address: each comes drawn, and without the application. */
+/** Pages for people who are not signed in, by their address: each is served as HTML, without the application. */
 const PUBLICAS: Readonly<Record<string, string>> = {
   bienvenida: 'bienvenida.html',
   'manual-de-usuario': 'manual.html',

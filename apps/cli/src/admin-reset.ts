@@ -18,9 +18,11 @@ import { rowSealOf, withInstallation } from './installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 
 /**
- * `npm run admin:reset`: gives an administrator who lost the way in another password, which is shown once, and takes their second factor away.
+ * `npm run admin:reset`: gives an administrator who lost access another password, shown once, and removes their second
+ * factor.
  *
- * Whoever runs the installation may do it: they have its database and its keys. Every session and link of the account ends, and it is on record.
+ * The operator of the installation may do this: they have its database and its keys. Every session and link of the
+ * account ends, and the reset is recorded.
  */
 export function adminReset(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, { options: { email: { type: 'string' } } });

@@ -35,7 +35,7 @@ export function reseal(argv: readonly string[], terminal: Terminal): Promise<num
       sayReport(report, terminal.out);
       throw new Fault('El libro no reproduce su sello: no se vuelve a sellar. No se cambió nada.');
     }
-    // The trees of the clubs are evidence of what was sealed before, too: whoever goes on from another ledger has them made anew.
+    // The trees of the clubs are evidence of earlier seals too. With another ledger they are made anew.
     await rebuild({ ledger: book, pool, projections: [clubTreesProjection], signal: terminal.signal });
     const key = await sealKeyOf(config.dataDir);
     const size = await tree.size();

@@ -70,7 +70,7 @@ export async function comoPersona(entrada: Entrada, baseURL: string): Promise<AP
   return request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${entrada.token}` } });
 }
 
-/** A name that no other test uses. Told apart by figures alone: letters would be a word of a surname, which the club's texts must not hold. */
+/** A name that no other test uses. Only figures make it unique: letters could form a surname, which the club's texts must not hold. */
 export const unico = (nombre: string): string =>
   `${nombre} ${String(Date.now()).slice(-8)}${String(Math.random()).slice(2, 6)}`;
 

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 });
 
-/** A lot of so many plants, seen by whoever manages the club. */
+/** A lot of so many plants, seen by the manager of the club. */
 async function escena(page: Page, baseURL: string, cantidad: number) {
   const entrada = await entrar(page, 'gestor');
   const http = await comoPersona(entrada, baseURL);

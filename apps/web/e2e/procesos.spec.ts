@@ -160,7 +160,7 @@ test('a half-finished process is found from the list, continued and finished', a
   await expect(page.getByText(/El proceso ya empezó y falta finalizarlo\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Empezar de nuevo' })).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Tipo de proceso' })).toHaveValue(tipo);
-  // Told in the unit of the raw material.
+  // Shown in the unit of the raw material.
   await expect(page.getByLabel('Cantidad a usar')).toHaveValue('50');
   await expect(page.getByText('Ya descontado')).toBeVisible();
   await page.getByRole('button', { name: 'Procesar' }).click();

@@ -1,6 +1,7 @@
 /*
- * Before anything is drawn: the light that this device keeps, and, for whoever is not signed in, the landing page without the application.
- * For whoever is, what the first screen waits for is asked while the application is still on its way (src/api/adelanto.ts).
+ * Runs before the first drawing. It sets the colour scheme that this device keeps. It sends a person who is not signed in to the landing
+ * page, without the application. For a signed-in person it requests what the first screen needs while the application still loads
+ * (src/api/adelanto.ts).
  */
 (function () {
   try {

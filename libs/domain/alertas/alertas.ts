@@ -22,7 +22,7 @@ export type ComandoDeAlertas =
   | {
       readonly tipo: 'posponer_alertas';
       readonly alertas: readonly AlertaNombrada[];
-      /** From today, after which they are told again. */
+      /** Days from today, after which the alerts are shown again. */
       readonly dias: number;
       readonly motivo: string | null;
       readonly hoy: Fecha;

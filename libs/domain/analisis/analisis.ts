@@ -215,8 +215,8 @@ const cambiar = (state: Analisis, id: string, cambio: Partial<Registrado>): Anal
   poner(state, id, { ...exigirAnalisis(state, id), ...cambio });
 
 /**
- * What was decided is changed by whoever may decide: its data, its batch, its day, its certificates, and whether it is
- * there at all.
+ * Requires the right to approve for any change of a decided analysis: its data, batch, day or certificates, and its
+ * deletion.
  *
  * @throws Rechazo SIN_PERMISO
  */

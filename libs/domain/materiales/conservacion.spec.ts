@@ -42,7 +42,7 @@ function decidir(libro: LibroDeMateriales, orden: Orden, turno: number): readonl
   }
 }
 
-/** Compared as text, as it happens some hundred thousand times; told as values when it fails. */
+/** Compares text, because it runs some hundred thousand times. A failure prints the values. */
 function exigirIgual(uno: string, otro: string): void {
   if (uno !== otro) expect(uno).toBe(otro);
 }

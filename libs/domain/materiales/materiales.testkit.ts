@@ -155,7 +155,7 @@ export const procesoIniciado = (): ProcesoIniciado => ({
   },
 });
 
-/** 200 g of the raw material, told in kilos. */
+/** 200 g of the raw material, given in kilos. */
 export const insumoRegistrado = (cambios: Partial<InsumoRegistrado['data']> = {}): InsumoRegistrado => ({
   type: 'InsumoRegistrado',
   version: 1,

@@ -160,6 +160,6 @@ const PREGUNTA =
 /** One of the club's people is named where it would stand in the ledger for ever. */
 export const datoPersonal = (campo: string): Rechazo => regla('DATO_PERSONAL_EN_TEXTO', NOMBRA, campo);
 
-/** A surname that may be a word: whoever writes says that nobody is meant. */
+/** Asks about a surname that may be a common word. The author of the text confirms that it names nobody. */
 export const posiblePersona = (campo: string): Rechazo =>
   new Rechazo('conflicto', 'POSIBLE_PERSONA', PREGUNTA, `a surname stands in ${campo}`, { [campo]: PREGUNTA });

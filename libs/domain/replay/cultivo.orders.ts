@@ -5,7 +5,7 @@ import type { ComandoDeLote } from '../lotes/lotes';
 import type { ComandoDeSalas } from '../salas/salas';
 import type { Orders } from './replay';
 
-/** The commands of a lot and its plants, told from its events. Whether its crop was closed, or biomass came of it, other streams say. */
+/** Derives the commands of a lot and its plants from their events. Other streams say whether the crop is closed or the lot gave biomass. */
 export const ordersOfLote: Orders<ComandoDeLote, LotesEvent> = {
   EstadoDePlantasCambiado: ({ lote_id, estado, fecha_baja, plantas }) => ({
     tipo: 'cambiar_estado_de_plantas',
@@ -61,7 +61,10 @@ export const ordersOfSalas: Orders<ComandoDeSalas, SalasEvent> = {
   SalaEliminada: ({ sala_id }) => ({ tipo: 'eliminar_sala', sala_id, plantas_activas: 0 }),
 };
 
-/** What an item had that day, tasks say in their projects' streams: an edit is told as if the stock stayed. */
+/**
+ * An edit is replayed as if the stock stayed the same. The item's stock of that day depends on the tasks, which are in
+ * the streams of their projects.
+ */
 const SIN_STOCK_QUE_CAMBIE = {
   cantidad: '0',
   disponible: '0',

@@ -2,7 +2,7 @@ import type { ComandoDeRoles, EventoDeRoles } from '../identidad/roles';
 import type { ComandoDeUsuario, EventoDeUsuario } from '../identidad/usuario';
 import type { Orders } from './replay';
 
-/** The commands of an account, told from its events. Who acted is not asked here. */
+/** Derives the commands of an account from its events. The actor's rights are not checked here. */
 export const ordersOfUsuario: Orders<ComandoDeUsuario, EventoDeUsuario> = {
   ClubAsignado: (data) => ({ ...data, tipo: 'asignar_club' }),
   ClubQuitado: ({ usuario_id, club_id, role_id }) => ({

@@ -21,7 +21,7 @@ import type { Orders } from './replay';
 /** A day before any record: for rules that ask for today where the event does not say it. */
 const ANTES: Fecha = '2000-01-01';
 
-/** The commands of a variety, told from its events. Whether plants are of it, other streams say. */
+/** Derives the commands of a variety from its events. Other streams say whether it has plants. */
 export const ordersOfGenetica: Orders<ComandoDeGenetica, GeneticasEvent> = {
   GeneticaActualizada: (data) => ({ ...data, tipo: 'actualizar_genetica' }),
   GeneticaArchivada: ({ genetica_id }) => ({ tipo: 'eliminar_genetica', genetica_id, en_uso: true }),

@@ -9,7 +9,10 @@ const DADO = 'se dio';
 const blankIfPast = (expiry: string | null, made: string): string | null =>
   expiry !== null && expiry < made ? null : expiry;
 
-/** The commands of the book of matter, told from its events. Whether a person may receive, and what is held, other streams say: here they may. */
+/**
+ * Derives the commands of the book of matter from its events. Other streams say who may receive and what is held; both
+ * are allowed here.
+ */
 export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = {
   BulkDadoDeBaja: (data) => ({ ...data, tipo: 'dar_de_baja_bulk' }),
   DispensacionAnulada: ({ dispensacion_id, justificacion_anulacion }) => ({

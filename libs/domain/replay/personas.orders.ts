@@ -5,7 +5,7 @@ import type { ComandoDePersonal } from '../personal/personal';
 import type { ComandoDeSolicitud } from '../solicitudes/solicitudes';
 import type { Orders } from './replay';
 
-/** The commands of a medicinal user, told from the events. What the vault keeps is not asked here. */
+/** Derives the commands of a medicinal user from the events. The data in the vault is not checked here. */
 export const ordersOfPaciente: Orders<ComandoDePaciente, PacientesEvent, Paciente> = {
   UsuarioMedicinalActualizado: (data) => ({ ...data, tipo: 'actualizar_paciente', estado: null, motivo: null }),
   UsuarioMedicinalEstadoCambiado: (data, _others, _following, state) => {

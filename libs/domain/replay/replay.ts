@@ -109,7 +109,7 @@ export class StreamReplay<State, Command, Event extends DomainEvent> {
 
   /**
    * @param following the events of the same command that come after it
-   * @returns null where the rules would have recorded it, or its command can't be told
+   * @returns null if the rules would record the fact, or if no command can be derived from it
    */
   next(fact: RecordedFact, following: readonly RecordedFact[]): Breach | null {
     const breach = this.breachOf(fact, following);

@@ -6,7 +6,7 @@ import { inexistente } from '../rechazo';
 export const ESTADOS_DE_SOLICITUD = ['pendiente', 'en revisión', 'aceptada', 'rechazada'] as const;
 export type EstadoDeSolicitud = (typeof ESTADOS_DE_SOLICITUD)[number];
 
-/** How whoever asks wants to be answered: the public form offers the first two (`spec 1 §9`). */
+/** How the applicant wants to be answered: the public form offers the first two (`spec 1 §9`). */
 export const PREFERENCIAS_DEL_PUBLICO = ['email', 'red_social'] as const;
 export const PREFERENCIAS_DE_CONTACTO = [...PREFERENCIAS_DEL_PUBLICO, 'telefono'] as const;
 
@@ -31,7 +31,7 @@ export type ComandoDeSolicitud =
     }
   | { readonly tipo: 'suprimir_solicitud'; readonly solicitud_id: string };
 
-/** A request for the use of the system. What the person told is in the vault alone. */
+/** A request for the use of the system. The person's data is in the vault alone. */
 export type Solicitud =
   | { readonly tipo: 'sin_recibir' }
   | { readonly tipo: 'suprimida' }

@@ -190,8 +190,8 @@ export interface TareaElegida {
 }
 
 /**
- * Finds the task that was chosen. An active attribute without a value gets an empty one, which recording the task refuses; an inactive one
- * is told only where it has a value.
+ * Finds the task that was chosen. An active attribute without a value gets an empty one, which recording the task
+ * refuses. An inactive attribute is included only if it has a value.
  *
  * @throws Rechazo NO_ENCONTRADO, TAREA_DE_OTRA_CATEGORIA, ATRIBUTO_DE_OTRA_TAREA
  */

@@ -10,7 +10,7 @@ import { unidadPara } from '@cepa/words/unidades';
 /** The planning types, in the order in which the form offers them (`spec 2 §4 Task planning type`). */
 export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', NO_PLANEADA] as const;
 
-/** Whether a task of this planning type was in no plan (`spec 2 §5 Task form`: it is told by its text). */
+/** Whether a task of this planning type was in no plan. The text of the type decides (`spec 2 §5 Task form`). */
 export const noPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
 
 type Data = TareaRegistrada['data'];

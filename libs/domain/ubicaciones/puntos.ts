@@ -14,7 +14,7 @@ export type ComandoDePuntos =
   | ({ readonly tipo: 'actualizar_punto' } & DatosDePunto)
   | { readonly tipo: 'eliminar_punto'; readonly punto_id: string };
 
-/** How exactly the place is told (`spec 1 §9`). */
+/** How exactly the place is published (`spec 1 §9`). */
 export const NIVELES_DE_EXACTITUD = ['PAIS', 'REGION', 'CIUDAD', 'DISTRITO', 'CALLE'] as const;
 export type NivelDeExactitud = (typeof NIVELES_DE_EXACTITUD)[number];
 

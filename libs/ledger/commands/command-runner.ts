@@ -50,13 +50,14 @@ export class CommandRunner {
   }
 
   /**
-   * Runs a command on its one stream. The same `command_id` running already is joined.
+   * Runs a command on its one stream. A call with the `command_id` of a running command joins that command.
    *
-   * @param review reads the decided events before they are appended, and may refuse them; not those of a command that was recorded before
-   * @throws what `decide` throws, once the state it was decided on is known to be the stream's
-   * @throws CommandReused when the `command_id` stands for another command
-   * @throws CommandContended when other processes kept being faster; nothing was recorded
-   * @throws OutcomeUnknown when the ledger never told whether it stored the events
+   * @param review reads the decided events before they are appended, and may refuse them. It does not run for a command
+   * that was recorded before.
+   * @throws what `decide` throws, once the state it decided on is known to be the stream's
+   * @throws CommandReused when the `command_id` belongs to another command
+   * @throws CommandContended when other processes were faster on every attempt; nothing was recorded
+   * @throws OutcomeUnknown when the ledger did not answer whether it stored the events
    * @throws EventRefused when the ledger will never take them
    * @throws LedgerUnavailable when the ledger can't be read; nothing was recorded
    * @throws StreamIncomplete, EventUnreadable when the stream was changed past the ledger; nothing was recorded

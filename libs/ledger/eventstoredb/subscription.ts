@@ -21,7 +21,7 @@ export interface SubscriptionDeps {
   readonly timing: Timing;
   readonly log: SubscriptionLog;
   head(): Promise<bigint>;
-  /** Makes the event; whoever does not hash it can spare its canonical bytes. */
+  /** Makes the event. Its canonical bytes are computed only if the caller hashes it. */
   convert(record: ExactRecord): RecordedEvent;
 }
 
@@ -76,7 +76,7 @@ async function* session(
     requiresLeader: true,
   };
   const stream = exact(connection.client.subscribeToAll(request, { highWaterMark: Math.min(batchSize, BATCH) }));
-  // In passing: a server that was away may come back with an older copy, and only who asks for its head is told.
+  // A server may come back with an older copy. Only a read of its head detects that.
   void deps.head().catch(() => undefined);
 
   let missed: bigint | null = null;

@@ -55,7 +55,7 @@ export class DedicatedConnection {
 
   private async connect(onLost: () => void): Promise<Client> {
     const client = new Client({ ...this.config, password: this.config.password, query_timeout: SILENCE_TIMEOUT });
-    // Without these a lost connection would end the process. Whoever uses it gets the error from its own query.
+    // Without these listeners a lost connection would end the process. The caller gets the error from its own query.
     client.on('error', onLost);
     client.on('end', onLost);
     try {

@@ -40,7 +40,7 @@ export async function createPostgresLedger({
 }: PostgresLedgerOptions): Promise<Ledger> {
   const used = pool ?? (connectionString ? indexedPool(connectionString, 8) : null);
   if (!used) throw new Error('createPostgresLedger needs a pool or a connection string');
-  // A pool throws away an idle connection that fails; whoever queries next gets a new one, or the error.
+  // A pool discards an idle connection that fails. The next query gets a new connection, or the error.
   if (!pool) used.on('error', () => undefined);
   try {
     if (ownerConnectionString) await provisionLedger(ownerConnectionString, roleOf(used.options));

@@ -71,7 +71,7 @@ export class Listener {
     this.running ??= this.run();
   }
 
-  /** Tells the other processes that something was committed; what comes soon after is told together. */
+  /** Notifies the other processes of a commit. Commits that follow soon share one notice. */
   announce(): void {
     this.untold = true;
     this.telling ??= this.tell();

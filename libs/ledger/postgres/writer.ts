@@ -64,7 +64,7 @@ export class GroupWriter {
   private readonly busy = new Set<string>();
   private draining: Promise<void> | null = null;
   private failures = 0;
-  /** The last settings that the connection was told. */
+  /** The last settings sent on the connection. */
   private told: { readonly client: Client | null; readonly at: string } = { client: null, at: '' };
 
   /**

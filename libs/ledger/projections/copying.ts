@@ -1,10 +1,10 @@
 import { Pool } from 'pg';
 
-/** Connections as another pool's, but not pipelined: a pipelined one takes no COPY. Whoever asks for it ends it. */
+/** Opens a pool like another one, but not pipelined: a pipelined connection takes no COPY. The caller ends it. */
 export function copyingPool({ options }: Pool, max: number): Pool {
   // The pool keeps its password out of a plain copy.
   const pool = new Pool({ ...options, password: options.password, pipeline: false, max });
-  // A connection that is lost tells whoever uses it; an idle one is replaced.
+  // A lost connection fails the query that uses it. An idle one is replaced.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -28,7 +28,7 @@ export class ProgressCounter {
     if (this.contiguous) this.say?.({ done: this.done, total: Number(this.head + 1n), rate: 0, eta: 0 });
   }
 
-  /** Goes on from where an earlier build ended: told as done, and not counted in the rate. */
+  /** Continues from the end of an earlier build. Its events are reported as done, and do not count in the rate. */
   resume(count: number): void {
     this.done = count;
     this.before = count;

@@ -160,7 +160,7 @@ export function history(size: number, seed = 1): NewEvent[] {
   return events;
 }
 
-/** A log that keeps what it was told. */
+/** A log that keeps its lines. */
 export function keepingLog(): ProjectionLog & { readonly lines: { level: string; fields: object; message: string }[] } {
   const lines: { level: string; fields: object; message: string }[] = [];
   const at = (level: string) => (fields: object, message: string) => void lines.push({ level, fields, message });

@@ -17,7 +17,7 @@ let count = 0;
 beforeAll(async () => {
   database = await testDatabase();
   pool = openTestPool(database.url);
-  // As the app's pools: a connection that is lost while in use tells whoever uses it.
+  // As in the app's pools: a connection that is lost while in use fails the query of its user.
   pool.on('connect', (client) => client.on('error', () => undefined));
 });
 afterAll(async () => {

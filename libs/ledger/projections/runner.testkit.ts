@@ -78,7 +78,7 @@ export function runnerScene() {
   };
 }
 
-/** A projection that counts in SQL of its own and can be told to misbehave. */
+/** A projection that counts in SQL of its own and misbehaves on request. */
 export function handWritten(
   behave: (
     tx: Parameters<Projection['project']>[1],

@@ -42,7 +42,7 @@ export class ProjectionRunner {
   constructor(private readonly options: RunnerOptions) {
     this.visibility = new Visibility(options.projections, options.ledger.engine === 'postgres');
     this.builds = new Builds(options, this.visibility);
-    // Whoever asks for it meets its failure.
+    // Callers that await them get the failure.
     for (const { promise } of [this.ready, this.serving]) promise.catch(() => undefined);
   }
 
@@ -67,7 +67,7 @@ export class ProjectionRunner {
     return this.serving.promise;
   }
 
-  /** Lets the batch at hand end, gives the lease back and answers whoever still waits. */
+  /** Finishes the current batch, gives the lease back and answers every waiting caller. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.loop;

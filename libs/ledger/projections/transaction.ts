@@ -17,7 +17,7 @@ const names = new StatementNames('lectura', 1000);
 export async function inTransaction<T>(pool: Pool, work: (tx: SqlClient) => Promise<T>, settings = ''): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Between queries a lost connection is only told to this listener; the next query fails by itself.
+  // Between queries only this listener gets the error of a lost connection. The next query fails by itself.
   const onError = (error: Error): void => {
     broken = error;
   };

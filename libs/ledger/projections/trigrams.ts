@@ -43,7 +43,7 @@ async function installed(tx: SqlClient): Promise<string | null> {
   return rows.length < EXTENSIONS.length ? null : rows.find(({ extname }) => extname === 'pg_trgm')!.nspname;
 }
 
-/** Whether the server has them, and lets this role install them: it trusts whoever may create schemas with both. */
+/** Whether the server has them and lets this role install them. A role that may create schemas may install both. */
 async function installable(tx: SqlClient): Promise<boolean> {
   const { rows } = await tx.query<{ able: boolean }>(
     `SELECT has_database_privilege(current_database(), 'CREATE') AND count(*) = $2 AS able

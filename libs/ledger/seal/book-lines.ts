@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
 import { hashLeaf } from './merkle';
 
-/** A book that is not what it says to be: Spanish, for whoever reads it. */
+/** The book is not valid. The message is Spanish, for its reader. */
 export class BookInvalid extends Error {}
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -17,10 +17,10 @@ export interface BookHeading {
   readonly club: string;
   /** ISO 8601. */
   readonly emitido: string;
-  /** Of whoever signs it, in the note format, and the SHA-256 (hex) of that key in DER. */
+  /** The signer's public key, in the note format, and the SHA-256 (hex) of that key in DER. */
   readonly clave_publica: string;
   readonly huella_de_clave: string;
-  /** Where the method is told. */
+  /** Where the method is described. */
   readonly metodo: string;
 }
 

@@ -9,7 +9,10 @@ export interface ClubEntry {
   readonly root: Buffer;
 }
 
-/** Proves to whoever has a signed checkpoint that a club's head stands in it. It tells of other clubs how many there are, and no more. */
+/**
+ * Proves to the holder of a signed checkpoint that it contains a club's head. It reveals the number of other clubs and
+ * nothing else about them.
+ */
 export interface ClubProof extends ClubEntry {
   /** Place of the club among all, in the order of their ids, and how many they are. */
   readonly index: bigint;

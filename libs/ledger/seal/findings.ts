@@ -57,7 +57,7 @@ export interface Finding extends Place {
   /** An `aviso` asks for an explanation (a clock that was set back); only a `falla` says that the record is not whole. */
   readonly severity: 'falla' | 'aviso';
   readonly detail: string;
-  /** Spanish, for whoever audits. */
+  /** Spanish, for the auditor. */
   readonly message: string;
 }
 

@@ -16,9 +16,9 @@ export interface GapBookHeading {
   readonly eventos: number;
   /** Signed checkpoint (C2SP) of the ledger that holds them. */
   readonly sello: string;
-  /** Of whoever signed it, in the note format. */
+  /** The signer's public key, in the note format. */
   readonly clave_publica: string;
-  /** SHA-256 (hex) of that key in DER, and where the method is told; the oldest books have neither. */
+  /** SHA-256 (hex) of that key in DER, and where the method is described. The oldest books have neither. */
   readonly huella_de_clave?: string;
   readonly metodo?: string;
 }

@@ -20,8 +20,9 @@ export interface SealedStreams {
 /**
  * A ledger in which nothing that was sealed reads as empty.
  *
- * Whoever runs the server can soft-delete, truncate or tombstone a stream, and the owner of a database can delete rows: then the
- * stream ends before its sealed revision. The seal is asked where a read comes to a stream's end, not when a state is read on.
+ * The operator of the server can soft-delete, truncate or tombstone a stream, and the owner of a database can delete
+ * rows. Then the stream ends before its sealed revision. The ledger asks the seal when a read reaches the end of a
+ * stream, not when a state is read on.
  */
 export class GuardedLedger implements Ledger {
   /** Streams that were found incomplete and have not been whole since, with the first revision that is lacking. */

@@ -18,7 +18,7 @@ import {
 export interface SealKey {
   readonly name: string;
   readonly privateKey: KeyObject;
-  /** `name+key id+base64(0x01 || public key)`: give this to whoever verifies. */
+  /** `name+key id+base64(0x01 || public key)`: the key that a verifier needs. */
   readonly verifierKey: string;
 }
 

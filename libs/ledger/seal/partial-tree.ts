@@ -13,8 +13,8 @@ export function gapNodes(from: bigint, to: bigint): NodeId[] {
 }
 
 /**
- * Recomputes a tree's root from some of its leaves and, for all the others, the subtrees between them (`gapNodes`), in order.
- * Whoever holds only some events proves them with it; memory is logarithmic in the tree's size.
+ * Recomputes a tree's root from some of its leaves and, for all the others, the subtrees between them (`gapNodes`), in
+ * order. The holder of only some events proves them with it. Memory is logarithmic in the tree's size.
  */
 export class PartialTree {
   private readonly frontier: TreeNode[] = [];

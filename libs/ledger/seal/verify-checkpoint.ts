@@ -24,7 +24,7 @@ export interface CheckpointReport {
     | 'libro_distinto'
     | 'arbol_danado'
     | NoteFailure;
-  /** Spanish, for whoever audits. */
+  /** Spanish, for the auditor. */
   readonly message: string;
   /** Null when the text could not be read or its signature is not to be believed. */
   readonly checkpoint: { readonly size: bigint; readonly root: Buffer } | null;

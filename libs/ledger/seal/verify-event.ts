@@ -6,7 +6,7 @@ import { inclusionProof, NodeMissing, treeRoot } from './merkle';
 import { verifyInclusion } from './proof';
 import type { SealedLeaf, SealTree } from './seal-tree';
 
-/** The proof that an event is in the tree: whoever has a signed checkpoint of this size and root needs nothing else. */
+/** The proof that an event is in the tree. The holder of a signed checkpoint of this size and root needs nothing else. */
 export interface EventProof {
   readonly index: bigint;
   readonly size: bigint;
@@ -18,7 +18,7 @@ export interface EventProof {
 export interface EventReport extends Place {
   readonly ok: boolean;
   readonly code: keyof typeof SENTENCES;
-  /** Spanish, for whoever audits. */
+  /** Spanish, for the auditor. */
   readonly message: string;
   /** The event's stored bytes, whose leaf hash is proven; null when there is no such event now. */
   readonly bytes: Buffer | null;

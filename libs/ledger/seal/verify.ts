@@ -37,7 +37,7 @@ export interface VerifyProgress {
 export interface LedgerReport {
   readonly ok: boolean;
   readonly code: 'integro' | 'integro_sin_sello' | 'alterado';
-  /** Spanish, for whoever audits. */
+  /** Spanish, for the auditor. */
   readonly message: string;
   /** Events in the ledger, and the root recomputed from all of them. */
   readonly size: bigint;

@@ -168,7 +168,7 @@ describe('openPool', () => {
     const first = await working.connect();
     const second = working.connect();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500);
-    // A timer that is due goes before whoever gives the connection back.
+    // A due timer runs before the caller that releases the connection.
     await new Promise((resolve) => setTimeout(resolve, 0));
     first.release();
     (await second).release();

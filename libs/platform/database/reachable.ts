@@ -4,7 +4,8 @@ import { ConfigError } from '../config/config-error';
 const CONNECT_WITHIN = 15_000;
 
 /**
- * Connects once to the operator's database, so that a wrong address, password or permission is told before anything is begun.
+ * Connects once to the operator's database, so that a wrong address, password or permission is reported before any
+ * other work.
  *
  * @throws ConfigError when it takes no connection, or the app could not make its schemas there
  */

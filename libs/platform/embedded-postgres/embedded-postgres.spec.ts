@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL', () => {
     const pid = serverPid(folder.path);
     await Promise.all([first.stop(), first.stop()]);
     expect(existsSync(join(folder.path, 'postgres/cluster/postmaster.pid'))).toBe(false);
-    // It has left its folder; its number is free once who started it has been told.
+    // The server has left its folder. Its process id is free once its parent has reaped it.
     await eventually(() => expect(isAlive(pid)).toBe(false));
     const second = await start();
     expect({ rows: await query(second.url, COUNT), url: second.url }).toEqual({ rows: [{ filas: 1 }], url: first.url });

@@ -96,7 +96,7 @@ class Supervisor implements EmbeddedPostgres {
     return ownerUrl(this.port, this.cluster);
   }
 
-  /** The starter of a server owns it; a server whose starter died belongs to whoever finds it. */
+  /** The process that started a server owns it. If that process died, the process that finds the server owns it. */
   get owned(): boolean {
     return this.owner === this.name || !isAlive(ownerPid(this.owner));
   }

@@ -60,7 +60,7 @@ const regla = (
 
 const presente = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** One message a field: what is missing is told before what is wrong. */
+/** One message a field: a missing value is reported before a wrong one. */
 const oFalta =
   (mensaje: string, obligatorio: string) =>
   ({ value }: { value: unknown }) =>
@@ -77,7 +77,7 @@ const INVISIBLES = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2
 const CONTROLES = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const ALGO_SE_VE = /[^\p{Default_Ignorable_Code_Point}\s]/u;
 
-/** Text as whoever reads it sees it, trimmed; empty where nothing is seen. */
+/** Returns the visible text, trimmed; empty if nothing is visible. */
 export function comoSeVe(texto: string): string {
   const visto = texto.replace(INVISIBLES, '').replace(CONTROLES, '').trim();
   return ALGO_SE_VE.test(visto) ? visto : '';
@@ -105,8 +105,8 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
 }
 
 /**
- * A telephone that may be missing (`spec 2 §5 Supplier form, Staff form`). A rule of the domain with its own code: it is told beside the
- * other fields' mistakes, and alone it is refused as the domain does (422).
+ * An optional telephone (`spec 2 §5 Supplier form, Staff form`). It is a rule of the domain with its own code. Beside
+ * the mistakes of other fields it is reported with them; alone it is refused as the domain does (422).
  */
 export function Telefono(opciones: { max: number; ejemplo: string; descripcion: string }): PropertyDecorator {
   return applyDecorators(
@@ -141,7 +141,7 @@ export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDeco
   );
 }
 
-/** Ids are told in small letters, as those of paths are: the same record has one name wherever it is compared. */
+/** Converts ids to lower case, as those of paths are: a record has one name wherever it is compared. */
 const enMinusculas = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /** An entity's id. */

@@ -89,7 +89,7 @@ function deClub(app: AppDePrueba, club: Materia) {
       ...cambios,
     });
 
-  /** The group as the club is told it, or the item of one record of it. */
+  /** The group as the club sees it, or the item of one record of it. */
   async function grupo<Clave extends keyof Alertas>(clave: Clave): Promise<Alertas[Clave]> {
     return (await http().get('/api/alertas').query(delClub()).expect(200)).body[clave];
   }

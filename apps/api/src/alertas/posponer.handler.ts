@@ -15,7 +15,7 @@ interface Pedido {
   readonly motivo: string | null;
 }
 
-/** Puts alerts of a club off; answers how many, and the day on which they are told again. */
+/** Puts alerts of a club off. Returns how many, and the day on which they are shown again. */
 export class PosponerAlertasRequest extends Command<{ cuantas: number; hasta: string }> {
   constructor(
     readonly ctx: Contexto,
@@ -33,7 +33,7 @@ export class PosponerAlertasHandler implements ICommandHandler<PosponerAlertasRe
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @throws Problem 404 for what the club is not told; Rechazo SIN_ALERTAS, PLAZO_INVALIDO, MOTIVO_OBLIGATORIO */
+  /** @throws Problem 404 for an alert that the club does not have; Rechazo SIN_ALERTAS, PLAZO_INVALIDO, MOTIVO_OBLIGATORIO */
   async execute({ ctx, clubId, pedido }: PosponerAlertasRequest): Promise<{ cuantas: number; hasta: string }> {
     const { claves, dias, motivo } = pedido;
     const { hoy } = ctx;

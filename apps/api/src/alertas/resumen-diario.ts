@@ -25,8 +25,9 @@ const DESFASE_MS = 3 * 3_600_000;
 const ANTES_DE_ENTREGAR = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM|RCPT TO)/;
 
 /**
- * The alerts of a club by mail, once a day to whoever asked for it. The day is noted before the mail goes out, so that neither a restart
- * nor a second process sends it twice; it is only taken back where the server certainly did not get the mail.
+ * Mails the alerts of a club once a day to each person who asked for it. The day is recorded before the mail is sent,
+ * so that neither a restart nor a second process sends it twice. The day is only taken back if the server certainly did
+ * not get the mail.
  */
 @Injectable()
 export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationShutdown {

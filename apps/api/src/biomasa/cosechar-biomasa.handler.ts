@@ -29,7 +29,7 @@ export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasaRe
     private readonly locks: Locks,
   ) {}
 
-  /** Takes the same lock as whoever deletes the lot, finalizes the event or closes the project. @returns the id of the biomass */
+  /** Holds the lock of the acts that delete the lot, finalize the event or close the project. @returns the id of the biomass */
   execute({ ctx, clubId, datos }: CosecharBiomasaRequest): Promise<string> {
     const { lote_id, proyecto_id } = datos;
     return this.locks.hold(

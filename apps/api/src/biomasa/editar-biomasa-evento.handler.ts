@@ -36,7 +36,7 @@ export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasa
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever moves the biomass, which ends the stay, and with whoever finalizes the event. */
+  /** Holds the locks of the acts that move the biomass (which ends the stay) and that finalize the event. */
   execute(pedido: EditarBiomasaEventoRequest): Promise<void> {
     const {
       biomasa_id,

@@ -34,7 +34,7 @@ export class EditarBiomasaHandler implements ICommandHandler<EditarBiomasaReques
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever finalizes the event or closes the project. */
+  /** Holds the lock of the acts that finalize the event or close the project. */
   execute(pedido: EditarBiomasaRequest): Promise<void> {
     return this.locks.hold([streamDeProyecto(pedido.propia.proyecto_id)], () => this.editar(pedido));
   }

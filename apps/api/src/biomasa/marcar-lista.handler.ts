@@ -34,7 +34,7 @@ export class MarcarListaHandler implements ICommandHandler<MarcarListaRequest> {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever moves the biomass or marks some of it too. */
+  /** Holds the lock of the acts that move the biomass or mark some of it. */
   execute(pedido: MarcarListaRequest): Promise<void> {
     return this.locks.hold(
       pedido.biomasas.map(({ id }) => streamDeBiomasa(id)),

@@ -36,7 +36,7 @@ export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasaRequest>
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever marks the biomass for production or corrects its stay. @returns the ids of the stays that begin */
+  /** Holds the lock of the acts that mark the biomass for production or correct its stay. @returns the ids of the stays that begin */
   execute(pedido: MoverBiomasaRequest): Promise<readonly string[]> {
     return this.locks.hold(
       pedido.biomasas.map(({ id }) => streamDeBiomasa(id)),

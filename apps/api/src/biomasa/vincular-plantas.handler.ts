@@ -37,7 +37,7 @@ export class VincularPlantasHandler implements ICommandHandler<VincularPlantasRe
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever deletes one of the plants or its lot. */
+  /** Holds the lock of the acts that delete one of the plants or its lot. */
   async execute({ ctx, biomasa: propia, plantaIds }: VincularPlantasRequest): Promise<void> {
     const { club_id } = propia;
     const ubicadas = await ubicacionDePlantas(this.db, plantaIds);

@@ -68,7 +68,7 @@ export class EliminarClubHandler implements ICommandHandler<EliminarClubRequest>
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever links somebody to it. */
+  /** Holds the lock of the acts that link a person to the club. */
   execute({ ctx, clubId }: EliminarClubRequest): Promise<void> {
     return this.locks.hold([streamDeClub(clubId)], () => this.eliminar(ctx, clubId));
   }

@@ -31,7 +31,7 @@ export class CrearClubHandler implements ICommandHandler<CrearClubRequest> {
 
   /**
    * An Administrador keeps their role, holds no seat and may create clubs for others: the first one becomes their own.
-   * Takes the same lock as whoever deletes the role that comes with it.
+   * Holds the lock of the act that deletes the role that comes with the club.
    *
    * @returns the club's id
    * @throws Rechazo YA_TIENE_CLUB, SIN_ROL_CLUB, NOMBRE_OBLIGATORIO

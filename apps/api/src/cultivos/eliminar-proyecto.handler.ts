@@ -34,7 +34,7 @@ export class EliminarProyectoHandler implements ICommandHandler<EliminarProyecto
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever opens a lot in it. */
+  /** Holds the lock of the act that opens a lot in the project. */
   execute({ ctx, proyecto, motivo }: EliminarProyectoRequest): Promise<void> {
     return this.locks.hold([streamDeProyecto(proyecto.id)], () => this.eliminar(ctx, proyecto, motivo));
   }

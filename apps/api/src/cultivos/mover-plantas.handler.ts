@@ -47,7 +47,7 @@ export class MoverPlantasHandler implements ICommandHandler<MoverPlantasRequest>
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever deletes one of the plants or takes it down. @returns the ids of the stays that begin */
+  /** Holds the lock of the acts that delete one of the plants or take it down. @returns the ids of the stays that begin */
   async execute(pedido: MoverPlantasRequest): Promise<string[]> {
     const { ctx, plantasIds } = pedido;
     exigirCantidad(plantasIds);

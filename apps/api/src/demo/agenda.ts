@@ -14,7 +14,7 @@ interface Hilo {
   readonly actos: Acto[];
 }
 
-/** The story of the demo by days: what is written for a day happens on it. What lies ahead of today is not told. */
+/** The story of the demo by days: each event happens on its own day. Events after today are left out. */
 export class Agenda {
   private readonly dias = new Map<Fecha, Map<string, Hilo>>();
 

@@ -78,7 +78,7 @@ export class AnalisisDemo {
     const { agenda, registro } = this.mundo;
     const analisis_id = registro.id('analisis', mp.id, tipo);
     agenda.el(dia, 'cierre', 'analisis', () => this.registrar(mp, tipo, dia, pasa, analisis_id));
-    // The last one waits for whoever approves it.
+    // The last one waits for approval.
     const espera = dia > sumarDias(agenda.hoy, -12);
     if (!espera) agenda.el(sumarDias(dia, 1), 'cierre', 'analisis', () => this.aprobar(analisis_id, pasa));
     if (tipo === 'Cannabinoides' || !pasa)

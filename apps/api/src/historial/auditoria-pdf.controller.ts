@@ -77,7 +77,7 @@ async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filtro: Filt
 const paginas = <T>(filas: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(filas.length / PAGINA) }, (_, i) => filas.slice(i * PAGINA, (i + 1) * PAGINA));
 
-/** Brings the records that facts name, and those that these name: by them facts are told. */
+/** Reads the records that the facts name, and those that these records name. Their names describe the facts. */
 async function traerNombrados(db: Kysely<LecturaDB>, traer: Leible['traer'], hechos: readonly HechoLeido[]) {
   const nombrados = new Set<string>();
   for (const pagina of paginas(hechos)) {

@@ -19,9 +19,9 @@ interface Datos {
   readonly quien: string | null;
   /** Newest first. */
   readonly hechos: readonly Hecho[];
-  /** How many match, told or not. */
+  /** The number of matches, listed or not. */
   readonly total: number;
-  /** Positions of those told that were corrected or annulled since. */
+  /** Positions of the listed facts that were corrected or annulled later. */
   readonly corregidos: ReadonlySet<string>;
 }
 

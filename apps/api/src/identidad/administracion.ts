@@ -18,7 +18,7 @@ export class Administracion {
     private readonly locks: Locks,
   ) {}
 
-  /** @throws Problem 401, 403, 405 when whoever acts as the administration lost it while they waited */
+  /** @throws Problem 401, 403, 405 when the acting administrator lost that role while waiting */
   enTurno<T>(ctx: Contexto, acto: () => Promise<T>): Promise<T> {
     return this.locks.hold([STREAM_DE_ROLES], async () => {
       if (ctx.administrador) await this.exigirQueSiga(ctx.sesion.user_id);
@@ -31,7 +31,7 @@ export class Administracion {
       this.acciones.state(roles, STREAM_DE_ROLES),
       this.acciones.state(usuario, streamDeUsuario(userId)),
     ]);
-    // The system itself, which has no account to lose; whoever signs in has one.
+    // Only the system itself has no account. Every signed-in person has one.
     if (cuenta.tipo === 'sin_registrar') return;
     if (cuenta.eliminada) throw sinSesion(`user ${userId} was deleted meanwhile`);
     if (!cuenta.activa) throw inhabilitado(`user ${userId} was disabled meanwhile`);

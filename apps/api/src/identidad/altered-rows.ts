@@ -7,7 +7,10 @@ export interface AlteredRow {
   readonly id: string;
 }
 
-/** Looks at every row that signing in reads. An older row with its own MAC is not found here: whoever comes in by it is held against the ledger. */
+/**
+ * Checks every row that signing in reads. It does not find an older row with a valid MAC: each sign-in compares its row
+ * with the ledger.
+ */
 export async function alteredRows(db: Tablas, seal: RowSeal): Promise<AlteredRow[]> {
   const altered: AlteredRow[] = [];
   const check = (table: string, id: string, isGood: boolean): void => {

@@ -6,7 +6,7 @@ import { CLAVE, levantarApp, type AppDePrueba, type Persona } from '../testing/a
 import { Adopcion, BOVEDA_SELLADA } from './adopcion';
 import { SesionesDeUsuarios } from './sesiones';
 
-/** What whoever stole the password of the app's role could write in the tables that signing in reads. */
+/** Writes that a thief of the app role's password could make in the tables that signing in reads. */
 let app: AppDePrueba;
 beforeAll(async () => {
   app = await levantarApp();

@@ -24,7 +24,7 @@ export interface DatosNuevos {
 
 export const EMAIL_EN_USO = 'El correo electrónico ya está en uso.';
 
-/** Told at the field of the form. */
+/** Shown at the field of the form. */
 export const enUso = (): Problem =>
   conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s', { email: EMAIL_EN_USO });
 
@@ -216,10 +216,11 @@ export class Boveda {
   }
 
   /**
-   * Enabled people with a proved address: of this club those whose name or e-mail contains the text, and one without a club whose whole e-mail it is: who fishes with a
-   * letter or an '@', or with fewer than three characters, gets nobody's name, not even of their own club.
+   * Enabled people with a confirmed address: those of this club whose name or e-mail contains the text, and one without
+   * a club whose whole e-mail is the text. A text of fewer than three characters finds nobody, also in the caller's own
+   * club.
    *
-   * @param salvoRoles people with these roles are not told
+   * @param salvoRoles people with these roles are left out
    */
   async buscar(texto: string, clubId: string | null, salvoRoles: readonly string[]): Promise<Encontrado[]> {
     if (texto.trim().length < MINIMO_PARA_BUSCAR) return [];

@@ -25,7 +25,7 @@ export class EntregarClubHandler implements ICommandHandler<EntregarClubRequest>
     private readonly administracion: Administracion,
   ) {}
 
-  /** Runs under the lock that changes of roles and links take: whoever receives the club must still be able to write. */
+  /** Runs under the lock that changes of roles and links take: the new owner of the club must still be able to write. */
   execute(pedido: EntregarClubRequest): Promise<void> {
     return this.administracion.enTurno(pedido.ctx, () => this.entregar(pedido));
   }

@@ -136,7 +136,8 @@ export type CambioDeCuenta = Partial<
 >;
 
 /**
- * Changes an account's row under its lock, with its MAC. Each change counts, so that an older row is told from the newest.
+ * Changes an account's row under its lock, with its MAC. Each change is counted, so that an older row differs from the
+ * newest.
  *
  * @param cambio what changes of the row as it is; null leaves it
  * @returns the row as it is now; null where there is none

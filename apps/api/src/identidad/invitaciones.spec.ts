@@ -90,7 +90,7 @@ describe('an invitation', () => {
     await app.http(hugo.token).get('/api/invitaciones').query({ club_id: gala.club_id }).expect(403);
     expect(await abiertas(hugo)).toEqual([]);
     expect((await aceptar(hugo, tokenDe(body.enlace)).expect(409)).body.error).toBe('El usuario ya tiene un club.');
-    // It is left for whoever can use it.
+    // It stays valid for the invited person.
     await consultar(tokenDe(body.enlace)).expect(200);
   });
 

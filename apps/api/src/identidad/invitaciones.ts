@@ -38,7 +38,7 @@ const SIN_NADA = {
   cambiosDeFactor: 0,
 } as const;
 
-/** An invitation with the link that its club hands over; nobody can be told the link again. */
+/** An invitation with the link that its club hands over. The link is returned only once. */
 export interface InvitacionNueva {
   readonly id: string;
   readonly enlace: string;

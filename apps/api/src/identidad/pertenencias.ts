@@ -45,7 +45,7 @@ export class Pertenencias {
   }
 
   /**
-   * Takes the same lock as whoever deletes the club: nobody is left with one that is not there.
+   * Holds the lock of the act that deletes the club: nobody keeps a link to a deleted club.
    *
    * @param roleId the role that comes with the club
    * @throws Rechazo MAXIMO_DE_USUARIOS, YA_TIENE_CLUB, NO_ENCONTRADO

@@ -20,7 +20,7 @@ export class RolesController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Anyone signed in: whoever links people chooses a role. */
+  /** Open to every signed-in person: linking a person needs a role to choose. */
   @Get()
   @Cuenta('Roles con sus permisos')
   listar() {

@@ -89,7 +89,7 @@ export class SegundoFactor {
   /**
    * Turns it on; every other session of the person ends.
    *
-   * @returns the recovery codes, told only here
+   * @returns the recovery codes, returned only here
    * @throws Problem 422 for a wrong code, 409 where it is on, 404 where none was prepared
    */
   async activar(ctx: Contexto, codigo: string, sesionId: string | null): Promise<string[]> {
@@ -116,7 +116,7 @@ export class SegundoFactor {
   /**
    * Replaces all recovery codes with new ones.
    *
-   * @returns the codes, told only here
+   * @returns the codes, returned only here
    * @throws Problem 422 for a wrong password or code, 404 where no factor is in use
    */
   async renovarCodigos(ctx: Contexto, password: string, codigo: string): Promise<string[]> {

@@ -102,7 +102,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     if (!contenido) return null;
     const cargada = await this.recordada(contenido.sub);
     if (!cargada) return null;
-    // A disabled person is told so, not that the session ended.
+    // A disabled person gets that refusal, and not that the session ended.
     const { version, salvo, terminadas } = cargada;
     const vigente = (contenido.v === version || contenido.sid === salvo) && !Object.hasOwn(terminadas, contenido.sid);
     return vigente || !cargada.sesion.activo ? contenido.sub : null;

@@ -54,7 +54,7 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuarioRe
     private readonly invitaciones: Invitaciones,
   ) {}
 
-  /** @throws Problem 404 for somebody of another club: what others have is not told */
+  /** @throws Problem 404 for a person of another club: other clubs' data is never revealed */
   execute(pedido: VincularUsuarioRequest): Promise<InvitacionNueva | null> {
     return this.administracion.enTurno(pedido.ctx, () => this.vincular(pedido));
   }

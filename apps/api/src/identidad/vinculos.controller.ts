@@ -52,7 +52,7 @@ export class VinculosController {
       new VincularUsuarioRequest(ctx, ctx.club(club_id), user_id, role_id ?? null),
     );
     if (invitacion === null) return { mensaje: 'Usuario vinculado con éxito.' };
-    // A link that was mailed proves the address, so nobody else is told it.
+    // A mailed link proves the address, so it is returned to nobody else.
     return invitacion.por_correo
       ? { mensaje: 'La persona todavía no confirmó su correo: le enviamos una invitación.' }
       : {

@@ -28,7 +28,7 @@ export class AgregarPlantasHandler implements ICommandHandler<AgregarPlantasRequ
     private readonly locks: Locks,
   ) {}
 
-  /** Takes the same lock as whoever closes the project. */
+  /** Holds the lock of the act that closes the project. */
   execute({ ctx, lote, datos }: AgregarPlantasRequest): Promise<void> {
     return this.locks.hold([streamDeProyecto(lote.proyecto_id)], () => this.agregar(ctx, lote, datos));
   }

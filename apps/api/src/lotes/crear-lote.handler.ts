@@ -29,7 +29,7 @@ export class CrearLoteHandler implements ICommandHandler<CrearLoteRequest> {
     private readonly locks: Locks,
   ) {}
 
-  /** Takes the same lock as whoever closes the project, or deletes it because it has no lot. @returns the id of the lot */
+  /** Holds the lock of the acts that close the project, or delete it because it has no lot. @returns the id of the lot */
   execute({ ctx, clubId, datos }: CrearLoteRequest): Promise<string> {
     return this.locks.hold([streamDeProyecto(datos.proyecto_id)], () => this.crear(ctx, clubId, datos));
   }

@@ -29,7 +29,7 @@ export class DarDeBajaPlantasHandler implements ICommandHandler<DarDeBajaPlantas
     private readonly proyectos: Proyectos,
   ) {}
 
-  /** Takes the same lock as whoever harvests them. All of them or none: everything that can be refused is refused first. */
+  /** Holds the lock of the act that harvests the plants. It changes all of them or none: every refusal comes before the first change. */
   execute(pedido: DarDeBajaPlantasRequest): Promise<void> {
     return this.locks.hold([...pedido.porLote.keys()].map(streamDeLote), () => this.darDeBaja(pedido));
   }

@@ -33,7 +33,7 @@ export class EditarLoteHandler implements ICommandHandler<EditarLoteRequest> {
     private readonly locks: Locks,
   ) {}
 
-  /** Takes the same lock as whoever closes the project. */
+  /** Holds the lock of the act that closes the project. */
   execute({ ctx, lote, datos }: EditarLoteRequest): Promise<void> {
     return this.locks.hold([streamDeProyecto(lote.proyecto_id)], () => this.editar(ctx, lote, datos));
   }

@@ -34,7 +34,10 @@ export class EliminarLoteHandler implements ICommandHandler<EliminarLoteRequest>
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as what takes matter from the lot, which reads it from the lot's stream and records it in another, and with whoever closes the project. */
+  /**
+   * Holds the locks of two kinds of acts: those that take matter from the lot, which read its stream and record in
+   * another, and the one that closes the project.
+   */
   execute({ ctx, lote }: EliminarLoteRequest): Promise<void> {
     return this.locks.hold([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () => this.eliminar(ctx, lote));
   }

@@ -34,7 +34,10 @@ export class CosecharProductoHandler implements ICommandHandler<CosecharProducto
     private readonly locks: Locks,
   ) {}
 
-  /** Takes the same lock as whoever deletes the plants or changes their state: what is in the book is said of the plants. @returns the id of the product */
+  /**
+   * Holds the lock of the acts that delete the plants or change their state: the book records matter of these plants.
+   * @returns the id of the product
+   */
   execute({ ctx, clubId, datos }: CosecharProductoRequest): Promise<string> {
     return this.locks.hold([streamDeLote(datos.lote)], () => this.cosechar(ctx, clubId, datos));
   }

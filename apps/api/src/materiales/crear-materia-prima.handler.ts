@@ -27,7 +27,7 @@ export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPri
     private readonly codigos: Codigos,
   ) {}
 
-  /** Lot and project are those of the biomass, whatever the form says: where matter comes from is not told, it is known. @returns its id */
+  /** Lot and project are always those of the biomass; values in the form are ignored. @returns its id */
   async execute({ ctx, clubId, datos }: CrearMateriaPrimaRequest): Promise<string> {
     const { biomasa_id, codigo, tipo, cantidad, unidad_medida, humedad_porcentaje, nota_calidad } = datos;
     const materia_prima_id = ctx.nuevoId('materia_prima');

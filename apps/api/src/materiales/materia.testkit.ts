@@ -15,7 +15,7 @@ export interface Materia extends Cultivo {
   codigo(prefijo: string): string;
   /** Sends a form of the club and answers what was made. */
   crear(ruta: string, cuerpo: object): Promise<Batch>;
-  /** A biomass of a weight, ready for production unless told otherwise. */
+  /** A biomass of a weight, ready for production unless `lista` is false. */
   biomasa(cambios?: object, lista?: boolean): Promise<Batch>;
   /** 500 g of raw material out of a biomass of its own. */
   materiaPrima(cambios?: object): Promise<Batch>;

@@ -2,7 +2,7 @@ import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { malformado } from '@cepa/platform';
 import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
-/** How a form tells an expiry: the day, or in how many days; the day counts where both are told. */
+/** An expiry as a form gives it: the day, or the number of days until it. The day wins if both are given. */
 export interface Vencimiento {
   readonly fecha_vencimiento: Fecha | null;
   readonly dias_vencimiento: number | null;

@@ -162,7 +162,7 @@ export function esPasajero(error: unknown): boolean {
   return (cause as { type?: unknown } | undefined)?.type !== 'access-denied' && !/UNAUTHENTICATED/.test(String(cause));
 }
 
-/** Says loudly where the app could lift what keeps the ledger from being altered; whoever runs the database decides. */
+/** Warns if the app's role could lift the protection of the ledger. The operator of the database decides. */
 async function avisarDeDuenio({ ledger }: Config, pool: Pool, log: Logger): Promise<void> {
   if (ledger.engine !== 'postgres' || (await ownership(pool as unknown as SqlClient)) !== 'own') return;
   log.warn(

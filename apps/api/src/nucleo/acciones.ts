@@ -119,8 +119,9 @@ export class Acciones {
   }
 
   /**
-   * Waits until reads show all of these types that is in the book, for a rule that must look there for what other streams say. Whoever recorded
-   * it may have been answered before it was visible, or may be gone: having had the turn before us does not mean that we see it.
+   * Waits until reads show every event of these types that is in the book now. Rules that read what other streams say
+   * need this. The act that recorded an event may have been answered before the event was visible, or may have ended
+   * without an answer. To have the lock after it is not enough.
    *
    * @throws Problem 503 when it is not visible before the deadline
    */

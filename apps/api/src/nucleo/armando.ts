@@ -7,7 +7,7 @@ const LEAST_SECONDS = 2;
 
 const thousands = (value: number): string => value.toLocaleString('es-AR');
 
-/** For whoever waits: what is done, and how far it is. */
+/** Says to a waiting person what is done, and how far it is. */
 export function sentence(building: Building | null): string {
   if (building === null) return 'El sistema está iniciando.';
   const known = building.total > 0;

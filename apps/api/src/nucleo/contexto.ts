@@ -45,9 +45,9 @@ export class Contexto {
   }
 
   /**
-   * The record itself, if it is of the caller's club (or the caller is Administrador).
+   * Returns the record if it is of the caller's club (or the caller is Administrador).
    *
-   * @throws Problem 404 when there is none, or it is another club's: what others have is not told
+   * @throws Problem 404 when there is no record, or it is another club's: other clubs' data is never revealed
    */
   propio<T extends { club_id: string }>(registro: T | undefined | null): T {
     if (!registro) throw noEncontrado('no such record');

@@ -7,8 +7,9 @@ interface Llamada {
 }
 
 /**
- * The address that attempts are counted by. A proxy may write a port after it, and whoever reaches the app past the proxy may write
- * anything: neither makes a new caller. Of an IPv6 address the network counts: whoever has one address has the other 2^64 of it too.
+ * The address that attempts are counted by. A proxy may append a port, and a caller that bypasses the proxy may send
+ * anything; neither makes a new caller. For IPv6 the network is counted: the owner of one address has the other 2^64 of
+ * the network too.
  */
 export function direccionDe({ ip, socket }: Llamada): string {
   return normalizeIp(limpia(ip) ?? limpia(socket?.remoteAddress ?? '') ?? 'unknown');

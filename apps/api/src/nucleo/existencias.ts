@@ -11,8 +11,8 @@ import { LECTURA } from './tokens';
 export type ExistenciasLeidas = Readonly<Record<string, ExistenciaLeida>>;
 
 /**
- * The one door to a club's stock: whoever takes from it, puts into it or takes an item off the list goes in turn with the others, and
- * decides on balances that are up to date.
+ * The one entry to a club's stock. Acts that take from it, put into it or remove an item from the list run one at a
+ * time, and decide on current balances.
  */
 @Injectable()
 export class Existencias {

@@ -36,7 +36,7 @@ const esSinMemoria = (host: ExecutionContext): boolean => Reflect.getMetadata(SI
 /**
  * The request's `Idempotency-Key`; undefined where it has none.
  *
- * @throws Problem 400 for one that is no key: whoever sent it would take the request to be safe to repeat
+ * @throws Problem 400 for an invalid key: the caller would believe that the request is safe to repeat
  */
 export function claveDe(headers: IncomingHttpHeaders): string | undefined {
   const clave = headers['idempotency-key'];
@@ -165,7 +165,7 @@ export function recordar(pedido: PedidoConMemoria, reply: FastifyReply, enviado:
   return memoria?.(json ? { status: reply.statusCode, cuerpo: enviado } : undefined) ?? null;
 }
 
-/** A failure is not remembered: whoever repeats the request tries it again. */
+/** A failure is not remembered: a repeated request runs again. */
 export function noRecordar(pedido: PedidoConMemoria): void {
   void pedido.memoria?.(undefined);
   pedido.memoria = undefined;

@@ -1,7 +1,7 @@
 import { latestVersions } from '@cepa/event-schemas';
 import { notingReads, noteStatement, readModelsChangedBy } from './lecturas';
 
-/** Every event is told by the history and looked at by the trace; no other screen shows anything of this one. */
+/** History and trace read every event. No other screen shows anything of this one. */
 const OF_THE_HISTORY_ALONE = ['RetencionLevantada'];
 
 describe('the read models that a change concerns', () => {

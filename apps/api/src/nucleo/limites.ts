@@ -29,7 +29,7 @@ export const LIMITES = {
   correoPorPersona: { maximo: 5, ventanaMs: DIA },
   /** Mails to one e-mail that prove it, whichever accounts ask: who has many accounts fills no mailbox. */
   correoPorDestino: { maximo: 10, ventanaMs: DIA },
-  /** Mails that one address asks for, whoever they go to: a person needs one or two. */
+  /** Mails that one address asks for, to any recipient: a person needs one or two. */
   correoPorDireccion: { maximo: 10, ventanaMs: HORA },
   /** Mails that strangers ask for, in all: mail servers stop taking the mail of who sends more. */
   correoDeTodos: { maximo: 300, ventanaMs: HORA },

@@ -3,7 +3,7 @@ import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { Locks } from './locks';
 
-/** An act that lasts until it is told to end; `empezado` resolves once it is under way. */
+/** An act that lasts until the test ends it; `empezado` resolves once it runs. */
 function acto(pasos: string[], nombre: string) {
   let terminar: (error?: Error) => void = () => undefined;
   let empezar: () => void = () => undefined;

@@ -1,7 +1,7 @@
 import { escapeHtml } from './html';
 
 const BULLET = '- ';
-/** No colours but the client's own, which is told that the dark is welcome. As wide as the phone, not as a desk shrunk to it. */
+/** Uses only the client's own colours, and declares support for dark mode. The width is that of the phone. */
 const HEAD = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width">',

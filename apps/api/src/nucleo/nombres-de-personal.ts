@@ -9,7 +9,8 @@ export interface NombreDePersonal {
 /** Names of the staff, from their vault; personal provides it. */
 export abstract class NombresDePersonal {
   /**
-   * Names by id, of those among these ids who are or were of that club's staff. Whoever was erased is named so.
+   * Names by id, for those ids that are or were of that club's staff. An erased person has the name of an erased
+   * person.
    *
    * @param ids in any order, repeated or not
    */

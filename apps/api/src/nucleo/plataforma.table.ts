@@ -40,7 +40,7 @@ export const plataforma_001_respuestas: Migration = {
   },
 };
 
-/** Told again in the order in which it was told: `jsonb` sorts the fields of what it keeps. */
+/** Keeps the answer as text, so that its fields come again in the same order: `jsonb` would sort them. */
 export const plataforma_002_respuestas_textuales: Migration = {
   async up(db) {
     await db.schema

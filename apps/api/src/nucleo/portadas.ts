@@ -13,7 +13,7 @@ export interface Cifra {
   readonly valor: string;
 }
 
-/** What whoever holds a report's seal may see of it: figures, and never a person. */
+/** What the holder of a report's seal may see of it: figures, and never a person. */
 export interface Portada {
   readonly informe: string;
   readonly asunto: string;
@@ -35,8 +35,9 @@ const sha256 = (texto: string): string => createHash('sha256').update(texto, 'ut
 const lineaDe = (texto: string): string => `portada sha256:${sha256(texto)}`;
 
 /**
- * The headline of each report, kept when it is emitted. It names the SHA-256 of the facts that the report's seal signs, and is signed with the
- * same key: whoever has the database's password alone cannot give a seal the figures of another.
+ * The headline of each report, kept when it is emitted. It names the SHA-256 of the facts that the report's seal signs,
+ * and is signed with the same key: the database's password alone is not enough to give a seal the figures of another
+ * report.
  */
 @Injectable()
 export class Portadas {

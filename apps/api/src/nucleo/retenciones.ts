@@ -8,8 +8,8 @@ import { antecesores } from '@cepa/domain/materiales/retencion';
 import { Acciones } from './acciones';
 
 /**
- * The turn of what a club holds. Who hands product out has it with others; who decides on an analysis has it alone. So
- * whoever hands out reads every decision before it, and no decision comes in between.
+ * The lock of what a club holds. Acts that hand product out share it; an act that decides on an analysis has it alone.
+ * So an act that hands out reads every earlier decision, and no decision comes in between.
  */
 export const turnoDeRetenciones = (clubId: string): string => `retenciones-${clubId}`;
 

@@ -64,7 +64,7 @@ export interface LecturaFirmada {
   readonly lectura: ClubRead;
 }
 
-/** Where it is told how an outsider checks a seal or a book, without asking this system. */
+/** Page that describes how an outsider checks a seal or a book without this system. */
 export const METODO = '/verificar#metodo';
 
 /** How long a report waits until the seal has reached the newest event. */
@@ -105,7 +105,7 @@ export class Sello {
     return this.clave.name;
   }
 
-  /** The public key in the note format: whoever has it verifies without asking us. */
+  /** The public key in the note format. It is enough to verify without this system. */
   get clavePublica(): string {
     return this.clave.verifierKey;
   }

@@ -35,13 +35,13 @@ export interface EstadoDeCabeza {
     | 'sello_distinto'
     | 'clubes_distintos'
     | 'cabeza_ilegible';
-  /** Spanish, for whoever runs the installation. */
+  /** Spanish, for the operator of the installation. */
   readonly mensaje: string;
 }
 
 /**
- * The last signed head of the seal, in the data folder and so outside the database: whoever has the database's password alone can empty
- * the seal and have it made anew over other events, and here it shows.
+ * The last signed head of the seal. It is in the data folder, outside the database. The database's password alone is
+ * enough to empty the seal and to make it anew over other events; this file reveals that.
  */
 export class SignedHeads {
   private readonly carpeta: string;

@@ -11,8 +11,9 @@ const DESPUES_MS = 2_000;
 const DESCANSO_MS = 60_000;
 
 /**
- * Finds sealed streams that read as empty or cut. A server announces what an operator does to a stream by its own means: that one is
- * looked at at once. Of whoever writes past the server nobody is told: so all streams are gone through, over and over and slowly.
+ * Finds sealed streams that read as empty or cut. A server announces the changes that an operator makes with its own
+ * commands; such a stream is checked at once. Changes made past the server are not announced, so all streams are
+ * checked slowly, again and again.
  */
 export class StreamWatch {
   private readonly fin = new AbortController();

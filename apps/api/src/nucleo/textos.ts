@@ -24,7 +24,7 @@ export abstract class PersonasDelClub {
 const SIN_PREGUNTA =
   /^(estado|estado_anterior|origen|rol|testigo|pais|region|ciudad|distrito|posicion|clase_merma|nombre_evento|etapa_evento_cultivo|(tipo|categoria|unidad)(_.*)?)$/;
 
-/** Clubs, and texts of each, whose answer is remembered: whoever edits a room named Flores is asked once. */
+/** Clubs, and texts of each, whose answer is remembered: a person who edits a room named Flores is asked once. */
 const CLUBES = 200;
 const RESPUESTAS = 1_000;
 
@@ -60,7 +60,7 @@ export class Textos {
     };
   }
 
-  /** The oldest answers go first: whoever wrote them is asked again. */
+  /** The oldest answers are forgotten first: their authors are asked again. */
   private recordar(clubId: string, texto: string): void {
     const textos = (this.confirmados.get(clubId) ?? new Set()).add(texto);
     if (textos.size > RESPUESTAS) textos.delete(textos.values().next().value!);

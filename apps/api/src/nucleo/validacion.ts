@@ -11,10 +11,10 @@ const PROPIOS: Readonly<Record<string, string>> = {
   unknownValue: 'El pedido no es válido.',
 };
 
-/** Fields that a refusal names: whoever sends more than these wrong ones is no form. */
+/** Maximum number of fields that a refusal names. No real form has more wrong fields. */
 const MAX_MENSAJES = 50;
 
-/** Field messages by path (`insumos.0.cantidad`), the last broken check of each; no more than are told. */
+/** Field messages by path (`insumos.0.cantidad`), the last broken check of each, up to the maximum. */
 function mensajes(errores: readonly ValidationError[]): Record<string, string> {
   const todos = new Map<string, string>();
   const reunir = (nivel: readonly ValidationError[], prefijo: string): void => {

@@ -38,7 +38,7 @@ export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaci
     private readonly locks: Locks,
   ) {}
 
-  /** Takes the same lock as whoever hands them something: they may be suspended. */
+  /** Holds the lock of the act that dispenses to the person, because this one may suspend them. */
   async execute({ ctx, clubId, usuarioId: id, datos, estado, motivo }: ActualizarPacienteRequest): Promise<void> {
     exigirDatos(datos, ctx.hoy);
     const actual = exigirRegistrado(await this.acciones.state(pacientes, streamDePaciente(id)), id);

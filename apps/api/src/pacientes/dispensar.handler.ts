@@ -32,7 +32,7 @@ export class DispensarHandler implements ICommandHandler<DispensarRequest> {
     private readonly retenciones: Retenciones,
   ) {}
 
-  /** Takes the same lock as whoever erases or suspends the person, and shares the turn of what is held. @returns the dispensing's id */
+  /** Holds the lock of the acts that erase or suspend the person, and shares the lock of what is held. @returns the dispensing's id */
   async execute(pedido: DispensarRequest): Promise<string> {
     const { ctx, persona } = pedido;
     const dispensacion_id = ctx.nuevoId('dispensacion');

@@ -31,7 +31,10 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
     private readonly retenciones: Retenciones,
   ) {}
 
-  /** Takes the same lock as whoever suspends the person, and shares the turn of what is held. @throws Rechazo NO_CAMBIA when the person or the product would change */
+  /**
+   * Holds the lock of the act that suspends the person, and shares the lock of what is held. @throws Rechazo NO_CAMBIA
+   * when the person or the product would change
+   */
   execute(pedido: EditarDispensacionRequest): Promise<void> {
     return this.locks.hold([streamDePaciente(pedido.persona.id)], () => this.editar(pedido), [
       turnoDeRetenciones(pedido.dispensacion.club_id),

@@ -29,8 +29,9 @@ interface Conocida {
 }
 
 /**
- * Keeps in memory the people whom each club's texts must not name: a write costs no query. Whoever was registered,
- * corrected or erased is read again as soon as the read models show it, whichever process recorded it, and only they.
+ * Keeps in memory the people whom each club's texts must not name, so that a write costs no query. A person who is
+ * registered, corrected or erased is read again as soon as the read models show it, whichever process recorded it. The
+ * others are not read again.
  */
 @Injectable()
 export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, OnModuleInit, OnModuleDestroy {

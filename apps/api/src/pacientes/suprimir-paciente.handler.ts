@@ -26,7 +26,7 @@ export class SuprimirPacienteHandler implements ICommandHandler<SuprimirPaciente
     private readonly locks: Locks,
   ) {}
 
-  /** Takes the same lock as whoever hands them something. Whoever asks to be erased is, whatever became of the club. */
+  /** Holds the lock of the act that dispenses to the person. A person can be erased in every state of the club. */
   async execute({ ctx, persona, motivo }: SuprimirPacienteRequest): Promise<void> {
     const { id, club_id, datos } = persona;
     if (datos) exigirSinDatosPersonales(motivo, datos, 'motivo');

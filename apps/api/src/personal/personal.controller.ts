@@ -107,7 +107,7 @@ export class PersonalController {
     return { mensaje: 'Datos personales suprimidos correctamente.' };
   }
 
-  /** @throws Problem 404, also for whoever left the list */
+  /** @throws Problem 404, also for a person who was removed from the list */
   private async enLista(ctx: Contexto, id: string): Promise<PersonaLeida> {
     const persona = ctx.propio(await personalPorId(this.db, id));
     if (persona.eliminado) throw noEncontrado(`personal ${id} left the list`);

@@ -98,7 +98,7 @@ export class PlanesController {
     return { mensaje: 'Plan actualizado exitosamente', ...(await this.leer(ctx, id)) };
   }
 
-  /** Takes the same lock as whoever takes it for a project. Projects that took it keep what it said. */
+  /** Holds the lock of the act that takes the plan for a project. Projects that took it keep its content. */
   @Delete(':id')
   @Escritura('Eliminar un plan de cultivo')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarDePlanDto) {

@@ -468,7 +468,7 @@ describe('the plan of a project', () => {
     ]);
     expect(totales).toMatchObject({ planificado: 200, real: 135.3, desvio: -64.7, tareas: 3, no_planificadas: 1 });
     const { cronologia } = await leer(`/api/proyecto/${proyecto}/resumen_cronologico`);
-    // It is told in dollars: pesos without a rate stand apart.
+    // The figures are in dollars: pesos without a rate stand apart.
     const pesos = (valor: number) => ({ aparte: [{ moneda: 'ARS', valor }] });
     expect(cronologia).toMatchObject([
       { nombre_evento: 'Floración', estadisticas: { total_horas: 3, total_costo: 0, ...pesos(120.3) } },

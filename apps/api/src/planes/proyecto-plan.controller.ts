@@ -87,7 +87,7 @@ export class ProyectoPlanController {
     if (club_id !== proyecto.club_id) throw noEncontrado(`plan ${id} is of another club than project ${proyecto_id}`);
     const tomado = await planDeProyecto(this.db, proyecto_id);
     const enUso = tomado?.plan_id === id ? tomado : null;
-    // A plan is told in the currency that it was written in last, and so is what is compared with it.
+    // The plan is in the currency in which it was last written, and so are the figures compared with it.
     const moneda = await monedaDelDia(this.db, club_id, await this.costeado(id, enUso));
     const tareas = await tareasDeProyecto(this.db, proyecto_id, { moneda });
     if (eliminado && !enUso) throw noEncontrado(`plan ${id} was deleted`);

@@ -5,7 +5,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Avances, type Avance } from './avances';
 
-/** How far a report is, for whoever asked for it. */
+/** The progress of a report, for the person who asked for it. */
 @ApiTags('reportes')
 @Controller('export-avance')
 export class AvancesController {

@@ -21,7 +21,7 @@ export interface Avance {
 
 export const NADA: Avance = { etapa: null, delante: null, parte: null, hechos: null, de: null, segundos: null };
 
-/** How far the reports are that are being made in this process, each told to whoever asked for it alone. */
+/** The progress of the reports that this process makes. Each is shown only to the person who asked for it. */
 @Injectable()
 export class Avances {
   private readonly enCurso = new Map<string, () => Avance>();

@@ -37,7 +37,7 @@ export interface Hoja {
   readonly hechos: readonly string[];
   readonly huella: string;
   readonly sello: SelloFirmado;
-  /** The public key that signs and its fingerprint, and where it is told how an outsider checks with it. */
+  /** The public key that signs, its fingerprint, and the page that describes how an outsider checks with it. */
   readonly clave: { readonly publica: string; readonly huella: string; readonly metodo: string };
   /** Where anyone checks the seal; becomes the QR. */
   readonly verificar: string;

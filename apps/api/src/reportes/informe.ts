@@ -151,7 +151,7 @@ const ANCHO_DE_BARRA = 290;
 const ALTO_DE_BARRA = 8;
 const ENTRE_RAYAS = 5;
 
-/** A full bar, or one of hatched lines: on a print without colour the two are told apart. */
+/** A full bar, or one of hatched lines: they differ on a print without colour. */
 function trazos(ancho: number, color: string, hueca: boolean): CanvasElement[] {
   const y = 2;
   if (!hueca) return [{ type: 'rect', x: 0, y, w: ancho, h: ALTO_DE_BARRA, color }];

@@ -55,7 +55,8 @@ export class Libro {
   /**
    * Reads what the ledger says of a club through the queries of its read models.
    *
-   * @throws Problem 409 where whoever asked for the report no longer waits, 503 REGISTRO_APARTADO, LECTURA_DETENIDA or LECTURAS_ATRASADAS while a screen does not show what would be printed, SELLO_ATRASADO, HECHO_ALTERADO
+   * @throws Problem 409 when the caller no longer waits for the report, 503 REGISTRO_APARTADO, LECTURA_DETENIDA or
+   * LECTURAS_ATRASADAS while a screen does not show what would be printed, SELLO_ATRASADO, HECHO_ALTERADO
    */
   async leer<T>(pedido: PedidoDeLectura, leer: (leible: Leible) => Promise<T>): Promise<T> {
     await this.exigirMostrado(pedido.clubId, pedido.fuentes);

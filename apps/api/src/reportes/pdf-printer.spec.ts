@@ -8,7 +8,7 @@ const A_LA_VEZ = 2;
 const EN_ESPERA = 24;
 const DEMASIADOS = expect.objectContaining({ status: 429, codigo: 'DEMASIADOS_INFORMES' });
 
-/** Reports that end when they are told to. */
+/** Reports that end when the test ends them. */
 function taller() {
   const printer = new PdfPrinter();
   const enCurso = new Map<string, { readonly persona: string; readonly acabar: () => void }>();

@@ -159,7 +159,7 @@ export class PdfPrinter {
   print(documento: TDocumentDefinitions, drawing: Drawing = {}): Promise<Dibujo> {
     return new Promise((resolve, reject) => {
       const paginas = new Readable({ read: () => undefined });
-      // Whoever reads it is told; a failure before anybody does is told by the promise.
+      // The reader of the stream gets its errors. A failure before anyone reads rejects the promise.
       paginas.on('error', () => undefined);
       const alEmpezar = (): void => resolve({ paginas, dibujado });
       const dibujado = inThread(documento, paginas, alEmpezar, drawing);

@@ -13,7 +13,7 @@ import type { InformeEnFondo } from './fondo/trabajo';
 /** The fields of a request for a report that its content does not have. */
 export interface PedidoDeReporte {
   readonly formato: 'pdf' | 'csv';
-  /** Aborted when whoever asked no longer waits: what was begun for them ends. */
+  /** Aborted when the caller no longer waits: the work begun for them ends. */
   readonly signal: AbortSignal;
   /** The name by which its progress is asked for; null where nobody will. */
   readonly avance: string | null;
@@ -50,7 +50,7 @@ export const pedidoDeReporte = (): PedidoDeReporte => pedido.getStore() ?? SIN_P
 export const cancelado = (): Problem =>
   new Problem(409, 'INFORME_CANCELADO', 'El reporte se canceló.', 'whoever asked for the report went away');
 
-/** @throws Problem 409 once whoever asked no longer waits */
+/** @throws Problem 409 once the caller no longer waits */
 export function exigirQueEsperen({ aborted }: AbortSignal): void {
   if (aborted) throw cancelado();
 }
@@ -95,7 +95,7 @@ export class LeePedido implements NestInterceptor {
     const cerrar = (): void => {
       if (!raw.writableFinished) controller.abort();
     };
-    // Whoever went away while their session was looked up closed the answer already.
+    // A caller who left while the session was looked up has closed the answer already.
     if (raw.closed) cerrar();
     else raw.once('close', cerrar);
     const asked: PedidoDeReporte = {

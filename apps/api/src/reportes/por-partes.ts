@@ -1,6 +1,6 @@
 import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
 
-/** Lets the requests of others go first, once a report has worked for a while. @throws Problem 409 once whoever asked no longer waits */
+/** Lets other requests run once a report has worked for a while. @throws Problem 409 once the caller no longer waits */
 export async function descansar(
   { pace, signal }: Pick<PedidoDeReporte, 'pace' | 'signal'> = pedidoDeReporte(),
 ): Promise<void> {

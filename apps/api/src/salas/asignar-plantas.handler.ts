@@ -43,7 +43,12 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantasRequ
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever deletes the room because it has no plants, closes their project, deletes them or takes them down. @returns how many plants were moved; those that were in the room already are not */
+  /**
+   * Holds the locks of the acts that delete the room because it has no plants, close the plants' project, delete the
+   * plants or take them down.
+   *
+   * @returns how many plants were moved, without those that were in the room already
+   */
   async execute({ ctx, clubId, datos }: AsignarPlantasRequest): Promise<number> {
     const movibles = [...(await plantasMovibles(this.db, clubId, datos.plantas_ids)).values()];
     const suyos = new Set(

@@ -28,7 +28,7 @@ export class EliminarSalaHandler implements ICommandHandler<EliminarSalaRequest>
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever takes plants to it. */
+  /** Holds the lock of the acts that move plants to the room. */
   execute({ ctx, clubId, salaId }: EliminarSalaRequest): Promise<void> {
     return this.locks.hold([streamDeSalas(clubId)], () => this.eliminar(ctx, clubId, salaId));
   }

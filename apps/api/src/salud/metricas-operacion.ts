@@ -18,7 +18,10 @@ export interface Vigilado {
   readonly mailer: Mailer;
 }
 
-/** What whoever is woken at night asks first: the ledger, its seal, mail, payments, the last backup and the last verify. A figure that can't be had is left out. */
+/**
+ * What an operator on call asks first: the ledger, its seal, mail, payments, the last backup and the last verify. A
+ * figure that can't be read is left out.
+ */
 export function medirOperacion(
   registro: Registry,
   { pool, ledger, config, sello, vigia, historias, mailer }: Vigilado,

@@ -20,7 +20,7 @@ async function ultimo(): Promise<RecordedEvent> {
   return last!;
 }
 
-/** Writes an event with the app's own role, as whoever stole its password would: well formed, at the end of its stream. */
+/** Writes an event with the app's own role, as a thief of its password would: well formed, at the end of its stream. */
 async function forjar(metadata: (antes: RecordedEvent) => object): Promise<RecordedEvent> {
   const antes = await ultimo();
   const falso: RecordedEvent = {

@@ -27,7 +27,7 @@ export class VerificarQuery {
   evento: string | null;
 }
 
-/** Which event it is, and in which club, is for whoever runs `npm run verify`. */
+/** The operator finds with `npm run verify` which event it is, and in which club. */
 const ALTERADO =
   'Los eventos guardados ya no reproducen el libro que se selló: alguno fue modificado, quitado o agregado después. Quien administra el sistema puede saber cuál con la verificación completa.';
 
@@ -56,7 +56,7 @@ const hex = (bytes: Buffer): string => bytes.toString('hex');
 /** Whose report a genuine seal is of; a seal of the ledger alone is of none. */
 export interface InformeDelSello {
   readonly estado: PortadaLeida['estado'] | 'de_ninguno';
-  /** What whoever has the paper does with it. */
+  /** What the holder of the paper should do with it. */
   readonly aviso: string;
   readonly portada: Portada | null;
 }

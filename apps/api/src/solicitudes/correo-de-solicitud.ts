@@ -12,7 +12,7 @@ import { CONFIG, LECTURA } from '../nucleo/tokens';
 /** Strangers send requests: however many come, the administration gets one mail in this time. */
 const ESPERA_MS = 10 * 60_000;
 
-/** Tells the administration by mail that somebody asks for the use of the system. What they told stays in the vault. */
+/** Mails the administration that somebody asks for the use of the system. The person's data stays in the vault. */
 @Injectable()
 export class CorreoDeSolicitud {
   private readonly log = new Logger(CorreoDeSolicitud.name);

@@ -12,7 +12,7 @@ import { Acciones } from '../nucleo/acciones';
 import { Fichas, type DatosDeFicha } from '../nucleo/boveda/fichas';
 import type { Contexto } from '../nucleo/contexto';
 
-/** Receives what a stranger told; answers the request's id. */
+/** Receives the request of a person without an account. Returns the request's id. */
 export class RecibirSolicitudRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
@@ -22,7 +22,7 @@ export class RecibirSolicitudRequest extends Command<string> {
   }
 }
 
-/** Corrects the whole record of a request; its state stays where none is told. */
+/** Corrects the whole record of a request. Without a state the state stays. */
 export class ActualizarSolicitudRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
@@ -34,7 +34,7 @@ export class ActualizarSolicitudRequest extends Command<void> {
   }
 }
 
-/** Erases a request with all that its person told. */
+/** Erases a request with all data of its person. */
 export class SuprimirSolicitudRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,

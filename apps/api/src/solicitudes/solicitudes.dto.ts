@@ -10,7 +10,7 @@ import { Matches } from 'class-validator';
 
 const TELEFONO = /^[0-9 +-]*$/;
 
-/** Digits, spaces, plus and hyphen (`spec 1 §5 Lead form`); nothing is asked of a telephone that is not told. */
+/** Digits, spaces, plus and hyphen (`spec 1 §5 Lead form`). A missing telephone is valid. */
 const Telefono = (): PropertyDecorator => (clase, campo) => {
   Texto({ opcional: true, max: 40, ejemplo: '+54 291 555-1234' })(clase, campo);
   Matches(TELEFONO, { message: TELEFONO_INVALIDO })(clase, campo);

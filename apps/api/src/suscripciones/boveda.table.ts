@@ -12,7 +12,7 @@ export interface PreferenciaDePago {
   importe: string;
   moneda: string;
   creada: ColumnType<string, string, never>;
-  /** When the provider is asked next for payments that nobody told us of; null when no more. */
+  /** When the provider is asked next for payments without a notification; null when no more. */
   consultar: string | null;
 }
 

@@ -7,7 +7,10 @@ import { CONFIG } from '../nucleo/tokens';
 import { LibroSinArbol } from './libro-sin-arbol';
 import { partesPorTurno } from './partes-por-turno';
 
-/** A club's whole book, as whoever leaves takes it along: every event of it, and the proof that the signed ledger holds them and no more. */
+/**
+ * A club's whole book, as a club takes it along when it leaves: every event of it, and the proof that the signed ledger
+ * holds them and no more.
+ */
 @Injectable()
 export class Libro {
   constructor(

@@ -94,7 +94,7 @@ async function hasta(que: string, listo: () => Promise<boolean>): Promise<void> 
   }
 }
 
-/** A club that has just paid, and nobody told us yet. */
+/** A club that has just paid, without a notification yet. */
 async function clubQuePago(): Promise<{ clubId: string; pago: string }> {
   const { result } = await pedir<{ result: { token: string } }>('/api/auth/login', ADMIN);
   const { id: clubId } = await pedir<{ id: string }>('/api/clubes', { nombre: 'Uno' }, result.token);

@@ -217,7 +217,7 @@ describe('a notification', () => {
     await avisar(proveedor.aviso(pago)).expect(200);
     const fin = sumarMeses(hoy(), 1);
     expect(await hechos(club)).toEqual([`SuscripcionExtendida ${fin}`]);
-    // Told once, though the provider tells of it again.
+    // Mailed once, though the provider notifies again.
     expect(await correoPara(club.email)).toContain('El proveedor rechazó el pago de la suscripción de tu club.');
     // The page that a pending payment comes back to promises it.
     expect(await correoPara(club.email)).toContain(`es válida hasta el ${fin.split('-').reverse().join('/')}.`);

@@ -11,7 +11,7 @@ import { CorreoDePago } from './correo-de-pago';
 import { CustodiaDePagos, type Preferencia } from './custodia-de-pagos';
 import { Pasarela } from './pasarela';
 
-/** Payments that end without their month, which is told once. */
+/** Payments that end without their month. The club gets one mail. */
 const SIN_ACREDITAR: readonly ResultadoDePago[] = ['rechazado', 'insuficiente', 'otra_moneda'];
 
 /** Preferences of a club that are asked about at once. */

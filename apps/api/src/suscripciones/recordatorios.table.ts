@@ -1,9 +1,9 @@
 import type { Migration } from 'kysely';
 
-/** That a club was told of its end, so many days before: one mail each, whatever restarts. */
+/** A mail that warned a club so many days before its end: one each, also after a restart. */
 export interface Recordatorio {
   club_id: string;
-  /** The end that it was told of, `YYYY-MM-DD`. */
+  /** The end that the mail names, `YYYY-MM-DD`. */
   fecha_fin: string;
   dias: number;
 }

@@ -64,7 +64,7 @@ export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationS
       for (const { id, nombre, fecha_fin } of await clubesPorVencer(this.db, hoy, Math.max(...AVISOS_DE_VENCIMIENTO))) {
         if (this.terminando) return;
         const quedan = diasEntre(hoy, fecha_fin);
-        // The nearest line that was crossed: who comes late is told once.
+        // The nearest line that was crossed: a club that crossed several gets one mail.
         const dias = Math.min(...AVISOS_DE_VENCIMIENTO.filter((linea) => quedan <= linea));
         await this.avisar({ club_id: id, nombre, fecha_fin, dias, quedan });
       }

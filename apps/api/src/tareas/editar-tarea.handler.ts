@@ -27,7 +27,7 @@ export class EditarTareaHandler implements ICommandHandler<EditarTareaRequest> {
     private readonly nombrados: NombradosEnTarea,
   ) {}
 
-  /** Takes the same lock as whoever changes the stock: what the task took returns, also where it takes nothing any more. */
+  /** Holds the lock of the acts that change the stock: what the task took returns, also if the task no longer takes anything. */
   async execute(pedido: EditarTareaRequest): Promise<void> {
     await this.locks.hold([candadoDeStock(pedido.tarea.club_id)], () => this.editar(pedido));
   }

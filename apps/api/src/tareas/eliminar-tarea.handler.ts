@@ -30,7 +30,7 @@ export class EliminarTareaHandler implements ICommandHandler<EliminarTareaReques
     private readonly locks: Locks,
   ) {}
 
-  /** Takes the same lock as whoever changes the stock. */
+  /** Holds the lock of the acts that change the stock. */
   async execute({ ctx, tarea, motivo }: EliminarTareaRequest): Promise<void> {
     const { id: tarea_id, club_id, proyecto_id } = tarea;
     await this.locks.hold([candadoDeStock(club_id)], () =>

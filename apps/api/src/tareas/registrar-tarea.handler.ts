@@ -26,7 +26,7 @@ export class RegistrarTareaHandler implements ICommandHandler<RegistrarTareaRequ
     private readonly nombrados: NombradosEnTarea,
   ) {}
 
-  /** Takes the same lock as whoever changes the stock, where it uses any. */
+  /** Holds the lock of the acts that change the stock, if the task uses any. */
   execute(pedido: RegistrarTareaRequest): Promise<string> {
     const { evento, datos } = pedido;
     const candados = datos.tarea_usa_items.length > 0 ? [candadoDeStock(evento.club_id)] : [];

@@ -119,7 +119,7 @@ describe('hostile text', () => {
     }
     const revisions = new Map<string, bigint>();
     for (const [i, { stream, club_id, ...sample }] of chain.entries()) {
-      // Codes and names that stand twice must stay the same text: they are told apart by what follows.
+      // Repeated codes and names stay the same text; the suffix distinguishes them.
       const hostile = freePlaces(sample).reduce(
         (done, path, j) => (LINKS.has(path.at(-1)!) ? done : withText(done, path, HOSTILE[(i + j) % HOSTILE.length]!)),
         sample as Sample,

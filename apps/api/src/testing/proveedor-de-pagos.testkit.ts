@@ -71,7 +71,7 @@ const FINALES = {
 const TOKEN = 'TEST-token-del-sustituto';
 const SECRETO = 'secreto-del-sustituto';
 
-/** Starts it on a port of this machine, a free one unless told; call `cerrar` at the end. */
+/** Starts it on a port of this machine, by default a free one. Call `cerrar` at the end. */
 export async function proveedorDePagos(puerto = 0): Promise<ProveedorDePagos> {
   const preferencias: Preferencia[] = [];
   const pagos = new Map<string, Record<string, unknown> & Pago>();

@@ -96,8 +96,8 @@ function validadorDe(esquema: Esquema): ValidateFunction {
 }
 
 /**
- * The route that a path is of; what it names whole comes before its parameters, and routes of one form are told by their method.
- * Undefined for what no controller serves.
+ * The route of a path. A literal segment comes before a parameter, and the method distinguishes routes of one form.
+ * Undefined if no controller serves the path.
  */
 export function plantillaDe(camino: string, metodo?: string): string | undefined {
   const deForma = RUTAS.filter(({ forma }) => forma.test(camino)).map(({ plantilla }) => plantilla);

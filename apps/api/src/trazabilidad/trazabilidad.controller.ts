@@ -13,7 +13,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { TrazabilidadQuery } from './trazabilidad.dto';
 import { vistaDeCadena } from './trazabilidad.vista';
 
-/** Steps that are told in each direction; past them the answer says that it is cut. */
+/** Maximum number of steps in each direction; past it the answer says that it is cut. */
 const MAXIMO_DE_PASOS = 5_000;
 
 /** The traceability viewer (`spec 2 §2.18`, `§7`). */

@@ -39,7 +39,7 @@ export class EliminarUbicacionHandler implements ICommandHandler<EliminarUbicaci
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Takes the same lock as whoever puts a supply point there. */
+  /** Holds the lock of the acts that put a supply point there. */
   execute({ ctx, id: ubicacion_id }: EliminarUbicacionRequest): Promise<void> {
     return this.locks.hold([STREAM_DE_UBICACIONES], async () => {
       await this.acciones.alDia(['PuntoDeAbastecimientoCreado', 'PuntoDeAbastecimientoActualizado']);
@@ -60,7 +60,7 @@ export class GuardarPuntoHandler implements ICommandHandler<GuardarPuntoRequest>
     private readonly locks: Locks,
   ) {}
 
-  /** Takes the same lock as whoever removes the location. */
+  /** Holds the lock of the act that removes the location. */
   execute({ ctx, clubId, asked }: GuardarPuntoRequest): Promise<void> {
     return this.locks.hold([STREAM_DE_UBICACIONES], async () => {
       exigirUbicacion(await this.acciones.state(ubicaciones, STREAM_DE_UBICACIONES), asked.ubicacion_id);

@@ -176,7 +176,7 @@ describe('backup and restore', () => {
     );
     await request(other.getHttpServer()).get('/api/verificar').expect(200);
     expect((await command(env, 'verify', '--checkpoint', join(still, 'sello.txt'))).code).toBe(0);
-    // A restore leaves no seal, and nobody is told that one disappeared.
+    // A restore leaves no seal, and raises no alarm about a missing one.
     expect(alarmas).toEqual([]);
     await other.close();
     await nucleo.cerrar();

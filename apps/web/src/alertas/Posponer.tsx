@@ -11,7 +11,7 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import type { Elegida } from './actos';
 
-/** An alert as the API names it; its group is one that the server told. */
+/** An alert as the API names it. Its group always comes from the server. */
 export const nombrada = ({ clave, alerta }: Elegida) => ({
   grupo: clave as Esquema<'AlertaDto'>['grupo'],
   id: alerta.id,

@@ -7,7 +7,7 @@ export interface Elegida {
   readonly alerta: Alerta;
 }
 
-/** One text for an alert: a record may be told in several groups. */
+/** The key of an alert: a record may be in several groups. */
 export const claveDe = (grupo: string, { id }: Alerta): string => `${grupo} ${id}`;
 
 /** Returns the chosen alerts that are still shown, in their order on screen. */
@@ -29,7 +29,7 @@ const todasDe = (elegidas: readonly Elegida[], grupo: string): boolean =>
 /** Whether all of them are events that should have ended, which are finished together. */
 export const seFinalizan = (elegidas: readonly Elegida[]): boolean => todasDe(elegidas, 'eventos_sin_cerrar');
 
-/** Whether all of them are overdue tasks of the notebook, which are told as done, or moved to another day, together. */
+/** Whether all of them are overdue tasks of the notebook, which can be marked as done, or moved to another day, together. */
 export const seHacen = (elegidas: readonly Elegida[]): boolean => todasDe(elegidas, 'tareas_vencidas');
 
 /** Whether all of them are lots that can be locked, which their plants need before they go to a room. */

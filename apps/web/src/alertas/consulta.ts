@@ -14,7 +14,7 @@ export interface Alerta {
   readonly fecha_vencimiento?: string;
   /** Of what comes due. */
   readonly entidad?: 'materia_prima' | 'producto_envasado';
-  /** Of plants, which are told by their lot. */
+  /** Only of plants, which are listed by their lot. */
   readonly lote_bloqueado?: boolean;
   readonly evento_cultivo?: { readonly nombre_evento: string };
   readonly proyecto?: { readonly id: string; readonly nombre?: string };
@@ -22,17 +22,17 @@ export interface Alerta {
 
 export interface Alertas {
   readonly grupos: Readonly<Record<string, readonly Alerta[]>>;
-  /** How many there are of each group, also of those that are not told one by one. */
+  /** The number of alerts of each group, also of groups that are not listed one by one. */
   readonly totales: Readonly<Record<string, number>>;
 }
 
-/** Alerts of a group told one by one; of the rest, how many they are. */
+/** Maximum number of alerts of a group that are listed; the rest are only counted. */
 export const POR_GRUPO = 100;
 
 /** Besides whenever something is written, by this person or another: what only the passing of time brings about. */
 const CADA_MS = 5 * 60_000;
 
-/** Plants are told by lot. @throws ErrorDeApi, or SyntaxError where something on the way took the totals out */
+/** Lists plants by lot. @throws ErrorDeApi, or SyntaxError if a proxy removed the totals */
 async function leer(club_id: string, limit: number): Promise<Alertas> {
   const { data = {}, response } = await api.GET('/api/alertas', {
     params: { query: { club_id, limit, agrupar: 'lote' } },
@@ -46,7 +46,7 @@ async function leer(club_id: string, limit: number): Promise<Alertas> {
 /**
  * The alerts of a club, asked for again every five minutes while the screen is seen.
  *
- * @param limite most alerts told of a group; with 0 there are only totals
+ * @param limite maximum number of alerts listed of a group; with 0 there are only totals
  */
 export function useAlertas(club_id: string, limite: number) {
   return useQuery({

@@ -3,7 +3,7 @@ import { cuenta, fecha, numero } from '@/ui/formatos';
 import type { Tono } from '@/ui/panel/Insignia';
 import type { Alerta, Alertas } from './consulta';
 
-/** How a group of alerts is told. */
+/** How a group of alerts is shown. */
 export interface TipoDeAlerta {
   readonly titulo: string;
   readonly tono: Tono;

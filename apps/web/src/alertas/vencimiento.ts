@@ -11,7 +11,7 @@ export interface Vencimiento {
   readonly urge: boolean;
 }
 
-/** Returns how near the end is, from the first line on; null before, and after the end, when the club is told elsewhere. */
+/** Returns how near the end is, once the first warning is due; null before, and after the end, which other screens show. */
 export function vencimientoDe(fecha_fin: string | null | undefined, hoy = elDiaDeHoy()): Vencimiento | null {
   if (!fecha_fin) return null;
   const dias = diasEntre(hoy, fecha_fin);

@@ -7,9 +7,9 @@ interface Adelanto {
 const adelanto = (): Adelanto | undefined => (globalThis as { cepaAdelanto?: Adelanto }).cepaAdelanto;
 
 /**
- * The answer to a call that was sent when the page began to load: each is told once, and to the same person alone.
+ * The answer to a call that was sent when the page began to load. Each is returned once, and only to the same person.
  *
- * @returns null where it was not asked for, or where no answer came: it is asked for as always
+ * @returns null if the call was not sent or got no answer; the caller then sends it
  */
 export async function respuestaAdelantada(request: Request): Promise<Response | null> {
   const { token, respuestas } = adelanto() ?? { token: '', respuestas: {} };

@@ -12,8 +12,8 @@ function pideTodo({ method, url }: Request): boolean {
 }
 
 /**
- * A list whose caller gives no `limit` comes in pages, so that the server never answers more than one at a time. Whoever asks for the whole
- * list here gets it: the further pages are asked for one after the other. A page that fails is the answer.
+ * A list whose caller gives no `limit` comes in pages, so that the server never answers more than one at a time. Here
+ * the caller gets the whole list: the further pages are requested one after the other. A page that fails is the answer.
  */
 export async function listaEntera(
   pedido: Request,

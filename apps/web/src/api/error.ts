@@ -8,7 +8,7 @@ export class ErrorDeApi extends Error {
     /** Sentences by field of the form. */
     readonly campos: Readonly<Record<string, string>> = {},
     readonly codigo: string | null = null,
-    /** The global catalogue has already told the person. */
+    /** Whether the person has already seen a notice of it. */
     readonly avisado: boolean = false,
   ) {
     super(message);

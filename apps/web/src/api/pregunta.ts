@@ -1,6 +1,6 @@
 import { copiaDe, recordarCopia } from './visible';
 
-/** How the server asks whether a surname in a text means somebody, and how it is told that it does not. */
+/** How the server asks whether a surname in a text names a person, and how the client answers that it does not. */
 const CODIGO = 'POSIBLE_PERSONA';
 const CABECERA = 'x-confirmo-texto';
 
@@ -15,8 +15,8 @@ export const alPreguntar = (nuevo: Preguntar): void => {
 };
 
 /**
- * A write that was refused for a surname is sent again once the person says that it means nobody, with the same key: the same act.
- * Whoever says that it does, or backs out, finds the refusal beside the field.
+ * Sends a write that was refused for a surname again once the person confirms that it names nobody, with the same key:
+ * the same act. If the person does not confirm, the refusal is shown beside the field.
  *
  * @returns the request that was sent last and its answer
  */

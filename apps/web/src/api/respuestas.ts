@@ -24,7 +24,7 @@ export const avisoDe = (status: number): string => `aviso-${status}`;
 
 const LOGIN = '/api/auth/login';
 
-/** Asked for behind what the person does: their failure is told where it is looked for, not over the page. What ends the session does. */
+/** Requests that run in the background. Their failure is shown in their own place and not over the page, unless it ends the session. */
 const DE_FONDO = new Set(['/api/alertas']);
 
 interface Aviso {
@@ -52,7 +52,7 @@ export const alResponder = (nuevo: Oyente): void => {
   oyente = nuevo;
 };
 
-/** Told where it was asked and nowhere else: the screen says in the place of what it would show that there is none. */
+/** Whether the failure is shown only in its own place: the screen says there that the record does not exist. */
 const seDiceEnSuLugar = ({ ruta, lee }: Pedido, status: number): boolean =>
   (lee && status === 404) || DE_FONDO.has(ruta);
 
@@ -76,7 +76,10 @@ export async function respuestaRecibida(response: Response, pedido: Pedido): Pro
   );
 }
 
-/** No response came: the words of the catalogue, told where it was asked and nowhere else, and the session stays. A call that was given up (the screen was left) stays what it is. */
+/**
+ * No response came: returns the catalogue's sentence, which is shown only in its own place. The session stays. An
+ * aborted call (the screen was left) keeps its error.
+ */
 export function sinRespuesta(error: unknown): Error {
   if (error instanceof ErrorDeApi) return error;
   if (error instanceof DOMException && error.name === 'AbortError') return error;

@@ -18,7 +18,7 @@ export async function subir(ruta: string, archivo: File, clave: string): Promise
   const primera = await fetch(pedido).catch((error: unknown) => {
     throw sinRespuesta(error);
   });
-  // A file is named by whoever keeps it, and its name stays in the book.
+  // The person names the file, and its name stays in the book.
   const [, respuesta] = await preguntarPorPersona(pedido, primera);
   if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta, lee: false });
   return (await respuesta.json()) as { mensaje?: unknown };

@@ -36,7 +36,7 @@ describe('the table of screens that a browser opens', () => {
 
   it('has every screen of the router, or says which test opens it', () => {
     const vistas = new Set([...abiertas.values()].map((ruta) => ruta?.lazy));
-    // A screen that stands at two addresses is told once.
+    // A screen that has two addresses is listed once.
     const faltan = new Map(todas.filter(([cargar]) => !vistas.has(cargar)).reverse());
     expect([...faltan.values()].sort()).toEqual(Object.keys(EN_OTRA_PRUEBA).sort());
   });

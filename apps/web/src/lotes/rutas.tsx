@@ -34,7 +34,7 @@ export const rutas: Rutas = {
       ],
     },
   ],
-  /** A plant by its code, for whoever scanned it, and many of them at once. */
+  /** A plant by its code, as a scan opens it, and many of them at once. */
   conClub: [
     {
       path: 'planta/:codigo',

@@ -6,7 +6,7 @@ import { IrA } from '@/ui/datos/IrA';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useTitulo } from '@/ui/rutas/rotulo';
 
-/** Around the pages that are a form: whoever only reads and comes by the address is told so, before they type what would be refused. */
+/** Wraps the pages that are a form. A read-only person gets a notice before they type what would be refused. */
 export function SoloQuienEscribe() {
   const titulo = useTitulo();
   // Passes on the context that the frame around gives its pages.

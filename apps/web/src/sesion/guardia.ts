@@ -5,8 +5,8 @@ import { tokenActual } from '@/api/token';
 const DE_ETIQUETA = '/escanear';
 
 /**
- * Runs at the start and at every change of route: without a token there is only the public part (`spec 1 §2`). Whoever scanned a label signs
- * in, and goes on to its record.
+ * Runs at the start and at every change of route: without a token only the public part is open (`spec 1 §2`). A person
+ * who scanned a label signs in and then opens its record.
  */
 export function exigirSesion({ request }: { readonly request: Request }): Response | null {
   if (tokenActual()) return null;
@@ -15,7 +15,7 @@ export function exigirSesion({ request }: { readonly request: Request }): Respon
   return redirect(`/login?desde=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Where whoever signs in goes on to; an address of another site is none. */
+/** Returns the address to open after the sign-in; null for an address of another site. */
 export function desdeDe(search: string): string | null {
   const desde = new URLSearchParams(search).get('desde');
   return desde !== null && desde.startsWith(`${DE_ETIQUETA}?`) ? desde : null;

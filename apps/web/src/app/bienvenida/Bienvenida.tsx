@@ -152,14 +152,14 @@ function Contacto({ alPedir }: { readonly alPedir: () => void }) {
   );
 }
 
-/** Where the application's router says which address there is not: it sends whoever came by it here. */
+/** Returns the unknown route from which the router redirected to this page. */
 const direccionQueNoHay = (): string | undefined =>
   (history.state as { readonly usr?: { readonly direccion?: string } | null } | null)?.usr?.direccion;
 
 /** These values are read once: they do not change while the page is open. */
 const nunca = () => () => undefined;
 
-/** The way in. Whoever is in already goes on where the application begins. */
+/** The link to sign in. For a signed-in person it leads to the first screen of the application. */
 function Puerta() {
   const dentro = useSyncExternalStore(
     nunca,
@@ -173,7 +173,7 @@ function Puerta() {
   );
 }
 
-/** Said to whoever came by an address that is none. It comes after the first drawing, which is the same for everybody. */
+/** Shown for an unknown route. It appears after the first drawing, which is the same for everybody. */
 function NoExiste() {
   const direccion = useSyncExternalStore(nunca, direccionQueNoHay, () => undefined);
   if (direccion === undefined) return null;

@@ -81,7 +81,7 @@ interface PropsDeModulo {
   readonly guia: Guia;
   readonly visible: boolean;
   readonly abierta: boolean;
-  /** Its picture is kept here: it is there for whoever prints from the browser's menu. */
+  /** Whether the picture is stored on this device, so that it can be printed from the browser's menu. */
   readonly enDispositivo: boolean;
   readonly alAlternar: () => void;
 }

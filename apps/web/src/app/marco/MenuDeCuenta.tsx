@@ -95,7 +95,7 @@ export function MenuDeCuenta() {
   );
 }
 
-/** Which of the clubs this tab works on: whoever administers them all may have another one open in the next tab. */
+/** The club that this tab works on: an administrator of all clubs may have another one open in the next tab. */
 function ClubDeTrabajo() {
   const id = useClubId();
   const { data } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id } } }, { enabled: id !== '' });

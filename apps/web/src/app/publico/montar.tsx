@@ -3,7 +3,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CLAVE_DEL_TOKEN } from '@/api/token';
 
-/** Wakes a page that came drawn; whoever signs in in another tab goes in from here too. */
+/** Hydrates a prerendered page. A sign-in in another tab opens the application here too. */
 export function montar(pagina: ReactNode, alEntrarEnOtraPestana?: string): void {
   const raiz = document.getElementById('raiz');
   if (raiz) hydrateRoot(raiz, <StrictMode>{pagina}</StrictMode>);

@@ -11,7 +11,7 @@ interface Pedido {
   readonly valores: ValoresDeBiomasa;
   /** Plants that the biomass has already. */
   readonly vinculadas: readonly PlantaElegida[];
-  /** Told as soon as the biomass is recorded, for what comes after it to be tried again on the same one. */
+  /** Called as soon as the biomass is recorded, so that a retry of the later calls uses the same one. */
   readonly alRegistrar: (biomasaId: string) => void;
 }
 

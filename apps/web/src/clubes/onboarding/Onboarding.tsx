@@ -12,7 +12,7 @@ const Comenzar = lazy(() => import('./Comenzar').then((modulo) => ({ default: mo
 
 type Paso = 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO';
 
-/** Said to whoever asks whether they may go on: without it the button seems to do nothing. */
+/** Shown when the person asks to go on and may not: without it the button seems to do nothing. */
 const TODAVIA_NO: Readonly<Record<Exclude<Paso, 'COMPLETO'>, string>> = {
   CREAR_CLUB: 'Todavía no estás en ningún club.',
   PAGO_SUSCRIPCION: 'La suscripción todavía no está activada.',
@@ -59,8 +59,8 @@ function useClubDelUsuario(): void {
 }
 
 /**
- * Lets through whoever has a club with a current subscription; the rest choose how to begin. A status that can't be read is
- * taken for complete, so that a failing call never locks a club out of its books (`spec 1 §4`).
+ * Lets a person through who has a club with a current subscription; the others choose how to begin. A status that can't
+ * be read counts as complete, so that a failing call never locks a club out of its books (`spec 1 §4`).
  */
 export function Onboarding() {
   useClubDelUsuario();

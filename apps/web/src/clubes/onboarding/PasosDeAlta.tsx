@@ -70,7 +70,7 @@ function MiClubRegistrado() {
   );
 }
 
-/** The payment itself is another capability's; whoever paid, or was activated by hand, may say so instead of waiting. */
+/** Another capability makes the payment. A person who paid, or was activated by hand, may confirm it instead of waiting. */
 function Pago({ actual, actualizar }: { readonly actual: boolean; readonly actualizar: () => void }) {
   const { data } = $api.useQuery('get', '/api/precio_suscripcion');
   if (!actual)

@@ -7,6 +7,9 @@ interface Quien {
   readonly aCargo: boolean;
 }
 
-/** True where the server lets this person be unlinked: whoever is in charge stays until the club is handed over, and a member takes out nobody else. */
+/**
+ * Whether the server lets the acting person unlink this one. The owner stays until the club is handed over. A member
+ * may unlink only themselves.
+ */
 export const puedeSalir = ({ id, dueno }: Pick<Esquema<'Companero'>, 'id' | 'dueno'>, quien: Quien): boolean =>
   quien.administra || (!dueno && (quien.aCargo || id === quien.id));

@@ -22,7 +22,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   useEffect(() => elegirEvento(evento.id), [evento.id, elegirEvento]);
   const soloLectura = delProyecto || evento.evento_finalizado;
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}`;
-  // On a phone the state of the event is told above its tasks; elsewhere what is to be filled in comes first.
+  // On a phone the state of the event stands above its tasks. Elsewhere the form comes first.
   const enForma = !useLocation().pathname.endsWith('/listar-tareas');
   return (
     <EventoEnPantalla value={{ proyecto, evento, soloLectura }}>

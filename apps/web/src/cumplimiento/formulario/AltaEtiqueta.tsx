@@ -5,7 +5,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { FormularioDeEtiqueta } from './FormularioDeEtiqueta';
 
-/** A new label on a page of its own, for whoever comes by its address. */
+/** A new label on a page of its own, with its own address. */
 export function AltaEtiqueta() {
   const { grupo_id: id = '' } = useParams();
   const navegar = useNavigate();

@@ -53,7 +53,7 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
   const editada = ventana !== null && typeof ventana === 'object' ? ventana : undefined;
   const cerrar = (): void => abrir(null);
   const marco = useRef<HTMLDivElement>(null);
-  // Below the groups on a phone, whoever chose one would see nothing happen.
+  // On a phone the labels are below the groups: without this scroll a chosen group would seem to do nothing.
   useEffect(() => {
     if (matchMedia(UNA_COLUMNA).matches) marco.current?.scrollIntoView({ block: 'start' });
   }, []);

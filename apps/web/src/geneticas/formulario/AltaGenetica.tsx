@@ -3,7 +3,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { FormularioDeGenetica } from './FormularioDeGenetica';
 
-/** The form on a page of its own, for whoever comes by its address. */
+/** The form on a page of its own, with its own address. */
 export function AltaGenetica() {
   const navegar = useNavigate();
   const volver = (): void => void navegar('/geneticas');

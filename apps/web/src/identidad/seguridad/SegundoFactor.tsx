@@ -188,7 +188,7 @@ function Activo({ alCambiarCodigos }: { readonly alCambiarCodigos: (codigos: rea
   );
 }
 
-/** Whether the club demands it: for whoever writes in its books. */
+/** Whether the club requires it of people who write in its books. */
 function Exigencia({ exigido }: { readonly exigido: boolean }) {
   const club_id = useClubId();
   const lee = useSoloLee();

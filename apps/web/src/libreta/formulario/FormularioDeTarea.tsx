@@ -27,7 +27,7 @@ const valoresDe = (tarea: TareaDeLibreta | undefined) => ({
 /** The first option of the people (`spec 2 §2.25`). */
 const SIN_ASIGNAR = { value: 'nadie', label: 'Sin asignar' };
 
-/** Returns, as an option, whoever the task is assigned to and is no longer in the club's staff: saving keeps them. */
+/** Returns, as an option, the assigned person if they are no longer in the club's staff: saving keeps them. */
 const aQuienSeFue = (tarea: TareaDeLibreta | undefined, personal: ReadonlyArray<{ id: string }> | undefined) =>
   tarea?.personal && personal && !personal.some(({ id }) => id === tarea.personal_id)
     ? [{ value: tarea.personal.id, label: `${nombreDePersona(tarea)} · ya no está en el personal` }]

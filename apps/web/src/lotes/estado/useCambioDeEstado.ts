@@ -36,7 +36,7 @@ export function useEstadoDeUna() {
   const cambiar = async (planta: PlantaACambiar, nuevo: string): Promise<boolean> => {
     const pedido = { params: { path: { id: planta.id } }, body: { nuevoEstado: nuevo as Estado } };
     if (!esIrreversible(nuevo)) {
-      // A failure is told in a notice, and the plant is shown as it is.
+      // A notice reports a failure, and the plant is shown as it is.
       return directa.mutateAsync(pedido).then(
         () => true,
         () => false,

@@ -10,7 +10,7 @@ export const convertible = (desde: string, hacia: string): boolean =>
 /** Whether a unit measures mass. */
 export const esMasa = (unidad: string): boolean => unidad in GRAMOS;
 
-/** A quantity told in another unit; null when the units don't convert. */
+/** Converts a quantity to another unit; null when the units don't convert. */
 export function convertir(cantidad: number, desde: string, hacia: string): number | null {
   if (desde === hacia) return cantidad;
   const [origen, destino] = [GRAMOS[desde], GRAMOS[hacia]];

@@ -4,7 +4,10 @@ import type { Esquema } from '@/api/cliente';
 export type UsuarioMedicinal = Esquema<'UsuarioMedicinal'>;
 export type Dispensacion = Esquema<'Dispensacion'>;
 
-/** How somebody is called; whoever may not see names reads that they are reserved, with the person's number, and an erased person has none. */
+/**
+ * Returns a person's name. Without the right to see names it says that the name is reserved, with the person's number.
+ * An erased person has no name.
+ */
 export function nombreDe({
   id,
   nombre,

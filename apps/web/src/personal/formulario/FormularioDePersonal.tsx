@@ -13,7 +13,7 @@ import { validar, valoresDe, type Persona } from '../persona';
 interface Props {
   /** Whom to edit; without it somebody is added. */
   readonly persona?: Persona;
-  /** Of whoever is added: generated, never typed. */
+  /** The number of a new person: generated, never typed. */
   readonly legajo?: string;
   readonly alGuardar: (persona: { readonly id: string }) => void;
   readonly cancelar: () => void;

@@ -28,7 +28,7 @@ const ALTO_DEL_RESTO = 80;
 
 const enEje = (valor: number): string => numero(valor, { max: 0 });
 
-/** Hatched, full or dotted: the bars are told apart without colour, on a print too. */
+/** Hatched, full or dotted: the bars differ without colour, on a print too. */
 function Trama({ id, trama, color }: { readonly id: string; readonly trama: string; readonly color: string }) {
   if (trama === 'llena') return null;
   return (

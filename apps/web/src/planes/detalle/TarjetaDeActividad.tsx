@@ -12,7 +12,7 @@ import clases from '../comun/planes.module.css';
 
 interface Props {
   readonly actividad: Actividad;
-  /** Missing for whoever may only read. */
+  /** Missing for a read-only person. */
   readonly alEditar?: () => void;
 }
 

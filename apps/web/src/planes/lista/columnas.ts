@@ -4,7 +4,10 @@ import { costoDe, type Plan } from '../comun/plan';
 
 const cumplido = ({ objetivo_cumplido }: Plan): string => (objetivo_cumplido ? 'Sí' : 'No');
 
-/** @param moneda code of the club's currency, for a plan without activities: any other is told in the one that it was written in */
+/**
+ * @param moneda code of the club's currency, for a plan without activities; any other plan is shown in the currency in
+ * which it was written
+ */
 export const columnasDe = (moneda: string): ReadonlyArray<Columna<Plan>> => [
   { clave: 'objetivo', titulo: 'Objetivo', valor: (plan) => plan.objetivo },
   { clave: 'autor', titulo: 'Planificado por', valor: (plan) => plan.planificado_por },

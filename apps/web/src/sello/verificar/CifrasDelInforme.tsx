@@ -6,7 +6,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 /** The headline of a report, as it was kept when it was emitted; a report of before has none. */
 export interface InformeDelSello {
   readonly estado: 'guardada' | 'sin_guardar' | 'alterada' | 'de_ninguno';
-  /** What whoever has the paper does with it. */
+  /** What the holder of the paper should do with it. */
   readonly aviso: string;
   readonly portada: {
     readonly informe: string;

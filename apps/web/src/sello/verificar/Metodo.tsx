@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import metodo from '../../../../../docs/proof.md?raw';
 
-/** The commands of the method, which a test runs; their titles are told here. */
+/** Titles of the commands of the method. A test runs the commands. */
 const TITULOS: Readonly<Record<string, string>> = {
   seal: 'La firma de un sello: guardá el texto firmado como sello.txt y la clave pública como clave.txt',
   facts: 'Los hechos de un informe: guardá el adjunto hechos.json del PDF',

@@ -1,6 +1,6 @@
 import { cuenta, diasEntre, dinero, fecha } from '@/ui/formatos';
 
-/** `$ 30.000 ARS`: whole pesos, as the price is told everywhere. */
+/** `$ 30.000 ARS`: whole pesos, as the price is shown everywhere. */
 export const precioDe = ({ precio, moneda }: { readonly precio: number; readonly moneda: string }): string =>
   `${dinero(precio, moneda).replace(/,00$/, '')} ${moneda}`;
 

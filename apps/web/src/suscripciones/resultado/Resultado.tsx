@@ -11,7 +11,7 @@ import { preguntar, type Pago } from '../pago/usePago';
 import { motivoDe, vistaDe, type Vista, type Vuelta } from './vista';
 
 const CADA_MS = 3_000;
-/** Card payments are told of within seconds; what takes longer is pending. */
+/** The provider reports card payments within seconds. A payment that takes longer is pending. */
 const PACIENCIA_MS = 60_000;
 
 const TITULOS: Readonly<Record<Vista, string>> = {

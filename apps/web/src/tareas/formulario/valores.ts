@@ -34,7 +34,7 @@ export interface ValoresDeTarea extends Record<string, unknown> {
   motivo: string;
 }
 
-/** Whether a planning type is of what was in no plan: it is told by its text (`spec 2 §5`). */
+/** Whether a planning type means a task that was in no plan. Its text decides (`spec 2 §5`). */
 export const esNoPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
 
 export const INSUMO: Insumo = {

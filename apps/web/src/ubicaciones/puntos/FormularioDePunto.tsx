@@ -13,7 +13,10 @@ interface Props {
   readonly alTerminar: () => void;
 }
 
-/** Name, place, how exactly it is told, and whether the public sees it; new points are of a city and visible (`spec 1 §9`). */
+/**
+ * Name, place, how exactly the place is published, and whether the public sees it. New points have a city and are
+ * visible (`spec 1 §9`).
+ */
 export function FormularioDePunto({ club_id, punto, alTerminar }: Props) {
   const { data: ubicaciones } = $api.useQuery('get', '/api/ubicaciones', { params: { query: { club_id } } });
   const crear = useAccion('post', '/api/puntos_abastecimiento');

@@ -12,7 +12,7 @@ export function useTraba(falla: string | null): RefObject<HTMLInputElement | nul
   return campo;
 }
 
-/** Whether a field of the form holds it back; each of them is told, and the first one gets the focus. */
+/** Whether a field of the form blocks it. Each blocking field gets an `invalid` event, and the first one gets the focus. */
 export function estaTrabado(formulario: HTMLFormElement): boolean {
   const trabas = [...formulario.elements].filter(
     (campo): campo is HTMLInputElement => campo instanceof HTMLInputElement && campo.validity.customError,

@@ -2,10 +2,10 @@
 export type Pegado = { readonly texto: string } | { readonly aviso: string };
 
 /**
- * Reads the clipboard. A permission can be given, and does not help a browser that has no clipboard to read (a club's own
- * network without HTTPS): they are told apart (`spec 3 §8 Clipboard read failure`).
+ * Reads the clipboard. Two failures have different sentences: the permission is missing, or the browser has no
+ * clipboard to read (a club's own network without HTTPS) (`spec 3 §8 Clipboard read failure`).
  *
- * @param sinAcceso said in place of both, where a screen has its own sentence
+ * @param sinAcceso replaces both sentences, where a screen has its own
  */
 export async function leerPortapapeles(sinAcceso?: string): Promise<Pegado> {
   try {

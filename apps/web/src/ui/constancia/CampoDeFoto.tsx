@@ -18,7 +18,7 @@ function descripcionDe(huella: string | null, error: boolean): string {
   return 'Queda en tu dispositivo: se registra solo su huella.';
 }
 
-/** A photo that proves an act: the record keeps its fingerprint, and whoever has the photo can show that it is that one. */
+/** A photo that proves an act. The record keeps its fingerprint, which identifies the photo later. */
 export function CampoDeFoto({ value, onChange, error }: Props) {
   const [archivo, fijarArchivo] = useState<File | null>(null);
   const [ilegible, fijarIlegible] = useState(false);

@@ -11,7 +11,7 @@ export interface Leida {
 /** The result of reading a code: the record looked for, or why it is not one. */
 export type Hallazgo<T extends Leida = Leida> = { readonly registro: T } | { readonly rechazo: string };
 
-/** How a scan went, for whoever looks at the plants and not at the screen. */
+/** The result of a scan, as a person perceives it who looks at the plants and not at the screen. */
 export interface Aviso {
   readonly tono: 'bien' | 'repetida' | 'mal';
   readonly texto: string;

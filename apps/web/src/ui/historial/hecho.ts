@@ -7,7 +7,7 @@ export interface Hecho {
   readonly tipo: string;
   readonly codigo: string | null;
   readonly quien: { readonly id: string; readonly nombre: string; readonly rol: string | null };
-  /** A day or an instant: when it happened, as told. */
+  /** A day or an instant: when it happened, as recorded by the person. */
   readonly ocurrido: string;
   /** When it was recorded. */
   readonly registrado: string;

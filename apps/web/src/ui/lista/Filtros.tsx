@@ -62,7 +62,7 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
           </Button>
         )}
       </Group>
-      {/* Only what folds is a Collapse: it would unfold before the eyes of whoever opens the list at a desk. */}
+      {/* Only foldable filters use Collapse: it would unfold visibly when the list opens on a wide screen. */}
       {plegable ? (
         <Collapse id={id} expanded={abiertos}>
           {campos}

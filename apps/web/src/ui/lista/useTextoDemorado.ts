@@ -5,9 +5,9 @@ import { useSeVa } from '../rutas/useSeVa';
 const DEMORA_MS = 250;
 
 /**
- * A text of the URL as a field: what is typed shows at once and is told once the typing rests; any other change of the URL
- * (back, 'Limpiar Filtros') takes its place. Nothing is told while another page is being opened: a change of this one's URL would
- * put an end to that.
+ * Binds a field to a text of the URL. Typed text shows at once; the URL gets it once the typing rests. Any other change
+ * of the URL (back, 'Limpiar Filtros') replaces the text. The URL does not change while another page is being opened:
+ * that would cancel the navigation.
  */
 export function useTextoDemorado(
   enUrl: string,
@@ -28,7 +28,8 @@ export function useTextoDemorado(
   }
   useEffect(() => {
     if (pendiente === null || pendiente === enUrl) return undefined;
-    // Asked when the time comes: the way to another page may have begun since anything was drawn. A way that fails leaves it to be told.
+    // Checked at each tick: a navigation may have begun since the last drawing. If that navigation fails, the text is
+    // sent at the next tick.
     const timer = setInterval(() => {
       if (seVa()) return;
       clearInterval(timer);

@@ -5,8 +5,8 @@ let pedidos = 0;
 const enFila: (() => void)[] = [];
 
 /**
- * Asks for a report when fewer than three are on their way: whoever presses all the buttons of a screen gets all of their
- * reports, one after the other. Given up while it waits, it is never asked for.
+ * Requests a report when fewer than three are running. If a person presses all the buttons of a screen, the reports
+ * come one after the other. A request that is aborted while it waits is never sent.
  */
 export async function enTurno(corte: AbortSignal, pedir: () => Promise<void>): Promise<void> {
   if (pedidos >= A_LA_VEZ) await lugar(corte);

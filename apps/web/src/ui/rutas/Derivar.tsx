@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useSeVa } from './useSeVa';
 
 /**
- * Goes to another address in place of this one, as soon as it is known which. Whoever chose a way of their own meanwhile keeps it:
- * a `Navigate` would put an end to that.
+ * Replaces this address with another one as soon as that is known. A navigation that the person began meanwhile goes
+ * on: a `Navigate` would cancel it.
  */
 export function Derivar({ a }: { readonly a: string }): null {
   const navegar = useNavigate();

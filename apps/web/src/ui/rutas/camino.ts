@@ -9,7 +9,7 @@ interface Camino {
   readonly navigation: { readonly state: 'idle' | 'loading' | 'submitting'; readonly location?: Lugar | undefined };
 }
 
-/** Whether whoever stands at `pathname` is being left, or already was: a change of that page's address would end the way there. */
+/** Whether the page at `pathname` is being left, or was left already: a change of its address would cancel that navigation. */
 export const seVa = ({ location, navigation }: Camino, pathname: string): boolean =>
   navigation.state !== 'idle' || location.pathname !== pathname;
 

@@ -6,7 +6,7 @@ export type Lugar =
   | 'publico'
   /** Inside the shell, also before there is a club. */
   | 'inicio'
-  /** Inside the shell, for whoever has a club: where most screens go. */
+  /** Inside the shell, for people with a club: where most screens go. */
   | 'conClub'
   /** `/configuracion`; their titles are its menu. */
   | 'configuracion'

@@ -14,7 +14,7 @@ const estado = ({ vencido, retenido, stockDisponible, fecha_vencimiento }: Bulk)
   vencimiento: fecha_vencimiento,
 });
 
-/** The table's columns and, with what they hold in words told apart, the CSV's; the cards draw themselves. */
+/** The columns of the table and of the CSV, which writes combined texts in separate columns. The cards have their own layout. */
 export const COLUMNAS: ReadonlyArray<Columna<Bulk>> = [
   { clave: 'tipo', titulo: 'Tipo de producto', valor: ({ tipo_producto }) => tipo_producto },
   {

@@ -50,7 +50,7 @@ const estado = (e: Envasado) => ({
   anulado: e.anulado,
 });
 
-/** The table's columns and, with what they hold in words told apart, the CSV's; the cards draw themselves. */
+/** The columns of the table and of the CSV, which writes combined texts in separate columns. The cards have their own layout. */
 export const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
   {
     clave: 'tipo',

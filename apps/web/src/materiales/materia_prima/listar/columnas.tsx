@@ -14,7 +14,7 @@ const estado = ({ vencida, retenida, stock_disponible, fecha_vencimiento }: Mate
   vencimiento: fecha_vencimiento,
 });
 
-/** The table's columns and, with what they hold in words told apart, the CSV's; the cards draw themselves. */
+/** The columns of the table and of the CSV, which writes combined texts in separate columns. The cards have their own layout. */
 export const COLUMNAS: ReadonlyArray<Columna<MateriaPrima>> = [
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo }) => tipo },
   {

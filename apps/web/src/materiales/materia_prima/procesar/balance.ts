@@ -16,7 +16,7 @@ export interface Balance {
 
 const LUGARES = 9;
 
-/** Masses are told in grams; every other unit is only itself. */
+/** Converts masses to grams. Other units do not convert. */
 function enSuUnidad({ cantidad, unidad }: Medida): readonly [unidad: string, cantidad: number] | null {
   if (cantidad === null || unidad === null) return null;
   const gramos = convertir(cantidad, unidad, 'gramos');

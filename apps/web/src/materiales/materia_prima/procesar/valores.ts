@@ -108,7 +108,7 @@ export const inicialDe = ({
 });
 
 /**
- * A process that was begun, as its form goes on with it: what went in stays as it is, told in the unit of its raw material.
+ * Returns the form values that continue a process: its inputs stay as they are, in the unit of their raw material.
  *
  * @param escrito what was being written in the form that began it
  */
