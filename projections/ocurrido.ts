@@ -17,8 +17,8 @@ export function ocurrido({ type, data, recorded_at }: Hecho): string {
 }
 
 /**
- * Whether it was recorded later than its event allows (`x-plazo`, a day where nothing is said): a fact that has only a day is on time
- * until the last of them ends.
+ * Whether it was recorded later than its event allows (`x-plazo`, by default a day). A fact that has only a day is on
+ * time until the last of these days ends.
  */
 export function esTardio(hecho: Hecho): boolean {
   const { plazo } = factsOf(hecho.type);

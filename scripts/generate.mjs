@@ -30,9 +30,7 @@ function resolved(node) {
   return $ref === undefined ? own : { ...shared[$ref.replace('comun#', '')], ...own };
 }
 
-/**
- * Splits a schema: the part about the data is hashed and compiled, apart from what is said about the event (`x-...`).
- */
+/** Splits a schema: the part about the data is hashed and compiled, apart from the facts about the event (`x-...`). */
 function parted(written) {
   const entries = Object.entries(written);
   return {

@@ -1,4 +1,4 @@
-/** Days before its date that stock is said to expire soon. */
+/** Days before its expiry from which stock is shown as expiring soon. */
 export const PRONTO_EN_DIAS = 30;
 
 /** The states of stock that a list is filtered by. */

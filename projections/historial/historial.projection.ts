@@ -24,7 +24,10 @@ const delClub = (ids: readonly string[], club_id: string | null, rows: Filas): R
     return registro && registro.club_id === club_id ? [registro] : [];
   });
 
-/** The others that a fact names. The owner of a record is said when it was made; one without a code is known by it each time. */
+/**
+ * The other records that a fact names. The owner of a record is named when the record is made; a record without a code
+ * is known by its owner each time.
+ */
 function nombradosPor({ type, data, metadata }: RecordedEvent, propio: Registro, id: string | null, rows: Filas) {
   const ajenos = typeof propio.campos['codigo'] === 'string' ? [] : idsDe(propio.campos);
   const ids = new Set([...idsDe(data), ...ajenos]);

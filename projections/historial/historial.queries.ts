@@ -134,7 +134,7 @@ export async function nombresDeRegistros(
     ...idsDe(hecho.data).filter((id) => !dicePlantas(hecho) || id !== hecho.entidad_id),
   ];
   const propios = await camposPorId(db, sinCodigo.flatMap(ids));
-  // The owner of a record is said when it was made, not each time that it changes.
+  // The owner of a record is named when the record is made, not at each change.
   const ajenos = await camposPorId(
     db,
     sinCodigo.flatMap(({ entidad_id }) => idsDe(propios.get(entidad_id ?? '') ?? {})),

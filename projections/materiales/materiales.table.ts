@@ -146,7 +146,7 @@ export const materialesTables = {
       producto_final_envasado_id: 'uuid',
       cantidad_entregada: 'integer',
       fecha_dispensacion: 'date',
-      /** Price of a unit when it was handed out: a later price changes no gain of before. */
+      /** Price of a unit when it was handed out: a later price changes no earlier gain. */
       precio_unitario: CANTIDAD,
       tipo_moneda: 'text',
       anulado: 'boolean',

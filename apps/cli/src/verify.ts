@@ -83,7 +83,7 @@ async function goesOnFromHead(
 
 /** Names the rows of the vault, of those that signing in reads, that the app did not write as they are. */
 async function vaultIsWhole({ config, pool }: Installation, { out }: Terminal): Promise<boolean> {
-  // Rows of before have no MAC until the app starts once.
+  // Earlier rows have no MAC until the app starts once.
   if (!existsSync(join(config.dataDir, 'keys', BOVEDA_SELLADA))) return true;
   const db = kyselyOn<BovedaDeIdentidad & TablasDeSeguridad>(pool).withSchema('boveda');
   const altered = await alteredRows(db, await rowSealOf(config.dataDir));

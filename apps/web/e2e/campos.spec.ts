@@ -25,7 +25,7 @@ test('the message of a field on leaving it moves nothing that is being pressed',
   await page.mouse.up();
   await expect(page.getByText('El mínimo es 0.')).toBeVisible();
   await expect(ubicacion).toBeFocused();
-  // With the keyboard nothing is pressed: it is said at once.
+  // With the keyboard nothing is pressed: the message is shown at once.
   await capacidad.fill('diez');
   await expect(page.getByText('El mínimo es 0.')).toHaveCount(0);
   await capacidad.press('Tab');

@@ -26,7 +26,7 @@ test('a scanned label chooses the package that is dispensed, on whatever page it
   await abrirComo(page, entrada, `/usuarios-medicinales/${paciente.id}/dispensar`);
   await page.getByRole('button', { name: 'Escanear', exact: true }).click();
   const ventana = page.getByRole('dialog', { name: 'Escanear producto' });
-  // Without a camera, or without leave to use it, the way on is said.
+  // Without a camera, or without permission to use it, the screen names the alternative.
   await expect(ventana.getByText(/escribí el código/i).first()).toBeVisible();
   await sinFallasDeAccesibilidad(page);
   await cabeEnElMasAngosto(page);

@@ -126,7 +126,7 @@ test('plants of a lot are chosen by scanning them', async ({ page, baseURL }) =>
   await page.goto(lote.ruta);
   await page.getByRole('button', { name: 'Escanear' }).click();
   const ventana = dialogo(page, 'Escanear plantas');
-  // Without a camera, or without leave to use it, the way on is said.
+  // Without a camera, or without permission to use it, the screen names the alternative.
   await expect(ventana.getByText(/escribí el código/i).first()).toBeVisible();
   for (const codigo of lote.codigos.slice(1)) {
     await ventana.getByLabel('Código', { exact: true }).fill(codigo);

@@ -172,7 +172,8 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
       .flatMap((uno) => {
         const { left, right, top, bottom, width, height } = uno.getBoundingClientRect();
         const sobre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        // Out of sight, said to who can't see, read before it went under the head of the page, or under a notice that goes by itself.
+        // Hidden, for screen readers only, read before it went under the head of the page, or under a notice that
+        // disappears by itself.
         if (width < 2 || height < 2 || sobre === null || uno.contains(sobre) || sobre.contains(uno)) return [];
         const barra = (function fija(quien: Element | null): Element | null {
           if (quien === null || quien.contains(uno)) return null;

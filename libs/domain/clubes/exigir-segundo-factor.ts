@@ -12,7 +12,8 @@ export interface ExigirSegundoFactor {
 }
 
 /**
- * Returns no event when it is already so. To lift it opens the books to those who have only a password: that is for the club's owner.
+ * Returns no event when the club is already in that state. Lifting the demand lets people write with only a password,
+ * so only the club's owner may do it.
  *
  * @throws Rechazo NO_ENCONTRADO, SOLO_QUIEN_ES_DUENO
  */

@@ -103,7 +103,8 @@ export function darDeBajaMateriaPrima(
 }
 
 /**
- * Returns what is said of a retirement, checked: a reason, done, and after the batch was made.
+ * Checks and returns the details of a retirement: it has a reason, is not in the future, and is not before the batch
+ * was made.
  *
  * @throws Rechazo MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */

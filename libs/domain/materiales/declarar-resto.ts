@@ -77,7 +77,7 @@ export function declararRestoDeBiomasa(
     exigirOrden(fecha, command.fecha, 'fecha', 'El resto no puede ser anterior a la cosecha de la biomasa.');
   const libre = libreDeBiomasa(libro, id, decimal(peso));
   const sinDeclarar = libre.minus(libro.restos.get(id)?.queda ?? CERO);
-  // A quantity that was said to stay may be lost later.
+  // A quantity that was declared to stay may be lost later.
   const cantidad = cuanto(command, sinDeclarar, command.destino === 'queda' ? sinDeclarar : libre, unidad);
   return [
     {

@@ -108,7 +108,7 @@ export function editarMateriaPrima(
   ];
 }
 
-/** A correction leaves it before what was made of it, and what it was made of before it, unless somebody says why. */
+/** Unless a reason is given, a raw material must not expire before its products or after its sources. */
 function exigirVencimiento(
   { materia_prima_id: id, fecha_vencimiento: vence, motivo }: EditarMateriaPrima,
   libro: LibroDeMateriales,

@@ -4,7 +4,7 @@ import { normalizar, type DatosPersonales } from './datos';
 /** The data by which a person can be recognised in a text. */
 export type Nombrable = Pick<DatosPersonales, 'nombre' | 'apellido' | 'identificacion' | 'telefono' | 'email'>;
 
-/** The people of a club, so that a text is held against all of them in the time that it takes to read it. */
+/** The people of a club, indexed so that one reading of a text compares it with all of them. */
 export interface IndiceDePersonas {
   /** Whole names by their first word, each as its words. */
   readonly nombres: ReadonlyMap<string, readonly (readonly string[])[]>;

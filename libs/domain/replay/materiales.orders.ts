@@ -44,7 +44,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
   }),
   InsumoRegistrado: ({ cantidad_descontada: _, ...data }) => ({ ...data, tipo: 'registrar_insumo', motivo: DADO }),
   InsumoRetirado: ({ proceso_id, insumo_id, motivo }) => ({ tipo: 'retirar_insumo', proceso_id, insumo_id, motivo }),
-  // Comes with the end of its process, which is held against the rules.
+  // Comes with the end of its process, which is checked against the rules.
   MasaConsumida: null,
   // What its biomass still had is in another stream as it was that day.
   MateriaPrimaAjustada: ({ materia_prima_id, cantidad_nueva, biomasa_usada, observaciones }) =>
@@ -128,7 +128,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
     const biomasa = others.biomasa(biomasa_id);
     return biomasa ? { ...data, tipo: 'declarar_resto_de_biomasa', biomasa: { id: biomasa_id, ...biomasa } } : null;
   },
-  // They come with what returned, which is held against the rules; a day that is not nearer is no history.
+  // They come with what returned, which is checked against the rules; a day that is not nearer is no history.
   VencimientoDeBulkAcortado: null,
   VencimientoDeMateriaPrimaAcortado: null,
   RestoDeProcesoDeclarado: ({ cantidad_devuelta: _, ...data }) => ({ ...data, tipo: 'declarar_resto_de_proceso' }),

@@ -72,7 +72,7 @@ const CERTAIN = new Set([
   'YA_TIENE_CLUB',
 ]);
 
-/** Fields that a rule calculates. They move matter, so that the recorded ones are held against those that the rule gives. */
+/** Fields that a rule calculates. They move matter, so the recorded values are compared with those that the rule gives. */
 const CALCULATED = [
   'biomasa_usada',
   'cantidad_anterior',

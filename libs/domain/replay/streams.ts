@@ -38,7 +38,7 @@ import { StreamReplay, type Order, type OtherStreams } from './replay';
 
 type Kind = readonly [Decider<unknown, unknown, DomainEvent>, Partial<Record<string, Order<unknown, never> | null>>];
 
-/** With orders each event is decided again; without them it is held against what came before it alone. */
+/** With orders each event is decided again. Without them it is only checked against the earlier events. */
 const kind = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   orders: object = {},

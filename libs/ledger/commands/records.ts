@@ -60,8 +60,8 @@ const STRETCH_MS = 5;
 type Entry = readonly [key: string, text: string];
 
 /**
- * Packs a state in stretches between which others have their turn: a large one takes seconds. A block of before in which nothing changed
- * is taken over unread. @returns the blocks that the state is now made of
+ * Packs a state in stretches, and lets other work run between them: a large state takes seconds. An earlier block
+ * without a change is reused unread. @returns the blocks that the state is now made of
  */
 export async function pack(sections: Sections, write: WriteBlock): Promise<readonly Block[]> {
   const rest = inStretches(STRETCH_MS);
@@ -173,7 +173,7 @@ async function inOrder(
   return sorted;
 }
 
-/** The records of before and what changed, in one order; a deleted one is left out. */
+/** The earlier records and the changed ones, in one order; a deleted one is left out. */
 function* merged(before: Iterable<Entry>, changed: readonly string[], text: Section['text']): Generator<Entry> {
   let at = 0;
   for (const kept of before) {

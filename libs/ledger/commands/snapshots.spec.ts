@@ -180,7 +180,7 @@ describe('snapshots in PostgreSQL', () => {
       await pool.query(`UPDATE cache.state_${change}`, values);
       expect([change, await coldRead(ledger)]).toEqual([change, anew]);
     }
-    // A genuine one of before, put back in the place of its successor.
+    // An earlier, genuine one, put back in the place of its successor.
     await pool.query('TRUNCATE cache.state_heads, cache.state_blocks');
     await keepOne(ledger);
     const before = (await pool.query<{ bytes: Buffer }>('SELECT bytes FROM cache.state_blocks')).rows[0]!.bytes;

@@ -27,7 +27,7 @@ export interface FarOptions {
   readonly pool: Pool;
   readonly schema: string;
   readonly log: ProjectionLog;
-  /** Events behind that count as far; what is right for the engine where nothing is said. */
+  /** The number of events behind that counts as far; by default that of the engine. */
   readonly farBehind?: number;
   /** These projections have applied the events. */
   readonly committed: (moved: readonly LiveProjection[], events: readonly RecordedEvent[], ms: number) => void;

@@ -21,7 +21,7 @@ export interface LiveOptions {
   readonly schema: string;
   readonly batchSize: number;
   readonly log: ProjectionLog;
-  /** Events behind from which large batches are used; where nothing is said, what is right for the engine. */
+  /** The number of events behind from which large batches are used; by default that of the engine. */
   readonly farBehind?: number;
   /** Names this runner in its notifications. */
   readonly runnerId: string;

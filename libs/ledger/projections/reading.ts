@@ -1,7 +1,10 @@
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 
-/** Most bytes of events in a batch where nothing else is said: an event of 200 plants becomes 200 rows in several tables, and whole batches are held in memory. */
+/**
+ * Default maximum of bytes of events in a batch. An event of 200 plants becomes 200 rows in several tables, and whole
+ * batches are held in memory.
+ */
 const BATCH_BYTES = 1024 * 1024;
 
 /** Which part of the ledger to read. */

@@ -29,7 +29,7 @@ export interface RunnerOptions {
   readonly hooks?: RunnerHooks;
   /** At most this many events a transaction. */
   readonly batchSize?: number;
-  /** Events behind from which large batches are used; where nothing is said, what is right for the engine. */
+  /** The number of events behind from which large batches are used; by default that of the engine. */
   readonly farBehind?: number;
 }
 

@@ -26,7 +26,7 @@ export class ProjectionRunner {
   private readonly stopping = new AbortController();
   private readonly visibility: Visibility;
   private readonly listeners = new Set<(change: BatchChange) => void>();
-  /** The event that each stopped projection was last said to be stopped at. */
+  /** The event at which each stopped projection was last reported to be stopped. */
   private readonly announced = new Map<string, string | undefined>();
   private readonly ready = deferred();
   private readonly serving = deferred();

@@ -30,7 +30,7 @@ const LINE = /^clubes (0|[1-9]\d{0,18}) ([A-Za-z0-9+/]{43}=)$/;
 
 export const mapLine = ({ clubs, root }: MapLine): string => `clubes ${clubs} ${root.toString('base64')}`;
 
-/** The map's line among the signed ones; null where a checkpoint has none, as those of before. */
+/** The map's line among the signed ones; null if a checkpoint has none, as the earliest ones. */
 export function mapOf(extensions: readonly string[]): MapLine | null {
   for (const line of extensions) {
     const match = LINE.exec(line);

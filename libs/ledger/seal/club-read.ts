@@ -17,8 +17,8 @@ export interface ReadFrom {
 }
 
 /**
- * A reading of all events of a club, in its order, that is held against its tree when it is done: what was read is then, byte for byte, what
- * was sealed of the club, and nothing of it is left out. It reads no event of another club.
+ * Reads all events of a club in its order, and compares them with the club's tree at the end. Then what was read is,
+ * byte for byte, what was sealed of the club, and nothing is left out. It reads no event of another club.
  */
 export class ClubRead {
   private growing = new GrowingTree();

@@ -8,7 +8,7 @@ export interface Manifiesto {
   readonly informe: string;
   readonly asunto: string;
   readonly club: string;
-  /** Two clubs may share a name; files of before do not say it. */
+  /** Distinguishes clubs of the same name. Missing in earlier files. */
   readonly numero_de_club?: string;
   readonly codigo: string;
   /** ISO 8601. */
@@ -16,7 +16,7 @@ export interface Manifiesto {
   /** SHA-256 (hex) of the facts that are attached. */
   readonly hechos: string;
   readonly cuerpo: string;
-  /** That the club's head stands in the signed checkpoint; files of before have none. */
+  /** Proves that the signed checkpoint contains the club's head. Missing in earlier files. */
   readonly prueba_de_club?: PruebaDeClub;
 }
 

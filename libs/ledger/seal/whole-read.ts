@@ -4,8 +4,8 @@ import { GrowingTree, NodeMissing, hashLeaf, treeRoot } from './merkle';
 import type { SealTree } from './seal-tree';
 
 /**
- * A reading of the whole ledger, in order, that is held against its seal when it is done: somebody who takes facts of it then knows that
- * they are the ones that were sealed.
+ * Reads the whole ledger in order, and compares it with its seal at the end. Then a caller who takes facts of it knows
+ * that they are the ones that were sealed.
  */
 export class WholeRead {
   private readonly growing = new GrowingTree();

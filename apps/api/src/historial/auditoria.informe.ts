@@ -85,7 +85,7 @@ export async function informeDeAuditoria({
   };
 }
 
-/** Says the filters in words; filters left open are said too, so that a part never passes for the whole. */
+/** Writes the filters in words. Open filters are written too, so that a part never looks like the whole. */
 function filtrosDe({ tipo, entidad, texto, desde, hasta }: Datos['busqueda'], quien: string | null): Filtros {
   return [
     ['Persona', quien ?? 'todas'],

@@ -17,7 +17,7 @@ export const BOVEDA_SELLADA = 'boveda-sellada.txt';
 /** How often the whole vault is looked at. */
 const CADA_MS = 10 * 60_000;
 
-/** Gives the rows of before their MAC, at one start only. */
+/** Gives earlier rows their MAC, at one start only. */
 @Injectable()
 export class Adopcion implements OnModuleDestroy {
   private readonly log = new Logger('Boveda');

@@ -48,7 +48,7 @@ export const boveda_001_usuarios: Migration = {
   },
 };
 
-/** The default is for rows that come back from a copy of before. */
+/** The default is for rows that a restore of an earlier backup brings back. */
 export const boveda_007_direcciones_probadas: Migration = {
   async up(db) {
     const schema = db.schema.withSchema('boveda');
@@ -77,7 +77,7 @@ export const boveda_007_direcciones_probadas: Migration = {
   },
 };
 
-/** Rows of before have no MAC until the next start gives them one, once. */
+/** Earlier rows have no MAC until the next start gives them one, once. */
 export const boveda_008_filas_selladas: Migration = {
   async up(db) {
     const schema = db.schema.withSchema('boveda');

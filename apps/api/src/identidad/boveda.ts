@@ -198,7 +198,7 @@ export class Boveda {
     return this.integra(await this.db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst());
   }
 
-  /** Names and e-mails by id. Of a row that the app did not write it is said that it was altered. */
+  /** Names and e-mails by id. A row that the app did not write is marked as altered. */
   async porIds(ids: readonly string[]): Promise<ReadonlyMap<string, Encontrado>> {
     if (ids.length === 0) return new Map();
     const filas = await this.db.selectFrom('usuarios').selectAll().where('id', 'in', ids).execute();

@@ -10,7 +10,7 @@ interface Weight {
   readonly unidad: string;
 }
 
-/** The rules of the domain, as `verify` replays them. Biomass comes first: the books of matter are held against what it weighed. */
+/** The rules of the domain, as `verify` replays them. Biomass comes first: the books of matter are compared with its weights. */
 export class DomainRules implements LedgerRules {
   /** The most that each biomass ever weighed; null where its unit changed. */
   private readonly weights = new Map<string, Weight | null>();

@@ -51,7 +51,8 @@ describe('a start that has to build a read model', () => {
       const { body: health } = await otro.http().get('/api/health/ready').expect(503);
       expect(health).toMatchObject({ estado: 'no lista', armando: { vistas: ['salas'] } });
       await otro.http().get('/api/health/live').expect(200);
-      // Recorded, and said to be seen later: nobody waits in vain for what is being built.
+      // The act is recorded, and the answer says that it will be visible later. Nobody waits for a read model that is
+      // being built.
       const begun = performance.now();
       await http.post('/api/salasDeCultivo/').send(sala('Mientras')).expect(202);
       expect(performance.now() - begun).toBeLessThan(4_000);

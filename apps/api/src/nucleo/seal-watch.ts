@@ -35,7 +35,7 @@ export class SealWatch {
     private readonly log: Logger,
   ) {}
 
-  /** @param antes how the seal was found; one that was made anew is held against what was signed once it is whole again */
+  /** @param antes the state of the seal at the start; a seal that was made anew is compared with the signed head once it is whole again */
   comenzar(antes: EstadoDeCabeza): void {
     this.alarma = antes.ok ? null : antes.mensaje;
     void this.mirar();
@@ -59,7 +59,10 @@ export class SealWatch {
     clearTimeout(this.pronto);
   }
 
-  /** Whether the seal is the one that was signed. An alarm is held against the seal again, so that what an operator decided ends it at once. */
+  /**
+   * Whether the seal is the one that was signed. After an alarm the seal is compared again, so that an operator's
+   * decision ends the alarm at once.
+   */
   async estaBien(): Promise<boolean> {
     if (this.alarma === null) return true;
     const { ok } = await this.sello.cabezas.comparar(this.sello.arbol, this.sello.clubes).catch(() => ({ ok: false }));

@@ -77,7 +77,7 @@ export class StreamWatch {
 
   private async andar(): Promise<void> {
     for (let pausa = PRIMERA_MS; !this.fin.signal.aborted; pausa = DESPUES_MS) {
-      // A ledger or database that is away for a moment is said by the health check, not here.
+      // The health check reports a ledger or database that is away for a moment.
       await this.vuelta(pausa).catch((err: unknown) => this.log.debug({ err }, 'streams could not be looked through'));
       await pause(DESCANSO_MS, this.fin.signal);
     }

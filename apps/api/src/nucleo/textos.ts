@@ -36,8 +36,9 @@ export class Textos {
   constructor(private readonly personas: PersonasDelClub) {}
 
   /**
-   * How the events of a request are read before they are recorded; undefined where there is nobody to name. What it throws: Rechazo
-   * DATO_PERSONAL_EN_TEXTO for somebody's name or number, POSIBLE_PERSONA for a surname that was not said to be a word.
+   * Returns the check of a request's events before they are recorded; undefined if the club has nobody to name. The
+   * check throws Rechazo DATO_PERSONAL_EN_TEXTO for a person's name or number, and POSIBLE_PERSONA for a surname that
+   * was not confirmed as a word.
    */
   async revision(clubId: string, escrito: Escrito, motivo: string | undefined): Promise<Review | undefined> {
     const indice = await this.personas.indice(clubId);

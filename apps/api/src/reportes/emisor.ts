@@ -59,12 +59,13 @@ export class Emisor {
   ) {}
 
   /**
-   * Prints and seals a report, or writes its tables where the request asked for a CSV. One person's reports are made one
-   * after the other. A PDF is there when its first page is; what can be refused has been refused by then.
+   * Prints and seals a report, or writes its tables if the request asked for a CSV. One person's reports are made one
+   * after the other. A PDF is returned once its first page exists; every refusal comes before that.
    *
    * @param club whose report it is
-   * @param armar the report, or what gathers it, which then runs when it is the report's turn
-   * @throws Problem 409 where whoever asked no longer waits, 503 when the seal is late or the drawing takes too long, 429 where the person has too many at once
+   * @param armar the report, or the function that gathers it and runs when it is the report's turn
+   * @throws Problem 409 when the caller no longer waits, 503 when the seal is late or the drawing takes too long, 429
+   * where the person has too many at once
    */
   async emitir(
     ctx: Contexto,

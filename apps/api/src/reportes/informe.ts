@@ -15,7 +15,7 @@ export interface Seccion {
   readonly unidad: readonly [string, string];
   readonly columnas: readonly Columna[];
   readonly filas: Filas<string>;
-  /** The record, or the records, that each row tells: what was corrected or came late is said there. */
+  /** The record, or the records, of each row. The report marks those that were corrected or came late. */
   readonly registros?: readonly (string | readonly string[])[];
   /** The last row, in bold. */
   readonly total?: readonly string[];

@@ -33,11 +33,11 @@ export interface Leible {
 }
 
 /**
- * The facts of a sealed report, from the ledger itself: the events of one club are applied anew to empty tables that no other connection
- * sees and that are gone when the report is made. What somebody wrote into the read models by hand is not in it, and what somebody wrote
- * into the events themselves stops it: the club's events are held against its tree on the way. Of a club that weighs much the tables are kept
- * up to a verified head (`Estados`), and only what came since is applied. While the trees of the clubs are built for the first time the whole
- * ledger is read instead.
+ * The facts of a sealed report, from the ledger itself. The events of one club are applied to empty tables that no
+ * other connection sees and that are dropped when the report is made. Values written into the read models by hand are
+ * not in it. Events that were changed by hand stop it: the club's events are compared with its tree on the way. For a
+ * large club the tables are kept up to a verified head (`Estados`), and only later events are applied. While the trees
+ * of the clubs are built for the first time, the whole ledger is read instead.
  */
 @Injectable()
 export class Libro {

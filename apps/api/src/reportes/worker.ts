@@ -55,8 +55,8 @@ interface Hilo {
 export function trabajar(requerir: (modulo: string) => unknown): void {
   const { workerData, parentPort } = requerir('node:worker_threads') as Hilo;
   const { constants, platform, setPriority } = requerir('node:os') as Sistema;
-  // Of this thread alone on Linux, of the whole process elsewhere: those who write go before those who draw, and where there are always
-  // some, a tenth of a core is left to draw with.
+  // The priority is that of this thread alone on Linux, and of the whole process elsewhere. Writes go before drawing.
+  // Under constant writes a tenth of a core is left to draw with.
   if (platform() === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
   const { pdfmake, fuentes, documento, listas } = workerData;
   const modulo = <T>(nombre: string): T => requerir(`${pdfmake}/${nombre}`) as T;

@@ -65,7 +65,7 @@ export interface InformeDelSello {
 const huellaDelInforme = (firmado: readonly string[]): string | null =>
   firmado.map((linea) => /^informe sha256:([0-9a-f]{64})$/.exec(linea)?.[1]).find((una) => una !== undefined) ?? null;
 
-/** How many events the club had, as the signed checkpoint proves; null where a file of before has no proof. */
+/** The number of the club's events, as the signed checkpoint proves; null if an earlier file has no proof. */
 function eventosDelClub({ prueba_de_club: prueba }: Manifiesto, firmado: readonly string[]): number | null {
   return prueba && pruebaVale(prueba, firmado) ? Number(prueba.eventos) : null;
 }

@@ -19,7 +19,7 @@ export const CLAVE = 'Cultivo2026';
 export interface AppDePrueba {
   readonly app: NestFastifyApplication;
   readonly nucleo: Nucleo;
-  /** Requests of one person; without a token, of nobody. Every answer is held against openapi.json. */
+  /** Requests of one person; without a token, of nobody. Every answer is compared with openapi.json. */
   http(token?: string): Record<'get' | 'post' | 'put' | 'delete', (ruta: string) => Test>;
   /** A second process of the app on the same database and folder, perhaps with other read models; close it before this one. */
   readonly otroProceso: (modelos?: readonly Projection[]) => Promise<Pick<AppDePrueba, 'http' | 'nucleo' | 'cerrar'>>;

@@ -138,7 +138,7 @@ describe('the matrix', () => {
         armar(ruta, compartidos, () => propia),
         propia.persona.token,
       );
-      // Unlocking a lot asks for an Administrador: that is said of one's own lot too.
+      // Unlocking a lot requires an Administrador, also for the caller's own lot.
       if (![200, 201, 409, 422].includes(status) && !/desbloquear/.test(ruta.nombre))
         fallas.push(`${ruta.nombre}: ${status} ${text.slice(0, 300)}`);
     }

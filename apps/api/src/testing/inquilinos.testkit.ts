@@ -2,7 +2,7 @@ import type { Cadena, Tipo } from './cadena.testkit';
 
 /** Open to who has no club, or none that pays: to get in, to found one, to pay, to see where one stands, to leave with one's book; and what tells nothing of any club. */
 export const ABIERTAS = [
-  // One's own report alone, which whoever may only read may have asked for.
+  // Only the person's own report. A read-only person may have asked for it.
   'DELETE /api/export-informes/{informe}',
   'GET /api/alertas/resumen',
   'GET /api/clubes',

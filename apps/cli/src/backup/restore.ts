@@ -88,7 +88,7 @@ async function load(
     // Keys come last, before the commit: a key without data does no harm, data without its key is lost.
     copyKeys(copies, installed, missing);
     agregarSuprimidas(installed, erasures);
-    // Rows of before they had a MAC get theirs at the next start.
+    // Rows older than the MAC get theirs at the next start.
     if (!manifest.migrations.includes(BOVEDA_CON_MAC)) rmSync(join(installed, BOVEDA_SELLADA), { force: true });
     return erased;
   });

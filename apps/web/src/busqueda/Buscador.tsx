@@ -142,7 +142,7 @@ function Linea({ titulo, detalle, icono, alElegir }: LineaProps) {
   );
 }
 
-/** What is said where no record is shown: that more letters are needed, that it is under way, that it failed, or that there is none. */
+/** The text where no record is shown: more letters are needed, the search runs, it failed, or it found nothing. */
 function alNoHaber(
   texto: string,
   buscado: string,

@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { makeFolder, type Config } from '@cepa/platform/config';
 import { CONFIG } from '../tokens';
 
-/** Beside the keys, and copied with them: it outlives the database, and a backup of before the erasure. */
+/** The file is beside the keys and is copied with them. It outlives the database, and backups that are older than the erasure. */
 export const LISTA = 'suprimidas.txt';
 
 /** Tables of the vault whose rows a person's erasure empties. */
@@ -50,7 +50,7 @@ export function agregarSuprimidas(carpeta: string, nuevas: readonly Suprimida[])
   }
 }
 
-/** The people whose keys were destroyed, kept outside the database, so that a backup of before does not bring them back. */
+/** The people whose keys were destroyed. The list is outside the database, so that an earlier backup does not bring them back. */
 @Injectable()
 export class Suprimidas {
   private readonly log = new Logger('Boveda');

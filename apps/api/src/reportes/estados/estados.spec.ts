@@ -40,7 +40,7 @@ async function hechos(persona: DelClub, pedido = 'auditoria'): Promise<Record<st
   if (status !== 200) throw new Error(`${status}: ${body.toString('utf8').slice(0, 300)}`);
   const { codigo_informe, emitido, ...resto } = JSON.parse(hechosAdjuntos(body)) as Record<string, unknown>;
   expect([codigo_informe, emitido]).toEqual([expect.any(String), expect.any(String)]);
-  // How many were corrected since is said in words alone.
+  // Only words give the number of later corrections.
   const [constancia] = /Esteinformemuestra.*?despuésdeocurrir/.exec(textoDe(body)) ?? [];
   expect(constancia).toBeDefined();
   return { ...resto, constancia };
@@ -111,7 +111,7 @@ it('keeps the tables of a report, and prints the same from them and what came si
     total: 4,
     constancia: expect.stringContaining('2fueroncorregidos') as string,
   });
-  // A change of a record of before names what it was.
+  // A change of an earlier record names its old value.
   await hacer(ana, 'put', `/api/salasDeCultivo/${primera}`, { nombre: 'Tercera', tipo: 'sala', capacidad: 3 });
   const desdeElEstado = await leido(ana);
   expect(desdeElEstado).toEqual(await sinEstados(ana, () => leido(ana)));

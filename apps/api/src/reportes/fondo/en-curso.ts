@@ -19,7 +19,7 @@ interface Haciendose {
 export class EnCurso {
   private readonly log = new Logger('Informes');
   private readonly haciendo = new Map<string, Haciendose>();
-  /** Also those that have ended: whoever read their record a moment before must not take them for cut. */
+  /** Includes reports that have ended: a reader that read their record a moment before must not take them for interrupted. */
   private readonly propios = new Set<string>();
 
   constructor(

@@ -9,7 +9,7 @@ import type { InformeEnFondo } from './trabajo';
 
 const BINARIO = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** Reports that are made while nobody waits, for whoever asked for them alone. */
+/** Reports that are made in the background. Only the person who asked for one sees it. */
 @ApiTags('reportes')
 @Controller('export-informes')
 export class EnFondoController {

@@ -75,7 +75,7 @@ it('answers where to ask, makes the report, keeps it where its person alone gets
   for (const donde of [[], [ana.id.club]]) expect(statSync(enCarpeta(...donde)).mode & 0o777).toBe(0o700);
   for (const nombre of readdirSync(enCarpeta(ana.id.club)))
     expect(statSync(enCarpeta(ana.id.club, nombre)).mode & 0o777).toBe(0o600);
-  // Neither another club, nor another person of the club, nor whoever is not signed in.
+  // Neither another club, nor another person of the club, nor a caller without a session.
   for (const token of [beto.persona.token, ana.miembro.token, app.admin])
     for (const ruta of [`/api/export-informes/${body.id}`, `/api/export-informes/${body.id}/archivo`])
       await app.http(token).get(ruta).expect(404);

@@ -123,7 +123,7 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
     return suyos.sort((uno, otro) => otro.pedido.localeCompare(uno.pedido)).map((uno) => this.ver(uno));
   }
 
-  /** One of them. @throws Problem 404, also for another's: that there is one is not told */
+  /** Returns one of them. @throws Problem 404, also for the report of another person, whose existence is not revealed */
   async propio(ctx: Contexto, id: string): Promise<InformeEnFondo> {
     return this.ver(await this.exigir(ctx, id));
   }

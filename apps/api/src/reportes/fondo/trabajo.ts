@@ -19,7 +19,7 @@ export const TITULOS: Readonly<Record<string, string>> = {
 export interface Trabajo {
   readonly id: string;
   readonly club_id: string;
-  /** Who asked for it: nobody else is told of it. */
+  /** The person who asked for it. Nobody else sees it. */
   readonly user_id: string;
   /** First part of its address below `export-pdf`. */
   readonly tipo: string;

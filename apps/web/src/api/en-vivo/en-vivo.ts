@@ -7,7 +7,7 @@ import { refrescar } from './refresco';
 /** Changes made while no line was open are unknown: from the second one on, opening it counts as a change. */
 let huboOtra = false;
 
-/** The read models that a change may have changed; null where the server does not know, or is of before it said so. */
+/** The read models that a change may have changed; null if the server does not know, or is older than this field. */
 function lecturasDe(datos: string): readonly string[] | null {
   const { lecturas } = JSON.parse(datos) as { lecturas?: readonly string[] | null };
   return lecturas ?? null;

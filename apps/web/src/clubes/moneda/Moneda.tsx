@@ -16,7 +16,7 @@ import { Cotizaciones } from './Cotizaciones';
 import { HistorialDeMonedas } from './HistorialDeMonedas';
 
 type Moneda = Esquema<'Moneda'>;
-/** How long the success is said (`spec 1 §8`). */
+/** How long the success is shown (`spec 1 §8`). */
 const AVISO_MS = 3000;
 
 function Actual({ moneda }: { readonly moneda: Moneda | undefined }) {

@@ -3,7 +3,7 @@ import { Codigo } from '@/ui/codigo/Codigo';
 
 interface Props {
   readonly codigo: string;
-  /** Codes of what it was made of; none is said as nothing. */
+  /** Codes of what it was made of; nothing is shown for none. */
   readonly origen: readonly string[];
   readonly aviso?: string;
   readonly duracion?: number;

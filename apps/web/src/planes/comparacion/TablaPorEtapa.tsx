@@ -3,7 +3,7 @@ import { importes, numero } from '@/ui/formatos';
 import clases from '../comun/planes.module.css';
 import type { Etapa } from './comparacion';
 
-/** The figures of the picture, to be read and heard. The currency is said once: a phone has room for the figures alone. */
+/** The figures of the chart as text, also for screen readers. The currency stands once: a phone has room for the figures alone. */
 export function TablaPorEtapa({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
   return (
     // It scrolls on a phone: the keyboard must reach it.

@@ -3,7 +3,7 @@ import { clubConNumero } from '@cepa/words/clubes';
 import { fechaHora } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 
-/** The headline of a report, as it was kept when it was emitted; a report of before has none. */
+/** The headline of a report, as it was kept when it was emitted; an earlier report has none. */
 export interface InformeDelSello {
   readonly estado: 'guardada' | 'sin_guardar' | 'alterada' | 'de_ninguno';
   /** What the holder of the paper should do with it. */

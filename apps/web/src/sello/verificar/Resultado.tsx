@@ -19,14 +19,14 @@ export interface Respuesta {
   /** Of a PDF: what its signed manifest says of it, and whether its body is the one that it names. */
   readonly documento?: {
     readonly club: string;
-    /** Files of before do not say it. */
+    /** Missing in earlier files. */
     readonly numero_de_club?: string | null;
     readonly informe: string;
     readonly asunto: string;
     readonly codigo_informe: string;
     readonly emitido: string;
     readonly cuerpo_sellado: boolean;
-    /** As its seal proves; files of before have no proof. */
+    /** As its seal proves; earlier files have no proof. */
     readonly eventos_del_club?: number | null;
   } | null;
   /** Of a seal of a report: whose it is and its figures, as they were kept when it was emitted. */

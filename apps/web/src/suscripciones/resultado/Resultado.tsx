@@ -105,7 +105,7 @@ function Preguntar({ vuelta }: { readonly vuelta: Vuelta }) {
         </Button>
       </Pagina>
     );
-  // Nobody was asked yet: nothing is said of it.
+  // The provider was not asked yet: no result is shown.
   const vista = consulta.data ? vistaDe(vuelta, consulta.data.ultimo?.resultado ?? null, agotado) : 'confirmando';
   return (
     <Pagina titulo={TITULOS[vista]} icono={ICONOS[vista]}>

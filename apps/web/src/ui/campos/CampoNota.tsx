@@ -2,7 +2,7 @@ import { Textarea, type TextareaProps } from '@mantine/core';
 
 type Props = Omit<TextareaProps, 'value'> & { readonly value?: string | null };
 
-/** Several lines of text that grow as they are written; with `maxLength`, how much is left is said near the end. */
+/** Several lines of text that grow as they are written. With `maxLength`, the number of characters left is shown near the end. */
 export function CampoNota({ value, maxLength, description, ...resto }: Props) {
   const texto = value ?? '';
   const quedan = maxLength === undefined ? Infinity : maxLength - texto.length;

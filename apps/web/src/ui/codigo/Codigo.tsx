@@ -12,7 +12,7 @@ interface Props {
   readonly conTraza?: boolean;
   /** Said once copied: the screen's own words. */
   readonly aviso?: string;
-  /** How long it is said, in ms. */
+  /** How long it is shown, in ms. */
   readonly duracion?: number;
 }
 

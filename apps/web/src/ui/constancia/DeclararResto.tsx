@@ -8,7 +8,7 @@ import { RestosDeclarados } from './RestosDeclarados';
 import { VentanaDeResto, type PropsDeResto } from './VentanaDeResto';
 
 interface Props extends Omit<PropsDeResto, 'abierta' | 'alCerrar'> {
-  /** How much is left, in words; null where nothing is said of it. */
+  /** How much is left, in words; null shows nothing. */
   readonly queda: string | null;
   readonly consulta: Consulta<readonly Esquema<'RestoDeclarado'>[]>;
   readonly soloLee: boolean;

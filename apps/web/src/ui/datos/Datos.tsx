@@ -38,7 +38,7 @@ export function Datos<D>({
   const reintentar = (): void => void consulta.refetch();
   if (data === undefined) {
     if (falla) return <Fallo error={falla} otro={error} reintentar={reintentar} reintentando={isFetching} />;
-    // That there is no network is said above; this is loaded as soon as there is.
+    // The page reports the missing network above. This is loaded as soon as the network is back.
     if (isPaused)
       return (
         <Vacio icono={<IconCloudOff size={36} stroke={1.4} />} texto="Estos datos se cargan cuando vuelva la señal." />

@@ -16,7 +16,10 @@ export interface OpcionesDeConfirmacion {
   readonly cancelar?: string | null;
   /** It cannot be undone, or destroys something: red, and focus starts on the way out. */
   readonly peligro?: boolean;
-  /** Asks why; with `requerido`, `error` is said until something is written. `clave` names the act and its record: what was typed outlives a lost session, as in a form. */
+  /**
+   * Asks for a reason. With `requerido`, `error` is shown until something is written. `clave` names the act and its
+   * record: what was typed outlives a lost session, as in a form.
+   */
   readonly motivo?: {
     readonly clave: string;
     readonly etiqueta: string;

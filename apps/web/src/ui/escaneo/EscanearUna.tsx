@@ -9,7 +9,7 @@ interface Props extends PropsDeEscaneo {
   readonly alTerminar: (id: string) => void;
 }
 
-/** Reads labels until one is of what can be chosen; what the others are is said. */
+/** Reads labels until one can be chosen, and shows what the others are. */
 export default function EscanearUna({ candidatas, hallar, tipo, unidad, alTerminar }: Props) {
   const { leer, aviso, buscando } = useRafaga<Leida>({
     leidas: [],

@@ -52,7 +52,7 @@ const partesDeDocumento = (codigo: string): readonly string[] => {
   return partes.length < 6 ? [] : partes.filter((parte) => /^\d{6,9}$/.test(parte));
 };
 
-/** Why nothing was found among what the trace does not know: persons and rooms. What was read is said to nobody. */
+/** The message for a label that is not in the trace: of a person or a room. It does not repeat what was read. */
 export const noEsta = ({ unidad: [, muchas] }: Buscado): string =>
   `Lo leído no está entre los que se pueden elegir acá (${muchas}).`;
 

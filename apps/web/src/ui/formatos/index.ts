@@ -1,4 +1,4 @@
-/** Every way in which a figure, a date or a quantity is said on a screen, and read from one. */
+/** Formats of figures, dates and quantities on a screen, and their parsers. */
 export * from './dias';
 export * from './dinero';
 export * from './fechas';

@@ -47,6 +47,6 @@ interface Opciones<V> {
   readonly juntos?: ReadonlyArray<ReadonlyArray<keyof V & string>>;
 }
 
-/** Nothing is said of an empty proposal. */
+/** Whether a proposal has a value. An empty proposal is not announced. */
 const algo = (valor: unknown): boolean =>
   valor !== null && valor !== '' && valor !== 0 && !(Array.isArray(valor) && valor.length === 0);

@@ -32,7 +32,7 @@ export interface PropsDeGrupos<T> {
   readonly textoDeseleccionar?: string;
   /** Before 'n/total'; 'Seleccionadas' if not said. */
   readonly textoElegidas?: string;
-  /** At most this many in all groups together; what finds no room is said. */
+  /** At most this many in all groups together. A message reports those beyond it. */
   readonly maximo?: number;
   /** Said when some find no room, in place of 'Podés elegir n como máximo.' */
   readonly textoMaximo?: string;

@@ -7,7 +7,7 @@ import './tonos.css';
 
 interface Props {
   readonly etiqueta: ReactNode;
-  /** From 0 to 100; more than 100 fills the bar and is said as it is. */
+  /** From 0 to 100. More than 100 fills the bar, and the text shows the true value. */
   readonly valor: number;
   /** Said in place of the level: '25 de 40 plantas'. */
   readonly detalle?: ReactNode;

@@ -8,7 +8,7 @@ interface Props {
   readonly nivel?: 2 | 3;
   /** The plants to choose from; null where they can't change any more. */
   readonly selector: Omit<ComponentProps<typeof SelectorDePlantas>, 'error'> | null;
-  /** The problem of the present choice: it is said once somebody tries to go on with it. */
+  /** The problem of the present choice. It is shown once the person tries to go on with it. */
   readonly falla: string | null;
   readonly alSeguir: () => void;
   readonly cancelar: () => void;

@@ -87,7 +87,7 @@ export function conVencimientos(
   );
 }
 
-/** The input that a result is said to come from. */
+/** The input of a result: the chosen one, or else the first. */
 export const origenDelResultado = ({ materia_prima_origen_id }: Resultado, insumos: readonly Insumo[]): string | null =>
   materia_prima_origen_id ?? insumos[0]?.materia_prima_id ?? null;
 
