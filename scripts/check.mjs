@@ -1,4 +1,4 @@
-/** Types, lint, import walls, unused code and generated files, two at a time; each failure is printed whole. */
+/** Types, lint, import walls, unused code, plain words and generated files, two at a time; each failure is printed whole. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { install } from './lib/install.mjs';
@@ -36,6 +36,7 @@ const CHECKS = [
     bin('openapi-typescript'),
     ['apps/api/openapi.json', '-o', 'apps/web/src/api/esquema.d.ts', '--check'],
   ],
+  ['plain words', process.execPath, ['scripts/plain-words.mjs']],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['length of npm test', process.execPath, ['scripts/test-budget.mjs'], { tells: true }],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],

@@ -4,11 +4,10 @@
  */
 import path from 'node:path';
 import ts from 'typescript';
-import { at, fail, root } from './lib/root.mjs';
+import { at, fail, NOT_SOURCES, root } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
 const PROJECTS = ['tsconfig.json', 'apps/web/tsconfig.json'];
-const NOT_SOURCES = ['**/node_modules', '**/dist', '.cache', '.data', 'coverage', '.git'];
 
 const projects = PROJECTS.map((file) =>
   ts.getParsedCommandLineOfConfigFile(

@@ -7,6 +7,9 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 /** Absolute path of a file of the project. */
 export const at = (...names) => path.join(root, ...names);
 
+/** Folders without sources of the project, as patterns for `ts.sys.readDirectory`. */
+export const NOT_SOURCES = ['**/node_modules', '**/dist', '.cache', '.data', 'coverage', '.git'];
+
 /** Ends with one clear line. */
 export function fail(line, code = 1) {
   console.error(line);
