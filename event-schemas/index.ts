@@ -9,7 +9,7 @@ export type * from './generated/types';
 export type { EventFacts } from './facts';
 export { eventTypesByCapability, latestVersions } from './generated/types';
 
-/** Events whose change of their record a function of their capability tells. */
+/** Events whose change of their record is described by a function of their capability. */
 export type EventTypeOfOwnChange = {
   [T in EventType]: (typeof eventFacts)[T]['cambia'] extends 'propio' ? T : never;
 }[EventType];

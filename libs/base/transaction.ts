@@ -4,7 +4,8 @@ import type { Pool, PoolClient } from 'pg';
 export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that breaks tells its queries, and the client too; where nobody listens to the client, that ends the process.
+  // A connection that breaks fails its queries and emits an error on the client. Without a listener that error ends the
+  // process.
   client.on('error', heard);
   try {
     await client.query('BEGIN');

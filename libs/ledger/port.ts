@@ -106,7 +106,10 @@ export interface Ledger {
   /** Says why this installation did not write an event of `readAll`; null where it did. Every other read refuses such an event. */
   forgery?(event: RecordedEvent): string | null;
 
-  /** Whether an event of `readAll` is genuine and its columns say what its bytes do, as far as one look at its MAC tells; false: ask `forgery`. */
+  /**
+   * Whether an event of `readAll` is genuine and its columns say what its bytes do, as far as one check of its MAC
+   * shows; false: ask `forgery`.
+   */
   isAsWritten?(event: RecordedEvent): boolean;
 
   /**

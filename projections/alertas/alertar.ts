@@ -26,7 +26,7 @@ interface Que {
   readonly proyecto_id?: string;
 }
 
-/** Tells a record in a group, or no longer (null), and counts it. */
+/** Puts a record into a group, or removes it (null), and updates the count. */
 export function alertar(rows: Filas, cual: Cual, que: Que | null): void {
   const antes = rows.alertas.get([cual.grupo, cual.id]);
   if (antes) contar(rows, antes, -1);

@@ -41,7 +41,7 @@ export interface ConCodigo {
   codigo: string;
 }
 
-/** A plant; or a lot, with how many of its plants the group tells. */
+/** A plant; or a lot, with the number of its plants in the group. */
 export type PlantaOLote = ConCodigo & { cantidad?: number; lote_bloqueado?: boolean; proyecto?: { id: string } };
 export type ConVencimiento = ConCodigo & { fecha_vencimiento: string };
 export type VencePronto = ConVencimiento & { entidad: 'materia_prima' | 'producto_envasado' };
@@ -176,7 +176,7 @@ function calladas(db: Kysely<LecturaDB>, deQuien: DeQuien) {
     .orderBy('calladas.grupo');
 }
 
-/** The lots with plants that the group tells, with how many of them are not put off. */
+/** The lots with plants in the group, with how many of them are not put off. */
 function lotesDe(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoPorLote) {
   const columna = sql.ref<number>(`alertas_lotes.${POR_LOTE[grupo]}`);
   const sueltas = pospuestas(db, deQuien)

@@ -38,7 +38,7 @@ export const alertasTables = {
       hasta: 'date null',
       /** Place among those of the same first day. */
       orden: 'text',
-      /** As the API tells it. */
+      /** As the API returns it. */
       datos: column<Readonly<Record<string, unknown>>>('jsonb'),
       /** Of a plant. */
       lote_id: 'uuid null',

@@ -11,8 +11,8 @@ const abierto = (rows: Filas, proyecto_id: string | undefined): boolean =>
   proyecto_id !== undefined && rows.alertas_proyectos.get(proyecto_id)?.abierto === true;
 
 /**
- * Changes plants (null: they are gone) and tells again what they ask for: a room while they grow, and once harvested what came of them
- * (`spec 1 §2 Plantas sin Sala, Plantas sin Cosecha`). Plants that are not there are passed over.
+ * Changes plants (null: they are gone) and updates their alerts: they need a room while they grow, and biomass once
+ * harvested (`spec 1 §2 Plantas sin Sala, Plantas sin Cosecha`). Missing plants are skipped.
  */
 export function cambiarPlantas(rows: Filas, club_id: string, ids: readonly string[], cambio: Cambio): void {
   const porLote = new Map<string, { sala: number; biomasa: number }>();
@@ -44,7 +44,7 @@ function dichasPorLote(rows: Filas): (lote_id: string) => ReadonlySet<string> {
   };
 }
 
-/** Tells a plant, or no longer (null), and answers how many more each of its groups has. */
+/** Puts a plant into its groups, or removes it (null), and returns the change of each group's count. */
 function decir(
   rows: Filas,
   club_id: string,

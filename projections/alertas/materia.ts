@@ -14,7 +14,10 @@ interface Vencimiento {
   readonly vence: string | null;
 }
 
-/** Tells what comes due, to its last day, and what expired, from the day after (`spec 1 §2 Materia Prima Vencida, Producto Envasado Vencido`). */
+/**
+ * Updates the alert of what comes due, until its last day, and of what expired, from the day after (`spec 1 §2 Materia
+ * Prima Vencida, Producto Envasado Vencido`).
+ */
 function decirVencimiento(
   rows: Filas,
   club_id: string,

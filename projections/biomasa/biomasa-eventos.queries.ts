@@ -145,7 +145,7 @@ export function estadiasAbiertas(
     .execute();
 }
 
-/** Returns the last day that the stays of each of these biomasses tell of: when one began, or when it ended. */
+/** Returns the last day of the stays of each of these biomasses: when one began, or when it ended. */
 export async function ultimasEstadias(
   db: Kysely<LecturaDB>,
   biomasaIds: readonly string[],

@@ -31,7 +31,7 @@ const tables = {
     key: ['id'],
     columns: { id: 'uuid', actor_id: 'text', rol: 'text' },
   },
-  /** The corrections themselves, what was discarded and what was decided, as the history tells them. */
+  /** The corrections themselves, what was discarded and what was decided, as the history shows them. */
   correcciones_hechos: {
     key: ['position'],
     columns: {

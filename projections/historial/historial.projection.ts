@@ -75,7 +75,7 @@ const registrar = {
   },
 };
 
-/** Every fact of every stream, as the history and the audit tell it. */
+/** Every fact of every stream, as the history and the audit show it. */
 export const historialProjection = defineProjection({
   name: 'historial',
   version: 7,

@@ -24,7 +24,7 @@ export interface ColasDeAdministracion {
 
 const PRIMEROS = 5;
 
-/** An instant tells its day in Buenos Aires. */
+/** Converts an instant to its day in Buenos Aires. */
 const enDia = (cuando: string): string => (cuando.length > 'YYYY-MM-DD'.length ? diaDelInstante(cuando) : cuando);
 
 type Condicion = (eb: ExpressionBuilder<LecturaDB, 'clubes'>) => ReturnType<typeof eb.and>;

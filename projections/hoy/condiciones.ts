@@ -3,8 +3,8 @@ import type { LecturaDB } from '../index';
 
 export const una = sql`1`.as('una');
 /**
- * Conditions of partial indexes, so that what is over is not read: in the statement's own text, since one that is planned for any value
- * can't tell that it is theirs.
+ * Conditions of partial indexes, so that closed records are not read. They are in the statement's own text: the planner
+ * can't match a parameter with the condition of an index.
  */
 export const hayStock = sql<boolean>`stock_disponible > 0`;
 export const abierto = sql<boolean>`NOT proyectos.proyecto_cerrado`;

@@ -121,7 +121,7 @@ const loteNuevo = {
 const plantasDeA = [
   fila(1, { estado: 'Muerta', fecha_baja: '2026-11-25', fecha_fin: '2026-11-25' }),
   fila(2, { estado: 'Muerta', fecha_baja: '2026-11-25', fecha_fin: '2026-11-25' }),
-  // The event has no day of its own: the ledger's clock tells it.
+  // The event has no day of its own: the ledger's clock gives it.
   fila(3, { estado: 'Cosechada', fecha_fin: diaDelInstante(new Date().toISOString()) }),
 ];
 

@@ -11,7 +11,7 @@ export type Hecho = Pick<RecordedEvent, 'id' | 'recorded_at' | 'metadata'>;
 export interface Causa {
   readonly clase: string;
   readonly motivo?: string | null;
-  /** Tells apart several changes of one stock by one event. */
+  /** Distinguishes several changes of one stock by one event. */
   readonly parte?: string;
 }
 

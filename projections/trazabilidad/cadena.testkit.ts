@@ -1,6 +1,6 @@
 import type { BiomasaEvent, LotesEvent, MaterialesEvent } from '@cepa/event-schemas';
 
-/** An id that a reader can tell apart: `lote1`, `planta2`... */
+/** An id that a reader can recognise: `lote1`, `planta2`... */
 const uuid = (familia: number, numero: number): string =>
   `${String(familia).repeat(8)}-0000-5000-8000-${String(numero).padStart(12, '0')}`;
 

@@ -68,7 +68,7 @@ function isProgram(file) {
   }
 }
 
-/** A file of the right name may be a stub that asks for a snap, or lack a library: only a start tells. */
+/** A file of the right name may be a stub that asks for a snap, or lack a library: only a start proves it. */
 async function starts(executablePath) {
   const { chromium } = await import('@playwright/test');
   try {

@@ -46,8 +46,8 @@ function missing(html) {
 }
 
 /**
- * The worker: the pages from the line while there is one, their files from what was kept, which their names tell apart. It answers nothing
- * else; no answer of the API ever goes through it.
+ * The worker. It answers pages from the network while there is one, and their files from the cache; the names of the
+ * files contain their version. It answers nothing else; no answer of the API ever goes through it.
  */
 function worker(files) {
   const digest = createHash('sha256');

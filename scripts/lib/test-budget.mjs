@@ -23,7 +23,7 @@ function counted() {
   return { openings: rows.length * 2, flows: flows.length };
 }
 
-/** @returns the budget, what is expected of it, and the sentence that tells both */
+/** @returns the budget, the expected time, and the sentence with both */
 export function budget() {
   const { budget: limit, jest, start, opening, flow } = JSON.parse(readFileSync(RECORD, 'utf8'));
   const { openings, flows } = counted();

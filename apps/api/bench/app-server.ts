@@ -17,9 +17,9 @@ export interface Server {
   readonly readyMs: number;
   /** The same until its port answered anything. */
   readonly listensMs: number;
-  /** Milliseconds of processor time that the process has used; null where the system does not tell. */
+  /** Milliseconds of processor time that the process has used; null if the system does not report it. */
   cpuMs(): number | null;
-  /** Bytes of memory that the process holds, now and at most; null where the system does not tell. */
+  /** Bytes of memory that the process holds, now and at most; null if the system does not report it. */
   memory(): { readonly now: number; readonly most: number } | null;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface Bench {
   database(): Promise<string>;
   /** A folder that the end of the run removes. */
   folder(): string;
-  /** Milliseconds of processor time that the run's PostgreSQL has used by now; null where the system does not tell. */
+  /** Milliseconds of processor time that the run's PostgreSQL has used so far; null if the system does not report it. */
   databaseCpuMs(): number | null;
   say(line: string): void;
 }

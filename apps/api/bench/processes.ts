@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Milliseconds of processor time that a process has used; null where the system does not tell.
+ * Milliseconds of processor time that a process has used; null if the system does not report it.
  *
- * @param withEnded adds what its children used that have ended
+ * @param withEnded adds the time of its children that have ended
  */
 export function cpuOf(pid: number | undefined, withEnded = false): number | null {
   const fields = statOf(pid);
@@ -12,7 +12,7 @@ export function cpuOf(pid: number | undefined, withEnded = false): number | null
   return fields.slice(11, withEnded ? 15 : 13).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;
 }
 
-/** Bytes of memory that a process holds: now, and at most since it started. Null where the system does not tell. */
+/** Bytes of memory that a process holds: now, and at most since it started. Null if the system does not report it. */
 export function memoryOf(pid: number | undefined): { readonly now: number; readonly most: number } | null {
   if (process.platform !== 'linux' || pid === undefined) return null;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

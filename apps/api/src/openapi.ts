@@ -8,7 +8,7 @@ export const PUBLICADO = publicado as unknown as OpenAPIObject;
 /** The extension that names the operation which answers a path of one value. */
 const OPERACION_COMUN = 'x-operation';
 
-/** The OpenAPI document of every route, as Nest knows it: without what they answer, which only the types of the code tell. */
+/** The OpenAPI document of every route, as Nest knows it: without the answers, which come from the types of the code. */
 export function documento(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Cepa')

@@ -3,7 +3,10 @@ import { fastify } from 'fastify';
 import type { Config } from '@cepa/platform/config';
 import { politicaDeContenido } from './web';
 
-/** The headers that tell browsers what not to do with our answers: the plugin's, asked for once, since it works them out anew for each request. */
+/**
+ * The headers that restrict what browsers do with the answers: those of the plugin, computed once, since it computes
+ * them for each request.
+ */
 export async function securityHeaders({ tiles }: Pick<Config, 'tiles'>): Promise<Readonly<Record<string, string>>> {
   const [con, sin] = [fastify(), fastify()];
   try {

@@ -18,7 +18,7 @@ const PUBLICAS: Readonly<Record<string, string>> = {
 /** Values for a page's head, by the name that stands in their place as `{{NAME}}`. */
 export type Dichos = Readonly<Record<string, string>>;
 
-/** Each public page tells its own address, and whom to write to where the operator says so. */
+/** Texts of each public page: its own address, and the contact if the operator configured one. */
 export const dichosDe = ({ publicUrl, contacto }: Pick<Config, 'publicUrl' | 'contacto'>): Dichos => ({
   PUBLIC_URL: publicUrl,
   CONTACT_EMAIL: contacto.email ?? '',

@@ -231,7 +231,7 @@ describe('beside the running app', () => {
       named: all.out.includes(`  ✗ ${hoja.replace('el', 'El')} no es el que se selló`),
     }).toEqual({
       code: 1,
-      // Its MAC, its leaf and its club's tree tell it.
+      // Its MAC, its leaf and its club's tree reveal it.
       first: 'El libro no está íntegro. Se encontraron 3 diferencias. El l',
       named: true,
     });

@@ -37,7 +37,7 @@ export async function observar(page: Page): Promise<void> {
   });
 }
 
-/** Runs an act that ends when what it brings is on screen, and tells what it cost. A navigation starts the count of its pieces itself. */
+/** Runs an act that ends when its result is on screen, and returns its cost. A navigation starts the count of its pieces itself. */
 export async function medir(page: Page, acto: () => Promise<void>): Promise<Medida> {
   const clocks = { trabajo: await cpuClock(page, 'threadTicks'), paso: await cpuClock(page, 'timeTicks') };
   await page.evaluate(() => {
@@ -49,7 +49,7 @@ export async function medir(page: Page, acto: () => Promise<void>): Promise<Medi
   const empezo = performance.now();
   await acto();
   const tardo = performance.now() - empezo;
-  // The observers tell of a frame once it was painted.
+  // The observers report a frame once it was painted.
   const { tramos, respuestas } = await page.evaluate(
     () =>
       new Promise<Observado>((listo) =>

@@ -107,7 +107,7 @@ async function irSinCargar(page: Page, ruta: string): Promise<void> {
   }, ruta);
 }
 
-/** Goes to a screen by way of another one, whose heading tells when the app has left it. */
+/** Goes to a screen by way of another one, whose heading shows when the app has left it. */
 async function pasarA(page: Page, ruta: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(ruta));
   const parada = page.getByRole('heading', { level: 1, name: PARADA.titulo });

@@ -324,7 +324,7 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
       const { archivos } = exigirAnalisis(state, analisis_id);
       return cambiar(state, analisis_id, { archivos: archivos.delete(archivo_id) });
     },
-    // What it tells follows from the event before it.
+    // Its content follows from the event before it.
     RetencionLevantada: (state) => state,
     TipoDeAnalisisActualizado: conTipo,
     TipoDeAnalisisCreado: conTipo,

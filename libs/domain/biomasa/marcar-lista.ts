@@ -12,7 +12,7 @@ export interface MarcarLista {
   readonly fecha_lista_produccion: Fecha;
   /** Null when it is marked on the raw-material screen. */
   readonly proyecto_evento_id: string | null;
-  /** Last day that its stays in stages tell of: it dried until then. */
+  /** The last day of its stays in stages: it dried until then. */
   readonly ultima_estadia?: Fecha | null;
   readonly hoy?: Fecha;
 }

@@ -12,7 +12,7 @@ const MILLONESIMAS = 1_000_000n;
 /** Returns the magnitude of a unit: every mass is the same matter, every other unit only itself. */
 const magnitud = (unidad: string): string => (unidad in NANOGRAMOS ? 'masa' : unidad);
 
-/** The amount as a whole number of the smallest that its magnitude can tell. */
+/** The amount as a whole number of the smallest unit of its magnitude. */
 export function entero(cantidad: string, unidad: string): bigint {
   const [enteras = '0', decimales = ''] = cantidad.replace('-', '').split('.');
   if (decimales.length > 6) throw new Error(`the ledger holds no ${cantidad}`);

@@ -33,7 +33,7 @@ export interface CrearMateriaPrima {
   readonly hoy?: Fecha;
 }
 
-/** The biomass of a raw material, as its own stream tells it. */
+/** The biomass of a raw material, from its own stream. */
 export interface BiomasaDeOrigen {
   readonly peso: string;
   readonly unidad: string;

@@ -39,7 +39,7 @@ export interface EditarDispensacion {
   readonly hoy?: Fecha;
 }
 
-/** What of a club is held, as the other streams tell it. */
+/** What of a club is held, from the other streams. */
 export interface Retenciones {
   readonly retenidos: Retenidos;
   /** The plants and lots that each biomass behind the packaging came of. */

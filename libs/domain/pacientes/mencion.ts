@@ -49,7 +49,7 @@ const comoSeLee = (texto: string): string =>
     .normalize('NFKC')
     .replace(/\p{Cf}|[\u0370-\u04ff]/gu, (letra) => PARECIDAS.get(letra) ?? (/\p{Cf}/u.test(letra) ? '' : letra));
 
-/** Accents go, case stays: it tells a name from a word. */
+/** Accents go, case stays: it distinguishes a name from a word. */
 const sinAcentos = (texto: string): string => comoSeLee(texto).normalize('NFD').replace(/\p{M}/gu, '');
 const palabrasDe = (texto: string): string[] => sinAcentos(texto).match(/\p{L}+/gu) ?? [];
 const nombreEn = (texto: string): string[] => palabrasDe(texto).map((palabra) => palabra.toLowerCase());

@@ -22,11 +22,11 @@ export interface Breach {
 }
 
 /**
- * Tells the command again from the event that it gave: what the event does not say (lists, rights, the present day) is as favourable as it can be.
- * Null where the event alone does not tell it.
+ * Derives the command from the event that it gave. What the event does not say (lists, rights, the present day) is as
+ * favourable as it can be. Null if the event alone does not determine the command.
  *
  * @param following the events of the same command that come after it
- * @param state what came before it: for what a command repeats of it and the event leaves out
+ * @param state the state before the event: for what a command repeats of it and the event leaves out
  */
 export type Order<Command, Data, State = unknown> = (
   data: Data,

@@ -159,8 +159,8 @@ export interface TareaDeActividad {
 }
 
 /**
- * The configured task that an activity of a plan names. Who tells no id means the one of that category and name; a plan may also name one
- * that nobody configured, so then there is none.
+ * Finds the configured task that an activity of a plan names. Without an id it is the one of that category and name. A
+ * plan may also name a task that nobody configured; then the result is null.
  *
  * @throws Rechazo NO_ENCONTRADO, TAREA_DE_OTRA_CATEGORIA
  */
@@ -180,7 +180,7 @@ export interface TareaPedida {
   readonly atributos: Readonly<Record<string, string>>;
 }
 
-/** A task as an event tells it: what it is called now, with a value for each active attribute. */
+/** A task as an event has it: its present name, with a value for each active attribute. */
 export interface TareaElegida {
   readonly categoria_id: string;
   readonly categoria_nombre: string;

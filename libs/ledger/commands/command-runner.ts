@@ -100,7 +100,7 @@ export class CommandRunner {
     });
   }
 
-  /** What a look at the state tells, as `read` has it: for states of which most is kept in a snapshot. @param look pure */
+  /** Returns what `look` finds in the state, as `read` has it: for states that are mostly kept in a snapshot. @param look pure */
   async look<State, Command, Event extends DomainEvent, Seen>(
     decider: Decider<State, Command, Event>,
     stream: string,

@@ -17,7 +17,10 @@ export function isFresh(stream: string, { fresh }: Pick<CommandContext, 'fresh'>
   return fresh?.has(stream.slice(stream.indexOf('-') + 1)) ?? false;
 }
 
-/** An event that the ledger has acknowledged. `recorded_at` is missing: it is the ledger's clock, and an acknowledgement doesn't tell it. */
+/**
+ * An event that the ledger has acknowledged. `recorded_at` is missing: it is the ledger's clock, and an acknowledgement
+ * doesn't contain it.
+ */
 export type AcceptedEvent = Omit<RecordedEvent, 'recorded_at' | 'canonical'>;
 
 /** The result of an accepted command. */

@@ -8,8 +8,8 @@ import type { StreamActor } from './stream-actor';
 /**
  * Whether a command was recorded before, by this process or by another, up to the very state that it is decided on.
  *
- * One look-up tells everything that was recorded until then; what others write to the stream later is seen as it is read in.
- * Together with the expected revision nothing is left in between.
+ * One look-up finds everything that was recorded until then. What others write to the stream later is seen as it is
+ * read in. Together with the expected revision nothing is left in between.
  */
 export class EarlierOutcome<State, Event extends DomainEvent> {
   private lookedUpIn = -1;
@@ -23,7 +23,7 @@ export class EarlierOutcome<State, Event extends DomainEvent> {
     this.watch = actor.watch(context.command_id);
   }
 
-  /** True when the state was loaded anew since the look-up: a snapshot doesn't tell which commands it holds. */
+  /** True when the state was loaded anew since the look-up: a snapshot doesn't say which commands it holds. */
   get isDue(): boolean {
     return this.lookedUpIn !== this.actor.generation;
   }

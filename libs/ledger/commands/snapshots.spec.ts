@@ -49,7 +49,7 @@ function runnerOn(ledger: FaultyLedger, snapshots: SnapshotStore = store) {
   return { log, runner: new CommandRunner({ ledger, log, maxCachedStreams: 10, snapshots }) };
 }
 
-/** Loads the stream in a process that has nothing cached, and tells how it did. */
+/** Loads the stream in a process that has nothing cached, and returns how it did. */
 async function coldRead(ledger: FaultyLedger, decider = balde, snapshots?: SnapshotStore) {
   const { log, runner } = runnerOn(ledger, snapshots);
   ledger.reads.length = 0;

@@ -102,7 +102,7 @@ export async function mayUseStreams(url: string): Promise<{ append: boolean; rea
   }
 }
 
-/** Finds what the HTTP interface tells. */
+/** Finds what the HTTP interface reveals. */
 export async function aboutServer(http: OperatorHttp, credentials: Credentials | null): Promise<LockdownCode[]> {
   const found: LockdownCode[] = [];
   if (http.plain) found.push('sin_tls');

@@ -9,7 +9,7 @@ import { isOurs, OUR_STREAMS, positionIn } from './recorded';
 import { pauseBefore, type Timing } from './timing';
 
 const BATCH = 1000;
-/** Records that the server looks at before it tells a subscription how far it has come. */
+/** Records that the server scans before it reports a subscription's progress. */
 const WINDOW = 1000;
 
 export interface SubscriptionLog {

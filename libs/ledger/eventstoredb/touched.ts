@@ -9,7 +9,7 @@ import { pauseBefore } from './timing';
 /** A stream's metadata are records of a stream of this name before its own; a tombstone is the last record of the stream itself. */
 const META = '$$';
 const ACTS = '^[$](metadata|streamDeleted)$';
-/** Records that the server looks at before it tells how far it has come: so many at most are looked through again. */
+/** Records that the server scans before it reports progress: at most so many are scanned again. */
 const WINDOW = 1_000;
 /** Acts of operators are rare: silence is the rule. */
 const SILENCE_MS = 60_000;

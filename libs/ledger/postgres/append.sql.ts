@@ -1,8 +1,8 @@
-/** Setting of a session that tells an invented past: its appends are recorded then, see `ToldClock`. */
+/** Setting of a session that records an invented past: its appends are recorded at that instant, see `ToldClock`. */
 export const TOLD_SETTING = 'cepa.recorded_at';
 
 const CLOCK = `to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-/** Later than every instant where nobody tells one. */
+/** Later than every instant if the session sets none. */
 const TOLD = `coalesce(nullif(current_setting('${TOLD_SETTING}', true), ''), '~')`;
 
 /** The clock, which never goes back in the ledger, not even when the machine's does, and never ahead of it. `h` is the head. */

@@ -23,7 +23,7 @@ export interface PostgresLedgerOptions {
   readonly connectionString?: string;
   /** The same database as the role that owns the ledger: it creates what is missing, and leaves the app only to add and read. */
   readonly ownerConnectionString?: string;
-  /** Tells when the events of an invented past are recorded; without one it is the database's own clock. */
+  /** Gives the recording times of an invented past; without it the database's own clock is used. */
   readonly clock?: ToldClock;
   /** Signs what is appended and refuses to read what it did not sign; without one nothing is signed. */
   readonly authority?: EventAuthority;

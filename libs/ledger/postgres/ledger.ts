@@ -46,7 +46,7 @@ export class PostgresLedger implements Ledger {
 
   /**
    * @param ownsPool whether `close` ends the pool as well
-   * @param clock tells when the events of an invented past are recorded
+   * @param clock gives the recording times of an invented past
    */
   constructor(
     private readonly pool: Pool,

@@ -7,7 +7,7 @@ const RECONNECT = 1_000;
 /** Shortest time between two notifications (ms). */
 const BETWEEN = 25;
 
-/** Tells waiting subscriptions that there may be something new. */
+/** Wakes waiting subscriptions when there may be something new. */
 export class Wake {
   private readonly waiting = new Set<() => void>();
   private count = 0;
@@ -40,11 +40,11 @@ export class Wake {
 }
 
 /**
- * Wakes on what other processes write, and tells them of what this one wrote. While it is not connected the subscriptions' own slow poll
- * stands in.
+ * Wakes on writes of other processes, and notifies them of the writes of this one. While it is not connected, the
+ * subscriptions' own slow poll stands in.
  *
- * It tells on a connection of its own, once what was written is committed: inside the append it would take a fifth of its time, and
- * more for whom it wakes.
+ * It notifies on a connection of its own, after the commit: inside the append it would take a fifth of its time, and
+ * more for the processes that it wakes.
  */
 export class Listener {
   private readonly connection: DedicatedConnection;
@@ -77,7 +77,7 @@ export class Listener {
     this.telling ??= this.tell();
   }
 
-  /** Tells what is untold, then leaves. */
+  /** Sends the pending notice, then leaves. */
   async close(): Promise<void> {
     this.stopped.abort();
     await Promise.all([this.running, this.telling]);

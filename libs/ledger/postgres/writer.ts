@@ -26,7 +26,7 @@ const APPEND = {
   text: 'SELECT first, recorded, conflicts FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
 };
 
-/** The instant that a story tells, ISO 8601 in UTC with microseconds; null is the database's own clock. */
+/** The instant of an event of an invented past, ISO 8601 in UTC with microseconds; null is the database's own clock. */
 export type ToldClock = () => string | null;
 
 /** The answer of `ledger.append`. */

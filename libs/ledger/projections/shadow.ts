@@ -123,7 +123,7 @@ export class Shadow {
     await loader.createTables(tx);
   }
 
-  /** Makes the indexes that loading left out and tells the planner what the tables hold. */
+  /** Makes the indexes that loading left out and updates the planner's statistics. */
   async finish(): Promise<void> {
     await eachOf(this.fillings, AT_ONCE, async ({ loader, projection }) => {
       this.options.signal.throwIfAborted();

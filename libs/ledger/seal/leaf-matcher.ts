@@ -5,7 +5,7 @@ import { treeHolds } from './inclusion';
 import type { SealedLeaf, SealTree } from './seal-tree';
 import { storedLeaves } from './stored-leaves';
 
-/** How far ahead to look for a pair that agrees, to tell a changed place from a shifted ledger. */
+/** How far ahead to look for a pair that agrees, to distinguish a changed place from a shifted ledger. */
 const WINDOW = 16;
 /** Leaves that were passed over and may still turn up further on; beyond this many they are reported at once. */
 const MAX_OPEN = 10_000;

@@ -222,7 +222,7 @@ export async function ensureStreamIndex(sql: SqlClient, schema: string): Promise
   });
 }
 
-/** Tells up to which revision a stream is sealed. */
+/** Finds the last sealed revision of a stream. */
 const STREAM_INDEX = (schema: string): string =>
   `CREATE INDEX ${LEAF_TABLE}_stream ON ${leafTable(schema)} (stream, revision)`;
 

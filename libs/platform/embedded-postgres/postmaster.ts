@@ -75,7 +75,10 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** A server works in its data folder, which on Linux tells it from a process that got its number later; elsewhere the number is trusted. */
+/**
+ * A server works in its data folder. On Linux this distinguishes it from a process that got its number later; elsewhere
+ * the number is trusted.
+ */
 async function isServerOf(pid: number, data: string): Promise<boolean> {
   if (process.platform !== 'linux') return true;
   try {

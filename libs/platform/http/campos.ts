@@ -159,7 +159,7 @@ export function Id(opciones: Comun & { mensaje?: string } = {}): PropertyDecorat
 
 const masDe = (max: number): string => `Como máximo ${max} elementos.`;
 
-/** At most so many; of what is no list, another rule tells. */
+/** At most so many; another rule reports a value that is no list. */
 const hasta = (max: number, mensaje = masDe(max)): PropertyDecorator =>
   regla('hasta', (value) => !Array.isArray(value) || value.length <= max, mensaje);
 

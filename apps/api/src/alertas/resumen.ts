@@ -5,7 +5,7 @@ import { TITULOS_DE_ALERTAS } from '@cepa/words/alertas';
 
 /** From what hour on it goes out, in Buenos Aires. */
 export const HORA_DEL_RESUMEN = '07:00';
-/** Alerts of a group that the mail tells one by one. */
+/** Maximum number of alerts of a group that the mail lists. */
 export const POR_GRUPO = 5;
 
 interface Resumen {

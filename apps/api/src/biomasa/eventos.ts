@@ -15,10 +15,10 @@ export interface HechosDelEvento {
   readonly eventoDePlanta: (plantaId: string) => string | null;
 }
 
-/** These events tell where biomass is: its harvest, and its moves from then on. */
+/** The events that place biomass: its harvest and its later moves. */
 export const DE_ESTADIAS = ['BiomasaCosechada', 'BiomasaMovidaAEvento', 'EventoDeBiomasaEditado'];
 
-/** The events of a project, as its own stream tells them. */
+/** Reads the events of a project from its own stream. */
 @Injectable()
 export class Eventos {
   constructor(private readonly acciones: Acciones) {}

@@ -106,7 +106,7 @@ export class CrearClubHandler implements ICommandHandler<CrearClubRequest> {
       ctx.metadatos(clubId, { paso: 'compensacion' }),
     );
     await this.acciones.esperar(eliminado).catch((error: unknown) => {
-      // It is recorded: that the lists are late is no reason to tell the person anything but why they were refused.
+      // The act is recorded. If the lists are late, the person still only gets the reason of the refusal.
       if (!(error instanceof AunNoVisible)) throw error;
     });
   }

@@ -28,7 +28,7 @@ export interface ItemUsado {
   readonly costo: number;
 }
 
-/** A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
+/** A task in the chronological summary (`spec 2 §3 Chronology entry`). */
 export interface TareaDeCronologia {
   readonly id: string;
   readonly nombre_tarea: string;

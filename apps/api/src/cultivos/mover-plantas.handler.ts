@@ -73,7 +73,7 @@ export class MoverPlantasHandler implements ICommandHandler<MoverPlantasRequest>
     return plantas.map(({ planta_evento_id }) => planta_evento_id);
   }
 
-  /** The plants as their own lots tell them now. */
+  /** The present state of the plants, from the streams of their lots. */
   private async hechos(
     ctx: Contexto,
     ubicadas: readonly Ubicada[],

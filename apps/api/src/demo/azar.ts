@@ -1,4 +1,4 @@
-/** Chance with a seed: the same seed always tells the same story. */
+/** Random numbers with a seed: the same seed always gives the same demo. */
 export class Azar {
   constructor(private estado: number) {}
 

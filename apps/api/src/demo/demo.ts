@@ -63,7 +63,7 @@ export async function cargarDemo(para: ParaDemo): Promise<boolean> {
       'DEMO',
       'los datos de demostración no se cargan junto a un club verdadero; iniciá con DEMO=0',
     );
-  // Today is the day on which the load began, so that one that goes on later tells the same story.
+  // Today is the day on which the load began, so that a load that is continued later gives the same demo.
   const hoy = empezado?.fundacion ? sumarDias(empezado.fundacion, DIAS_DE_DEMO) : diaDe(para.ahora);
   try {
     await contar(para, clubId, hoy, empezado !== undefined);

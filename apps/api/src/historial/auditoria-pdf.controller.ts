@@ -34,7 +34,7 @@ import { informeDeAuditoria } from './auditoria.informe';
 import { BusquedaEnAuditoriaQuery, exigirBusqueda } from './historial.dto';
 import { vistaDeHechos, type Hecho } from './historial.vista';
 
-/** Facts that a report tells: the last ones. */
+/** Maximum number of facts in a report: the last ones. */
 const MAXIMO_DE_HECHOS = 5_000;
 
 const NADIE = 'nadie que haya registrado algo';
@@ -44,7 +44,7 @@ const FUENTES = [{ projection: clubesProjection }, HISTORIAL];
 /** Facts read at once. */
 const PAGINA = 250;
 
-/** The last facts of a club, with the names of what they tell. */
+/** Reads the last facts of a club, with the names of their records. */
 async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filtro: FiltroDeAuditoria) {
   const filas: HechoLeido[] = [];
   const registros = new Map<bigint, string>();

@@ -118,7 +118,7 @@ const marcasDe = ({ tardio, ocurrido, avisos }: Hecho, corregido: boolean): stri
   ...avisos,
 ];
 
-/** @param corregido whether a later act changed or took back what it tells */
+/** @param corregido whether a later act changed or annulled the fact */
 export function filaDe(hecho: Hecho, corregido: boolean): TableCell[] {
   const { registrado, quien, que, codigo, cambios, por_que, position } = hecho;
   return [

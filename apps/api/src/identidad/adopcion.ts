@@ -54,7 +54,7 @@ export class Adopcion implements OnModuleDestroy {
     await this.mirando;
   }
 
-  /** Looks at every row, so that health tells of one before anybody meets it. */
+  /** Checks every row, so that health reports an altered one before a person meets it. */
   private mirar(): Promise<void> {
     return (this.mirando = alteredRows(this.db, this.llavero.filas).then(
       (rows) => this.vigia.replace(rows),

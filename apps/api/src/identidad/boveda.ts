@@ -28,7 +28,7 @@ export const EMAIL_EN_USO = 'El correo electrónico ya está en uso.';
 export const enUso = (): Problem =>
   conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s', { email: EMAIL_EN_USO });
 
-/** How many people a search tells at most. */
+/** Maximum number of people that a search returns. */
 const MAXIMO_DE_ENCONTRADOS = 20;
 const MINIMO_PARA_BUSCAR = 3;
 

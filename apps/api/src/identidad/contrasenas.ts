@@ -8,7 +8,10 @@ export const cifrar = (password: string): Promise<string> => hash(password, COST
 /** A hash that no password has, made at the first use; comparing with it costs as much as with a real one. */
 let senuelo: Promise<string> | undefined;
 
-/** Whether it is the password; without a hash it takes as long and is false, so that time does not tell which e-mails exist. */
+/**
+ * Whether it is the password. Without a hash the answer is false and takes as long, so that the time does not reveal
+ * which e-mails exist.
+ */
 export async function coincide(guardado: string | undefined, password: string): Promise<boolean> {
   senuelo ??= cifrar('una contraseña que nadie tiene');
   const igual = await verify(guardado ?? (await senuelo), password);

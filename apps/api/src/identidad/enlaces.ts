@@ -55,11 +55,11 @@ export class EnlacesDeContrasena {
   }
 
   /**
-   * Notes who asked. The mail goes out after the answer, so that neither its time nor its failure tells which e-mails exist;
-   * one that failed is left to the administration. A link that was mailed and is still good is kept: who asks in another's name cannot put
-   * theirs out of use, nor fill their mailbox.
+   * Records the request. The mail is sent after the answer, so that neither its time nor its failure reveals which
+   * e-mails exist. The administration handles a mail that failed. A mailed link that is still valid is kept: a request
+   * in another person's name can neither revoke their link nor fill their mailbox.
    *
-   * @param direccion as `direccionDe` tells it
+   * @param direccion as `direccionDe` returns it
    */
   async pedir(email: string, direccion: string): Promise<void> {
     const deja = this.porDireccion.gastar(direccion);

@@ -46,10 +46,10 @@ export class Ingreso {
   }
 
   /**
-   * Lets a registration through, one of few from one address: each is in the ledger for ever. One whose e-mail is taken counts too, also as a
-   * failed attempt: asking for e-mails one after the other would tell whose are here.
+   * Lets a registration through, one of few from one address: each is in the ledger for ever. A registration with a
+   * taken e-mail counts too, also as a failed attempt: otherwise a caller could find out which e-mails exist.
    *
-   * @param ip as `direccionDe` tells it
+   * @param ip as `direccionDe` returns it
    * @throws Problem 429 after too many, whatever `registrar` throws
    */
   async alRegistrar<T>(ip: string, email: string, registrar: () => Promise<T>): Promise<T> {
@@ -76,9 +76,9 @@ export class Ingreso {
   }
 
   /**
-   * @param ip as `direccionDe` tells it
-   * @throws Problem 401 for any wrong pair, or where the code of the second factor is missing or wrong; 405 for a disabled
-   *   person with the right password; 429 after too many failures
+   * @param ip as `direccionDe` returns it
+   * @throws Problem 401 for any wrong pair, or where the code of the second factor is missing or wrong; 405 for a
+   * disabled person with the right password; 429 after too many failures
    */
   async entrar(
     ip: string,

@@ -48,8 +48,9 @@ export class PruebasDeDireccion {
   }
 
   /**
-   * Mails a link to the address, which becomes the account's once the link is used. One that is still good stays and is not mailed again.
-   * Nobody waits for the mail: neither its time nor its failure tells whether somebody has the address.
+   * Mails a link to the address. The address becomes the account's once the link is used. A link that is still valid
+   * stays and is not mailed again. Nobody waits for the mail: neither its time nor its failure reveals whether another
+   * account has the address.
    */
   async pedir(userId: string, email: string): Promise<void> {
     if (!this.porCorreo) return;

@@ -43,7 +43,7 @@ const RELEVANTES: ReadonlySet<string> = new Set([
   ...eventTypesByCapability.identidad,
   ...eventTypesByCapability.clubes,
 ]);
-/** Backstop for what no event tells, such as a restored vault. */
+/** Backstop for changes without an event, such as a restored vault. */
 const VIDA_MS = 60_000;
 const MAXIMO_DE_SESIONES = 5_000;
 

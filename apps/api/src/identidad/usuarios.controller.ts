@@ -60,7 +60,8 @@ export class UsuariosController {
     await this.commands.execute(
       new ActualizarUsuarioRequest(ctx, yo, {
         nombre: nombre ?? undefined,
-        // Where mail is sent, the address is the person's once they used what came there: nothing tells whether somebody else has it.
+        // Where mail is sent, the address becomes the person's once they use the mailed link: no answer reveals whether
+        // another person has it.
         email: this.pruebas.porCorreo ? undefined : (email ?? undefined),
         password: password ?? undefined,
       }),

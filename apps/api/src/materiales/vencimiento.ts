@@ -8,7 +8,7 @@ export interface Vencimiento {
   readonly dias_vencimiento: number | null;
 }
 
-/** The day of expiry, counting days from `desde`; null where the form tells none. */
+/** The day of expiry, counting days from `desde`; null if the form gives none. */
 export function diaDeVencimiento({ fecha_vencimiento, dias_vencimiento }: Vencimiento, desde: Fecha): Fecha | null {
   return fecha_vencimiento ?? (dias_vencimiento === null ? null : sumarDias(desde, dias_vencimiento));
 }

@@ -50,7 +50,7 @@ export interface Nucleo {
   readonly fingerprints: Fingerprints;
   readonly locks: Locks;
   readonly plataforma: Kysely<PlataformaDB>;
-  /** Tells when the demo club's story is recorded; null without a demo. */
+  /** The clock of the demo club's story; null without a demo. */
   readonly demoClock: DemoClock | null;
   /** Stops the projectors and lets go of the database, in that order. */
   cerrar(): Promise<void>;

@@ -148,7 +148,7 @@ export class Acciones {
     return (await this.commands.read(decider, stream)).state;
   }
 
-  /** What a look at a stream's state tells: for books of which most is kept in a snapshot. @param look pure */
+  /** Returns what `look` finds in a stream's state: for books that are mostly kept in a snapshot. @param look pure */
   look<State, Command, Event extends DomainEvent, Seen>(
     decider: Decider<State, Command, Event>,
     stream: string,

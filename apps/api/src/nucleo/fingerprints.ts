@@ -4,9 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { secretFile } from '@cepa/platform/config';
 
 /**
- * Fingerprints of requests: they tell whether a repeated key asks for the same thing.
+ * Fingerprints of requests: they show whether a repeated key asks for the same thing.
  *
- * Keyed, because they stay in the ledger for ever: from a plain hash, personal data or a password could be guessed.
+ * They are keyed, because they stay in the ledger for ever: from a plain hash, personal data or a password could be
+ * guessed.
  */
 export class Fingerprints {
   private constructor(private readonly key: Buffer) {}

@@ -48,7 +48,7 @@ export async function anotarClaves(pool: Pool, dataDir: string): Promise<void> {
   await exigirMismasClaves(pool, dataDir);
 }
 
-/** The keys are random: a hash tells nothing of them. */
+/** The keys are random: a hash reveals nothing of them. */
 function huellasDe(dataDir: string): Map<string, string> {
   const carpeta = join(dataDir, 'keys');
   const nombres = existsSync(carpeta) ? readdirSync(carpeta).filter((nombre) => ES_CLAVE.test(nombre)) : [];

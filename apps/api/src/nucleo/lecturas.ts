@@ -7,8 +7,8 @@ import { projections } from '@cepa/projections/all/projections';
 export const READS_HEADER = 'x-lecturas';
 
 /**
- * What these tell stands in many answers without a row of theirs: names of people, who may see them, what a club is allowed. Their changes
- * are rare, and concern every screen.
+ * Capabilities whose data is in many answers that have no row of theirs: names of people, rights to see them, what a
+ * club is allowed. Their changes are rare, and concern every screen.
  */
 const OF_EVERY_SCREEN: readonly (keyof typeof eventTypesByCapability)[] = [
   'clubes',

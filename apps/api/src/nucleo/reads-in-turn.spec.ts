@@ -34,7 +34,8 @@ it.each([
   expect(isRead(method, url)).toBe(waits);
 });
 
-// A line that breaks with answers still queued tells none of those: before, their turns were never given back and the address was shut out.
+// A connection that breaks with queued answers notifies none of them. Once, their turns were never given back, and the
+// address was shut out.
 it('gives turns back where lines break with answers still behind one another', async () => {
   const app = await levantarApp();
   try {

@@ -89,7 +89,7 @@ const TEXTOS_DE_UN_FORMULARIO = 60;
 /** Shorter ones stand inside any other. */
 const LETRAS_DE_PARTE = 4;
 
-/** Tells in which field of the request a text was written, whole or as a part; null where it was not. */
+/** Finds the field of the request in which a text was written, whole or as a part; null if there is none. */
 function loDicho(cuerpo: unknown): (texto: string) => string | null {
   const campos = new Map<string, string>();
   const reunir = (nodo: unknown, camino: string): void => {

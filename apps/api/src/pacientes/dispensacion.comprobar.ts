@@ -24,9 +24,10 @@ export function exigirLaMisma({ datos }: Persona, { identificacion, justificacio
 }
 
 /**
- * The command's metadata with a hash that the identification has no part in: the ledger keeps the hash, and the person may be erased.
+ * Returns the command's metadata with a hash that does not depend on the identification: the ledger keeps the hash, and
+ * the person may be erased.
  *
- * @param acto tells requests with equal bodies apart
+ * @param acto distinguishes requests with equal bodies
  */
 export function sinIdentificacion(
   metadatos: CommandContext,

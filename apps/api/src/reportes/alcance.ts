@@ -191,7 +191,7 @@ function sinRenglon(
 ): [nombre: string, valor: string][] {
   const conRenglon = new Set(secciones.flatMap((una) => (una.registros ?? []).flat()));
   const otros = registros.filter((id) => !conRenglon.has(id) && historia.has(id));
-  // A row that tells several counts them; so do these, also where it is one.
+  // A row of several records counts them; so does this one, also for one record.
   const marcas = marcasDeRegistros([...otros, ''], historia);
   return marcas === '' ? [] : [['Sin renglón propio', marcas]];
 }

@@ -67,7 +67,7 @@ export class Cargas {
         tropiezo = { error };
       }
     }
-    // Facts that lack what came before them can't be applied: that the ledger was changed is the reason, and the seal tells it.
+    // Facts without their predecessors can't be applied. The reason is a changed ledger, and the seal reports it.
     await exigir();
     if (tropiezo) throw tropiezo.error;
     await enTransaccion(this.sql, async (tx) => {

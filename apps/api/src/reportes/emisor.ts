@@ -141,7 +141,7 @@ export class Emisor {
     const sellado = conCuerpoSellado(paginas, manifiesto, (linea) => this.sello.refrendar(sello, linea));
     entregar({ pdf: Readable.from(sellado), nombre: nombreDe(informe, codigo) });
     await dibujado.catch((error: Error) => {
-      // The answer has begun and can only break off: nobody else tells why.
+      // The answer has begun and can only break off: only the log gives the reason.
       if (!signal.aborted) this.log.error(`report ${codigo} broke off: ${detalleDe(error)}`, error.stack);
       throw error;
     });
@@ -190,8 +190,8 @@ async function huellaDe(partes: readonly string[]): Promise<string> {
 }
 
 /**
- * By its kind, what it is about, and what tells two of them apart: a PDF its own code, which stands on each of its pages, and tables, which
- * have none, the moment in Buenos Aires, `2026-11-21 15.04.05`.
+ * Names a report by its kind, its subject and a distinguishing part. A PDF has its own code, which stands on each of
+ * its pages. Tables have the moment in Buenos Aires, `2026-11-21 15.04.05`.
  */
 const nombreDe = ({ titulo, asunto }: Informe, cual: string): string => `${titulo} ${asunto}`.trim() + ` ${cual}`;
 

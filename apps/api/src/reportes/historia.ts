@@ -10,7 +10,7 @@ export interface HistoriaDeRegistro {
 
 export type Historia = ReadonlyMap<string, HistoriaDeRegistro>;
 
-/** `Corregido · Tardío` of a row that tells one record; of several, how many: `Corregidos: 2`. */
+/** `Corregido · Tardío` for a row of one record; for several records, their number: `Corregidos: 2`. */
 export function marcasDeRegistros(ids: readonly string[], historia: Historia): string {
   const cuantas = (que: keyof HistoriaDeRegistro): number => ids.filter((id) => historia.get(id)?.[que]).length;
   const marca = (hay: number, uno: string, varios: string): string[] => {

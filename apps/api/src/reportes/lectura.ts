@@ -50,7 +50,7 @@ export function delLibroEntero(ledger: Ledger, sello: Sello, clubId: string, deT
   return { eventos: eventos(), exigir: () => sello.exigirSellado(leido) };
 }
 
-/** Tells the request how far its report has read. @throws Problem 409 where somebody waits and it takes too long */
+/** Reports the progress of the reading to the request. @throws Problem 409 if somebody waits and it takes too long */
 async function* contados(eventos: AsyncGenerator<EventoLeido | null>, total: number): AsyncGenerator<EventoLeido> {
   const { lectura, enFondo } = pedidoDeReporte();
   if (!enFondo) RITMO.exigirQueTermine(total);

@@ -45,7 +45,7 @@ interface Turn {
   readonly signal?: AbortSignal;
   /** Nobody waits for it: it has a place of its own, one at a time, and takes none of those who wait. */
   readonly enFondo?: boolean;
-  /** Called once where it has to wait; what it gets tells how many are before it. */
+  /** Called once if it has to wait, with a function that returns how many are before it. */
   readonly onWait?: (delante: () => number) => void;
 }
 

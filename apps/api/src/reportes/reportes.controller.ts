@@ -28,7 +28,7 @@ import { ReporteDeTrazabilidadQuery } from './reportes.dto';
 import { informeDeTrazabilidad } from './trazabilidad.informe';
 import { notasDe } from './trazabilidad.notas';
 
-/** Steps that a report tells in each direction. */
+/** Maximum number of steps of a report in each direction. */
 const MAXIMO_DE_PASOS = 2_000;
 
 const FUENTES: readonly Fuente[] = [

@@ -64,7 +64,7 @@ it.each([
 ])('an event that was written %s with the app’s own role is refused everywhere', async (_, metadata) => {
   const { ledger, pool, sello } = prueba.nucleo;
   const falso = await forjar(metadata);
-  // Its own stream takes and tells nothing more.
+  // Its own stream takes no more events and can't be read.
   await expect(async () => {
     for await (const evento of ledger.readStream(falso.stream)) void evento;
   }).rejects.toThrow(EventForged);

@@ -16,7 +16,7 @@ const Telefono = (): PropertyDecorator => (clase, campo) => {
   Matches(TELEFONO, { message: TELEFONO_INVALIDO })(clase, campo);
 };
 
-/** Body of `POST /api/solicitud_uso_crear`: what a stranger tells to be let in (`spec 1 §2 Request form modal`). */
+/** Body of `POST /api/solicitud_uso_crear`: the data of a person who asks for access (`spec 1 §2 Request form modal`). */
 export class NuevaSolicitudDto {
   @Texto({ max: 200, ejemplo: 'Ana Pérez' })
   nombre: string;

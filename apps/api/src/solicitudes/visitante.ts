@@ -6,8 +6,8 @@ import { Fingerprints } from '../nucleo/fingerprints';
 import { claveDe } from '../nucleo/idempotencia.guard';
 
 /**
- * Identifies a stranger, who sends a request for the use of the system. They act under the request's own id, which
- * tells nothing of them.
+ * Identifies a person without an account who asks for the use of the system. They act under the request's own id, which
+ * reveals nothing of them.
  */
 @Injectable()
 export class Visitantes {

@@ -12,7 +12,10 @@ const PORQUE: Partial<Record<ResultadoDePago, string>> = {
   otra_moneda: 'El pago de la suscripción de tu club llegó en otra moneda, y no suma el mes.',
 };
 
-/** Tells by mail that a payment was credited, or was not: cash is, days after its person left the page (`spec 1 §2 Payment result pages`). */
+/**
+ * Mails whether a payment was credited. A cash payment is credited days after its person left the page (`spec 1 §2
+ * Payment result pages`).
+ */
 @Injectable()
 export class CorreoDePago {
   private readonly log = new Logger(CorreoDePago.name);

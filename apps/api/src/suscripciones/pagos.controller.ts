@@ -30,7 +30,7 @@ export interface PagoDeSuscripcion {
   activa: boolean;
   /** Whom to write to where nobody can be paid here; null where the operator does not say. */
   contacto: { email: string | null; social: string | null };
-  /** The latest payment asked for; null when there is none. `actualizado` is null until the provider tells of it. */
+  /** The latest requested payment; null when there is none. `actualizado` is null until the provider reports it. */
   ultimo: {
     iniciado: string;
     resultado: ResultadoDePago | 'sin_pago';

@@ -75,7 +75,7 @@ export class Pagos {
     for (const { id } of await this.custodia.preferenciasDe(clubId, ULTIMAS)) await this.consultar(id);
   }
 
-  /** Tells once, when the month is recorded. Nobody waits for the mail: the provider least of all. */
+  /** Mails once, when the month is recorded. Nobody waits for the mail: the provider least of all. */
   private avisar({ user_id, club_id }: Preferencia, { events, replayed }: CommandResult): void {
     const extendida = events.find(({ type }) => type === 'SuscripcionExtendida');
     if (extendida && !replayed) void this.correo.acreditado(user_id, club_id, String(extendida.data['fecha_fin']));

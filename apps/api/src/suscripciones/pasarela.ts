@@ -7,7 +7,7 @@ import { Problem } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { CONFIG } from '../nucleo/tokens';
 
-/** A payment as the provider tells it. */
+/** A payment as the provider reports it. */
 export interface PagoLeido {
   readonly id: string;
   /** `external_reference` of the preference that was paid. */

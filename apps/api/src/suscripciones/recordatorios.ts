@@ -22,8 +22,8 @@ import type { BovedaDeRecordatorios } from './recordatorios.table';
 const CADA_MS = 10 * 60_000;
 
 /**
- * Tells the people of a club by mail, 15 and 3 days before, that its subscription ends. Each mail is noted before it goes
- * out, so that neither a restart nor a second process sends it twice; one that nobody got is tried again.
+ * Mails the people of a club, 15 and 3 days before, that its subscription ends. Each mail is recorded before it is
+ * sent, so that neither a restart nor a second process sends it twice. A mail that nobody got is tried again.
  */
 @Injectable()
 export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationShutdown {

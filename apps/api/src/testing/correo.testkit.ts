@@ -14,7 +14,7 @@ export interface Buzon {
   readonly url: string;
   /** The next mail that nobody has taken yet; waits for it. */
   siguiente(): Promise<Recibido>;
-  /** From now on every recipient is refused, which `siguiente` tells, or taken again. */
+  /** Refuses every recipient from now on, which `siguiente` reports, or accepts them again. */
   rechazar(si: boolean): void;
   cerrar(): Promise<void>;
 }

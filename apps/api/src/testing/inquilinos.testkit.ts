@@ -1,6 +1,9 @@
 import type { Cadena, Tipo } from './cadena.testkit';
 
-/** Open to who has no club, or none that pays: to get in, to found one, to pay, to see where one stands, to leave with one's book; and what tells nothing of any club. */
+/**
+ * Open to a person without a club, or with one that does not pay: to sign in, to found a club, to pay, to see its
+ * state, to download its book; and routes that reveal nothing of any club.
+ */
 export const ABIERTAS = [
   // Only the person's own report. A read-only person may have asked for it.
   'DELETE /api/export-informes/{informe}',

@@ -46,11 +46,11 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 /** These projections read every event, so each event also needs another projection that shows its meaning. */
 const LEEN_CADA_EVENTO = ['historial', 'sello', 'trazabilidad'];
 
-/** The operator's command records it beside all records: no rule decides it, and the history alone tells it. */
+/** The operator's command records it beside all records: no rule decides it, and only the history shows it. */
 const DE_QUIEN_OPERA = ['LibroResellado'];
 const DE_CAPACIDADES = EVENTOS.filter(({ tipo }) => !DE_QUIEN_OPERA.includes(tipo));
 
-/** It says what the event before it did to a batch: that one changes the rows, and the history tells both. */
+/** It describes what the event before it did to a batch. That event changes the rows, and the history shows both. */
 const SOLO_HISTORIA = ['RetencionLevantada'];
 
 describe('the floors', () => {

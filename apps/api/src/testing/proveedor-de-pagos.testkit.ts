@@ -57,7 +57,7 @@ interface OpcionesDeAviso {
   readonly secreto?: string;
 }
 
-/** `callado`: takes requests and answers none; `escueto`: of a preference it tells the id alone. */
+/** `callado`: takes requests and answers none; `escueto`: of a preference it returns the id alone. */
 type Respuesta = 'bien' | 'caido' | 'callado' | 'basura' | 'escueto';
 
 /** Where people pay. */

@@ -50,7 +50,7 @@ export function sinTipo(esquema: Esquema, donde: string): string[] {
   ];
 }
 
-/** The same schema as JSON Schema, closed: a field that the document does not tell is refused. */
+/** The same schema as JSON Schema, closed: a field that the document does not describe is refused. */
 function cerrado({ nullable, description: _dicho, example: _ejemplo, ...esquema }: Esquema): Record<string, unknown> {
   const { allOf, anyOf, items, properties, additionalProperties } = esquema;
   const uno = {
@@ -107,10 +107,10 @@ export function plantillaDe(camino: string, metodo?: string): string | undefined
 }
 
 /**
- * Holds an answer against the document.
+ * Compares an answer with the document.
  *
- * @returns the route it is of (`GET /api/lotes/{id}`)
- * @throws Error naming what the answer has and the document does not tell, or the other way round
+ * @returns its route (`GET /api/lotes/{id}`)
+ * @throws Error naming what only the answer or only the document has
  */
 export function comprobar(
   metodo: string,

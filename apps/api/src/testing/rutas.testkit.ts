@@ -139,5 +139,5 @@ export function servidas(app: NestFastifyApplication): string[] {
   });
 }
 
-/** `PUT /api/lotes/{id}` as `PUT /api/lotes/{}`: names of parameters, letters of methods and a last slash don't tell routes apart. */
+/** `PUT /api/lotes/{id}` as `PUT /api/lotes/{}`: names of parameters, case of methods and a last slash don't distinguish routes. */
 export const forma = (nombre: string): string => nombre.replace(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/$/, '');

@@ -125,7 +125,7 @@ function Lineas({ grupo, alCerrar, eleccion }: Omit<PropsDeGrupo, 'abierto'>) {
   );
 }
 
-/** Chooses all that the group tells one by one, or none. */
+/** Chooses all alerts that the group lists, or none. */
 function TodoElGrupo({
   grupo: { clave, alertas },
   eleccion,

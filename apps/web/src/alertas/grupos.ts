@@ -126,7 +126,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
   },
 };
 
-/** A group that a newer server tells and this screen does not know. */
+/** A group of a newer server that this screen does not know. */
 const OTRO: TipoDeAlerta = { titulo: 'Otras alertas', tono: 'neutro', linea: () => ['Alerta del sistema'] };
 
 /** The title of a group. */

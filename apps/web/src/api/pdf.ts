@@ -74,7 +74,7 @@ async function pedir(
   return { blob, nombre: nombreDado(respuesta.headers.get('content-disposition')) };
 }
 
-/** The file's name as the server gives it: its kind, what it is about, and what tells it from another of the kind. */
+/** The file's name as the server gives it: its kind, its subject, and a part that distinguishes it from others of the kind. */
 function nombreDado(disposicion: string | null): string | null {
   const [, codificado] = /filename\*=UTF-8''([^;]+)/.exec(disposicion ?? '') ?? [];
   return codificado === undefined ? null : decodeURIComponent(codificado);

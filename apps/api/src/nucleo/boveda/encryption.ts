@@ -67,7 +67,7 @@ export class KeyRing {
     }
   }
 
-  /** Tells equal identifications of a club apart from different ones, and nothing else. */
+  /** Returns equal values for equal identifications of a club, and reveals nothing else. */
   indice(clubId: string, identificacion: string): Buffer {
     return createHmac('sha256', this.indices)
       .update(`${clubId} ${normalizar(identificacion)}`)

@@ -5,8 +5,9 @@ import canonicalize from 'canonicalize';
 export type Sealable = Readonly<Record<string, unknown>>;
 
 /**
- * HMAC-SHA-256 of a row of the vault, with a key that the database never sees: a row that was written by SQL, changed, or copied from
- * another person's does not pass for one that the app wrote. It does not tell an older row from the newest one: who uses it binds that to the ledger.
+ * HMAC-SHA-256 of a row of the vault, with a key that the database never sees. It detects a row that was written by
+ * SQL, changed, or copied from another person's. It does not distinguish an older row from the newest one: the caller
+ * checks that with the ledger.
  */
 export class RowSeal {
   constructor(private readonly key: Buffer) {}

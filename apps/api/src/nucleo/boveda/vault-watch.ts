@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** Rows of the vault that this process met and that the app did not write as they are. Health tells of them until it is started again on a vault that is whole. */
+/** Altered rows of the vault that this process met. Health reports them until the app is started again on a whole vault. */
 @Injectable()
 export class VaultWatch {
   private readonly log = new Logger('Boveda');

@@ -41,7 +41,7 @@ export function Certificados({ id, archivos, lee }: Props) {
   };
   const adjuntar = (archivo: File | null): void => {
     if (!archivo) return;
-    // The same file may be chosen again: the browser tells of no change otherwise.
+    // The same file may be chosen again: without a reset the browser reports no change.
     soltar.current?.();
     void intentar(async () => {
       announce(await subir(`/api/analisis/${id}/archivos`, archivo, nuevaClave()));

@@ -10,7 +10,7 @@ const MODULOS: ReadonlyArray<readonly [RegExp, clave: string]> = [
   [/^\/(cultivos|proyecto|planta|escanear|geneticas|altaGenetica|club\/[^/]+\/salas|listarMesasDeCultivo)/, 'cultivo'],
 ];
 
-/** The module of the manual that tells about a screen; null for a screen of none. */
+/** The module of the manual about a screen; null for a screen without one. */
 export const moduloDe = (ruta: string): string | null => MODULOS.find(([forma]) => forma.test(ruta))?.[1] ?? null;
 
 export const CLAVES_DE_MODULOS: readonly string[] = MODULOS.map(([, clave]) => clave);

@@ -26,7 +26,7 @@ interface Nodo {
   readonly info: Readonly<Record<string, unknown>>;
 }
 
-/** A plant as the trace tells it; one that was deleted or removed is over. */
+/** A plant as the trace has it. A deleted or removed plant is rejected. */
 export function plantaDe({ id, codigo, info }: Nodo, lote: string | null): Hallazgo<PlantaLeida> {
   const fecha_baja = textoDe(info['fecha_baja']);
   if (info['eliminado'] === true) return { rechazo: `La planta ${codigo} fue borrada de su lote.` };

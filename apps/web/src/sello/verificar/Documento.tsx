@@ -18,7 +18,7 @@ export function Documento() {
   const [encima, fijarEncima] = useState(false);
   const comprobar = async (archivo: File | null | undefined): Promise<void> => {
     if (!archivo) return;
-    // The same file may be chosen again: the browser tells of no change otherwise.
+    // The same file may be chosen again: without a reset the browser reports no change.
     soltar.current?.();
     pasar({ paso: 'lee', nombre: archivo.name });
     try {

@@ -130,7 +130,7 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
 interface PropsDelPlano {
   readonly mapa: Esquema<'Mapa'>;
   readonly punto: Punto | null;
-  /** Why the service did not tell what stands there; null while all is well. */
+  /** Why the service did not name the place; null while all is well. */
   readonly fallo: string | null;
   readonly alElegir: (punto: Punto) => void;
 }

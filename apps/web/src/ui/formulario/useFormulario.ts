@@ -28,8 +28,8 @@ export interface OpcionesDeFormulario<V> {
   /** Said before the server's sentence, where it refused what was sent (`spec 2 §8`). */
   readonly antepuesto?: string;
   /**
-   * Fields that move together (days and expiry), and proposals: the values to set after one changed. `tocado` tells whether
-   * somebody wrote in a field: no proposal takes the place of that.
+   * Returns the values to set after one changed: for fields that move together (days and expiry), and for proposals.
+   * `tocado` returns whether a person wrote in a field: no proposal replaces that.
    */
   readonly alCambiar?: (valores: V, antes: V, tocado: (campo: string) => boolean) => Partial<V> | undefined;
 }

@@ -19,7 +19,10 @@ const ES_DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d+)?$/;
 /** Fields whose digits name something instead of counting it. */
 const NO_CUENTAN = /(codigo|telefono|legajo|numero|dni|documento|nombre|posicion)/;
 
-/** A value as a person reads it: dates, figures and Sí/No; '—' for nothing. An identifier keeps its first part, which is enough to tell two apart. */
+/**
+ * A value as a person reads it: dates, figures and Sí/No; '—' for nothing. An identifier keeps its first part, which is
+ * enough to distinguish two.
+ */
 export function textoDeValor(valor: Valor, campo = ''): string {
   if (valor === null || valor === '') return SIN_DATO;
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';

@@ -3,8 +3,8 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'reac
 import { seVa } from './camino';
 
 /**
- * Tells, when it is asked, whether the app is on its way to another address or is already there. The router answers: what React
- * renders of it comes later, after all that is drawn before.
+ * Returns a function that says whether the app is on its way to another address or is already there. It asks the
+ * router: React renders that state later.
  */
 export function useSeVa(): () => boolean {
   const router = useContext(DataRouterContext)?.router;

@@ -31,7 +31,7 @@ const ganancia = ({ ganancias }: Pick<Sumas, 'ganancias'>): string =>
   enPalabras(ganancias, (valor, moneda) => dinero(valor, moneda), dinero(0));
 const gramos = ({ pesos }: Sumas): string => cantidad(pesos.get('gramos') ?? 0, 'gramos', 1);
 
-/** What is packaged in other than masses, which grams don't tell. */
+/** What is packaged in units other than masses, which no sum in grams includes. */
 function Otros({ sumas: { pesos } }: { readonly sumas: Sumas }) {
   const otros = [...pesos].filter(([unidad]) => unidad !== 'gramos');
   return otros.length === 0 ? null : (
