@@ -7699,7 +7699,7 @@ export interface components {
             pago_en_linea: boolean;
             precio: number;
             titulo: string;
-            /** @description The latest payment asked for; null when there is none. `actualizado` is null until the provider tells of it. */
+            /** @description The latest requested payment; null when there is none. `actualizado` is null until the provider reports it. */
             ultimo: {
                 actualizado: string | null;
                 importe: number;
@@ -7989,7 +7989,7 @@ export interface components {
             proyecto_evento_id: string;
             proyecto_id: string;
         };
-        /** @description A plant; or a lot, with how many of its plants the group tells. */
+        /** @description A plant; or a lot, with the number of its plants in the group. */
         PlantaOLote: {
             cantidad?: number;
             codigo: string;
@@ -8742,7 +8742,7 @@ export interface components {
             tipo_objeto: string;
             tipo_planificacion_tarea: string;
         };
-        /** @description A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
+        /** @description A task in the chronological summary (`spec 2 §3 Chronology entry`). */
         TareaDeCronologia: {
             /** @description What no recorded rate converts into dollars. */
             aparte: components["schemas"]["Aparte"][];
