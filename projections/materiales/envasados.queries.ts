@@ -1,58 +1,11 @@
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { unaPorClave } from '../clave';
+import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { enAlguno, filtrar, listar, natural, type PedidoDeLista } from '../listas';
 import type { Paginado } from '../paginas';
-import { bulksDeVariedad, variedadesDe } from './existencias.queries';
-import { clubesDe, retenidoPor, unClub } from './origenes';
+import { conBulk, type EnvasadoLeido } from './envasado.queries';
+import { bulksDeVariedad } from './existencias.queries';
+import { unClub } from './origenes';
 import { formaDeStock, recientes, type FormaDeStock, type StockDe } from './stock';
-
-/** A packaged product with the code of its bulk (`spec 2 §3`). */
-export type EnvasadoLeido = LecturaDB['envasados'] & {
-  producto_final_bulk: { id: string; codigo: string; unidad_medida: string; fecha_vencimiento: string | null } | null;
-  /** Names of the varieties that it comes from. */
-  variedades: readonly string[];
-  /** Units that were destroyed or lost. */
-  unidades_de_baja: number;
-  /** Held by an analysis that disapproved it, or anything that it came of. */
-  retenido: boolean;
-};
-
-const conBulk = (
-  db: Kysely<LecturaDB>,
-  clubes: RawBuilder<unknown>,
-): SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido> =>
-  db
-    .selectFrom('envasados')
-    .selectAll('envasados')
-    .select((eb) => [
-      jsonObjectFrom(
-        eb
-          .selectFrom('productos_bulk')
-          .select([
-            'productos_bulk.id',
-            'productos_bulk.codigo',
-            'productos_bulk.unidad_medida',
-            'productos_bulk.fecha_vencimiento',
-          ])
-          .whereRef('productos_bulk.id', '=', 'envasados.producto_final_bulk_id'),
-      ).as('producto_final_bulk'),
-      sql<
-        readonly string[]
-      >`(SELECT ${variedadesDe('suyo.materia_prima_id')} FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`.as(
-        'variedades',
-      ),
-      sql<number>`(SELECT coalesce(sum(bajas.cantidad), 0)::int FROM lectura.bajas WHERE bajas.objeto_id = envasados.id)`.as(
-        'unidades_de_baja',
-      ),
-      retenidoPor('producto_final_envasado', clubes).as('retenido'),
-    ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
-
-/** Returns one packaged product by id. The caller checks its club. */
-export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) =>
-  conBulk(db, clubesDe('producto_final_envasado', ids)).where('envasados.id', '=', ids),
-);
 
 export type PedidoDeEnvasados = PedidoDeLista<'estado' | 'etiqueta'>;
 

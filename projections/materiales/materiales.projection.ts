@@ -1,7 +1,8 @@
 import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe, enGramos, mas, menos } from '../valores';
 import { deBajasYRestos } from './bajas';
-import { agregarOrigen, cambiaDeBiomasa, mezcla, nodoDe, vuelve } from './grafo';
+import { deEnvasados } from './envasados';
+import { agregarOrigen, cambiaDeBiomasa, mezcla, nodoDe } from './grafo';
 import { materialesTables } from './materiales.table';
 import { anotaMovimiento, mueveBulk, mueveEnvasado, mueveMateriaPrima } from './movimientos';
 
@@ -13,6 +14,7 @@ export const materialesProjection = defineProjection({
   tables: materialesTables,
   on: {
     ...deBajasYRestos,
+    ...deEnvasados,
     MateriaPrimaCreada: (event, rows) => {
       const { data, recorded_at } = event;
       const { materia_prima_id, ...campos } = data;
@@ -170,53 +172,6 @@ export const materialesProjection = defineProjection({
       mueveBulk(rows, event, data.bulk_id, data.diferencia, causa);
       mueveMateriaPrima(rows, event, data.materia_prima_id, menos('0', data.materia_prima_descontada), causa);
     },
-    ProductoEnvasado: (event, rows) => {
-      const { data, recorded_at } = event;
-      const { envasado_id, peso_total, ...campos } = data;
-      mueveBulk(rows, event, data.producto_final_bulk_id, menos('0', peso_total), { clase: 'envasado' });
-      agregarOrigen(rows, event, envasado_id, nodoDe(rows, data.producto_final_bulk_id));
-      rows.envasados.put({
-        ...campos,
-        fecha_vencimiento:
-          data.fecha_vencimiento ?? rows.productos_bulk.require(data.producto_final_bulk_id).fecha_vencimiento,
-        id: envasado_id,
-        club_id: clubDe(event),
-        stock_disponible: data.cantidad_unidades,
-        anulado: false,
-        motivo_anulacion: null,
-        creado_en: recorded_at,
-      });
-      anotaMovimiento(rows, event, {
-        entidad: 'producto_envasado',
-        id: envasado_id,
-        clase: 'ingreso',
-        antes: '0',
-        despues: String(data.cantidad_unidades),
-        unidad: 'unidades',
-      });
-    },
-    EnvasadoAnulado: (event, rows) => {
-      const { data } = event;
-      const causa = { clase: 'anulacion', motivo: data.motivo_anulacion };
-      // What is packaged from now on is also of what came back.
-      vuelve(rows, event, data.producto_final_bulk_id, data.envasado_id);
-      mueveBulk(rows, event, data.producto_final_bulk_id, data.peso_devuelto, causa);
-      mueveEnvasado(rows, event, data.envasado_id, -rows.envasados.require(data.envasado_id).stock_disponible, causa);
-      rows.envasados.patch(data.envasado_id, {
-        anulado: true,
-        motivo_anulacion: data.motivo_anulacion,
-      });
-    },
-    EnvasadoEditado: ({ data: { envasado_id, ...campos } }, rows) => {
-      const { producto_final_bulk_id } = rows.envasados.require(envasado_id);
-      rows.envasados.patch(envasado_id, {
-        ...campos,
-        fecha_vencimiento:
-          campos.fecha_vencimiento ?? rows.productos_bulk.require(producto_final_bulk_id).fecha_vencimiento,
-      });
-    },
-    PrecioDeEnvasadoActualizado: ({ data }, rows) =>
-      rows.envasados.patch(data.envasado_id, { precio_unitario: data.precio_unitario, tipo_moneda: data.tipo_moneda }),
     ProductoDispensado: (event, rows) => {
       const { dispensacion_id, ...campos } = event.data;
       const causa = { clase: 'dispensacion' };

@@ -157,9 +157,8 @@ function isOf(call, name, file) {
 }
 
 /** @returns each refusal where it is thrown: `{ code, status, sentences, place }`; status is a kind of the domain or a number */
-function thrownIn(files) {
+function thrownIn(files, known) {
   const calls = callsOf(files);
-  const known = constants(files);
   const found = [];
 
   const record = (file, node, [status, code, sentence]) => {
@@ -212,8 +211,9 @@ function declaredIn(files, known) {
 export function refusals() {
   const files = read();
   const kinds = statusOfKind(files);
-  const thrown = thrownIn(files);
-  const declared = declaredIn(files, constants(files));
+  const known = constants(files);
+  const thrown = thrownIn(files, known);
+  const declared = declaredIn(files, known);
   holdToDeclared(thrown, declared);
   const rows = new Map();
   const rowOf = (code) => {

@@ -1,7 +1,7 @@
 /** Returns the files of a new act by path, modelled on the packaging act. The author adds what is special. */
-import { SENTENCE, screenOf } from './web.mjs';
+import { EXPECTED, SENTENCE, screenOf } from './web.mjs';
 
-const EXAMPLE_ID = '7c2f5a10-9d0b-5e4b-8b8e-3f7f2a1c0001';
+export const EXAMPLE_ID = '7c2f5a10-9d0b-5e4b-8b8e-3f7f2a1c0001';
 
 export function filesOf(names) {
   const { capability, act, event } = names;
@@ -66,7 +66,7 @@ export function ${applies}(actual: ${state}, _data: ${event}['data']): ${state} 
 `;
 }
 
-function ruleSpec({ decider, deciderFile, snake, pascal, act, event, id }) {
+function ruleSpec({ decider, deciderFile, snake, pascal, act, event, id, refusal }) {
   const data = `{ ${id ? `${id}: '${EXAMPLE_ID}', ` : ''}observaciones: 'Ninguna' }`;
   return `import { specification } from '../especificacion.testkit';
 import type { ${pascal} } from './${act}';
@@ -81,9 +81,9 @@ describe('${snake}', () => {
     given([]).when(comando).then([{ type: '${event}', version: 1, data: datos }]);
   });
 
-  // One line a rule, with its code and its sentence to the letter.
+  // One test a refusal, with its code and its sentence to the letter.
   it('is refused where a rule forbids it', () => {
-    given([]).when(comando).thenRefused('CODIGO', '${SENTENCE}');
+    given([]).when(comando).thenRefused('${refusal}', '${EXPECTED}');
   });
 });
 `;
@@ -160,7 +160,7 @@ describe('${snake} over HTTP', () => {
 
   it('is done', async () => {
     const { status, body } = await prueba.http(ana.token).post('${url}').send({ observaciones: 'Ninguna' });
-    expect({ status, mensaje: body.mensaje }).toEqual({ status: 201, mensaje: '${SENTENCE}' });
+    expect({ status, mensaje: body.mensaje }).toEqual({ status: 201, mensaje: '${EXPECTED}' });
   });
 });
 `;
@@ -168,10 +168,11 @@ describe('${snake} over HTTP', () => {
 
 /** Returns what is left to the author. */
 export function stepsOf(names) {
-  const { capability, act, event } = names;
+  const { capability, act, event, refusal } = names;
   return `Left to you:
   1. event-schemas/${capability}/${event}.v1.json: what the event holds, and its facts (\`x-...\`); then npm run generate.
-  2. libs/domain/${capability}/${act}.ts: its rule, with a test for each refusal.
+  2. libs/domain/${capability}/${act}.ts: its rule throws ${refusal}; libs/domain/${capability}/rechazos.ts: its kind, sentence and fields; a test for each
+     refusal. npm run generate fails until the rule throws what is declared.
   3. projections/${capability}/${capability}.projection.ts: its row, and its case in the spec.
   4. projections/${capability}/${capability}.frases.ts: its sentence; apps/api/src/${capability}/${act}.controller.ts: its route, with its lines in
      rutas-del-contrato.json and cierres.tabla.ts of apps/api/src/testing; then npm run openapi. docs/glossary.md: nouns that are new.

@@ -7,7 +7,25 @@ const DECIDER = /export const (\w+) = decider<\s*(\w+),\s*(\w+),\s*([^>]+?)\s*>\
 const STREAM = /export const (streamDe\w+) = \((\w+): string\): string => `([a-z_]+)-\$\{/;
 
 /** Every name of an act, from the three that were given. @throws Error with one line for the person who typed them */
-export function namesOf(capability, act, event, deciderName) {
+export function namesOf(capability, act, event, deciderName, refusal) {
+  requireNames(act, event, refusal);
+  const words = act.split('-');
+  const pascal = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+  return {
+    capability,
+    act,
+    event,
+    refusal,
+    snake: words.join('_'),
+    pascal,
+    camel: pascal[0].toLowerCase() + pascal.slice(1),
+    applies: event[0].toLowerCase() + event.slice(1),
+    ...ruleOf(capability, deciderName),
+  };
+}
+
+/** @throws Error where a name has another form, or the event is taken */
+export function requireNames(act, event, refusal) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(act))
     throw new Error(
       `'${act}' is no name of an act: Spanish, unaccented, lower case, words joined by '-', such as anular-envasado`,
@@ -16,19 +34,11 @@ export function namesOf(capability, act, event, deciderName) {
     throw new Error(
       `'${event}' is no name of an event: a Spanish past participle in PascalCase, unaccented, such as EnvasadoAnulado`,
     );
+  if (!/^[A-Z]+(_[A-Z]+)*$/.test(refusal ?? ''))
+    throw new Error(
+      `say with --refusal what the act refuses: a code in capitals, words joined by '_', such as ENVASADO_ANULADO`,
+    );
   requireNewEvent(event);
-  const words = act.split('-');
-  const pascal = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
-  return {
-    capability,
-    act,
-    event,
-    snake: words.join('_'),
-    pascal,
-    camel: pascal[0].toLowerCase() + pascal.slice(1),
-    applies: event[0].toLowerCase() + event.slice(1),
-    ...ruleOf(capability, deciderName),
-  };
 }
 
 function requireNewEvent(event) {

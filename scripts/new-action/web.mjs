@@ -1,6 +1,8 @@
 /** The screen of a new act and the browser test that drives it, by path, in the shape of the packaging act. */
 
-export const SENTENCE = 'La oración que lee la persona.';
+/** What the code says until its sentence is written. Tests expect `EXPECTED` instead, so that they fail until both are replaced. */
+export const SENTENCE = 'Falta la oración que lee la persona.';
+export const EXPECTED = 'La oración de la especificación, a la letra.';
 const TITLE = 'Qué hace, en pocas palabras';
 
 export function screenOf({ capability, act, snake, pascal, id }, exampleId) {
@@ -79,7 +81,7 @@ test('${snake} is done on screen', async ({ page }) => {
   await cabeEnElMasAngosto(page);
   await page.getByLabel('Observaciones (opcional)').fill('Ninguna');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('${SENTENCE}')).toBeVisible();
+  await expect(page.getByText('${EXPECTED}')).toBeVisible();
   expect(errores).toEqual([]);
 });
 `;

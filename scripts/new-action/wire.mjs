@@ -5,12 +5,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { at } from '../lib/root.mjs';
-import { routeLine } from './web.mjs';
-
-const SENTENCE_OF_EVENT = 'Qué pasó, en una oración.';
+import { EXPECTED, SENTENCE, routeLine } from './web.mjs';
 
 /** Puts text behind the first match of a pattern. @throws Error where the file has no such place */
-function behind(text, pattern, addition, file) {
+export function behind(text, pattern, addition, file) {
   const found = pattern.exec(text);
   if (!found) throw new Error(`${file} has no place for the act: ${pattern}`);
   const end = found.index + found[0].length;
@@ -18,11 +16,13 @@ function behind(text, pattern, addition, file) {
 }
 
 const LAST_IMPORT = /^(?:import [^;]*;\n)+/m;
-const withImport = (text, line, file) => (text.includes(line) ? text : behind(text, LAST_IMPORT, `${line}\n`, file));
+/** Adds an import behind those of the file, once. */
+export const withImport = (text, line, file) =>
+  text.includes(line) ? text : behind(text, LAST_IMPORT, `${line}\n`, file);
 
-/** Adds a member to a union, which may begin with a bar or have one member only. */
+/** Adds a member to a union, which may begin with a bar, have one member only, or none (`never`). */
 const joined = (text, union, member, file) =>
-  behind(text, new RegExp(`export type ${union} =(?:\\s*\\|)?`), ` ${member} | `, file);
+  behind(text, new RegExp(`export type ${union} =(?:\\s*\\|)?`), ` ${member} | `, file).replace(' |  never;', ';');
 
 /** A decider whose events are written out gets the new one; the generated union of a capability has it already. */
 function withEvent(text, { eventUnion, event }, file) {
@@ -42,10 +42,21 @@ function decider(text, file, names) {
 }
 
 const sentence = (text, file, { event }) =>
-  behind(text, /export const frasesDe\w+: Frases<[^=]*= \{/, `\n${event}: () => '${SENTENCE_OF_EVENT}',`, file);
+  behind(text, /export const frasesDe\w+: Frases<[^=]*= \{/, `\n${event}: () => '${SENTENCE}',`, file);
 
 const sentenceSpec = (text, file, { event }) =>
-  behind(text, /seDiceALaLetra\([^{]*\{/, `\n${event}: '${SENTENCE_OF_EVENT}',`, file);
+  behind(text, /seDiceALaLetra\([^{]*\{/, `\n${event}: '${EXPECTED}',`, file);
+
+/** Declares the refusal; a code that the capability has already keeps its declaration. */
+const refusal = (text, file, { refusal: code }) =>
+  new RegExp(`^  ${code}: `, 'm').test(text)
+    ? text
+    : behind(
+        text,
+        /export const rechazos: Rechazos = \{/,
+        `\n${code}: { clase: 'regla', frases: ['${SENTENCE}'] },`,
+        file,
+      );
 
 const row = (text, file, { event }) => behind(text, /\bon: \{/, `\n${event}: () => undefined,`, file);
 
@@ -82,6 +93,7 @@ const orderFiles = () =>
 
 const PLACES = ({ capability, deciderFile }) => [
   [`libs/domain/${capability}/${deciderFile}.ts`, decider],
+  [`libs/domain/${capability}/rechazos.ts`, refusal],
   ...orderFiles().map((file) => [file, order]),
   [`projections/${capability}/${capability}.projection.ts`, row],
   [`projections/${capability}/${capability}.frases.ts`, sentence],
@@ -92,8 +104,9 @@ const PLACES = ({ capability, deciderFile }) => [
 
 /** The files that change, whole, by path. @throws Error naming the file that has no place for the act */
 export async function wiredFiles(names) {
-  const present = PLACES(names).filter(([file]) => existsSync(at(file)));
-  const wired = present.flatMap(([file, change]) => {
+  const missing = PLACES(names).find(([file]) => !existsSync(at(file)));
+  if (missing) throw new Error(`${missing[0]} is not there: the act has no place in it, and nothing was written`);
+  const wired = PLACES(names).flatMap(([file, change]) => {
     const before = readFileSync(at(file), 'utf8');
     const text = change(before, file, names);
     return text === before ? [] : [[file, text]];
@@ -105,7 +118,7 @@ export async function wiredFiles(names) {
 export async function formatted(files) {
   const options = JSON.parse(readFileSync(at('.oxfmtrc.json'), 'utf8'));
   const shaped = Object.entries(files).map(async ([file, text]) => {
-    if (file.endsWith('.json')) return [file, text];
+    if (/\.(json|md)$/.test(file)) return [file, text];
     const { code, errors } = await format(file, text, options);
     if (errors.length > 0) throw new Error(`${file} cannot be formatted: ${errors[0].message}`);
     return [file, code];

@@ -10,7 +10,7 @@ const ASK = `
 import { namesOf } from './scripts/new-action/names.mjs';
 const ask = ([capability, decider]) => {
   try {
-    const { deciderFile, stream } = namesOf(capability, 'probar-acto', 'ActoProbado', decider);
+    const { deciderFile, stream } = namesOf(capability, 'probar-acto', 'ActoProbado', decider, 'ACTO_PROHIBIDO');
     return [decider, deciderFile, stream];
   } catch (error) {
     return [decider, error.message];

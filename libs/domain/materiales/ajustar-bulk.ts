@@ -6,15 +6,9 @@ import type {
 import { regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
-import {
-  cambiar,
-  conMezcla,
-  convertirExacto,
-  exigir,
-  exigirAnotable,
-  exigirMotivo,
-  type LibroDeMateriales,
-} from './state';
+import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './exigencias';
+import { cambiar, conMezcla } from './linaje';
+import type { LibroDeMateriales } from './state';
 import { acortaBulk, acortaMateriaPrima } from './vencimiento';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 import { AJUSTE_SIN_OBSERVACIONES, excedeLaDisponible } from '@cepa/words/mensajes/materiales';

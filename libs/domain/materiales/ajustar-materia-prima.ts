@@ -3,15 +3,9 @@ import { regla } from '../rechazo';
 import { convertible, convertir } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { libreDeBiomasa } from './declarar-resto';
-import {
-  cambiar,
-  conCambioDeBiomasa,
-  convertirExacto,
-  exigir,
-  exigirMotivo,
-  type LibroDeMateriales,
-  type MateriaPrima,
-} from './state';
+import { convertirExacto, exigir, exigirMotivo } from './exigencias';
+import { cambiar, conCambioDeBiomasa } from './linaje';
+import type { LibroDeMateriales, MateriaPrima } from './state';
 import { AJUSTE_SIN_MOTIVO } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
 

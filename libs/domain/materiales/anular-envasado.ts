@@ -1,7 +1,8 @@
 import type { EnvasadoAnulado, VencimientoDeBulkAcortado } from '@cepa/event-schemas';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { texto } from '../valores/decimal';
-import { cambiar, conVuelta, type LibroDeMateriales } from './state';
+import { cambiar, conVuelta } from './linaje';
+import type { LibroDeMateriales } from './state';
 import { acortaBulk } from './vencimiento';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 

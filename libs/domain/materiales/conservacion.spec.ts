@@ -3,7 +3,8 @@ import type { MaterialesEvent } from '@cepa/event-schemas';
 import { Rechazo } from '../rechazo';
 import { decimal } from '../valores/decimal';
 import { Contabilidad, haber, sinCeros } from './contabilidad.testkit';
-import { cambiar, type LibroDeMateriales } from './state';
+import { cambiar } from './linaje';
+import type { LibroDeMateriales } from './state';
 import { materiales } from './materiales';
 import { PESO_DE_BIOMASA, ordenes, type Orden } from './ordenes.testkit';
 

@@ -2,7 +2,8 @@ import type { ProductoCosechado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { exigirPosibleDePlantas } from '../valores/cantidad';
 import { decimal, texto } from '../valores/decimal';
-import { exigirCodigoLibre, type LibroDeMateriales } from './state';
+import { exigirCodigoLibre } from './exigencias';
+import type { LibroDeMateriales } from './state';
 import { CANTIDAD_MINIMA, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Records a product harvested directly from plants (`spec 2 §2.21`, `§5 Harvest`). */

@@ -3,18 +3,9 @@ import { regla } from '../rechazo';
 import { Decimal, decimal, texto } from '../valores/decimal';
 import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
-import {
-  cambiar,
-  conHijo,
-  conOrigen,
-  convertirExacto,
-  exigir,
-  exigirCodigoLibre,
-  exigirVigenteEl,
-  nodoDe,
-  type LibroDeMateriales,
-  type MateriaPrima,
-} from './state';
+import { convertirExacto, exigir, exigirCodigoLibre, exigirVigenteEl } from './exigencias';
+import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
+import type { LibroDeMateriales, MateriaPrima } from './state';
 import { exigirMotivoSiVenceDespues } from './vencimiento';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 import {

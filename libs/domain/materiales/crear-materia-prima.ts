@@ -4,7 +4,9 @@ import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decima
 import { convertible, esMasa, exigirPosible, MAXIMO_POR_GRAMO_DE_BIOMASA } from '../valores/cantidad';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { declararRestoDeBiomasa, libreDeBiomasa, type RestoDicho } from './declarar-resto';
-import { conOrigen, convertirExacto, exigirCodigoLibre, nodoDe, type LibroDeMateriales } from './state';
+import { convertirExacto, exigirCodigoLibre } from './exigencias';
+import { conOrigen, nodoDe } from './linaje';
+import type { LibroDeMateriales } from './state';
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';

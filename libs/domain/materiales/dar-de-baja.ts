@@ -3,7 +3,9 @@ import { conflicto, regla } from '../rechazo';
 import { DIGITOS, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirVigente } from './editar-envasado';
-import { cambiar, exigir, exigirMotivo, type LibroDeMateriales } from './state';
+import { exigir, exigirMotivo } from './exigencias';
+import { cambiar } from './linaje';
+import type { LibroDeMateriales } from './state';
 import { CANTIDAD_ENTERA, CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { unidadPara } from '@cepa/words/unidades';
 

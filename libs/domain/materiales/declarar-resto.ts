@@ -7,15 +7,9 @@ import { conflicto, regla } from '../rechazo';
 import { convertible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
-import {
-  cambiar,
-  conVuelta,
-  convertirExacto,
-  exigir,
-  exigirAnotable,
-  exigirMotivo,
-  type LibroDeMateriales,
-} from './state';
+import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './exigencias';
+import { cambiar, conVuelta } from './linaje';
+import type { LibroDeMateriales } from './state';
 import { acortaMateriaPrima, venceElPrimerInsumo } from './vencimiento';
 import { CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';

@@ -1,15 +1,9 @@
 import type { InsumoRetirado, ProcesoCancelado } from '@cepa/event-schemas';
 import { inexistente } from '../rechazo';
 import { texto } from '../valores/decimal';
-import {
-  cambiar,
-  convertirExacto,
-  exigir,
-  exigirAnotable,
-  exigirMotivo,
-  type Insumo,
-  type LibroDeMateriales,
-} from './state';
+import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './exigencias';
+import { cambiar } from './linaje';
+import type { Insumo, LibroDeMateriales } from './state';
 import { exigirAbierto } from './transformar';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 

@@ -2,7 +2,9 @@ import type { DispensacionAnulada, DispensacionCorregida, ProductoDispensado } f
 import { conflicto, regla } from '../rechazo';
 import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirVigente } from './editar-envasado';
-import { cambiar, exigir, exigirMotivo, type Dispensacion, type Envasado, type LibroDeMateriales } from './state';
+import { exigir, exigirMotivo } from './exigencias';
+import { cambiar } from './linaje';
+import type { Dispensacion, Envasado, LibroDeMateriales } from './state';
 import { origenesEn, retencionDe, type Origenes, type Retenidos } from './retencion';
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 import { ANULACION_SIN_JUSTIFICAR, dispensadoExcedeElStock } from '@cepa/words/mensajes/pacientes';

@@ -4,7 +4,9 @@ import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, texto } from '../valores/decimal';
 import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { PRODUCIDO_ANTES_DE_SECARSE, exigirQueVenzaConSuMateria } from './crear-bulk';
-import { cambiar, exigir, exigirMotivoSiRevive, hijosDe, type Envasado, type LibroDeMateriales } from './state';
+import { exigir, exigirMotivoSiRevive } from './exigencias';
+import { cambiar, hijosDe } from './linaje';
+import type { Envasado, LibroDeMateriales } from './state';
 import { exigirQueVenzaConLoQueVolvio, venceLoDelBulk } from './vencimiento';
 import { VENCE_ANTES_DE_PRODUCIDO, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 

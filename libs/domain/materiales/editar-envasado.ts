@@ -3,7 +3,9 @@ import { conflicto } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirFechas } from './envasar';
-import { cambiar, exigir, exigirMotivoSiRevive, type Envasado, type LibroDeMateriales } from './state';
+import { exigir, exigirMotivoSiRevive } from './exigencias';
+import { cambiar } from './linaje';
+import type { Envasado, LibroDeMateriales } from './state';
 import { VENCE_ANTES_DE_ENVASADO } from '@cepa/words/mensajes/materiales';
 
 interface Bloqueados {

@@ -10,16 +10,9 @@ import {
   type BiomasaDeOrigen,
 } from './crear-materia-prima';
 import { libreDeBiomasa } from './declarar-resto';
-import {
-  cambiar,
-  conCambioDeBiomasa,
-  convertirExacto,
-  exigir,
-  exigirAnotable,
-  exigirMotivoSiRevive,
-  hijosDe,
-  type LibroDeMateriales,
-} from './state';
+import { convertirExacto, exigir, exigirAnotable, exigirMotivoSiRevive } from './exigencias';
+import { cambiar, conCambioDeBiomasa, hijosDe } from './linaje';
+import type { LibroDeMateriales } from './state';
 import {
   exigirMotivoSiVenceAntes,
   exigirQueVenzaConLoQueVolvio,

@@ -2,7 +2,9 @@ import type { ProductoEnvasado } from '@cepa/event-schemas';
 import { Rechazo, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, conHijo, conOrigen, exigirCodigoLibre, nodoDe, type Bulk, type LibroDeMateriales } from './state';
+import { exigirCodigoLibre } from './exigencias';
+import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
+import type { Bulk, LibroDeMateriales } from './state';
 import {
   ENVASADO_EXCEDE,
   PESO_POR_UNIDAD_POSITIVO,

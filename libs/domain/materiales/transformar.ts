@@ -12,18 +12,9 @@ import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decima
 import { diaEnMensaje, diasEntre, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { masaSinOrigen } from './crear-materia-prima';
 import { declararRestoDeProceso, type RestoDicho } from './declarar-resto';
-import {
-  cambiar,
-  conHijo,
-  conOrigen,
-  convertirExacto,
-  exigir,
-  exigirCodigoLibre,
-  exigirVigenteEl,
-  nodoDe,
-  type LibroDeMateriales,
-  type Proceso,
-} from './state';
+import { convertirExacto, exigir, exigirCodigoLibre, exigirVigenteEl } from './exigencias';
+import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
+import type { LibroDeMateriales, Proceso } from './state';
 import { exigirMotivoSiVenceDespues, venceElPrimerInsumo } from './vencimiento';
 import {
   A_USAR_EXCEDE,

@@ -1,7 +1,9 @@
 import type { VencimientoDeBulkAcortado, VencimientoDeMateriaPrimaAcortado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { diaEnMensaje, type Fecha } from '../valores/fecha';
-import { cambiar, exigir, hijosDe, type LibroDeMateriales, type Proceso } from './state';
+import { exigir } from './exigencias';
+import { cambiar, hijosDe } from './linaje';
+import type { LibroDeMateriales, Proceso } from './state';
 
 /** What something is made of: how a sentence names it, and its nearest day of expiry. */
 export interface Origen {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { envasadoPorId } from '@cepa/projections/materiales/envasados.queries';
+import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';

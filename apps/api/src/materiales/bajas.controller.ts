@@ -7,7 +7,7 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
-import { envasadoPorId } from '@cepa/projections/materiales/envasados.queries';
+import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { bajasDelClub, movimientosDe, type BajaLeida } from '@cepa/projections/materiales/existencias.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';

@@ -7,8 +7,8 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
+import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import {
-  envasadoPorId,
   envasadoPorMes,
   envasadosConStock,
   envasadosSinStock,
@@ -23,10 +23,10 @@ import {
   ActualizarPrecioDto,
   AnularEnvasadoDto,
   EditarEnvasadoDto,
-  EnvasarDto,
   EstadisticasDeEnvasadosQuery,
   GenerarCodigoDeEnvasadoQuery,
 } from './envasado.dto';
+import { EnvasarDto } from './envasar.dto';
 import { stockDe } from './stock';
 import { StockQuery } from './stock.dto';
 import { vistaDeEnvasado, vistaDeMesEnvasado, vistaDeSuma } from './envasado.vista';

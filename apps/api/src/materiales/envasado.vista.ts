@@ -1,6 +1,7 @@
 import { diasEntre, type Fecha } from '@cepa/domain/valores/fecha';
 import { venceDespues } from './vencimiento';
-import type { EnvasadoLeido, MesEnvasado, SumaDeEnvasados } from '@cepa/projections/materiales/envasados.queries';
+import type { EnvasadoLeido } from '@cepa/projections/materiales/envasado.queries';
+import type { MesEnvasado, SumaDeEnvasados } from '@cepa/projections/materiales/envasados.queries';
 
 /** A packaged product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
 export function vistaDeEnvasado(fila: EnvasadoLeido, hoy: Fecha) {

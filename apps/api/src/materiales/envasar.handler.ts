@@ -8,7 +8,7 @@ import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import type { EnvasarDto } from './envasado.dto';
+import type { EnvasarDto } from './envasar.dto';
 import { diaDeVencimiento } from './vencimiento';
 
 /** The currency of prices where a club has chosen none (`spec 2 §1`). */

@@ -1,0 +1,88 @@
+import type { Mapa } from '../colecciones';
+import { conflicto, inexistente, regla } from '../rechazo';
+import { convertir } from '../valores/cantidad';
+import { DIGITOS, MAXIMO, enMensaje, type Decimal } from '../valores/decimal';
+import { diaEnMensaje, diasEntre, type Fecha } from '../valores/fecha';
+import type { LibroDeMateriales, MateriaPrima } from './state';
+
+/**
+ * Refuses a code that was used before: a code names one batch for ever.
+ *
+ * @throws Rechazo CODIGO_EN_USO
+ */
+export function exigirCodigoLibre(libro: LibroDeMateriales, codigo: string): void {
+  if (libro.codigos.has(codigo)) throw conflicto('CODIGO_EN_USO', `El código ${codigo} ya está en uso.`);
+}
+
+/** Returns the trimmed reason of an act. It refuses an empty one with the sentence of the screen. */
+export function exigirMotivo(motivo: string | null, campo: string, mensaje: string): string {
+  const limpio = motivo?.trim() ?? '';
+  if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', mensaje, campo);
+  return limpio;
+}
+
+/** Returns a batch of the book by id. @throws Rechazo NO_ENCONTRADO */
+export function exigir<T>(registros: Mapa<T>, que: string, id: string): T {
+  const registro = registros.get(id);
+  if (registro === undefined) throw inexistente(que, id);
+  return registro;
+}
+
+/**
+ * Converts a quantity exactly. A quantity that the book would round is refused, because one batch would lose
+ * a different quantity from what the other gets.
+ *
+ * @throws Rechazo UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA
+ */
+export function convertirExacto(cantidad: Decimal, desde: string, hacia: string, campo: string): Decimal {
+  const convertida = convertir(cantidad, desde, hacia);
+  if (convertida.decimalPlaces() > DIGITOS)
+    throw regla('CANTIDAD_INEXACTA', `La cantidad tiene demasiados decimales para expresarla en ${hacia}.`, campo);
+  return convertida;
+}
+
+/**
+ * Refuses a balance that is too large for the book. It can grow so when matter returns after an adjustment.
+ *
+ * @throws Rechazo SALDO_EXCESIVO
+ */
+export function exigirAnotable(saldo: Decimal, unidad: string, campo: string): void {
+  if (saldo.gt(MAXIMO))
+    throw regla(
+      'SALDO_EXCESIVO',
+      `La materia prima quedaría con más de lo que se puede registrar (${enMensaje(MAXIMO)} ${unidad}).`,
+      campo,
+    );
+}
+
+/**
+ * Refuses matter past its date, unless somebody says why.
+ *
+ * @throws Rechazo VENCIDA_SIN_MOTIVO
+ */
+export function exigirVigenteEl({ vence, codigo }: MateriaPrima, dia: Fecha, motivo: string | null | undefined): void {
+  if (diasEntre(dia, vence) >= 0 || (motivo ?? '').trim() !== '') return;
+  throw regla(
+    'VENCIDA_SIN_MOTIVO',
+    `La materia prima ${codigo} venció el ${diaEnMensaje(vence)}: indicá por qué se usa igual.`,
+    'motivo',
+  );
+}
+
+/**
+ * Refuses that what had expired gets a later expiry without a reason.
+ *
+ * @throws Rechazo VENCIDO_SIN_MOTIVO
+ */
+export function exigirMotivoSiRevive(
+  antes: Fecha | null,
+  { fecha_vencimiento, motivo, hoy }: { fecha_vencimiento: Fecha | null; motivo?: string | null; hoy?: Fecha },
+): void {
+  if (antes === null || hoy === undefined || diasEntre(antes, hoy) <= 0) return;
+  if ((fecha_vencimiento !== null && diasEntre(antes, fecha_vencimiento) <= 0) || (motivo ?? '').trim() !== '') return;
+  throw regla(
+    'VENCIDO_SIN_MOTIVO',
+    `Venció el ${diaEnMensaje(antes)}: indicá por qué cambia su vencimiento.`,
+    'motivo',
+  );
+}

@@ -1,0 +1,64 @@
+import type { Mapa } from '../colecciones';
+import type { Decimal } from '../valores/decimal';
+import type { LibroDeMateriales } from './state';
+
+/** The node of a batch from which matter is taken now. */
+export const nodoDe = ({ nodos }: LibroDeMateriales, id: string): string => nodos.get(id) ?? id;
+
+/** Adds a node to the graph of matter. */
+export const conOrigen = (libro: LibroDeMateriales, nodo: string, de: readonly string[]): LibroDeMateriales => ({
+  ...libro,
+  origenes: libro.origenes.set(nodo, [...new Set(de)]),
+});
+
+/** Something was made of a batch, or the batch went into it. */
+export const conHijo = (libro: LibroDeMateriales, de: string, hijo: string): LibroDeMateriales => ({
+  ...libro,
+  hijos: libro.hijos.update(de, [], (suyos) => (suyos.includes(hijo) ? suyos : [...suyos, hijo])),
+});
+
+/** What a batch went into, of one kind. */
+export function hijosDe<T>(libro: LibroDeMateriales, de: string, registros: Mapa<T>): T[] {
+  return (libro.hijos.get(de) ?? []).flatMap((id) => registros.get(id) ?? []);
+}
+
+/** Matter returned into a batch: from now on it is also what came back. */
+export const conVuelta = (
+  libro: LibroDeMateriales,
+  batch: string,
+  nodo: string,
+  de: readonly string[],
+): LibroDeMateriales => {
+  const conNodo = conOrigen(libro, nodo, [...(libro.origenes.get(nodo) ?? []), nodoDe(libro, batch), ...de]);
+  return { ...conNodo, nodos: conNodo.nodos.set(batch, nodo) };
+};
+
+/**
+ * Matter comes into a batch from another one, or goes back into the one it came of: what is taken from now on came of
+ * both. A biomass is a batch too. Nothing is new where the batch came of that already.
+ */
+export function conMezcla(libro: LibroDeMateriales, batch: string, desde: string): LibroDeMateriales {
+  const [suyo, otro] = [nodoDe(libro, batch), nodoDe(libro, desde)];
+  if (libro.origenes.get(suyo)?.includes(otro)) return libro;
+  const numero = (libro.mezclas.get(batch) ?? 0) + 1;
+  const numerada = { ...libro, mezclas: libro.mezclas.set(batch, numero) };
+  return conVuelta(numerada, batch, `${batch}+${numero}`, [otro]);
+}
+
+/** A raw material takes more of its biomass, or gives some of it back, by a correction. */
+export function conCambioDeBiomasa(
+  libro: LibroDeMateriales,
+  materiaPrimaId: string,
+  biomasaId: string | null,
+  cambio: Decimal,
+): LibroDeMateriales {
+  if (biomasaId === null || cambio.isZero()) return libro;
+  return cambio.gt(0) ? conMezcla(libro, materiaPrimaId, biomasaId) : conMezcla(libro, biomasaId, materiaPrimaId);
+}
+
+/** Returns the map with one batch changed. It throws when there is no such batch, because the history is then broken. */
+export function cambiar<T>(registros: Mapa<T>, id: string, cambio: (actual: T) => T): Mapa<T> {
+  const actual = registros.get(id);
+  if (actual === undefined) throw new Error(`the book holds no ${id}`);
+  return registros.set(id, cambio(actual));
+}
