@@ -6,6 +6,7 @@ import type { Aviso, historialTables } from './historial.table';
 
 type Filas = Rows<typeof historialTables>;
 type Claves = Readonly<Record<string, readonly string[] | undefined>>;
+type PorSala = { readonly historial_salas?: Readonly<Record<string, string>> };
 type Avisa<T extends keyof EventDataByType> = (data: EventDataByType[T], rows: Filas) => readonly Aviso[];
 
 interface Regla<T extends keyof EventDataByType> {
@@ -14,6 +15,8 @@ interface Regla<T extends keyof EventDataByType> {
   /** Says what is unusual, after the fact was noted. */
   readonly avisos?: Avisa<T>;
   readonly touches?: (data: EventDataByType[T]) => Claves;
+  /** Plants in rooms that it looks up by a value. */
+  readonly busca?: (data: EventDataByType[T]) => Readonly<Record<string, string>>;
 }
 
 /** A day before its stage began. The stage's start is a plan that nobody can correct, so the day is not refused. */
@@ -86,6 +89,7 @@ const REGLAS: { readonly [T in keyof EventDataByType]?: Regla<T> } = {
   },
   PlantasAsignadasASala: {
     touches: ({ plantas }) => ({ historial_entidades: plantas.map(({ planta_id }) => planta_id) }),
+    busca: ({ sala_id }) => ({ sala_id }),
     anotar: ({ sala_id, plantas }, rows) => {
       for (const { planta_id } of plantas) {
         const lote_id = texto(rows.historial_entidades.get(planta_id)?.campos['lote_id']);
@@ -117,9 +121,11 @@ const REGLAS: { readonly [T in keyof EventDataByType]?: Regla<T> } = {
   EnvasadoDadoDeBaja: { avisos: sinTestigo },
   PlantaEliminada: { anotar: (data, rows) => salen(rows, [data]) },
   LoteEliminado: {
+    busca: ({ lote_id }) => ({ lote_id }),
     anotar: ({ lote_id }, rows) => salen(rows, rows.historial_salas.where('lote_id', lote_id)),
   },
   ProyectoCerrado: {
+    busca: ({ proyecto_id }) => ({ proyecto_id }),
     anotar: ({ proyecto_id }, rows) => salen(rows, rows.historial_salas.where('proyecto_id', proyecto_id)),
   },
 };
@@ -132,6 +138,12 @@ const reglaDe = ({ type }: RecordedEvent): Regla<keyof EventDataByType> | undefi
 
 /** The rows that a fact needs, by table: those of the records of which it says where they are. */
 export const filasDeAvisos = (event: RecordedEvent): Claves => reglaDe(event)?.touches?.(event.data as never) ?? {};
+
+/** The plants in rooms that a fact looks up by their room, lot or crop. */
+export function salasDeAvisos(event: RecordedEvent): PorSala {
+  const busca = reglaDe(event)?.busca;
+  return busca ? { historial_salas: busca(event.data as never) } : {};
+}
 
 /** Takes note of what a fact says, and answers what was unusual in it. Called before the fact changes the known fields of its record. */
 export function avisosDe(event: RecordedEvent, rows: Filas): readonly Aviso[] {

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@cepa/ledger';
 import { defineProjection, type ProjectionDefinition, type Rows } from '@cepa/ledger/projections';
 import { enPlano } from '@cepa/words/busqueda';
 import { esTardio, ocurrido } from '../ocurrido';
-import { avisosDe, filasDeAvisos } from './avisos';
+import { avisosDe, filasDeAvisos, salasDeAvisos } from './avisos';
 import { buscableDe, nombreDelRegistro, type Registro } from './buscable';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { entidadDe, idsDe } from './entidad';
@@ -42,6 +42,7 @@ const registrar = {
     const { historial_entidades = [], ...otras } = filasDeAvisos(event);
     return { ...otras, historial_entidades: [...historial_entidades, ...registrosDe(id, event.data)] };
   },
+  touchesWhere: salasDeAvisos,
   handle: (event: RecordedEvent, rows: Filas): void => {
     const { position, id: event_id, type, data, metadata, recorded_at } = event;
     const { entidad, id, campo } = entidadDe(event);
