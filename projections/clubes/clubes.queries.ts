@@ -71,3 +71,9 @@ export function clubDeUsuario(db: Kysely<LecturaDB>, userId: string): Promise<Cl
     .where('clubes.eliminado', '=', false)
     .executeTakeFirst();
 }
+
+/** Returns the ids of all clubs that were not deleted. */
+export async function idsDeClubes(db: Kysely<LecturaDB>): Promise<string[]> {
+  const filas = await db.selectFrom('clubes').select('id').where('eliminado', '=', false).orderBy('id').execute();
+  return filas.map(({ id }) => id);
+}

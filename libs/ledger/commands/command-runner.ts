@@ -10,6 +10,8 @@ import { SnapshotKeeper, type SnapshotStore } from './snapshots';
 import type { StreamActor } from './stream-actor';
 import { StreamCache } from './stream-cache';
 
+const READ_AT_ONCE = 20_000;
+
 export interface CommandRunnerOptions {
   readonly ledger: Ledger;
   readonly log: RunnerLog;
@@ -18,6 +20,7 @@ export interface CommandRunnerOptions {
   readonly snapshots?: SnapshotStore;
   /** Where the blocks of snapshots are kept that are in memory: of all streams together. */
   readonly open?: OpenBlocks;
+  readonly readAtOnce?: number;
   readonly clock?: RunnerClock;
 }
 
@@ -42,11 +45,19 @@ export class CommandRunner {
   private readonly snapshots: SnapshotKeeper | null;
   private readonly running = new Map<string, Running>();
 
-  constructor({ ledger, log, maxCachedStreams, snapshots, open, clock = systemClock }: CommandRunnerOptions) {
+  constructor({
+    ledger,
+    log,
+    maxCachedStreams,
+    snapshots,
+    open,
+    readAtOnce = READ_AT_ONCE,
+    clock = systemClock,
+  }: CommandRunnerOptions) {
     this.ledger = ledger;
     this.clock = clock;
     this.snapshots = snapshots ? new SnapshotKeeper(snapshots, ledger, log, open) : null;
-    this.streams = new StreamCache({ ledger, clock, log, snapshots: this.snapshots }, maxCachedStreams);
+    this.streams = new StreamCache({ ledger, clock, log, snapshots: this.snapshots, readAtOnce }, maxCachedStreams);
   }
 
   /**
@@ -121,6 +132,15 @@ export class CommandRunner {
         reading.end();
       }
     });
+  }
+
+  /** Keeps a snapshot of a long stream that has none of this version, so that its first command need not read it all. */
+  async prepare<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Promise<void> {
+    if (!this.snapshots || !(await this.snapshots.lacks(decider, stream))) return;
+    await this.read(decider, stream);
   }
 
   /** Resolves when no snapshot is being written in the background. */

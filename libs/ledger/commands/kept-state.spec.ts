@@ -141,4 +141,30 @@ describe('a command on a state that is kept in blocks', () => {
     store.bytes.clear();
     expect(await runner.look(cuentas, STREAM, (state) => saldo(state, nombre(2)))).toBe(10);
   });
+
+  it('is spared the whole of a long book: that is kept beforehand, with a part of it in memory at a time', async () => {
+    const ledger = new FaultyLedger();
+    const events = Array.from({ length: 5_200 }, (_, i) => movido(nombre(i), 10));
+    await ledger.append(STREAM, -1n, envelopes(events, context()));
+    const store = new Store();
+    const most: number[] = [];
+    const counted: typeof cuentas = {
+      ...cuentas,
+      evolve: (state, event) => {
+        most.push(state.changed.size);
+        return cuentas.evolve(state, event);
+      },
+    };
+    const options = { ledger, log: new KeptLog(), maxCachedStreams: 5, snapshots: store, readAtOnce: 1_000 };
+    const runner = new CommandRunner(options);
+    await runner.prepare(counted, STREAM);
+    await runner.settled();
+    expect([store.kept?.revision, Math.max(...most)]).toEqual([4_999n, 999]);
+    ledger.reads.length = 0;
+    await runner.prepare(counted, STREAM);
+    expect(ledger.reads.map(({ from }) => from)).toEqual([10_000n]);
+    const later = new CommandRunner(options);
+    await later.execute(cuentas, STREAM, { cuenta: nombre(5_100), gramos: 10 }, context());
+    expect(ledger.reads.map(({ from }) => from).slice(1)).toEqual([4_999n, 5_000n]);
+  });
 });

@@ -23,6 +23,8 @@ interface Head {
 type Place = readonly string[];
 
 const MARK_BYTES = 32;
+/** Blocks of one statement: some 200 kB. */
+const BLOCKS_AT_ONCE = 32;
 
 /**
  * Snapshots in PostgreSQL, in a schema of their own that can be dropped at any time: a directory a stream, and blocks that are read by
@@ -91,7 +93,12 @@ export class PostgresSnapshots implements SnapshotStore {
     fill: (write: WriteBlock) => Promise<readonly Block[]>,
   ): Promise<boolean> {
     const generation = randomUUID();
-    const blocks = await fill((id, bytes) => this.saveBlock(stream, name, id, bytes));
+    const waiting: [id: string, bytes: Buffer][] = [];
+    const blocks = await fill(async (id, bytes) => {
+      waiting.push([id, bytes]);
+      if (waiting.length >= BLOCKS_AT_ONCE) await this.saveBlocks(stream, name, waiting.splice(0));
+    });
+    await this.saveBlocks(stream, name, waiting);
     const place = directoryOf(stream, name, version, revision.toString(), eventId, generation);
     const directory = this.marked(place, await compress(JSON.stringify(blocks), { level: 1 }));
     // Where another process has cleared away blocks that it was to share, it is not kept.
@@ -124,13 +131,22 @@ export class PostgresSnapshots implements SnapshotStore {
     return this.checked(blockOf(stream, name, id), rows[0].bytes);
   }
 
-  private async saveBlock(stream: string, name: string, id: string, bytes: Buffer): Promise<void> {
-    await this.sql.query('INSERT INTO cache.state_blocks (stream, name, id, bytes) VALUES ($1, $2, $3, $4)', [
-      stream,
-      name,
-      id,
-      this.marked(blockOf(stream, name, id), bytes),
-    ]);
+  private async saveBlocks(
+    stream: string,
+    name: string,
+    blocks: readonly [id: string, bytes: Buffer][],
+  ): Promise<void> {
+    if (blocks.length === 0) return;
+    await this.sql.query(
+      `INSERT INTO cache.state_blocks (stream, name, id, bytes)
+       SELECT $1, $2, id, bytes FROM unnest($3::uuid[], $4::bytea[]) AS new (id, bytes)`,
+      [
+        stream,
+        name,
+        blocks.map(([id]) => id),
+        blocks.map(([id, bytes]) => this.marked(blockOf(stream, name, id), bytes)),
+      ],
+    );
   }
 
   /** Holds the bytes to the place that they are the state of. */

@@ -104,6 +104,16 @@ export class SnapshotKeeper {
     return null;
   }
 
+  /** Whether so much of a stream is in no snapshot that its first reader would wait. */
+  async lacks<State, Event extends DomainEvent>(evolution: Evolution<State, Event>, stream: string): Promise<boolean> {
+    if (!evolution.snapshot) return false;
+    const kept = await this.store.load(stream, evolution.name).catch(() => null);
+    const revision = kept?.version === evolution.snapshot.version ? kept.revision : -1n;
+    for await (const _event of this.ledger.readStream(stream, { from: revision + MAX_EVENTS + 1n, max: 1 }))
+      return true;
+    return false;
+  }
+
   /** Keeps a committed state in the background. @returns whether it is kept; it never rejects */
   keep<State, Event extends DomainEvent>(
     evolution: Evolution<State, Event>,

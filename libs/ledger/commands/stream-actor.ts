@@ -36,6 +36,8 @@ export interface ActorDeps {
   readonly clock: RunnerClock;
   readonly log: RunnerLog;
   readonly snapshots: SnapshotKeeper | null;
+  /** Events of a long stream that are read before the state is kept and most of it leaves the memory. */
+  readonly readAtOnce: number;
 }
 
 /**
@@ -226,9 +228,14 @@ export class StreamActor<State, Event extends DomainEvent> {
   private async load(): Promise<void> {
     while (this.last) await this.last.outcome.promise;
     if (this.conflicts > 1) await this.turns.part();
-    const from = await this.start();
     try {
-      this.install(await this.readOn(from));
+      let from = await this.start();
+      let point = await this.readOn(from, this.deps.readAtOnce);
+      while (point.revision - from.revision === BigInt(this.deps.readAtOnce)) {
+        from = await this.leaner(point);
+        point = await this.readOn(from, this.deps.readAtOnce);
+      }
+      this.install(point);
       this.stale = this.renewing !== 'no';
     } catch (error) {
       if (!(error instanceof RecordsGone)) throw error;
@@ -253,6 +260,17 @@ export class StreamActor<State, Event extends DomainEvent> {
     return from;
   }
 
+  /** The same state over a snapshot of it, or as it is where none was kept. */
+  private async leaner(point: StreamPoint<State>): Promise<StreamPoint<State>> {
+    const { snapshots } = this.deps;
+    if (!snapshots || !(await snapshots.keep(this.evolution, this.stream, point))) return point;
+    const recalled = await snapshots.recall(this.evolution, this.stream, this.bad);
+    if (recalled?.eventId !== point.eventId) return point;
+    this.recalled = recalled.snapshot;
+    this.snapshotAt = recalled.revision;
+    return recalled;
+  }
+
   private install(point: StreamPoint<State>): void {
     if (this.committed && point.revision > this.committed.revision) this.turns.othersWrote();
     this.committed = point;
@@ -260,11 +278,11 @@ export class StreamActor<State, Event extends DomainEvent> {
     this.keepSnapshot(point);
   }
 
-  /** Reads only the events after the point. */
-  private async readOn(from: StreamPoint<State>): Promise<StreamPoint<State>> {
+  /** Reads only the events after the point, at most so many. */
+  private async readOn(from: StreamPoint<State>, max = Infinity): Promise<StreamPoint<State>> {
     let { state, revision, eventId } = from;
     const rest = inStretches(STRETCH_MS);
-    for await (const event of this.deps.ledger.readStream(this.stream, { from: revision + 1n })) {
+    for await (const event of this.deps.ledger.readStream(this.stream, { from: revision + 1n, max })) {
       if (event.revision !== revision + 1n) throw new StreamIncomplete(this.stream, revision + 1n);
       // The ledger validated the event against its schema when it was written; the decider's type says the same.
       state = await this.evolved(state, event as unknown as Event);

@@ -17,7 +17,10 @@ describe('the cache of streams', () => {
 
   it('never forgets a stream in use, and shrinks back after', async () => {
     const ledger = new FaultyLedger();
-    const cache = new StreamCache({ ledger, clock: systemClock, log: new KeptLog(), snapshots: null }, 1);
+    const cache = new StreamCache(
+      { ledger, clock: systemClock, log: new KeptLog(), snapshots: null, readAtOnce: 100 },
+      1,
+    );
     const sizes: number[] = [];
     await Promise.all(
       ['a', 'b', 'c'].map((stream) =>

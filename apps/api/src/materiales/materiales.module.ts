@@ -10,6 +10,7 @@ import { EditarMateriaPrimaHandler } from './editar-materia-prima.handler';
 import { EnvasadoController } from './envasado.controller';
 import { EnvasarHandler } from './envasar.handler';
 import { FinalizarProcesoHandler } from './finalizar-proceso.handler';
+import { LibrosPreparados } from './libros-preparados';
 import { MateriaPrimaController } from './materia-prima.controller';
 import { ProcesoController } from './proceso.controller';
 import { ProductoFinalController } from './producto-final.controller';
@@ -34,6 +35,7 @@ import { RestosController } from './restos.controller';
     EditarMateriaPrimaHandler,
     EnvasarHandler,
     FinalizarProcesoHandler,
+    LibrosPreparados,
     Pasos,
   ],
 })
