@@ -7,6 +7,7 @@ import { useClubId } from '@/club/club';
 import clases from './campana.module.css';
 import { useColas } from './colas';
 import { useAlertas } from './consulta';
+import { pendientes, useAvisoDeInformes, useInformes } from '@/ui/reporte/useInformes';
 import type { PropsDeNotificaciones } from './Notificaciones';
 import { useVencimiento } from './vencimiento';
 
@@ -17,8 +18,10 @@ export function Campana() {
   const [Notificaciones, fijar] = useState<ComponentType<PropsDeNotificaciones> | null>(null);
   const colas = useColas().data ?? [];
   const vence = useVencimiento() === null ? 0 : 1;
+  const informes = useInformes().data;
+  useAvisoDeInformes(informes);
   const deAlertas = Object.values(data?.totales ?? {}).reduce((suma, cuantas) => suma + cuantas, 0);
-  const total = colas.reduce((suma, cola) => suma + cola.total, deAlertas + vence);
+  const total = colas.reduce((suma, cola) => suma + cola.total, deAlertas + vence + pendientes(informes).length);
   const mostrar = (): void => {
     import('./Notificaciones').then(
       (modulo) => {
