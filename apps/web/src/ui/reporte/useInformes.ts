@@ -49,7 +49,8 @@ export function useAvisoDeInformes(informes: readonly Informe[] | undefined): vo
         notifications.show({
           color: informe.estado === 'listo' ? 'green' : 'red',
           message: `${dichoDe(informe)}. ${informe.error ?? 'Descargalo desde las notificaciones.'}`,
-          autoClose: false,
+          // It lies over the bell on a phone; what it says stays there.
+          autoClose: 8_000,
         });
     }
   }, [informes]);
