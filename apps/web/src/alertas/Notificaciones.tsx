@@ -25,7 +25,7 @@ export function Notificaciones({ abierta, alCerrar }: PropsDeNotificaciones) {
   return (
     <Ventana titulo="Notificaciones del sistema" abierta={abierta} alCerrar={alCerrar}>
       <AvisoDeVencimiento alCerrar={alCerrar} />
-      <Informes />
+      {conClub && <Informes />}
       {administra && <Colas alCerrar={alCerrar} />}
       {conClub && (
         <>

@@ -1,7 +1,6 @@
 import { dichoDe, pendientes, type Informe } from './useInformes';
 
 jest.mock('@/api/cliente', () => ({}));
-jest.mock('@/club/club', () => ({}));
 
 const informe = (que: Partial<Informe>): Informe => ({
   ...{ id: 'a', club_id: 'c', titulo: 'Auditoría', formato: 'pdf', estado: 'en_curso', nombre: null, bytes: null },

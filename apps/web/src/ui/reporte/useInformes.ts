@@ -2,7 +2,6 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/club/club';
 
 export type Informe = Esquema<'InformeEnFondo'>;
 
@@ -10,14 +9,14 @@ const RUTA = '/api/export-informes';
 /** How often the server is asked while it makes one. */
 const CADA_MS = 3_000;
 
-/** The reports that the person asked to have prepared, newest first. */
-export const useInformes = () =>
+/** The reports that the person asked to have prepared, newest first. @param enabled false where they have no club */
+export const useInformes = (enabled = true) =>
   $api.useQuery(
     'get',
     RUTA,
     {},
     {
-      enabled: useClubId() !== '',
+      enabled,
       refetchInterval: ({ state: { data } }) => (data?.some(({ estado }) => estado === 'en_curso') ? CADA_MS : false),
     },
   );
