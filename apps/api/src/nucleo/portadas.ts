@@ -4,6 +4,7 @@ import canonicalize from 'canonicalize';
 import type { Kysely } from 'kysely';
 import { NoteInvalid, openCheckpoint } from '@cepa/ledger/seal';
 import type { PlataformaDB } from './plataforma.table';
+import { readingTheSeal } from './seal-sql';
 import { Sello, type SelloFirmado } from './sello';
 import { PLATAFORMA } from './tokens';
 
@@ -51,19 +52,19 @@ export class Portadas {
     const texto = canonicalize({ ...portada, hechos: huella });
     if (texto === undefined) throw new Error('the headline of a report is not JSON');
     const firma = this.sello.refrendar(sello, lineaDe(texto));
-    await this.db
-      .insertInto('informes')
-      .values({ huella, portada: texto, firma })
-      .onConflict((fila) => fila.column('huella').doNothing())
-      .execute();
+    await readingTheSeal(() =>
+      this.db
+        .insertInto('informes')
+        .values({ huella, portada: texto, firma })
+        .onConflict((fila) => fila.column('huella').doNothing())
+        .execute(),
+    );
   }
 
   async leer(huella: string): Promise<PortadaLeida> {
-    const fila = await this.db
-      .selectFrom('informes')
-      .select(['portada', 'firma'])
-      .where('huella', '=', huella)
-      .executeTakeFirst();
+    const fila = await readingTheSeal(() =>
+      this.db.selectFrom('informes').select(['portada', 'firma']).where('huella', '=', huella).executeTakeFirst(),
+    );
     if (!fila) return { estado: 'sin_guardar', portada: null };
     if (!this.esFirmada(fila.portada, fila.firma)) return { estado: 'alterada', portada: null };
     const { hechos, ...portada } = JSON.parse(fila.portada) as Portada & { readonly hechos: string };

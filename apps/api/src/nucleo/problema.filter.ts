@@ -2,12 +2,14 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnknownEvent } from '@cepa/event-schemas';
 import { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete } from '@cepa/ledger/commands';
+import { NodeMissing } from '@cepa/ledger/seal';
 import { EventForged, EventRefused, EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
 import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
 import { Problem } from '@cepa/platform';
 import { NO_ENCONTRADO, SIN_PERMISO } from '@cepa/words/mensajes/sesion';
 import { AunNoVisible } from './acciones';
 import { isDatabaseDown } from './database-down';
+import { SealUnreadable } from './seal-sql';
 import { YaRespondido, noRecordar, type PedidoConMemoria } from './idempotencia.guard';
 
 /** The closed list of what a refusal of the domain answers. */
@@ -125,6 +127,14 @@ function comoProblema(error: unknown): Problem {
       { 'retry-after': '2' },
     );
   }
+  // Somebody dropped, closed or damaged what proves the ledger: the facts may well be there.
+  if (error instanceof SealUnreadable || error instanceof NodeMissing)
+    return new Problem(
+      503,
+      'SELLO_ILEGIBLE',
+      'El sello del registro no se puede leer: no se emite ni se comprueba nada con él hasta que se resuelva. Avisá a soporte.',
+      `${error.message}: docs/operations.md tells how the seal is made anew`,
+    );
   // Two versions serve the same ledger, or an older one came back.
   if (error instanceof UnknownEvent)
     return new Problem(

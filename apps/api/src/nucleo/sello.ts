@@ -28,6 +28,7 @@ import {
 import { Problem } from '@cepa/platform';
 import { ConfigError, secretFile } from '@cepa/platform/config';
 import { KeptRecounts } from './recounts';
+import { sealSql } from './seal-sql';
 import { SignedHeads, type EstadoDeCabeza } from './signed-heads';
 
 /** A signed head of the ledger, as reports carry it. */
@@ -87,8 +88,9 @@ export class Sello {
     dataDir: string,
     private readonly pem: string,
   ) {
-    this.arbol = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
-    this.clubes = new ClubTrees(pool as unknown as SqlClient, READ_SCHEMA);
+    const sql = sealSql(pool as unknown as SqlClient);
+    this.arbol = new SqlSealTree(sql, READ_SCHEMA);
+    this.clubes = new ClubTrees(sql, READ_SCHEMA);
     this.claves = [parseVerifierKey(clave.verifierKey)];
     this.cabezas = new SignedHeads(dataDir, this.claves);
     this.recuentos = new KeptRecounts(dataDir, clave);
@@ -173,6 +175,8 @@ export class Sello {
     for (const limite = performance.now() + ESPERA_MS; ; await pause(PAUSA_MS)) {
       const sellado = await this.arbol.size();
       const heads = await this.clubes.heads();
+      // They were there when a head was signed: to wait for them is of no use.
+      if (!heads && seFirmaron) throw selloAlterado('the trees of the clubs are gone');
       if (heads && heads.size >= sellado && (await this.arbol.size()) >= heads.size)
         return { size: heads.size, heads: exigirTodos(heads), map: this.cabezas.mapa(heads) };
       if (!seFirmaron && (!heads || heads.size < sellado)) return null;

@@ -12,7 +12,8 @@ import type { CorreccionesTables } from '@cepa/projections/historial/correccione
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import type { ConTablas } from './estados/fuente';
-import { archivo, type ArchivoDeReporte } from './archivo';
+import { archivo } from './archivo';
+import type { ArchivoDeReporte } from './archivo-de-reporte';
 import { clubDelInforme } from './club';
 import type { Filtros } from './documento';
 import { Emisor } from './emisor';

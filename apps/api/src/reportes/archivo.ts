@@ -1,27 +1,5 @@
-import type { Readable } from 'node:stream';
-import { StreamableFile } from '@nestjs/common';
+import { ArchivoDeReporte } from './archivo-de-reporte';
 import type { CsvEmitido, PdfEmitido } from './emisor';
-
-/** A report as it is sent: a PDF, or a CSV if the client accepts it. The OpenAPI document describes both under this name. */
-export class ArchivoDeReporte extends StreamableFile {
-  constructor(
-    contenido: Readable | Buffer,
-    readonly nombre: string,
-    opciones: { readonly type: string; readonly length?: number },
-  ) {
-    // It takes the one or the other, and its types say so apart.
-    super(contenido as Readable, { ...opciones, disposition: disposicionDe(nombre) });
-  }
-}
-
-/** A download of this name; old clients get it without accents. */
-export function disposicionDe(nombre: string): string {
-  const simple = nombre
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '');
-  return `attachment; filename="${simple}"; filename*=UTF-8''${encodeURIComponent(nombre)}`;
-}
 
 /** A report as a download, named from its label, whose dates would make folders of it. */
 export function archivo(emitido: PdfEmitido | CsvEmitido): ArchivoDeReporte {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Observable, firstValueFrom, from } from 'rxjs';
 import { Problem } from '@cepa/platform';
 import type { PedidoConContexto } from '../nucleo/contexto';
-import type { ArchivoDeReporte } from './archivo';
+import type { ArchivoDeReporte } from './archivo-de-reporte';
 import { Courtesy, esDeReporte, type Pace } from './courtesy';
 import { EnFondo, type PreguntaEnFondo } from './fondo/en-fondo';
 import type { InformeEnFondo } from './fondo/trabajo';

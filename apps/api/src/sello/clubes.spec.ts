@@ -1,5 +1,7 @@
 import { READ_SCHEMA } from '@cepa/ledger/projections';
-import { clubTreesProjection, verifyLedger } from '@cepa/ledger/seal';
+import { clubTreesProjection, sealProjection, verifyLedger } from '@cepa/ledger/seal';
+import type { Test } from 'supertest';
+import { bytesDe } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
 const TABLAS = clubTreesProjection.tables;
@@ -117,4 +119,46 @@ describe('whoever has the database’s password alters the trees of the clubs', 
     await sql(`TRUNCATE ${tabla('sello_clubes')}`);
     expect((await firmar().expect(503)).body.codigo).toBe('SELLO_ALTERADO');
   });
+});
+
+describe('with a table of the seal that is gone', () => {
+  let sello: string;
+  let pdf: Buffer;
+  let evento: string;
+  const reporte = () => prueba.http(ana.token).get(`/api/export-pdf/auditoria?club_id=${ana.club_id}`);
+  beforeAll(async () => {
+    sello = (await firmar().expect(200)).body.sello.texto as string;
+    pdf = (await bytesDe(reporte())).body;
+    for await (const { id } of prueba.nucleo.ledger.readAll()) evento = id;
+  });
+
+  const pedidos: readonly [string, () => Test][] = [
+    ['the seal of today', () => firmar()],
+    ['the check of a seal', () => firmar().query({ sello })],
+    ['the check of an event', () => firmar().query({ evento })],
+    ['the check of a PDF', () => prueba.http().post('/api/verificar').set('content-type', 'application/pdf').send(pdf)],
+    ['the book of a club', () => prueba.http(ana.token).get('/api/libro-del-club')],
+    ['a report', reporte],
+  ];
+
+  it.each([...[...sealProjection.tables, ...TABLAS].map((tabla) => `${READ_SCHEMA}.${tabla}`), 'plataforma.informes'])(
+    'answers 503 with its reason, and never 500: %s',
+    async (tabla) => {
+      await sql(`ALTER TABLE ${tabla} RENAME TO apartada`);
+      try {
+        const estados: Record<string, string> = {};
+        for (const [que, pedir] of pedidos) {
+          const { status, body } = await pedir();
+          estados[que] = status === 200 ? '200' : `${status} ${body.codigo}`;
+        }
+        const posibles = /^(200|503 (SELLO_ILEGIBLE|SELLO_ALTERADO|SELLO_ATRASADO))$/;
+        expect(Object.entries(estados).filter(([, estado]) => !posibles.test(estado))).toEqual([]);
+        // The head of a club has its root: of its inner nodes a small club needs none.
+        if (!tabla.endsWith('nodos')) expect(Object.values(estados)).toContainEqual(expect.stringMatching(/^503/));
+      } finally {
+        await sql(`ALTER TABLE ${tabla.split('.')[0]}.apartada RENAME TO ${tabla.split('.')[1]}`);
+      }
+    },
+    60_000,
+  );
 });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Recuento } from './recuento';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
 let prueba: AppDePrueba;
@@ -84,3 +85,24 @@ it.each([
   expect(await comprobar(prueba, texto)).toMatchObject({ ok: true });
   expect(prueba.nucleo.sello.recuentos.read()).not.toBeNull();
 });
+
+it.each([
+  ['whole', () => Promise.resolve(), { ok: true, codigo: 'prefijo_verificado' }],
+  ['altered', () => alterar(prueba, 'position = 0'), { ok: false, codigo: 'libro_alterado' }],
+])(
+  'answers of a long ledger at once, claims no more than the seal proves, and counts: it is %s',
+  async (_, pasar, al_final) => {
+    prueba.app.get(Recuento).pocos = 0n;
+    const texto = await sello(prueba);
+    await pasar();
+    const primera = await comprobar(prueba, texto);
+    expect(primera).toMatchObject({ ok: true, codigo: 'prefijo_verificado', recuento: null });
+    expect(primera.mensaje).toMatch(
+      /Falta comparar con el sello los eventos guardados, uno por uno: es el primer recuento/,
+    );
+    while (prueba.nucleo.sello.recuentos.read() === null) await comprobar(prueba, texto);
+    const ultima = await comprobar(prueba, texto);
+    expect(ultima).toMatchObject({ ...al_final, recuento: { eventos: expect.any(Number) } });
+    expect(ultima.mensaje).not.toContain('Falta comparar');
+  },
+);

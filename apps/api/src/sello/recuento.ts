@@ -18,11 +18,23 @@ const TRAMO_MS = 5;
 /** A whole recount is made at least so often, also where nobody asks. */
 const CADA_MS = 24 * 60 * 60_000;
 const TRAS_EL_ARRANQUE_MS = 60_000;
+/** The first recount of a ledger begins soon after the start, and is not left to whoever asks first. */
+const PRIMERO_MS = 2_000;
+/** So many events are counted in a moment: whoever asks first waits for it. */
+const POCOS = 2_000n;
 
-/** `ultimo`: when all stored events were last read and compared. */
+/** `ultimo`: when all stored events were last read and compared; null while that happens for the first time. Then `ok` says that nothing was found yet. */
 export interface Resultado {
   readonly ok: boolean;
-  readonly ultimo: RecountEnd;
+  readonly ultimo: RecountEnd | null;
+  /** How far a recount is that goes on now. */
+  readonly enCurso: AvanceDeRecuento | null;
+}
+
+/** Stored events that were read, of how many. */
+export interface AvanceDeRecuento {
+  readonly hechos: number;
+  readonly de: number;
 }
 
 /**
@@ -36,10 +48,12 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger(Recuento.name);
   private enCurso: Promise<KeptRecount> | null = null;
   private desde: Promise<Resultado | null> | null = null;
-  private hecha = 0;
+  private avance: AvanceDeRecuento | null = null;
   private primero: NodeJS.Timeout | undefined;
   private diario: NodeJS.Timeout | undefined;
   private readonly fin = new AbortController();
+  /** So many events are counted while somebody waits. */
+  pocos = POCOS;
 
   constructor(
     private readonly sello: Sello,
@@ -48,7 +62,8 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.primero = setTimeout(() => this.enSegundoPlano(this.sello.recuentos.read()), TRAS_EL_ARRANQUE_MS).unref();
+    const espera = this.sello.recuentos.read() === null ? PRIMERO_MS : TRAS_EL_ARRANQUE_MS;
+    this.primero = setTimeout(() => void this.alArrancar(), espera).unref();
     this.diario = setInterval(() => this.enSegundoPlano(this.sello.recuentos.read()), CADA_MS).unref();
   }
 
@@ -58,12 +73,31 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     clearInterval(this.diario);
   }
 
-  /** @throws Problem 503 VERIFICACION_EN_CURSO while nothing is verified yet and the first recount takes longer than a request waits */
+  /** A ledger of few events is counted when somebody asks. */
+  private async alArrancar(): Promise<void> {
+    const antes = this.sello.recuentos.read();
+    if (antes !== null || (await this.sonMuchos().catch(() => false))) this.enSegundoPlano(antes);
+  }
+
+  private async sonMuchos(): Promise<boolean> {
+    return (await this.sello.arbol.size()) > this.pocos;
+  }
+
+  /**
+   * Answers from the head that was verified last, and what came since. While the first recount goes on nothing is verified of the stored events:
+   * that is what the answer says, at once.
+   *
+   * @throws Problem 503 VERIFICACION_EN_CURSO where a recount that is waited for takes longer than a request waits
+   */
   async hacer(): Promise<Resultado> {
     const antes = this.sello.recuentos.read();
+    if (antes === null && (await this.sonMuchos())) {
+      this.enSegundoPlano(antes);
+      return { ok: true, ultimo: null, enCurso: this.avance };
+    }
     if (antes === null || (antes.last.ms < BREVE_MS && this.vencido(antes.last))) return this.esperar();
     this.enSegundoPlano(antes);
-    if (!antes.last.ok) return { ok: false, ultimo: antes.last };
+    if (!antes.last.ok) return { ok: false, ultimo: antes.last, enCurso: this.avance };
     this.desde ??= this.desdeVerificada(antes).finally(() => (this.desde = null));
     // What does not go on from the verified head is either altered or another history that an operator sealed: all events say which.
     return (await this.desde) ?? this.esperar();
@@ -81,7 +115,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     // A recount that ended meanwhile knows more.
     const ultimo = this.sello.recuentos.read()?.last ?? last;
     if (head.size > verified.size && ultimo.at === last.at) this.sello.recuentos.keep({ verified: head, last });
-    return { ok: ultimo.ok, ultimo };
+    return { ok: ultimo.ok, ultimo, enCurso: this.avance };
   }
 
   private vencido({ at, ms }: RecountEnd): boolean {
@@ -102,14 +136,15 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     });
     try {
       const { last } = await Promise.race([this.contar(), tarda]);
-      return { ok: last.ok, ultimo: last };
+      return { ok: last.ok, ultimo: last, enCurso: null };
     } finally {
       clearTimeout(aviso);
     }
   }
 
   private enElCamino(): Problem {
-    const parte = this.hecha > 0 ? ` (va ${Math.floor(this.hecha * 100)} %)` : '';
+    const { hechos, de } = this.avance ?? { hechos: 0, de: 0 };
+    const parte = hechos > 0 ? ` (va ${Math.floor((hechos / de) * 100)} %)` : '';
     return new Problem(
       503,
       'VERIFICACION_EN_CURSO',
@@ -122,20 +157,24 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
 
   /** One at a time, shared by all who ask. */
   private contar(): Promise<KeptRecount> {
-    this.enCurso ??= this.contarTodo().finally(() => (this.enCurso = null));
+    this.enCurso ??= this.contarTodo().finally(() => {
+      this.enCurso = null;
+      this.avance = null;
+    });
     return this.enCurso;
   }
 
   private async contarTodo(): Promise<KeptRecount> {
     const inicio = performance.now();
-    this.hecha = 0;
+    const de = Number(await this.sello.arbol.size());
+    this.avance = { hechos: 0, de };
     const { ok, size, sealed } = await verifyLedger({
       ledger: this.ledger,
       tree: this.sello.arbol,
       clubs: this.sello.clubes,
       maxFindings: 1,
       rest: this.tramos(),
-      onProgress: ({ position, head }) => (this.hecha = head > 0n ? Number(position) / Number(head) : 0),
+      onProgress: ({ events }) => (this.avance = { hechos: Number(events), de: Math.max(de, Number(events)) }),
     });
     const continua = await this.sello.cabezas.comparar(this.sello.arbol, this.sello.clubes);
     const verified: VerifiedHead = { size: sealed?.size ?? 0n, root: sealed?.root ?? VACIA };

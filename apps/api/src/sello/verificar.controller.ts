@@ -38,7 +38,8 @@ const DOCUMENTO_ALTERADO =
   'El contenido de este archivo no es el que se selló: fue modificado después de emitirse. El sello que lleva es el de un informe auténtico, pero no vale para lo que muestra este archivo.';
 const INTACTO =
   'El contenido de este archivo es, byte por byte, el que se selló, y el libro de hoy continúa al que el informe certifica.';
-const SIN_LEER = { sello: null, hoy: null, prueba: null, documento: null, informe: null, recuento: null };
+const SIN_RECUENTO = { recuento: null, recuento_en_curso: null };
+const SIN_LEER = { sello: null, hoy: null, prueba: null, documento: null, informe: null, ...SIN_RECUENTO };
 
 const SIN_GUARDAR =
   'De este informe no se guardaron cifras cuando se emitió. El sello vale para el libro: si lo que dice el papel es lo que se selló se comprueba dando el PDF.';
@@ -71,7 +72,21 @@ function eventosDelClub({ prueba_de_club: prueba }: Manifiesto, firmado: readonl
 }
 
 /** When all stored events were last read and compared with the seal; what came since is read at each check. */
-const vistaDeRecuento = ({ ultimo }: Resultado) => ({ fecha: ultimo.at, eventos: Number(ultimo.events) });
+const vistaDeRecuento = ({ ultimo, enCurso }: Resultado) => ({
+  recuento: ultimo && { fecha: ultimo.at, eventos: Number(ultimo.events) },
+  recuento_en_curso: enCurso,
+});
+
+const enNumero = (cuantos: number): string => new Intl.NumberFormat('es-AR').format(cuantos);
+
+/** While the first recount goes on the given seal is compared with the stored one alone: the answer must not say more. */
+function alcanceDe({ recuento, recuento_en_curso }: ReturnType<typeof vistaDeRecuento>): string {
+  if (recuento) return '';
+  const va = recuento_en_curso
+    ? `, va por ${enNumero(recuento_en_curso.hechos)} de ${enNumero(recuento_en_curso.de)}`
+    : '';
+  return ` Falta comparar con el sello los eventos guardados, uno por uno: es el primer recuento completo${va}. Volvé a comprobarlo cuando termine.`;
+}
 
 /** The public check: anyone with a printed report can ask whether history was rewritten since. */
 @ApiTags('sello')
@@ -145,7 +160,7 @@ export class VerificarController {
     if (!cuerpoIntacto)
       return { ...conCifras, ok: false, codigo: 'documento_alterado', mensaje: DOCUMENTO_ALTERADO, documento };
     return visto.ok
-      ? { ...conCifras, codigo: 'documento_verificado', mensaje: INTACTO, documento }
+      ? { ...conCifras, codigo: 'documento_verificado', mensaje: `${INTACTO}${alcanceDe(visto)}`, documento }
       : { ...conCifras, documento };
   }
 
@@ -158,7 +173,7 @@ export class VerificarController {
       origin: this.sello.origen,
     });
     const contado = ok ? await this.recuento.hacer() : null;
-    const recuento = contado && vistaDeRecuento(contado);
+    const recuentos = contado ? vistaDeRecuento(contado) : SIN_RECUENTO;
     if (contado && !contado.ok)
       return {
         ok: false,
@@ -167,21 +182,21 @@ export class VerificarController {
         sello: null,
         hoy: null,
         prueba: null,
-        recuento,
+        ...recuentos,
         ...SIN_INFORME,
       };
     const firmado = checkpoint ? openCheckpoint(texto, this.sello.claves) : null;
     return {
       ok,
       codigo: code,
-      mensaje: message,
+      mensaje: ok ? `${message}${alcanceDe(recuentos)}` : message,
       sello:
         firmado && checkpoint
           ? { eventos: Number(checkpoint.size), raiz: hex(checkpoint.root), firmado: firmado.extensions }
           : null,
       hoy: today ? { eventos: Number(today.size), raiz: hex(today.root) } : null,
       prueba: proof?.map(hex) ?? null,
-      recuento,
+      ...recuentos,
       informe: firmado ? await this.informeDe(huellaDelInforme(firmado.extensions)) : null,
     };
   }

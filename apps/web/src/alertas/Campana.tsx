@@ -7,18 +7,22 @@ import { useClubId } from '@/club/club';
 import clases from './campana.module.css';
 import { useColas } from './colas';
 import { useAlertas } from './consulta';
+import { pendientes, useAvisoDeInformes, useInformes } from '@/ui/reporte/useInformes';
 import type { PropsDeNotificaciones } from './Notificaciones';
 import { useVencimiento } from './vencimiento';
 
 /** How many alerts there are, and the way to them (`spec 1 §2 Top navigation`). When they can't be counted, the bell says nothing of it: what it opens does. */
 export function Campana() {
-  const { data } = useAlertas(useClubId(), 0);
+  const clubId = useClubId();
+  const { data } = useAlertas(clubId, 0);
   const [abierta, abrir] = useState(false);
   const [Notificaciones, fijar] = useState<ComponentType<PropsDeNotificaciones> | null>(null);
   const colas = useColas().data ?? [];
   const vence = useVencimiento() === null ? 0 : 1;
+  const informes = useInformes(clubId !== '').data;
+  useAvisoDeInformes(informes);
   const deAlertas = Object.values(data?.totales ?? {}).reduce((suma, cuantas) => suma + cuantas, 0);
-  const total = colas.reduce((suma, cola) => suma + cola.total, deAlertas + vence);
+  const total = colas.reduce((suma, cola) => suma + cola.total, deAlertas + vence + pendientes(informes).length);
   const mostrar = (): void => {
     import('./Notificaciones').then(
       (modulo) => {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { useAdministra } from '@/permisos/permisos';
 import { Ventana } from '@/ui/dialogos/Ventana';
+import { Informes } from '@/ui/reporte/Informes';
 import { AvisoDeVencimiento } from './AvisoDeVencimiento';
 import { Colas } from './Colas';
 import GruposDeAlertas from './GruposDeAlertas';
@@ -24,6 +25,7 @@ export function Notificaciones({ abierta, alCerrar }: PropsDeNotificaciones) {
   return (
     <Ventana titulo="Notificaciones del sistema" abierta={abierta} alCerrar={alCerrar}>
       <AvisoDeVencimiento alCerrar={alCerrar} />
+      {conClub && <Informes />}
       {administra && <Colas alCerrar={alCerrar} />}
       {conClub && (
         <>

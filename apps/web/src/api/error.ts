@@ -10,6 +10,8 @@ export class ErrorDeApi extends Error {
     readonly codigo: string | null = null,
     /** Whether the person has already seen a notice of it. */
     readonly avisado: boolean = false,
+    /** The server's name of the failure: 'INFORME_LARGO'. */
+    readonly problema: string | null = null,
   ) {
     super(message);
   }

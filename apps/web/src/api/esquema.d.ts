@@ -5188,6 +5188,11 @@ export interface components {
             /** @description Seconds that reading them is going to take yet, as the last reports went; null where it is not known. */
             segundos: number | null;
         };
+        /** @description Stored events that were read, of how many. */
+        AvanceDeRecuento: {
+            de: number;
+            hechos: number;
+        };
         Baja: {
             cantidad: number;
             clase: string;
@@ -24934,40 +24939,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         clave_publica: string;
-                        codigo: string;
-                        /** @enum {string|null} */
-                        hoy: null;
-                        huella_de_clave: string;
-                        /** @enum {string|null} */
-                        informe: null;
-                        mensaje: string;
-                        ok: boolean;
-                        origen: string;
-                        /** @enum {string|null} */
-                        prueba: null;
-                        recuento: {
-                            eventos: number;
-                            fecha: string;
-                        } | null;
-                        /** @enum {string|null} */
-                        sello: null;
-                    } | {
-                        clave_publica: string;
-                        /** @enum {string} */
-                        codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ajeno" | "evento_ausente" | "incluido" | "no_sellado";
-                        huella_de_clave: string;
-                        mensaje: string;
-                        ok: boolean;
-                        origen: string;
-                        prueba: {
-                            camino: string[];
-                            eventos: number;
-                            hash: string;
-                            hoja: number;
-                            raiz: string;
-                        } | null;
-                    } | {
-                        clave_publica: string;
                         /** @enum {string} */
                         codigo: "arbol_danado" | "clave_desconocida" | "firma_invalida" | "formato_invalido" | "libro_distinto" | "libro_mas_corto" | "otro_libro" | "prefijo_verificado";
                         hoy: {
@@ -24984,9 +24955,45 @@ export interface operations {
                             eventos: number;
                             fecha: string;
                         } | null;
+                        recuento_en_curso: components["schemas"]["AvanceDeRecuento"] | null;
                         sello: {
                             eventos: number;
                             firmado: string[];
+                            raiz: string;
+                        } | null;
+                    } | {
+                        clave_publica: string;
+                        codigo: string;
+                        /** @enum {string|null} */
+                        hoy: null;
+                        huella_de_clave: string;
+                        /** @enum {string|null} */
+                        informe: null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        /** @enum {string|null} */
+                        prueba: null;
+                        recuento: {
+                            eventos: number;
+                            fecha: string;
+                        } | null;
+                        recuento_en_curso: components["schemas"]["AvanceDeRecuento"] | null;
+                        /** @enum {string|null} */
+                        sello: null;
+                    } | {
+                        clave_publica: string;
+                        /** @enum {string} */
+                        codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ajeno" | "evento_ausente" | "incluido" | "no_sellado";
+                        huella_de_clave: string;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        prueba: {
+                            camino: string[];
+                            eventos: number;
+                            hash: string;
+                            hoja: number;
                             raiz: string;
                         } | null;
                     } | {
@@ -25039,27 +25046,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         clave_publica: string;
-                        codigo: string;
-                        /** @enum {string|null} */
-                        documento: null;
-                        /** @enum {string|null} */
-                        hoy: null;
-                        huella_de_clave: string;
-                        /** @enum {string|null} */
-                        informe: null;
-                        mensaje: string;
-                        ok: boolean;
-                        origen: string;
-                        /** @enum {string|null} */
-                        prueba: null;
-                        recuento: {
-                            eventos: number;
-                            fecha: string;
-                        } | null;
-                        /** @enum {string|null} */
-                        sello: null;
-                    } | {
-                        clave_publica: string;
                         /** @enum {string} */
                         codigo: "arbol_danado" | "clave_desconocida" | "firma_invalida" | "formato_invalido" | "libro_distinto" | "libro_mas_corto" | "otro_libro" | "prefijo_verificado";
                         /** @enum {string|null} */
@@ -25078,11 +25064,34 @@ export interface operations {
                             eventos: number;
                             fecha: string;
                         } | null;
+                        recuento_en_curso: components["schemas"]["AvanceDeRecuento"] | null;
                         sello: {
                             eventos: number;
                             firmado: string[];
                             raiz: string;
                         } | null;
+                    } | {
+                        clave_publica: string;
+                        codigo: string;
+                        /** @enum {string|null} */
+                        documento: null;
+                        /** @enum {string|null} */
+                        hoy: null;
+                        huella_de_clave: string;
+                        /** @enum {string|null} */
+                        informe: null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        /** @enum {string|null} */
+                        prueba: null;
+                        recuento: {
+                            eventos: number;
+                            fecha: string;
+                        } | null;
+                        recuento_en_curso: components["schemas"]["AvanceDeRecuento"] | null;
+                        /** @enum {string|null} */
+                        sello: null;
                     } | {
                         clave_publica: string;
                         codigo: string;
@@ -25110,6 +25119,7 @@ export interface operations {
                             eventos: number;
                             fecha: string;
                         } | null;
+                        recuento_en_curso: components["schemas"]["AvanceDeRecuento"] | null;
                         sello: {
                             eventos: number;
                             firmado: string[];

@@ -1,6 +1,9 @@
 /** The read models that an answer was made of, as the server names them. */
 const ENCABEZADO = 'x-lecturas';
 
+/** Made of no read model: no record changes what they answer. */
+const DE_NINGUNA: readonly unknown[] = ['/api/export-informes'];
+
 /** By path of the API: the read models that its answers were made of; null where one did not say. */
 const porRuta = new Map<string, Set<string> | null>();
 
@@ -28,5 +31,6 @@ export const conLecturas = (respuesta: Response, primera: Response): Response =>
 export function pudoCambiar(clave: readonly unknown[], cambiadas: readonly string[] | null): boolean {
   const [metodo, ruta] = clave;
   const suyas = metodo === 'get' && typeof ruta === 'string' ? porRuta.get(ruta) : undefined;
+  if (cambiadas !== null && DE_NINGUNA.includes(ruta)) return false;
   return cambiadas === null || !suyas || cambiadas.some((una) => suyas.has(una));
 }

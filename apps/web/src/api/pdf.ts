@@ -9,6 +9,8 @@ export interface Seguimiento {
   readonly avance: string;
   /** Gives it up: the server stops making it. */
   readonly corte: AbortSignal;
+  /** It is made while nobody waits: no file comes, a notice does. */
+  readonly enFondo?: boolean;
 }
 
 /** Downloads a report as `<nombre>.pdf`. @throws ErrorDeApi */
@@ -56,7 +58,7 @@ async function pedir(
   url: string,
   encabezados: Parametros,
   seguimiento: Seguimiento | undefined,
-): Promise<{ readonly blob: Blob; readonly nombre: string | null }> {
+): Promise<{ readonly blob: Blob; readonly nombre: string | null } | null> {
   const fallo = (error: unknown): never => {
     throw seguimiento?.corte.aborted ? error : sinRespuesta(error);
   };
@@ -64,11 +66,13 @@ async function pedir(
     headers: {
       ...encabezados,
       ...(seguimiento && { 'x-avance': seguimiento.avance }),
+      ...(seguimiento?.enFondo && { prefer: 'respond-async' }),
       authorization: `Bearer ${tokenActual() ?? ''}`,
     },
     signal: seguimiento?.corte ?? null,
   }).catch(fallo);
   if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta, lee: true });
+  if (respuesta.status === 202) return null;
   // A report arrives while it is drawn: its line may still be cut.
   const blob = await respuesta.blob().catch(fallo);
   return { blob, nombre: nombreDado(respuesta.headers.get('content-disposition')) };

@@ -25,7 +25,7 @@ export const avisoDe = (status: number): string => `aviso-${status}`;
 const LOGIN = '/api/auth/login';
 
 /** Requests that run in the background. Their failure is shown in their own place and not over the page, unless it ends the session. */
-const DE_FONDO = new Set(['/api/alertas']);
+const DE_FONDO = new Set(['/api/alertas', '/api/export-informes']);
 
 interface Aviso {
   readonly status: number;
@@ -62,6 +62,7 @@ export async function respuestaRecibida(response: Response, pedido: Pedido): Pro
     error?: unknown;
     errors?: Record<string, string>;
     pedido?: string;
+    codigo?: string;
   };
   const propio = typeof cuerpo.error === 'string' ? cuerpo.error : '';
   const general = pedido.ruta === LOGIN ? undefined : CATALOGO[response.status];
@@ -73,6 +74,7 @@ export async function respuestaRecibida(response: Response, pedido: Pedido): Pro
     cuerpo.errors ?? {},
     cuerpo.pedido ?? null,
     seAnuncia,
+    cuerpo.codigo ?? null,
   );
 }
 

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Cuenta, Lectura } from '@cepa/platform';
 import { Contexto, Ctx } from '../../nucleo/contexto';
 import { IdPipe } from '../../nucleo/validacion';
-import { disposicionDe } from '../archivo';
+import { disposicionDe } from '../archivo-de-reporte';
 import { EnFondo } from './en-fondo';
 import type { InformeEnFondo } from './trabajo';
 

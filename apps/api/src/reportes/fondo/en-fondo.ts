@@ -19,7 +19,7 @@ import type { Contexto } from '../../nucleo/contexto';
 import { Locks } from '../../nucleo/locks';
 import { Sesiones } from '../../nucleo/sesion';
 import { CONFIG, LECTURA, LEDGER } from '../../nucleo/tokens';
-import type { ArchivoDeReporte } from '../archivo';
+import type { ArchivoDeReporte } from '../archivo-de-reporte';
 import { Avances, NADA } from '../avances';
 import { permisosDe, siguePudiendo } from './acceso';
 import { Carpeta } from './carpeta';

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { IconFileSearch, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { cuenta, fechaHora } from '@/ui/formatos';
+import { cuenta, fechaHora, numero } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { clubConNumero } from '@cepa/words/clubes';
 import { CifrasDelInforme, type InformeDelSello } from './CifrasDelInforme';
@@ -33,6 +33,8 @@ export interface Respuesta {
   readonly informe?: InformeDelSello | null;
   /** When all stored events were last read and compared with the seal. */
   readonly recuento?: { readonly fecha: string; readonly eventos: number } | null;
+  /** How far one is that goes on now. */
+  readonly recuento_en_curso?: { readonly hechos: number; readonly de: number } | null;
   /** SHA-256 of the public key. */
   readonly huella_de_clave?: string;
 }
@@ -89,6 +91,11 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
         {respuesta.recuento && (
           <Dato nombre="Último recuento completo">
             {`${fechaHora(respuesta.recuento.fecha)}, ${cuenta(respuesta.recuento.eventos, 'evento')}`}
+          </Dato>
+        )}
+        {respuesta.recuento_en_curso && (
+          <Dato nombre="Recuento en curso">
+            {`${numero(respuesta.recuento_en_curso.hechos)} de ${cuenta(respuesta.recuento_en_curso.de, 'evento')}`}
           </Dato>
         )}
         {sellado?.firmado?.map((linea) => (

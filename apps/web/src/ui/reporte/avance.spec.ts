@@ -1,6 +1,6 @@
 import { hechoDe, pasoEnPalabras } from './avance';
 
-const NADA = { etapa: null, delante: null, parte: null, hechos: null, de: null } as const;
+const NADA = { etapa: null, delante: null, parte: null, hechos: null, de: null, segundos: null } as const;
 
 it.each([
   [undefined, 'Preparando…', 0],

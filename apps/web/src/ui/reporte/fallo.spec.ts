@@ -1,5 +1,5 @@
 import { ErrorDeApi } from '@/api/error';
-import { falloAlExportar } from './fallo';
+import { falloAlExportar, seHaceEnFondo } from './fallo';
 
 it.each([
   ['a refusal, with its sentence', new ErrorDeApi(429, 'Esperá a que terminen.'), '. Esperá a que terminen.'],
@@ -14,3 +14,11 @@ it.each([
 ])('says of %s what is known', (_, error, porque) => {
   expect(falloAlExportar('Inventario Actual', error)).toBe(`Error al exportar: Inventario Actual${porque}`);
 });
+
+it.each(['INFORME_LARGO', 'INFORME_DEMORADO', 'SIN_LUGAR', null])(
+  'of the failure %s knows whether to prepare it',
+  (cual) => {
+    const error = new ErrorDeApi(409, 'Tarda.', {}, 'a1', false, cual);
+    expect(seHaceEnFondo(error)).toBe(cual?.startsWith('INFORME_') ?? false);
+  },
+);

@@ -2,8 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { v4 as nuevoNombre } from 'uuid';
 import type { Seguimiento } from '@/api/pdf';
-import { falloAlExportar } from './fallo';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { falloAlExportar, seHaceEnFondo } from './fallo';
 import { enTurno } from './turnos';
+import { useRefrescarInformes } from './useInformes';
 
 export type Formato = 'pdf' | 'csv';
 
@@ -14,6 +16,8 @@ export interface ReporteEnCurso {
   /** The name by which the server is asked how far it is. */
   readonly avance: string;
   readonly cancelar: () => void;
+  /** Gives the download up and has it prepared while nobody waits. */
+  readonly preparar: () => void;
 }
 
 type Descarga = (seguimiento: Seguimiento) => Promise<void>;
@@ -22,15 +26,39 @@ type Descarga = (seguimiento: Seguimiento) => Promise<void>;
 export function useReporte(titulo: string) {
   const [enCurso, fijar] = useState<ReporteEnCurso | null>(null);
   useEffect(() => enCurso?.cancelar, [enCurso]);
+  const confirmar = useConfirmacion();
+  const refrescar = useRefrescarInformes();
+  const preparar = async (formato: Formato, descarga: Descarga): Promise<void> => {
+    await descarga({ avance: nuevoNombre(), corte: new AbortController().signal, enFondo: true });
+    notifications.show({
+      message: `Tu informe ${titulo} (${formato.toUpperCase()}) se está preparando. Te avisamos en las notificaciones cuando esté listo.`,
+    });
+    await refrescar();
+  };
+  const avisar = (error: unknown): void => {
+    // It stays until it is closed: why, and the code to quote, take longer to write down than a notice lasts.
+    notifications.show({ color: 'red', message: falloAlExportar(titulo, error), autoClose: false });
+  };
   const pedir = (formato: Formato, descarga: Descarga): void => {
     const corte = new AbortController();
     const avance = nuevoNombre();
-    fijar({ titulo, formato, avance, cancelar: () => corte.abort() });
+    fijar({
+      ...{ titulo, formato, avance, cancelar: () => corte.abort() },
+      preparar: () => {
+        corte.abort();
+        preparar(formato, descarga).catch(avisar);
+      },
+    });
     enTurno(corte.signal, () => descarga({ avance, corte: corte.signal }))
       .catch((error: unknown) => {
         if (corte.signal.aborted) return;
-        // It stays until it is closed: why, and the code to quote, take longer to write down than a notice lasts.
-        notifications.show({ color: 'red', message: falloAlExportar(titulo, error), autoClose: false });
+        if (!seHaceEnFondo(error)) return avisar(error);
+        void confirmar({
+          titulo: `${titulo} tarda más que una descarga`,
+          consecuencia: error.message,
+          confirmar: 'Prepararlo y avisarme',
+          alConfirmar: () => preparar(formato, descarga),
+        });
       })
       .finally(() => fijar((ahora) => (ahora?.avance === avance ? null : ahora)));
   };

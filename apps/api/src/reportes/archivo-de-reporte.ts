@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+
+/** A report as it leaves: a PDF or, for whoever accepts it, a CSV. The OpenAPI document tells both by this name. */
+export class ArchivoDeReporte extends StreamableFile {
+  constructor(
+    contenido: Readable | Buffer,
+    readonly nombre: string,
+    opciones: { readonly type: string; readonly length?: number },
+  ) {
+    // It takes the one or the other, and its types say so apart.
+    super(contenido as Readable, { ...opciones, disposition: disposicionDe(nombre) });
+  }
+}
+
+/** A download of this name; old clients get it without accents. */
+export function disposicionDe(nombre: string): string {
+  const simple = nombre
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '');
+  return `attachment; filename="${simple}"; filename*=UTF-8''${encodeURIComponent(nombre)}`;
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useAccion } from '@/api/accion';
+import { textoDeError } from '@/api/error';
+import { descargar } from '@/api/pdf';
+import { fechaHora, tamano } from '@/ui/formatos';
+import { hechoDe, pasoEnPalabras } from './avance';
+import clases from './reporte.module.css';
+import { dichoDe, useInformes, useRefrescarInformes, type Informe } from './useInformes';
+
+/** The reports that the person asked to have prepared: how far each is, its download, and the way to be rid of it. Nothing where there is none. */
+export function Informes() {
+  const { data = [] } = useInformes();
+  if (data.length === 0) return null;
+  return (
+    <Stack component="ul" gap="xs" mb="sm" className={clases.informes} aria-label="Informes pedidos">
+      {data.map((informe) => (
+        <UnInforme key={informe.id} informe={informe} />
+      ))}
+    </Stack>
+  );
+}
+
+function UnInforme({ informe }: { readonly informe: Informe }) {
+  const { id, estado, error, bytes, vence, titulo } = informe;
+  const refrescar = useRefrescarInformes();
+  const { mutate: quitar, isPending } = useAccion('delete', '/api/export-informes/{informe}', {
+    announcesFailure: true,
+  });
+  const bajar = (): void => {
+    descargar(`/api/export-informes/${id}/archivo`, {}, titulo)
+      .catch((falla: unknown) => notifications.show({ color: 'red', message: textoDeError(falla), autoClose: false }))
+      .finally(() => void refrescar());
+  };
+  const enCurso = estado === 'en_curso';
+  const avance = { ...informe, delante: null, segundos: null };
+  return (
+    <li>
+      <Text fw={600}>{dichoDe(informe)}</Text>
+      {enCurso && <Progress value={hechoDe(avance)} size="sm" animated aria-label={`Avance de ${titulo}`} />}
+      <Group justify="space-between" gap="xs">
+        <Text fz="sm" c={estado === 'fallido' ? 'red' : 'dimmed'}>
+          {enCurso && pasoEnPalabras(avance)}
+          {estado === 'fallido' && error}
+          {estado === 'listo' && `${tamano(bytes ?? 0)}. Se borra el ${fechaHora(vence)}.`}
+        </Text>
+        <Group gap="xs">
+          {estado === 'listo' && (
+            <Button size="compact-md" fz="sm" aria-label={`Descargar ${titulo}`} onClick={bajar}>
+              Descargar
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            fz="sm"
+            aria-label={`${enCurso ? 'Cancelar' : 'Quitar'} ${titulo}`}
+            loading={isPending}
+            onClick={() => quitar({ params: { path: { informe: id } } })}
+          >
+            {enCurso ? 'Cancelar' : 'Quitar'}
+          </Button>
+        </Group>
+      </Group>
+    </li>
+  );
+}
