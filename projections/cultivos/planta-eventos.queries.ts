@@ -1,8 +1,9 @@
-import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import { enAlguno, listar, natural, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 interface LoteDePlanta {
   id: string;
@@ -101,17 +102,50 @@ export interface PlantaEventosPedido {
   readonly proyectoEventoId: string | null;
 }
 
+type Filtro = 'planta' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde' | 'fin_hasta' | 'presentes';
+
+/** The rows of the list that are asked for. */
+export type PedidoDeEstadias = PedidoDeLista<Filtro>;
+
+const deSuPlanta = (que: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(SELECT ${que} FROM lectura.plantas suya WHERE suya.id = planta_eventos.planta_id)`;
+const codigo = deSuPlanta(sql`suya.codigo`);
+const nombreDeLote = deSuPlanta(sql`(SELECT sus.nombre FROM lectura.lotes sus WHERE sus.id = suya.lote_id)`);
+const inicio = sql`planta_eventos.fecha_inicio`;
+const fin = sql`planta_eventos.fecha_fin`;
+
+const FORMA: FormaDeLista<Filtro> = {
+  columnas: {
+    planta: natural(codigo),
+    fecha_inicio: { por: inicio, tipo: 'date' },
+    fecha_fin: { por: fin, tipo: 'date', falta: true },
+  },
+  inicio: [
+    { por: sql`planta_eventos.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
+    { por: sql`planta_eventos.id`, tipo: 'uuid', sentido: 'desc' },
+  ],
+  tienePalabra: (palabra) => enAlguno([codigo, nombreDeLote], palabra),
+  filtros: {
+    planta: (valor) => tieneTodas([codigo, nombreDeLote], valor),
+    inicio_desde: (dia) => sql<boolean>`${inicio} >= ${dia}::date`,
+    inicio_hasta: (dia) => sql<boolean>`${inicio} <= ${dia}::date`,
+    fin_desde: (dia) => sql<boolean>`${fin} >= ${dia}::date`,
+    fin_hasta: (dia) => sql<boolean>`${fin} <= ${dia}::date`,
+    presentes: () => sql<boolean>`${fin} IS NULL`,
+  },
+};
+
 /** Returns open and ended stays of plants, newest first. */
 export function plantaEventos(
   db: Kysely<LecturaDB>,
   { clubId, proyectoId, proyectoEventoId }: PlantaEventosPedido,
-  pagina: Pagina,
+  pedido: PedidoDeEstadias,
 ): Promise<Paginado<PlantaEventoLeido>> {
   const pedidas = estadias(db)
     .where('planta_eventos.club_id', '=', clubId)
     .$if(proyectoId !== null, (una) => una.where('planta_eventos.proyecto_id', '=', proyectoId))
     .$if(proyectoEventoId !== null, (una) => una.where('planta_eventos.proyecto_evento_id', '=', proyectoEventoId));
-  return paginar(pedidas, 'planta_eventos', pagina);
+  return listar(pedidas, FORMA, pedido);
 }
 
 const POR_LOTE_Y_CODIGO: readonly Orden[] = [

@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type K
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { ordenar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 import { plantasConVariedad, type PlantaLeida } from './plantas.queries';
 
 /** A lot with its plants, in order of code (`spec 2 §3`). */
@@ -87,12 +87,11 @@ export function lotesConPlantasEn(
   db: Kysely<LecturaDB>,
   proyectoId: string,
   estados: readonly string[],
-): Promise<LoteLeido[]> {
+  pagina: Pagina,
+): Promise<Paginado<LoteLeido>> {
   const condicion = plantas('plantas.estado', 'in', [...estados]);
-  return ordenar(
-    conPlantas(db, condicion).where('lotes.proyecto_id', '=', proyectoId).where(tienePlanta(condicion)),
-    ORDEN,
-  ).execute();
+  const cosechables = conPlantas(db, condicion).where('lotes.proyecto_id', '=', proyectoId);
+  return paginarEnOrden(cosechables.where(tienePlanta(condicion)), ORDEN, pagina);
 }
 
 /** Whether any biomass comes from the lot or from one of its plants. */

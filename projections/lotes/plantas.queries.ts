@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } fro
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
+import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 /** A plant with its variety (`spec 2 §3`). */
 export interface PlantaLeida {
@@ -29,10 +30,13 @@ const COLUMNAS = [
   'plantas.variedad_id',
 ] as const;
 
+type Lector = Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>;
+
 /** Selects plants with their variety, by code. Used alone or nested in a query of lots. */
-export function plantasConVariedad(
-  db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>,
-): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLeida> {
+export const plantasConVariedad = (db: Lector): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLeida> =>
+  sinOrden(db).orderBy('plantas.codigo').orderBy('plantas.id');
+
+function sinOrden(db: Lector): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLeida> {
   return (db as Kysely<LecturaDB>)
     .selectFrom('plantas')
     .select(COLUMNAS)
@@ -49,15 +53,17 @@ export function plantasConVariedad(
           ])
           .whereRef('geneticas.id', '=', 'plantas.variedad_id'),
       ).as('variedad'),
-    )
-    .orderBy('plantas.codigo')
-    .orderBy('plantas.id');
+    );
 }
 
+const POR_CODIGO: readonly Orden[] = [
+  { por: sql`plantas.codigo`, tipo: 'text', sentido: 'asc' },
+  { por: sql`plantas.id`, tipo: 'uuid', sentido: 'asc' },
+];
+
 /** Returns the plants of a lot, by code. */
-export function plantasDeLote(db: Kysely<LecturaDB>, loteId: string): Promise<PlantaLeida[]> {
-  return plantasConVariedad(db).where('plantas.lote_id', '=', loteId).execute();
-}
+export const plantasDeLote = (db: Kysely<LecturaDB>, loteId: string, pagina: Pagina): Promise<Paginado<PlantaLeida>> =>
+  paginarEnOrden(sinOrden(db).where('plantas.lote_id', '=', loteId), POR_CODIGO, pagina);
 
 /** Counts the plants of a lot, removed ones included. */
 export async function cantidadDePlantas(db: Kysely<LecturaDB>, loteId: string): Promise<number> {

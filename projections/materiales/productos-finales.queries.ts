@@ -1,8 +1,10 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { enAlguno, filtrar, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import type { Paginado } from '../paginas';
+import { recientes } from './stock';
 
 /** A harvest product with the lot of its plants. */
 export type ProductoFinalLeido = LecturaDB['productos_finales'] & {
@@ -27,11 +29,66 @@ export const productoFinalPorId = unaPorClave<ProductoFinalLeido>((db, ids) =>
   conLote(db).where('productos_finales.id', '=', ids),
 );
 
+type Filtro = 'fecha_desde' | 'fecha_hasta';
+
+/** The rows of the list that are asked for. */
+export type PedidoDeProductosFinales = PedidoDeLista<Filtro>;
+
+const deSuLote = (columna: string) =>
+  sql`(SELECT ${sql.ref(`sus.${columna}`)} FROM lectura.lotes sus WHERE sus.id = productos_finales.lote_id)`;
+/** The day on which it was recorded, for people in Buenos Aires. */
+const dia = sql`(productos_finales.creado_en AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
+
+const TEXTOS = [
+  sql`productos_finales.codigo`,
+  sql`productos_finales.nombre`,
+  sql`productos_finales.tipo`,
+  deSuLote('nombre'),
+  deSuLote('codigo'),
+];
+
+const FORMA: FormaDeLista<Filtro> = {
+  columnas: {
+    nombre: natural(sql`productos_finales.nombre`),
+    codigo: natural(sql`productos_finales.codigo`),
+    tipo: natural(sql`productos_finales.tipo`),
+    cantidad: { por: sql`productos_finales.cantidad`, tipo: 'numeric' },
+    lote: natural(deSuLote('nombre'), true),
+    plantas: { por: sql`jsonb_array_length(productos_finales.plantas)`, tipo: 'integer' },
+    fecha: { por: sql`productos_finales.creado_en`, tipo: 'timestamptz' },
+  },
+  inicio: recientes('productos_finales'),
+  tienePalabra: (palabra) => enAlguno(TEXTOS, palabra),
+  filtros: {
+    fecha_desde: (desde) => sql<boolean>`${dia} >= ${desde}::date`,
+    fecha_hasta: (hasta) => sql<boolean>`${dia} <= ${hasta}::date`,
+  },
+};
+
+const delClub = (db: Kysely<LecturaDB>, clubId: string) => conLote(db).where('productos_finales.club_id', '=', clubId);
+
 /** Returns the harvest products of a club, newest first. */
-export function productosFinales(
+export const productosFinales = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<ProductoFinalLeido>> {
-  return paginar(conLote(db).where('productos_finales.club_id', '=', clubId), 'productos_finales', pagina);
+  pedido: PedidoDeProductosFinales,
+): Promise<Paginado<ProductoFinalLeido>> => listar(delClub(db, clubId), FORMA, pedido);
+
+/** How much there is of a unit in all the rows that were asked for. */
+export interface SumaDeProductos {
+  readonly unidad_medida: string;
+  readonly cantidad: string;
 }
+
+/** Adds up all the harvest products that were asked for, by unit, whatever the page. */
+export const sumasDeProductos = (
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pedido: PedidoDeProductosFinales,
+): Promise<SumaDeProductos[]> =>
+  filtrar(delClub(db, clubId), FORMA, pedido)
+    .clearSelect()
+    .select(['productos_finales.unidad_medida', sql<string>`sum(productos_finales.cantidad)`.as('cantidad')])
+    .groupBy('productos_finales.unidad_medida')
+    .orderBy('productos_finales.unidad_medida')
+    .execute();

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
+import { tieneTodas } from '../listas';
 import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 export type SalaLeida = LecturaDB['salas'] & { club: { id: string; nombre: string } | null };
@@ -27,9 +28,10 @@ export interface AsignacionLeida {
   readonly creado_en: string;
 }
 
-/** A room with the living plants of open projects that are in it now. */
+/** A room with the living plants of open projects that are in it now; a summary says only how many. */
 export type SalaConPlantas = LecturaDB['salas'] & {
-  plantas: (PlantaDeSala & { planta_id: string; sala_planta_id: string; fecha_asignacion: string })[];
+  cantidad_plantas: number;
+  plantas?: (PlantaDeSala & { planta_id: string; sala_planta_id: string; fecha_asignacion: string })[];
 };
 
 /** A living plant that can be moved to a room. */
@@ -150,32 +152,62 @@ const enSalas = (db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never
     .where('plantas.fecha_fin', 'is', null)
     .where('proyectos.proyecto_cerrado', '=', false);
 
-/** Returns the rooms of a club by name, each with its plants. */
+/** Subquery: the plants of the outer query's room, by code. */
+const plantasDeSala = (eb: ExpressionBuilder<LecturaDB, 'salas'>) =>
+  jsonArrayFrom(
+    enSalas(eb)
+      .select([
+        'plantas.id',
+        'plantas.id as planta_id',
+        'sala_plantas.id as sala_planta_id',
+        'plantas.codigo',
+        'plantas.estado',
+        'sala_plantas.fecha_asignacion',
+        loteDePlanta.as('lote'),
+      ])
+      .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))
+      .orderBy('plantas.codigo'),
+  );
+
+/** Which rooms of a club, and whether with their plants. */
+export interface SalasPedidas {
+  readonly sala_id: string | null;
+  /** Part of the code of a plant that is in the room. */
+  readonly planta: string | null;
+  readonly resumen: boolean | null;
+}
+
+/** Returns the rooms of a club by name, or one of them, each with its plants. */
 export function salasConPlantas(
   db: Kysely<LecturaDB>,
   clubId: string,
+  { sala_id, planta, resumen }: SalasPedidas,
   pagina: Pagina,
 ): Promise<Paginado<SalaConPlantas>> {
   const salas = db
     .selectFrom('salas')
     .selectAll('salas')
     .select((eb) =>
-      jsonArrayFrom(
-        enSalas(eb)
-          .select([
-            'plantas.id',
-            'plantas.id as planta_id',
-            'sala_plantas.id as sala_planta_id',
-            'plantas.codigo',
-            'plantas.estado',
-            'sala_plantas.fecha_asignacion',
-            loteDePlanta.as('lote'),
-          ])
-          .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))
-          .orderBy('plantas.codigo'),
-      ).as('plantas'),
+      enSalas(eb)
+        .select(sql<number>`count(*)::int`.as('cantidad'))
+        .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))
+        .$asScalar()
+        .$notNull()
+        .as('cantidad_plantas'),
     )
-    .where('salas.club_id', '=', clubId);
+    .where('salas.club_id', '=', clubId)
+    .$if(sala_id !== null, (una) => una.where('salas.id', '=', sala_id))
+    .$if(planta !== null, (una) =>
+      una.where((eb) =>
+        eb.exists(
+          enSalas(eb)
+            .select(sql`1`.as('una'))
+            .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))
+            .where(tieneTodas([sql`plantas.codigo`], planta!)),
+        ),
+      ),
+    )
+    .$if(resumen !== true, (todas) => todas.select((eb) => plantasDeSala(eb).as('plantas')));
   return paginarEnOrden(salas, POR_NOMBRE, pagina);
 }
 

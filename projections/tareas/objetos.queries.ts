@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
+import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 /** The kinds of object that a task may be done on (`spec 2 §5 Task form`). */
 export const TIPOS_DE_OBJETO = [
@@ -87,6 +88,11 @@ const CONSULTAS: Readonly<
       .where('proyectos.id', '=', proyectoId),
 };
 
+const POR_NOMBRE: readonly Orden[] = [
+  { por: sql`(objetos.nombre COLLATE "es-x-icu")`, tipo: 'text', sentido: 'asc' },
+  { por: sql`objetos.id`, tipo: 'uuid', sentido: 'asc' },
+];
+
 /**
  * Returns what a new task of a project may be done on, by name. Rooms and tables are the club's; everything else is the project's.
  */
@@ -95,12 +101,9 @@ export function objetosDeTipo(
   tipo: TipoDeObjeto,
   clubId: string,
   proyectoId: string,
-): Promise<ObjetoLeido[]> {
-  return de(db, tipo, clubId, proyectoId)
-    .where('elegible', '=', true)
-    .orderBy(sql`nombre COLLATE "es-x-icu"`)
-    .orderBy('id')
-    .execute();
+  pagina: Pagina,
+): Promise<Paginado<ObjetoLeido>> {
+  return paginarEnOrden(de(db, tipo, clubId, proyectoId).where('elegible', '=', true), POR_NOMBRE, pagina);
 }
 
 /** Returns one object of a project or its club, whether or not a new task may be done on it. */

@@ -93,7 +93,7 @@ async function comparing(
   const sides: readonly [what: string, ours: (i: number) => Promise<number>, bare: (i: number) => Promise<number>][] = [
     [
       `plants of a lot (${PLANTS_A_LOT} of ${number(plants)})`,
-      async (i) => (await plantasDeLote(db, at(lotes, i))).length,
+      async (i) => (await plantasDeLote(db, at(lotes, i), { limit: PLANTS_A_LOT })).filas.length,
       async (i) => (await plain.query({ name: 'lot', text: BARE_LOT, values: [at(lotes, i)] })).rows.length,
     ],
     [

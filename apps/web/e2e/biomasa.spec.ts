@@ -44,7 +44,7 @@ test('biomass is harvested from the plants of a lot, which are marked Cosechada,
   const { escena } = await preparar(page, baseURL);
   await page.goto(`${escena.cosecha}/biomasa`);
   await expect(page.getByText('Este evento todavía no tiene biomasa.')).toBeVisible();
-  await page.getByRole('link', { name: 'Crear Biomasa' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Crear Biomasa' }).click();
   await expect(page.getByText('Todavía no se cosechó biomasa en este cultivo.')).toBeVisible();
   await revisar(page);
 
@@ -199,17 +199,18 @@ test('biomass moves to another event, its stay is noted, and it is marked ready 
 test('data that cannot be loaded say so, and come with a second try', async ({ page }) => {
   await sinEnVivo(page);
   await entrar(page, 'gestor');
-  await page.route('**/api/lista_biomasa_espera_materia_prima*', (ruta) => ruta.fulfill({ status: 500, json: {} }));
+  const listas = /\/api\/(?:biomasa\?|lista_biomasa_)/;
+  await page.route(listas, (ruta) => ruta.fulfill({ status: 500, json: {} }));
   await page.goto('/flujo_produccion/biomasa');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await revisar(page);
-  await page.unroute('**/api/lista_biomasa_espera_materia_prima*');
-  await page.route('**/api/lista_biomasa_*', (ruta) => ruta.fulfill({ status: 200, json: [] }));
+  await page.unroute(listas);
+  await page.route(listas, (ruta) => ruta.fulfill({ status: 200, json: [] }));
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Todavía no hay biomasa pendiente para mostrar.')).toBeVisible();
   await page.getByRole('radiogroup').getByText('Procesada').click();
   await expect(page.getByText('Todavía no hay biomasa procesada para mostrar.')).toBeVisible();
-  await page.unroute('**/api/lista_biomasa_*');
+  await page.unroute(listas);
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Con materia prima' })).toHaveCount(9);
 });

@@ -1,6 +1,7 @@
 import { newId } from '@cepa/platform';
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { porPaginas } from '../testing/listas.testkit';
 
 interface Fila {
   id: string;
@@ -119,6 +120,21 @@ describe('plants of an event', () => {
     expect(
       (await listar(floracion)).map(({ planta_id, fecha_inicio, fecha_fin }) => [planta_id, fecha_inicio, fecha_fin]),
     ).toEqual([[una.id, '2026-11-20', null]]);
+    const pedidas = async (query: object): Promise<unknown[]> =>
+      (
+        await porPaginas(ana(), '/api/planta_eventos', { proyecto_evento_id: vegetativo, ...query, limit: 1 })
+      ).filas.map(({ planta_id }) => planta_id);
+    expect(await pedidas({ orden: 'planta' })).toEqual([una.id, otra.id]);
+    expect(await pedidas({ orden: '-planta' })).toEqual([otra.id, una.id]);
+    expect(await pedidas({ orden: '-fecha_fin' })).toEqual([una.id, otra.id]);
+    expect(await pedidas({ presentes: true })).toEqual([otra.id]);
+    expect(await pedidas({ planta: `aurora ${una.codigo}` })).toEqual([una.id]);
+    expect(await pedidas({ buscar: otra.codigo.toLowerCase() })).toEqual([otra.id]);
+    expect(await pedidas({ fin_desde: '2026-11-20', fin_hasta: '2026-11-20' })).toEqual([una.id]);
+    expect(await pedidas({ inicio_desde: '2026-11-06' })).toEqual([]);
+    expect((await pedidas({ inicio_hasta: '2026-11-05', orden: 'fecha_inicio' })).length).toBe(2);
+    await ana().get('/api/planta_eventos').query({ limit: 'abc' }).expect(400);
+    await ana().get('/api/planta_eventos').query({ inicio_desde: 'ayer' }).expect(400);
   });
 
   it('say where they were last, of their own project and while they exist', async () => {

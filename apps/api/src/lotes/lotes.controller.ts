@@ -11,7 +11,7 @@ import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { loteConPlantas, lotePorId, lotesBloqueados, lotesConPlantasEn } from '@cepa/projections/lotes/lotes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { responderLista } from '../nucleo/lista';
+import { ListaQuery, responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -59,9 +59,17 @@ export class LotesController {
 
   @Get('proyectos/:proyecto_id/lotes_cosechar')
   @Lectura('Lotes de un proyecto que pueden cosecharse')
-  async cosechables(@Ctx() ctx: Contexto, @Param('proyecto_id', IdPipe) proyectoId: string) {
+  async cosechables(
+    @Ctx() ctx: Contexto,
+    @Param('proyecto_id', IdPipe) proyectoId: string,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (query.club_id) ctx.club(query.club_id);
     ctx.propio(await proyectoPorId(this.db, proyectoId));
-    return (await lotesConPlantasEn(this.db, proyectoId, ESTADOS_COSECHABLES)).map(vistaDeLote);
+    const cosechables = lotesConPlantasEn(this.db, proyectoId, ESTADOS_COSECHABLES, query);
+    return responderLista(pedido, reply, cosechables, vistaDeLote);
   }
 
   @Get('lotes/:id')

@@ -1,5 +1,6 @@
 import { newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { porPaginas } from '../testing/listas.testkit';
 import { GENETICA, nuevoCultivo, type Cultivo } from './cultivo.testkit';
 
 let app: AppDePrueba;
@@ -148,6 +149,10 @@ describe('plants', () => {
     });
     expect(plantas).toEqual([planta('001'), planta('002')]);
     expect((await ana().get(`/api/planta/lote/${id}`).expect(200)).body).toEqual(plantas);
+    const porUna = await porPaginas(ana(), `/api/planta/lote/${id}`, { limit: 1 });
+    expect([porUna.filas, porUna.paginas]).toEqual([plantas, 2]);
+    for (const query of [{ limit: 0 }, { limit: 'abc' }, { limit: 10_000 }, { cursor: 'basura' }])
+      await ana().get(`/api/planta/lote/${id}`).query(query).expect(400);
     expect((await ana().get(`/api/planta/cantidad-plantas-lote/${id}`).expect(200)).body).toEqual({ cantidad: 2 });
     const { body: muchos } = await ana()
       .get('/api/planta_generar_codigos')
@@ -308,6 +313,9 @@ describe('work lists', () => {
       .query({ club_id: suyo.persona.club_id })
       .expect(200);
     expect(cosechables.map(({ id }: { id: string }) => id)).toEqual([bloqueado.id]);
+    const ruta = `/api/proyectos/${suyo.proyecto_id}/lotes_cosechar`;
+    expect((await porPaginas(ana(), ruta, { limit: 1 })).filas).toEqual(cosechables);
+    await ana().get(ruta).query({ limit: -1 }).expect(400);
   });
 });
 

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { proponerCodigos } from '@cepa/domain/lotes/agregar-plantas';
 import { vigente } from '@cepa/domain/lotes/state';
@@ -15,9 +16,11 @@ import {
   plantasDeLote,
   ubicacionDePlantas,
 } from '@cepa/projections/lotes/plantas.queries';
+import { ENTERA } from '@cepa/projections/paginas';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
+import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AgregarPlantasRequest } from './agregar-plantas.handler';
@@ -49,9 +52,16 @@ export class PlantasController {
 
   @Get('planta/lote/:lote_id')
   @Lectura('Plantas de un lote')
-  async deLote(@Ctx() ctx: Contexto, @Param('lote_id', IdPipe) loteId: string) {
+  async deLote(
+    @Ctx() ctx: Contexto,
+    @Param('lote_id', IdPipe) loteId: string,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (query.club_id) ctx.club(query.club_id);
     ctx.propio(await lotePorId(this.db, loteId));
-    return (await plantasDeLote(this.db, loteId)).map(vistaDePlanta);
+    return responderLista(pedido, reply, plantasDeLote(this.db, loteId, query), vistaDePlanta);
   }
 
   @Get('planta/cantidad-plantas-lote/:lote_id')
@@ -78,7 +88,8 @@ export class PlantasController {
     if (genetica.club_id !== lote.club_id) throw noEncontrado('a genetic of another club than the lot');
     if (genetica.archivada) throw conflicto('GENETICA_ARCHIVADA', 'La genética está archivada: elegí otra.');
     await this.commands.execute(new AgregarPlantasRequest(ctx, lote, datos));
-    return { mensaje: 'Plantas agregadas correctamente', plantas: await this.deLote(ctx, lote.id) };
+    const { filas } = await plantasDeLote(this.db, lote.id, ENTERA);
+    return { mensaje: 'Plantas agregadas correctamente', plantas: filas.map(vistaDePlanta) };
   }
 
   @Put('plantas_estado')

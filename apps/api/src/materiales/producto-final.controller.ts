@@ -6,14 +6,18 @@ import type { Kysely } from 'kysely';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
-import { productoFinalPorId, productosFinales } from '@cepa/projections/materiales/productos-finales.queries';
+import {
+  productoFinalPorId,
+  productosFinales,
+  sumasDeProductos,
+} from '@cepa/projections/materiales/productos-finales.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { conTotales, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CosecharProductoRequest } from './cosechar-producto.handler';
-import { CosecharProductoDto } from './producto-final.dto';
-import { vistaDeProductoFinal } from './producto-final.vista';
+import { CosecharProductoDto, ProductosFinalesQuery } from './producto-final.dto';
+import { vistaDeProductoFinal, vistaDeProductoFinalEnLista } from './producto-final.vista';
 
 /** Products harvested directly from plants (`spec 2 §2.21`, `§7`). */
 @ApiTags('materiales')
@@ -36,17 +40,22 @@ export class ProductoFinalController {
 
   @Get('producto_final')
   @Lectura('Productos finales de cosecha')
-  todos(
+  async todos(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: ProductosFinalesQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(
-      pedido,
-      reply,
-      productosFinales(this.db, ctx.club(query.club_id), query),
-      vistaDeProductoFinal,
+    const club = ctx.club(query.club_id);
+    if (query.totales) {
+      const sumas = await sumasDeProductos(this.db, club, query);
+      conTotales(
+        reply,
+        sumas.map(({ unidad_medida, cantidad }) => ({ unidad_medida, cantidad: Number(cantidad) })),
+      );
+    }
+    return responderLista(pedido, reply, productosFinales(this.db, club, query), (fila) =>
+      vistaDeProductoFinalEnLista(fila, query.resumen),
     );
   }
 

@@ -1,6 +1,7 @@
 import { opciones } from '@cepa/domain/constantes';
-import { Codigo, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, Codigo, Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
+import { BusquedaQuery, Resumen } from '../nucleo/lista';
 
 /** Units in which a harvest product is measured (`spec 2 §9`). */
 const UNIDADES_DE_COSECHA = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
@@ -33,4 +34,19 @@ export class CosecharProductoDto {
 
   @Id({ opcional: true })
   club_id: string | null;
+}
+
+/** Query of `GET /api/producto_final`. */
+export class ProductosFinalesQuery extends BusquedaQuery {
+  @Dia({ opcional: true, ejemplo: '2026-11-01' })
+  fecha_desde: string | null;
+
+  @Dia({ opcional: true, ejemplo: '2026-11-30' })
+  fecha_hasta: string | null;
+
+  @Booleano({ opcional: true, descripcion: 'Pide las sumas de toda la lista en el encabezado X-Totales.' })
+  totales: boolean | null;
+
+  @Resumen('las plantas de cada producto; cuántas son, sí')
+  resumen: boolean | null;
 }

@@ -1,5 +1,6 @@
 import { newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { porPaginas } from '../testing/listas.testkit';
 import { nuevaMateria, type Materia } from './materia.testkit';
 
 let app: AppDePrueba;
@@ -43,7 +44,7 @@ describe('a harvest product', () => {
     expect(body).toEqual({ mensaje: 'Producto creado con éxito', ...producto });
     expect(
       (await http().get('/api/producto_final').query({ club_id: club.persona.club_id }).expect(200)).body[0],
-    ).toEqual(producto);
+    ).toEqual({ ...producto, cantidad_plantas: 2 });
     expect((await estados(lote.id)).sort()).toEqual(['Cosechada', 'Cosechada', 'Viva']);
     expect((await cosechar(cuerpo(lote.id, lote.plantas.slice(1))).expect(409)).body.error).toBe(YA);
     expect((await estados(lote.id)).sort()).toEqual(['Cosechada', 'Cosechada', 'Viva']);
@@ -109,6 +110,44 @@ describe('a harvest product', () => {
       .expect('content-type', 'application/json; charset=utf-8');
     expect(body).toMatch(/^PF-\d{6}-[0-9A-Z]{6}$/);
     await http().get(`/api/producto_final_codigo/${otro.persona.club_id}`).expect(403);
+  });
+
+  it('is listed by pages: sorted, searched, filtered by day and added up', async () => {
+    const lote = await club.lote(3);
+    for (const [i, nombre, unidad_medida] of [
+      [0, 'Lista Álamo', 'miligramos'],
+      [1, 'Lista Boldo', 'gramos'],
+      [2, 'Lista Ceibo', 'gramos'],
+    ] as const)
+      await cosechar(cuerpo(lote.id, [lote.plantas[i]!], { nombre, cantidad: 10 * (3 - i), unidad_medida })).expect(
+        201,
+      );
+    const ruta = '/api/producto_final';
+    const pedir = async (query: Readonly<Record<string, string>>) =>
+      (await porPaginas(http(), ruta, { buscar: 'lista', resumen: true, ...query, limit: 2 })).filas;
+    const nombres = async (query: Readonly<Record<string, string>>) =>
+      (await pedir(query)).map(({ nombre }) => String(nombre).replace('Lista ', ''));
+    expect(await nombres({})).toEqual(['Ceibo', 'Boldo', 'Álamo']);
+    expect(await nombres({ orden: 'nombre' })).toEqual(['Álamo', 'Boldo', 'Ceibo']);
+    expect(await nombres({ orden: '-cantidad' })).toEqual(['Álamo', 'Boldo', 'Ceibo']);
+    expect(await nombres({ orden: '-fecha' })).toEqual(['Ceibo', 'Boldo', 'Álamo']);
+    for (const orden of ['codigo', 'tipo', 'lote', 'plantas']) expect((await nombres({ orden })).length).toBe(3);
+    expect(await nombres({ buscar: 'ALAMO lista' })).toEqual(['Álamo']);
+    expect(await nombres({ buscar: "x' OR 1=1" })).toEqual([]);
+    expect(await nombres({ fecha_hasta: '2020-01-01' })).toEqual([]);
+    expect((await nombres({ fecha_desde: '2020-01-01' })).length).toBe(3);
+    const [fila] = await pedir({});
+    expect([fila?.['plantas'], fila?.['cantidad_plantas']]).toEqual([undefined, 1]);
+    const { headers } = await http().get(ruta).query({ buscar: 'lista', totales: true, limit: 1 }).expect(200);
+    expect([headers['x-total-count'], JSON.parse(headers['x-totales']!)]).toEqual([
+      '3',
+      [
+        { unidad_medida: 'gramos', cantidad: 30 },
+        { unidad_medida: 'miligramos', cantidad: 30 },
+      ],
+    ]);
+    for (const query of [{ limit: 0 }, { limit: 'abc' }, { cursor: 'basura' }, { orden: 'club_id' }])
+      await http().get(ruta).query(query).expect(400);
   });
 
   it('is nobody else’s', async () => {

@@ -23,12 +23,18 @@ import {
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { AsignarPlantasRequest } from './asignar-plantas.handler';
 import { IdPipe } from '../nucleo/validacion';
-import { AsignadasQuery, AsignarPlantasDto, CorregirAsignacionDto, PlantasDeSalasQuery } from './salas.dto';
+import {
+  AsignadasQuery,
+  AsignarPlantasDto,
+  CorregirAsignacionDto,
+  PlantasDeSalasQuery,
+  SalasConPlantasQuery,
+} from './salas.dto';
 
 /** Which plant is in which room (`spec 2 §2.17`, `§7 Rooms and plants`). */
 @ApiTags('salas')
@@ -61,11 +67,16 @@ export class SalaPlantasController {
   @Lectura('Salas con plantas activas')
   salas(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: SalasConPlantasQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, salasConPlantas(this.db, ctx.club(query.club_id), query), (sala) => sala);
+    return responderLista(
+      pedido,
+      reply,
+      salasConPlantas(this.db, ctx.club(query.club_id), query, query),
+      (sala) => sala,
+    );
   }
 
   @Get('sala_plantas_plantas_proyectos_activos')

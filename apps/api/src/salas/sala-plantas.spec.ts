@@ -104,6 +104,32 @@ describe('plants in rooms over HTTP', () => {
     ]);
   });
 
+  it('are counted by room where a summary is asked for', async () => {
+    const salas = async (query: object) =>
+      (
+        await http()
+          .get('/api/sala_plantas_salas_con_plantas_activas')
+          .query({ ...query, ...delClub() })
+          .expect(200)
+      ).body;
+    const [una] = await salas({ sala_id: floracion });
+    const { plantas, ...resumen } = una;
+    expect(await salas({ sala_id: floracion, resumen: true })).toEqual([resumen]);
+    expect([resumen.cantidad_plantas, plantas.length > 0]).toEqual([plantas.length, true]);
+    const { codigo } = plantas[0] as { codigo: string };
+    expect((await salas({ planta: codigo.toLowerCase(), resumen: true })).map(({ id }: { id: string }) => id)).toEqual([
+      floracion,
+    ]);
+    expect(await salas({ planta: "x' OR 1=1 --" })).toEqual([]);
+    const ajeno = await prueba.club('Beto');
+    const { body } = await prueba
+      .http(ajeno.token)
+      .get('/api/sala_plantas_salas_con_plantas_activas')
+      .query({ sala_id: floracion })
+      .expect(200);
+    expect(body).toEqual([]);
+  });
+
   it('are listed by the page, with the total', async () => {
     const pagina = async (ruta: string) => {
       const { body, headers } = await http().get(ruta).expect(200);

@@ -2,7 +2,7 @@ import { opciones } from '@cepa/domain/constantes';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { Expose, Transform } from 'class-transformer';
 import { DEL_REGISTRO, Dia, Entero, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
-import { ListaQuery } from '../nucleo/lista';
+import { ListaQuery, Resumen } from '../nucleo/lista';
 
 /** Body of a room (`spec 1 §3 Room`). */
 @SinUso(...DEL_REGISTRO)
@@ -61,6 +61,22 @@ export class EliminarMesaDto {
 export class PlantasDeSalasQuery extends ListaQuery {
   @Id({ opcional: true })
   proyecto_id: string | null;
+}
+
+/** Query of `GET /api/sala_plantas_salas_con_plantas_activas`. */
+export class SalasConPlantasQuery extends ListaQuery {
+  @Id({ opcional: true, descripcion: 'Solo esta sala.' })
+  sala_id: string | null;
+
+  @Texto({
+    opcional: true,
+    max: 60,
+    descripcion: 'Solo las salas en las que está una planta con este código, o parte.',
+  })
+  planta: string | null;
+
+  @Resumen('las plantas de cada sala; cuántas son, sí')
+  resumen: boolean | null;
 }
 
 /** A list of a query, however the client writes it. */

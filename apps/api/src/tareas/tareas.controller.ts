@@ -108,14 +108,16 @@ export class TareasController {
     @Ctx() ctx: Contexto,
     @Param('tipo') tipo: string,
     @Param('proyecto_id', IdPipe) proyecto_id: string,
-    @Query() { club_id: pedido }: DelClubQuery,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (pedido) ctx.club(pedido);
+    if (query.club_id) ctx.club(query.club_id);
     const { club_id } = ctx.propio(await proyectoPorId(this.db, proyecto_id));
     const clase = TIPOS_DE_OBJETO.find((uno) => uno.toLowerCase() === tipo.toLowerCase());
     if (clase === undefined) throw noEncontrado(`no kind of object ${tipo}`);
-    const objetos = await objetosDeTipo(this.db, clase, club_id, proyecto_id);
-    return objetos.map(vistaDeObjeto(clase satisfies TipoDeObjeto));
+    const objetos = objetosDeTipo(this.db, clase, club_id, proyecto_id, query);
+    return responderLista(pedido, reply, objetos, vistaDeObjeto(clase satisfies TipoDeObjeto));
   }
 
   @Get('estadisticas/tareas/:projectId')

@@ -1,6 +1,7 @@
 import { sumarDias } from '@cepa/base/fecha';
 import { diaDe, newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { porPaginas } from '../testing/listas.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 import { nuevoTrabajo, type Trabajo } from './tareas.testkit';
 
@@ -197,6 +198,10 @@ it('offers lots that are locked, and refuses one that is not', async () => {
   expect(delEvento.objeto).toMatchObject({ id: club.evento, nombre: 'Vegetativo' });
   const { body: tipos } = await http().get('/api/objetoDistinctTipos').expect(200);
   for (const tipo of tipos as string[]) expect(Array.isArray(await objetos(encodeURIComponent(tipo)))).toBe(true);
+  const eventos = `/api/objetoPorTipo/Evento/${club.cultivo.proyecto_id}`;
+  expect((await porPaginas(http(), eventos, { limit: 1 })).filas).toEqual(await objetos('Evento'));
+  await http().get(eventos).query({ limit: 0 }).expect(400);
+  await http().get(eventos).query({ cursor: 'basura' }).expect(400);
   await http().get(`/api/objetoPorTipo/Nave/${club.cultivo.proyecto_id}`).expect(404);
 });
 

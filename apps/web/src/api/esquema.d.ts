@@ -8152,8 +8152,9 @@ export interface components {
             sin_declarar: number;
             tipo: string;
         };
-        ProductoFinal: {
+        ProductoFinalEnLista: {
             cantidad: number;
+            cantidad_plantas: number;
             club_id: string;
             codigo: string;
             creado_en: string;
@@ -8166,7 +8167,7 @@ export interface components {
             } | null;
             lote_id: string;
             nombre: string;
-            plantas: string[];
+            plantas?: string[];
             tipo: string;
             unidad_medida: string;
         };
@@ -8549,15 +8550,16 @@ export interface components {
             tipo: string;
             ubicacion: string | null;
         };
-        /** @description A room with the living plants of open projects that are in it now. */
+        /** @description A room with the living plants of open projects that are in it now; a summary says only how many. */
         SalaConPlantas: {
+            cantidad_plantas: number;
             capacidad: number | null;
             club_id: string;
             creado_en: string;
             descripcion: string | null;
             id: string;
             nombre: string;
-            plantas: {
+            plantas?: {
                 codigo: string;
                 estado: string;
                 fecha_asignacion: string;
@@ -17126,6 +17128,10 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
             };
             header?: never;
             path: {
@@ -18495,7 +18501,14 @@ export interface operations {
     };
     Plantas_deLote: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
             header?: never;
             path: {
                 lote_id: string;
@@ -18695,8 +18708,20 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
                 proyecto_id?: string | null;
                 proyecto_evento_id?: string | null;
+                /** @description Parte del código de la planta o del nombre de su lote. */
+                planta?: string | null;
+                inicio_desde?: string | null;
+                inicio_hasta?: string | null;
+                fin_desde?: string | null;
+                fin_hasta?: string | null;
+                /** @description Solo las que siguen en su evento. */
+                presentes?: "true" | null;
             };
             header?: never;
             path?: never;
@@ -19443,6 +19468,16 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                fecha_desde?: string | null;
+                fecha_hasta?: string | null;
+                /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
+                totales?: boolean | null;
+                /** @description true: sin las plantas de cada producto; cuántas son, sí. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -19456,7 +19491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductoFinal"][];
+                    "application/json": components["schemas"]["ProductoFinalEnLista"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -21461,7 +21496,14 @@ export interface operations {
     };
     Lotes_cosechables: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
             header?: never;
             path: {
                 proyecto_id: string;
@@ -22297,6 +22339,12 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Solo esta sala. */
+                sala_id?: string | null;
+                /** @description Solo las salas en las que está una planta con este código, o parte. */
+                planta?: string | null;
+                /** @description true: sin las plantas de cada sala; cuántas son, sí. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;

@@ -6,7 +6,6 @@ import { useAccion } from '@/api/accion';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -22,7 +21,7 @@ const POR_PAGINA = 10;
 /** 'Listar Plantas del Evento': at first only those that are still there. */
 export function ListarPlantas() {
   const { soloLectura } = useContextoDeEvento();
-  const consulta = useEstadias();
+  const remota = useEstadias();
   const borrar = useBorrarEstadia();
   const [editada, fijarEditada] = useState<Estadia | null>(null);
   const [abierta, fijarAbierta] = useState(false);
@@ -34,7 +33,7 @@ export function ListarPlantas() {
   return (
     <Panel titulo="Plantas del Evento" paso="planta" acciones={<AgregarUna alElegir={() => abrir(null)} />}>
       <Lista
-        consulta={consulta}
+        remota={remota}
         unidad={['planta', 'plantas']}
         nombreDe={({ planta }) => planta.codigo}
         columnas={COLUMNAS}
@@ -74,11 +73,7 @@ export function ListarPlantas() {
         abierta={abierta}
         alCerrar={cerrar}
       >
-        <FormularioDeEstadia
-          key={editada?.id ?? 'alta'}
-          estadia={editada && alDia(editada, consulta.data)}
-          alTerminar={cerrar}
-        />
+        <FormularioDeEstadia key={editada?.id ?? 'alta'} estadia={editada} alTerminar={cerrar} />
       </Ventana>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { $api, type Esquema } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useContextoDeEvento } from '@/club/proyecto';
 
 /** The stay of a plant in an event. */
@@ -13,8 +14,7 @@ function useQueryDelEvento() {
 }
 
 /** The stays of the event on screen. */
-export const useEstadias = () =>
-  $api.useQuery('get', '/api/planta_eventos', { params: { query: useQueryDelEvento() } });
+export const useEstadias = () => useRemota('/api/planta_eventos', { query: useQueryDelEvento() });
 
 /** Living plants of the project that are not in the event on screen. */
 export const usePlantasDisponibles = () =>

@@ -23,6 +23,16 @@ export function sumaPorUnidad(partes: readonly Parte[]): ReadonlyMap<string, num
 export const totalEnPalabras = (partes: readonly Parte[]): string =>
   [...sumaPorUnidad(partes)].map(([unidad, suma]) => medida(suma, unidad, { min: 0, max: 2 })).join(' + ') || '—';
 
+/** The foot of a list of quantities, from the sums of all that match by unit. */
+export const pieDeCantidad = (totales: unknown): { readonly cantidad: string } => ({
+  cantidad: totalEnPalabras(
+    (totales as readonly Omit<SumaDeStock, 'stock'>[]).map(({ cantidad, unidad_medida: unidad }) => ({
+      cantidad,
+      unidad,
+    })),
+  ),
+});
+
 /** The stock of one unit of measure, added up by the server. */
 interface SumaDeStock {
   readonly unidad_medida: string;

@@ -1,7 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconBinaryTree, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { $api, type Esquema } from '@/api/cliente';
+import type { Esquema } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { BotonQR } from '@/ui/codigo/BotonQR';
@@ -12,11 +13,11 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { totalEnPalabras } from '../comun/totales';
+import { pieDeCantidad } from '../comun/totales';
 import { useMarco } from '../comun/useMarco';
 import { LADO_DEL_QR } from './CodigoDelProducto';
 
-type Producto = Esquema<'ProductoFinal'>;
+type Producto = Esquema<'ProductoFinalEnLista'>;
 
 const POR_PAGINA = 10;
 const POR_TABLA = 25;
@@ -55,7 +56,6 @@ const COLUMNAS: ReadonlyArray<Columna<Producto>> = [
     tipo: 'numero',
     valor: (producto) => producto.cantidad,
     celda: (producto) => cantidad(producto.cantidad, producto.unidad_medida),
-    total: (filas) => totalEnPalabras(filas.map((p) => ({ cantidad: p.cantidad, unidad: p.unidad_medida }))),
   },
   { clave: 'unidad', titulo: 'Unidad', soloCsv: true, valor: ({ unidad_medida }) => unidad_medida },
   { clave: 'lote', titulo: 'Lote', valor: ({ lote }) => lote?.nombre },
@@ -63,8 +63,8 @@ const COLUMNAS: ReadonlyArray<Columna<Producto>> = [
     clave: 'plantas',
     titulo: 'Plantas',
     tipo: 'numero',
-    valor: ({ plantas }) => plantas.length,
-    celda: ({ plantas }) => cuenta(plantas.length, 'planta'),
+    valor: ({ cantidad_plantas }) => cantidad_plantas,
+    celda: ({ cantidad_plantas }) => cuenta(cantidad_plantas, 'planta'),
   },
   { clave: 'fecha', titulo: 'Registrado', tipo: 'fechaHora', valor: ({ creado_en }) => creado_en },
   { clave: 'mas', titulo: 'Código y traza', celda: (producto) => <Botones producto={producto} /> },
@@ -74,13 +74,8 @@ const FILTROS: ReadonlyArray<Filtro<Producto>> = [
   { clave: 'fecha', tipo: 'fecha', etiqueta: 'Registrado', valor: ({ creado_en }) => creado_en },
 ];
 
-const BUSQUEDA = {
-  etiqueta: 'Buscar por código, nombre, tipo o lote',
-  textos: ({ codigo, nombre, tipo, lote }: Producto) => [codigo, nombre, tipo, lote?.nombre, lote?.codigo],
-};
-
 function Tarjeta({ producto }: { readonly producto: Producto }) {
-  const { codigo, tipo, unidad_medida, lote, plantas, creado_en } = producto;
+  const { codigo, tipo, unidad_medida, lote, cantidad_plantas, creado_en } = producto;
   return (
     <>
       <div>
@@ -90,7 +85,7 @@ function Tarjeta({ producto }: { readonly producto: Producto }) {
         <Dato nombre="Tipo">{tipo}</Dato>
         <Dato nombre="Cantidad">{cantidad(producto.cantidad, unidad_medida)}</Dato>
         <Dato nombre="Lote">{lote?.nombre}</Dato>
-        <Dato nombre="Plantas">{cuenta(plantas.length, 'planta')}</Dato>
+        <Dato nombre="Plantas">{cuenta(cantidad_plantas, 'planta')}</Dato>
         <Dato nombre="Registrado" ancho>
           {fechaHora(creado_en)}
         </Dato>
@@ -105,7 +100,7 @@ export function Cosechados() {
   const club_id = useClubId();
   const { enlaces } = useMarco();
   const soloLee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/producto_final', { params: { query: { club_id } } });
+  const remota = useRemota('/api/producto_final', { query: { club_id, resumen: true } });
   const cosechar = soloLee ? null : (
     <Button component={Link} to={enlaces.bulk.cosechar} leftSection={<IconScissors size={18} aria-hidden />}>
       Cosechar Producto
@@ -119,10 +114,11 @@ export function Cosechados() {
         acciones={cosechar ?? undefined}
       />
       <Lista
-        consulta={consulta}
+        remota={remota}
+        pieDe={pieDeCantidad}
         columnas={COLUMNAS}
         filtros={FILTROS}
-        busqueda={BUSQUEDA}
+        busqueda={{ etiqueta: 'Buscar por código, nombre, tipo o lote' }}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         unidad={['producto cosechado', 'productos cosechados']}
         tamano={POR_PAGINA}

@@ -1,8 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { $api } from '@/api/cliente';
-import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { QR } from '@/ui/codigo/QR';
 import { Datos } from '@/ui/datos/Datos';
@@ -12,6 +10,7 @@ import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { plantasDe, useSala } from '../comun/consultas';
 import { etiquetaDeSala, rutaDeSala } from '../comun/etiqueta';
 import { nombreDeTipo } from '../comun/tipos';
 import { PorLote } from '../gestion/PlantasDeSalas';
@@ -19,61 +18,55 @@ import { PorLote } from '../gestion/PlantasDeSalas';
 /** A room as its label opens it: what it is, the plants in it, and the way to bring more. */
 export function Espacio() {
   const { sala_id = '' } = useParams();
-  const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', {
-    params: { query: { club_id } },
-  });
-  const deEsta = (id: string): boolean => id === sala_id.toLowerCase();
+  const consulta = useSala(sala_id.toLowerCase());
   return (
     <Datos
       consulta={consulta}
       esqueleto={<Skeleton h={320} />}
-      vacio={(salas) => !salas.some(({ id }) => deEsta(id))}
+      vacio={(sala) => sala === null}
       textoVacio="Este espacio no existe o fue eliminado."
     >
-      {(salas) =>
-        salas
-          .filter(({ id }) => deEsta(id))
-          .map((sala) => (
-            <Stack key={sala.id} gap="md">
-              <PaginaTitulo
-                titulo={sala.nombre}
-                subtitulo={nombreDeTipo(sala.tipo)}
-                acciones={
-                  <>
-                    {!lee && (
-                      <Button
-                        component={Link}
-                        to={`/escanear/plantas?espacio=${sala.id}`}
-                        leftSection={<IconScan size={18} aria-hidden />}
-                      >
-                        Traer plantas
-                      </Button>
-                    )}
-                    <BotonDeEtiquetas texto="Etiqueta" etiquetas={() => [etiquetaDeSala(sala)]} />
-                    <BotonHistorial id={sala.id} entidad="sala" de={sala.nombre} />
-                  </>
-                }
-              />
-              <Panel titulo="Datos">
-                <ListaDeDatos>
-                  <Dato nombre="Plantas">{numero(sala.plantas.length, 0)}</Dato>
-                  <Dato nombre="Capacidad">{sala.capacidad === null ? null : numero(sala.capacidad, 0)}</Dato>
-                  <Dato nombre="Ubicación">{sala.ubicacion}</Dato>
-                  <Dato nombre="Descripción" ancho>
-                    {sala.descripcion}
-                  </Dato>
-                </ListaDeDatos>
-              </Panel>
-              <Panel titulo="Plantas" paso="planta">
-                <PorLote plantas={sala.plantas} corregir={undefined} />
-              </Panel>
-              <Panel titulo="Código QR">
-                <QR codigo={sala.nombre} contenido={window.location.origin + rutaDeSala(sala.id)} />
-              </Panel>
-            </Stack>
-          ))
+      {(sala) =>
+        sala && (
+          <Stack gap="md">
+            <PaginaTitulo
+              titulo={sala.nombre}
+              subtitulo={nombreDeTipo(sala.tipo)}
+              acciones={
+                <>
+                  {!lee && (
+                    <Button
+                      component={Link}
+                      to={`/escanear/plantas?espacio=${sala.id}`}
+                      leftSection={<IconScan size={18} aria-hidden />}
+                    >
+                      Traer plantas
+                    </Button>
+                  )}
+                  <BotonDeEtiquetas texto="Etiqueta" etiquetas={() => [etiquetaDeSala(sala)]} />
+                  <BotonHistorial id={sala.id} entidad="sala" de={sala.nombre} />
+                </>
+              }
+            />
+            <Panel titulo="Datos">
+              <ListaDeDatos>
+                <Dato nombre="Plantas">{numero(sala.cantidad_plantas, 0)}</Dato>
+                <Dato nombre="Capacidad">{sala.capacidad === null ? null : numero(sala.capacidad, 0)}</Dato>
+                <Dato nombre="Ubicación">{sala.ubicacion}</Dato>
+                <Dato nombre="Descripción" ancho>
+                  {sala.descripcion}
+                </Dato>
+              </ListaDeDatos>
+            </Panel>
+            <Panel titulo="Plantas" paso="planta">
+              <PorLote plantas={plantasDe(sala)} corregir={undefined} />
+            </Panel>
+            <Panel titulo="Código QR">
+              <QR codigo={sala.nombre} contenido={window.location.origin + rutaDeSala(sala.id)} />
+            </Panel>
+          </Stack>
+        )
       }
     </Datos>
   );

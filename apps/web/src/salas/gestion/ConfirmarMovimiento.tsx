@@ -2,7 +2,7 @@ import { comoSala } from '@cepa/words/mensajes/salas';
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
-import { api, type Esquema } from '@/api/cliente';
+import { api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
@@ -11,13 +11,14 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import type { Sala } from '../comun/consultas';
 import { excesoDe } from './capacidad';
 
 /** Plants that one address can name: a crop has more of them than fit in it. */
 const POR_PREGUNTA = 100;
 
 interface Props {
-  readonly sala: Esquema<'SalaConPlantas'>;
+  readonly sala: Sala;
   readonly plantas: readonly string[];
   readonly alTerminar: (movidas: boolean) => void;
 }

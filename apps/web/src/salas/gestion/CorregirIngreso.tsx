@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import type { Esquema } from '@/api/cliente';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { Ventana } from '@/ui/dialogos/Ventana';
@@ -8,11 +7,10 @@ import { fecha, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-
-type Planta = Esquema<'SalaConPlantas'>['plantas'][number];
+import type { PlantaDeSala } from '../comun/consultas';
 
 interface Props {
-  readonly planta: Planta | null;
+  readonly planta: PlantaDeSala | null;
   readonly alCerrar: () => void;
 }
 
@@ -25,7 +23,7 @@ export function CorregirIngreso({ planta, alCerrar }: Props) {
   );
 }
 
-function FormularioDeIngreso({ planta, alCerrar }: { readonly planta: Planta; readonly alCerrar: () => void }) {
+function FormularioDeIngreso({ planta, alCerrar }: { readonly planta: PlantaDeSala; readonly alCerrar: () => void }) {
   const corregir = useAccion('put', '/api/sala_plantas/{id}/fecha');
   const estado = useFormulario({
     clave: `sala-ingreso-${planta.sala_planta_id}`,

@@ -1,11 +1,10 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { $api } from '@/api/cliente';
-import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta } from '@/ui/formatos';
+import { useSalas } from '../comun/consultas';
 import { ConfirmarMovimiento } from './ConfirmarMovimiento';
 
 interface Props {
@@ -20,10 +19,7 @@ interface Props {
 
 /** The room, by name or by its label, and then when and where in it (`spec 2 §2.17`). */
 export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alTerminar }: Props) {
-  const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', {
-    params: { query: { club_id } },
-  });
+  const consulta = useSalas();
   const [salaId, elegir] = useState(espacio);
   return (
     <Ventana titulo="Mover a un espacio" abierta={abierta} alCerrar={alCerrar} tamano="md">

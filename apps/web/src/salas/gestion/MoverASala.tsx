@@ -13,6 +13,7 @@ import { cuenta } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
 import { Panel } from '@/ui/panel/Panel';
+import { plantasDe, useSala, useSalas } from '../comun/consultas';
 import { nombreDeTipo } from '../comun/tipos';
 import { excesoDe } from './capacidad';
 import { ConfirmarMovimiento } from './ConfirmarMovimiento';
@@ -116,7 +117,7 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
 export function MoverASala() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const club_id = useClubId();
-  const salas = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', { params: { query: { club_id } } });
+  const salas = useSalas();
   const plantas = $api.useQuery('get', '/api/sala_plantas_plantas_proyectos_activos', {
     params: { query: { club_id, proyecto_id: proyecto.id } },
   });
@@ -124,7 +125,15 @@ export function MoverASala() {
   const [elegidas, elegir] = useState<ReadonlySet<string>>(new Set());
   const [confirmando, confirmar] = useState(false);
   const sala = salas.data?.find(({ id }) => id === salaId) ?? null;
-  const yaEstan = useMemo(() => new Set(sala?.plantas.map(({ planta_id }) => planta_id)), [sala]);
+  const conPlantas = useSala(salaId);
+  const deLaSala = sala && conPlantas.data?.id === sala.id ? conPlantas.data : null;
+  const yaEstan = useMemo(() => new Set(deLaSala && plantasDe(deLaSala).map(({ planta_id }) => planta_id)), [deLaSala]);
+  // The plants of the room start chosen, once they are known.
+  const [empezada, empezar] = useState<string | null>(null);
+  if (deLaSala && empezada !== deLaSala.id) {
+    empezar(deLaSala.id);
+    elegir(new Set([...elegidas, ...yaEstan]));
+  }
   const nuevas = [...elegidas].filter((id) => !yaEstan.has(id));
   return (
     <div className={clases.rejilla}>
@@ -137,8 +146,8 @@ export function MoverASala() {
               soloLectura={soloLectura}
               elegir={(otra) => {
                 elegirSala(otra?.id ?? null);
-                // The plants of the room start chosen.
-                elegir(new Set(otra?.plantas.map(({ planta_id }) => planta_id)));
+                empezar(null);
+                elegir(new Set());
               }}
             />
           )}
@@ -146,20 +155,25 @@ export function MoverASala() {
       </Panel>
       <Stack gap="md" miw={0}>
         {sala ? (
-          <Alert
-            color={excesoDe(sala, nuevas.length) === null ? 'hoja' : 'yellow'}
-            variant="light"
-            icon={<IconInfoCircle size={18} aria-hidden />}
-            role="status"
-          >
-            <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.plantas.length, 'planta')} en total
-            {nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
-            {excesoDe(sala, nuevas.length) !== null && (
-              <Text fw={600} mt={4}>
-                {excesoDe(sala, nuevas.length)}
-              </Text>
+          <Datos consulta={conPlantas}>
+            {() => (
+              <Alert
+                color={excesoDe(sala, nuevas.length) === null ? 'hoja' : 'yellow'}
+                variant="light"
+                icon={<IconInfoCircle size={18} aria-hidden />}
+                role="status"
+              >
+                <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.cantidad_plantas, 'planta')} en
+                total
+                {nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
+                {excesoDe(sala, nuevas.length) !== null && (
+                  <Text fw={600} mt={4}>
+                    {excesoDe(sala, nuevas.length)}
+                  </Text>
+                )}
+              </Alert>
             )}
-          </Alert>
+          </Datos>
         ) : (
           <Text c="dimmed">Elegí una sala para mover plantas a ella.</Text>
         )}
@@ -170,7 +184,7 @@ export function MoverASala() {
         </Panel>
         <Button
           className={clases.confirmar}
-          disabled={soloLectura || !sala || nuevas.length === 0}
+          disabled={soloLectura || !deLaSala || nuevas.length === 0}
           onClick={() => confirmar(true)}
         >
           Confirmar Movimiento de Plantas a la Sala

@@ -1,18 +1,16 @@
 import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Vacio } from '@/ui/datos/Vacio';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta } from '@/ui/formatos';
+import type { Sala } from '../comun/consultas';
 import { nombreDeTipo } from '../comun/tipos';
 import { FormularioDeSala } from '../lista/FormularioDeSala';
 import clases from './gestion.module.css';
-
-type Sala = Esquema<'SalaConPlantas'>;
 
 interface Props {
   readonly salas: readonly Sala[];
@@ -82,7 +80,7 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
               >
                 <Text fw={600}>{sala.nombre}</Text>
                 <Text fz="sm" c="dimmed">
-                  {nombreDeTipo(sala.tipo)} · {cuenta(sala.plantas.length, 'planta vinculada', 'plantas vinculadas')}
+                  {nombreDeTipo(sala.tipo)} · {cuenta(sala.cantidad_plantas, 'planta vinculada', 'plantas vinculadas')}
                   {sala.capacidad !== null && ` (capacidad ${sala.capacidad})`}
                 </Text>
               </UnstyledButton>

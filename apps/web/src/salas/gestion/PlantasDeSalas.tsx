@@ -1,7 +1,6 @@
-import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/club/club';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { agrupar } from '@/ui/agrupar';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -10,14 +9,13 @@ import { Datos } from '@/ui/datos/Datos';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
+import { plantasDe, useSala, useSalas, type PlantaDeSala, type Sala } from '../comun/consultas';
 import { nombreDeTipo } from '../comun/tipos';
 import { CorregirIngreso } from './CorregirIngreso';
 import { coincide } from './filtrar';
 
-type SalaConPlantas = Esquema<'SalaConPlantas'>;
-type PlantaDeSala = SalaConPlantas['plantas'][number];
-
 const SALAS_POR_PAGINA = 3;
+const DEMORA_MS = 250;
 const idDe = ({ id }: PlantaDeSala): string => id;
 const nombreDe = ({ codigo }: PlantaDeSala): string => codigo;
 
@@ -68,26 +66,43 @@ export function PorLote({ plantas, corregir }: PropsDeLote) {
   );
 }
 
+interface PropsDeSala extends Pick<PropsDeLote, 'corregir'> {
+  readonly sala_id: string;
+  /** Part of the code of the plants that are looked for. */
+  readonly planta: string;
+}
+
+/** The plants of one room, asked for when it unfolds. */
+function PlantasDeUna({ sala_id, planta, corregir }: PropsDeSala) {
+  return (
+    <Datos consulta={useSala(sala_id)} esqueleto={<Skeleton h={120} />}>
+      {(sala) => (
+        <PorLote
+          plantas={sala ? plantasDe(sala).filter(({ codigo }) => coincide(codigo, planta)) : []}
+          corregir={corregir}
+        />
+      )}
+    </Datos>
+  );
+}
+
 /** Rooms with the living plants that are in them (`spec 2 §2.17 Rooms view`). */
 export function PlantasDeSalas() {
-  const clubId = useClubId();
-  const consulta = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', {
-    params: { query: { club_id: clubId } },
-  });
   const [sala, filtrarSala] = useState('');
   const [planta, filtrarPlanta] = useState('');
+  const [buscada] = useDebouncedValue(planta.trim(), DEMORA_MS);
+  const consulta = useSalas(buscada);
   const { soloLectura } = useContextoDeProyecto();
   const [aCorregir, corregir] = useState<PlantaDeSala | null>(null);
-  const gruposDe = (salas: readonly SalaConPlantas[]): ReadonlyArray<Grupo<PlantaDeSala>> =>
+  const gruposDe = (salas: readonly Sala[]): ReadonlyArray<Grupo<PlantaDeSala>> =>
     salas
       .filter(({ nombre }) => coincide(nombre, sala))
-      .map(({ id, nombre, tipo, capacidad, plantas }) => ({
+      .map(({ id, nombre, tipo, capacidad, cantidad_plantas }) => ({
         id,
         titulo: nombre,
-        detalle: `${nombreDeTipo(tipo)} · ${cuenta(plantas.length, 'planta activa', 'plantas activas')}${capacidad === null ? '' : ` · capacidad ${capacidad}`}`,
-        filas: plantas.filter(({ codigo }) => coincide(codigo, planta)),
-      }))
-      .filter(({ filas }) => planta === '' || filas.length > 0);
+        detalle: `${nombreDeTipo(tipo)} · ${cuenta(cantidad_plantas, 'planta activa', 'plantas activas')}${capacidad === null ? '' : ` · capacidad ${capacidad}`}`,
+        filas: [],
+      }));
   return (
     <Stack gap="md" mt="md">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -101,10 +116,15 @@ export function PlantasDeSalas() {
           label="Planta"
           placeholder="Código de la planta"
           value={planta}
+          maxLength={60}
           onChange={(evento) => filtrarPlanta(evento.currentTarget.value)}
         />
       </SimpleGrid>
-      <Datos consulta={consulta} vacio={(salas) => salas.length === 0} textoVacio="No hay salas disponibles.">
+      <Datos
+        consulta={consulta}
+        vacio={(salas) => salas.length === 0 && buscada === ''}
+        textoVacio="No hay salas disponibles."
+      >
         {(salas) => (
           <Grupos
             grupos={gruposDe(salas)}
@@ -113,7 +133,9 @@ export function PlantasDeSalas() {
             idDe={idDe}
             nombreDe={nombreDe}
             tarjeta={nombreDe}
-            contenido={({ filas }) => <PorLote plantas={filas} corregir={soloLectura ? undefined : corregir} />}
+            contenido={({ id }) => (
+              <PlantasDeUna sala_id={id} planta={buscada} corregir={soloLectura ? undefined : corregir} />
+            )}
             vacio={{ texto: 'Ninguna sala coincide con los filtros.' }}
           />
         )}

@@ -3,7 +3,7 @@ import { excesoDe, menosQueLasQueHay, ocupacionDe } from './capacidad';
 const sala = (capacidad: number | null, cuantas: number) => ({
   nombre: 'Flora',
   capacidad,
-  plantas: Array.from({ length: cuantas }),
+  cantidad_plantas: cuantas,
 });
 
 it('warns of more plants than a room is for, before they go in', () => {

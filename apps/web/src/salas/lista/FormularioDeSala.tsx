@@ -9,6 +9,7 @@ import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useSalas } from '../comun/consultas';
 import { menosQueLasQueHay } from '../gestion/capacidad';
 
 interface Props {
@@ -20,12 +21,7 @@ interface Props {
 /** Club (read-only), Tipo, Nombre and Descripción, and what a room holds and where it is (`spec 1 §2, §3`). */
 export function FormularioDeSala({ club_id, sala, alTerminar }: Props) {
   const { data: club } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id: club_id } } });
-  const { data: ocupadas = [] } = $api.useQuery(
-    'get',
-    '/api/sala_plantas_salas_con_plantas_activas',
-    { params: { query: { club_id } } },
-    { enabled: sala !== undefined },
-  );
+  const { data: ocupadas = [] } = useSalas();
   const crear = useAccion('post', '/api/salasDeCultivo');
   const editar = useAccion('put', '/api/salasDeCultivo/{id}');
   const estado = useFormulario({
