@@ -39,6 +39,10 @@ export async function personalPorIds(
     .execute();
 }
 
+/** Returns everybody who is or was of a club's staff. */
+export const todoElPersonal = (db: Kysely<LecturaDB>, clubId: string): Promise<PersonaLeida[]> =>
+  db.selectFrom('personal').selectAll().where('club_id', '=', clubId).orderBy('id').execute();
+
 /** Returns the person on a club's list whose employee number the text holds; of several, the one with the longest. */
 export function personalPorLegajo(
   db: Kysely<LecturaDB>,

@@ -1386,6 +1386,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estadisticas/tareas_por_semana/{proyecto_evento_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cantidad, costo y horas de las tareas de un evento, por semana */
+        get: operations["Tareas_porSemana"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eventos": {
         parameters: {
             query?: never;
@@ -8583,6 +8600,13 @@ export interface components {
             tipo: "sala" | "vivero" | "campo" | "invernadero" | "otro";
             ubicacion?: string | null;
         };
+        SemanaDeEstadistica: {
+            aparte: components["schemas"]["Aparte"][];
+            costo: number;
+            duracionHoras: number;
+            semana: number;
+            tareas: number;
+        };
         /** @description A request as the administration reads it (`spec 1 §3 Use request`); data that the vault does not hold as recorded are null. */
         Solicitud: {
             email: string | null;
@@ -13688,6 +13712,40 @@ export interface operations {
             };
         };
     };
+    Tareas_porSemana: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
+            path: {
+                proyecto_evento_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SemanaDeEstadistica"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     ProyectoEventos_tipos: {
         parameters: {
             query?: never;
@@ -15207,6 +15265,19 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                estado?: "PENDIENTE" | "COMPLETADA" | "CANCELADA" | null;
+                /** @description A quién está asignada, por su id; nadie: a nadie. */
+                personal?: string | null;
+                /** @description Vence ese día o después. */
+                fecha_desde?: string | null;
+                /** @description Vence ese día o antes. */
+                fecha_hasta?: string | null;
+                /** @description Solo lo que vence hoy y lo que venció y espera. */
+                para_hoy?: "true" | null;
             };
             header?: never;
             path?: never;
@@ -16536,10 +16607,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -16586,10 +16657,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -19877,10 +19948,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -19962,10 +20033,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -20397,10 +20468,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -20557,10 +20628,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -23157,8 +23228,17 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Hechas ese día o después. */
+                desde?: string | null;
+                /** @description Hechas ese día o antes. */
+                hasta?: string | null;
+                /** @description Solo la de este id. */
+                tarea?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path: {
                 proyecto_evento_id: string;
             };
