@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, enEsteOrden, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
 import type { Paginado } from '../paginas';
 
 type Fila = LecturaDB['libreta_tareas'];
@@ -64,7 +64,7 @@ const forma = (hoy: string, personas: readonly string[]): FormaDeLista<Filtro> =
     titulo: natural(sql`titulo`),
     estado: natural(sql`estado`),
     vence: { por: sql`vence`, tipo: 'date' },
-    personal: { por: sql`array_position(${[...personas]}::uuid[], personal_id)`, tipo: 'integer', falta: true },
+    personal: enEsteOrden(sql`personal_id`, personas),
   },
   inicio: [
     {

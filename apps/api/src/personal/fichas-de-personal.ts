@@ -27,6 +27,13 @@ export class FichasDePersonal implements NombresDePersonal {
     return { ...resto, filas: filas.map((fila) => vistaDePersonal(fila, fichas.get(fila.id))) };
   }
 
+  /** Everybody who is or was of a club's staff. */
+  async todas(clubId: string): Promise<PersonalVisto[]> {
+    const personas = await todoElPersonal(this.db, clubId);
+    const fichas = await this.fichas.leer(personas);
+    return personas.map((persona) => vistaDePersonal(persona, fichas.get(persona.id)));
+  }
+
   async nombresDePersonal(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, NombreDePersonal>> {
     const personas = await personalPorIds(this.db, clubId, ids);
     const fichas = await this.fichas.leer(personas);

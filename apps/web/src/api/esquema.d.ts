@@ -13479,6 +13479,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
             };
             header?: never;
             path: {
@@ -14845,6 +14849,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo aquellos de los que hay menos que su nivel mínimo. */
+                bajo?: "true" | null;
+                /** @description Solo el de este id. */
+                item?: string | null;
             };
             header?: never;
             path: {
@@ -17401,6 +17413,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
             };
             header?: never;
             path: {
@@ -17590,8 +17604,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                rol?: string | null;
+                estado?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -20673,8 +20694,13 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23809,10 +23835,19 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Los suprimidos no están en la lista. */
+                estado?: "activo" | "suspendido" | "suprimido" | null;
+                /** @description Lo que se busca es la identificación entera. */
+                por?: "etiqueta" | null;
                 /** @description true: sin las dispensaciones, que se piden de a una persona. */
                 resumen?: boolean | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -47,6 +47,12 @@ interface Fijos {
 export const cabeceraDe = (buscar: string): Readonly<Record<string, string>> =>
   buscar === '' ? {} : { 'x-buscar': encodeURIComponent(buscar) };
 
+/** Parts what may name a person from the other parameters: words that are searched, or the number of a scanned card. */
+function sinPersonas({ buscar, etiqueta, ...otros }: Parametros): [Parametros, Readonly<Record<string, string>>] {
+  if (etiqueta !== undefined) return [{ ...otros, por: 'etiqueta' }, cabeceraDe(String(etiqueta))];
+  return [otros, cabeceraDe(String(buscar ?? ''))];
+}
+
 const siguienteDe = (link: string | null): string | null =>
   /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
 
@@ -54,11 +60,10 @@ const siguienteDe = (link: string | null): string | null =>
 async function leerPagina<T>(
   ruta: RutaDeLista,
   { path, query, buscaPersonas = false }: Fijos,
-  { buscar = '', ...otros }: Parametros,
+  parametros: Parametros,
   signal?: AbortSignal,
 ): Promise<Pagina<T>> {
-  const enDireccion = buscaPersonas || buscar === '' ? otros : { ...otros, buscar };
-  const headers = buscaPersonas ? cabeceraDe(String(buscar)) : {};
+  const [enDireccion, headers] = buscaPersonas ? sinPersonas(parametros) : [parametros, {}];
   // Which parameters a path takes is known where it is written, and not for all of them together.
   const { data, response } = (await api.GET(
     ruta as never,
