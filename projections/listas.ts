@@ -66,6 +66,31 @@ export const natural = (columna: RawBuilder<unknown>, falta = false): ColumnaOrd
   falta,
 });
 
+/**
+ * What the vault knows of the rows of a list, and no table does: it is compared where it is open. A list is short where that is asked for, as
+ * a staff is.
+ */
+export interface DeLaBoveda {
+  /** Ids in the order of the column that is asked for; who has no value there is missing. */
+  readonly enOrden: readonly string[];
+  /** Ids of those whose data have a word. */
+  readonly nombrados: (palabra: string) => readonly string[];
+}
+
+/** Of a list that is neither searched nor sorted by the vault. */
+export const SIN_BOVEDA: DeLaBoveda = { enOrden: [], nombrados: () => [] };
+
+/** A column of the vault: rows in the order of these ids, the others last. */
+export const enEsteOrden = (id: RawBuilder<unknown>, ids: readonly string[]): ColumnaOrdenable => ({
+  por: sql`array_position(${[...ids]}::uuid[], ${id})`,
+  tipo: 'integer',
+  falta: true,
+});
+
+/** Whether an id is among these. */
+export const entre = (id: RawBuilder<unknown>, ids: readonly string[]): RawBuilder<SqlBool> =>
+  ids.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${id} = ANY(${[...ids]}::uuid[])`;
+
 /** Values that stand for a missing one where it is compared; which rows lack it is compared before. */
 const NADA: Readonly<Record<Orden['tipo'], string>> = {
   text: '',

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
+import { enAlguno, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
 import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 export type ItemLeido = Omit<LecturaDB['inventario_items'], 'eliminado'>;
@@ -44,14 +45,36 @@ export const itemConHistoria = unaPorClave<LecturaDB['inventario_items']>((db, i
   db.selectFrom('inventario_items').selectAll().where('id', '=', ids),
 );
 
-/** Returns the items of a supplier, newest first. */
-export function itemsDelProveedor(
+type FiltroDeItems = 'bajo' | 'item';
+export type PedidoDeItems = PedidoDeLista<FiltroDeItems>;
+
+const FORMA: FormaDeLista<FiltroDeItems> = {
+  columnas: {
+    nombre: natural(sql`inventario_items.nombre`),
+    categoria: natural(sql`inventario_items.categoria`),
+    cantidad: { por: sql`inventario_items.cantidad`, tipo: 'numeric' },
+    minimo: { por: sql`inventario_items.nivel_minimo`, tipo: 'numeric' },
+    unidad: natural(sql`inventario_items.unidad_de_medida`),
+    costo: { por: sql`inventario_items.costo_unitario_usd`, tipo: 'numeric' },
+  },
+  inicio: [
+    { por: sql`inventario_items.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
+    { por: sql`inventario_items.id`, tipo: 'uuid', sentido: 'desc' },
+  ],
+  tienePalabra: (palabra) => enAlguno([sql`inventario_items.nombre`, sql`inventario_items.categoria`], palabra),
+  filtros: {
+    bajo: () => sql<boolean>`inventario_items.cantidad < inventario_items.nivel_minimo`,
+    item: (id) => sql<boolean>`inventario_items.id::text = ${id.toLowerCase()}`,
+  },
+};
+
+/** Returns the items of a supplier, newest first where no order is asked for. */
+export const itemsDelProveedor = (
   db: Kysely<LecturaDB>,
   proveedorId: string,
-  pagina: Pagina,
-): Promise<Paginado<ItemLeido>> {
-  return paginar(items(db).where('inventario_items.proveedor_id', '=', proveedorId), 'inventario_items', pagina);
-}
+  pedido: PedidoDeItems,
+): Promise<Paginado<ItemLeido>> =>
+  listar(items(db).where('inventario_items.proveedor_id', '=', proveedorId), FORMA, pedido);
 
 /** Returns the items of a club in one category, newest first. */
 export function itemsDeLaCategoria(

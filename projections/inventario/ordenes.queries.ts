@@ -1,8 +1,9 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import type { Paginado } from '../paginas';
 
 /** An item of an order. Quantities are numbers of JSON: the database writes them exactly. */
 export interface ItemDeOrdenLeido {
@@ -48,11 +49,26 @@ const ordenes = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'ordenes_
 /** Returns one order. */
 export const ordenPorId = unaPorClave<OrdenLeida>((db, ids) => ordenes(db).where('ordenes_compra.id', '=', ids));
 
-/** Returns the orders to a supplier, newest first. */
-export function ordenesDelProveedor(
+const FORMA: FormaDeLista = {
+  columnas: {
+    // All are of one supplier.
+    proveedor: { por: sql`ordenes_compra.proveedor_id`, tipo: 'uuid' },
+    fecha: { por: sql`ordenes_compra.creado_en`, tipo: 'timestamptz' },
+    estado: natural(sql`ordenes_compra.estado`),
+    inicial: { por: sql`ordenes_compra.costo_inicial_estimado_usd`, tipo: 'numeric' },
+    final: { por: sql`ordenes_compra.costo_final_usd`, tipo: 'numeric', falta: true },
+  },
+  inicio: [
+    { por: sql`ordenes_compra.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
+    { por: sql`ordenes_compra.id`, tipo: 'uuid', sentido: 'desc' },
+  ],
+  filtros: {},
+};
+
+/** Returns the orders to a supplier, newest first where no order is asked for. */
+export const ordenesDelProveedor = (
   db: Kysely<LecturaDB>,
   proveedorId: string,
-  pagina: Pagina,
-): Promise<Paginado<OrdenLeida>> {
-  return paginar(ordenes(db).where('ordenes_compra.proveedor_id', '=', proveedorId), 'ordenes_compra', pagina);
-}
+  pedido: PedidoDeLista,
+): Promise<Paginado<OrdenLeida>> =>
+  listar(ordenes(db).where('ordenes_compra.proveedor_id', '=', proveedorId), FORMA, pedido);

@@ -1,7 +1,17 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import {
+  enAlguno,
+  enEsteOrden,
+  entre,
+  listar,
+  natural,
+  type DeLaBoveda,
+  type FormaDeLista,
+  type PedidoDeLista,
+} from '../listas';
+import type { Paginado } from '../paginas';
 
 export type ProveedorLeido = LecturaDB['proveedores'] & {
   /** Whether there is less of an item than its minimum. */
@@ -30,11 +40,39 @@ export const proveedorPorId = unaPorClave<ProveedorLeido>((db, ids) =>
   proveedores(db).where('proveedores.id', '=', ids),
 );
 
-/** Returns the suppliers of a club, newest first. */
-export function proveedoresDelClub(
+const conPoco = sql`EXISTS (SELECT FROM lectura.inventario_items i
+  WHERE i.proveedor_id = proveedores.id AND i.cantidad < i.nivel_minimo AND NOT i.eliminado)`;
+
+/** Columns whose values are in the vault. */
+export const DE_LA_FICHA = ['contacto', 'telefono', 'correo'] as const;
+
+const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista => {
+  const porFicha = enEsteOrden(sql`proveedores.id`, enOrden);
+  return {
+    columnas: {
+      ...Object.fromEntries(DE_LA_FICHA.map((columna) => [columna, porFicha])),
+      nombre: natural(sql`proveedores.nombre`),
+      stock: { por: conPoco, tipo: 'boolean' },
+    },
+    inicio: [
+      { por: sql`proveedores.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
+      { por: sql`proveedores.id`, tipo: 'uuid', sentido: 'desc' },
+    ],
+    tienePalabra: (palabra) =>
+      sql<boolean>`(${enAlguno([sql`proveedores.nombre`], palabra)} OR ${entre(sql`proveedores.id`, nombrados(palabra))})`,
+    filtros: {},
+  };
+};
+
+/** Returns the suppliers of a club, newest first where no order is asked for. */
+export const proveedoresDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<ProveedorLeido>> {
-  return paginar(proveedores(db).where('proveedores.club_id', '=', clubId), 'proveedores', pagina);
-}
+  pedido: PedidoDeLista,
+  boveda: DeLaBoveda,
+): Promise<Paginado<ProveedorLeido>> =>
+  listar(proveedores(db).where('proveedores.club_id', '=', clubId), forma(boveda), pedido);
+
+/** Returns all the suppliers of a club, for what only the vault knows of them. */
+export const todosLosProveedores = (db: Kysely<LecturaDB>, clubId: string): Promise<ProveedorLeido[]> =>
+  proveedores(db).where('proveedores.club_id', '=', clubId).orderBy('proveedores.id').execute();

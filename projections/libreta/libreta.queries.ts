@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { paginarEnOrden, type Pagina, type Paginado } from '../paginas';
+import { enAlguno, enEsteOrden, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import type { Paginado } from '../paginas';
 
 type Fila = LecturaDB['libreta_tareas'];
 
@@ -51,29 +52,57 @@ export function libretaAl(db: Kysely<LecturaDB>, hoy: string) {
     ]);
 }
 
-/** Returns the notebook of a club: pending tasks first, then completed, then cancelled, each by when they are due (`spec 2 §4`). */
+/** Stands for nobody among the people that a task is assigned to. */
+export const SIN_ASIGNAR = 'nadie';
+
+type Filtro = 'estado' | 'fecha_desde' | 'fecha_hasta' | 'para_hoy' | 'personal';
+export type PedidoDeLibreta = PedidoDeLista<Filtro>;
+
+/** @param personas everybody of the staff, in the order of their names */
+const forma = (hoy: string, personas: readonly string[]): FormaDeLista<Filtro> => ({
+  columnas: {
+    titulo: natural(sql`titulo`),
+    estado: natural(sql`estado`),
+    vence: { por: sql`vence`, tipo: 'date' },
+    personal: enEsteOrden(sql`personal_id`, personas),
+  },
+  inicio: [
+    {
+      por: sql`CASE estado WHEN 'PENDIENTE' THEN '1' WHEN 'COMPLETADA' THEN '2' ELSE '3' END`,
+      sentido: 'asc',
+      tipo: 'text',
+    },
+    { por: sql`vence`, sentido: 'asc', tipo: 'date' },
+    { por: sql`id`, sentido: 'asc', tipo: 'uuid' },
+  ],
+  tienePalabra: (palabra) => enAlguno([sql`titulo`], palabra),
+  filtros: {
+    estado: (estado) => sql<boolean>`estado = ${estado}`,
+    fecha_desde: (dia) => sql<boolean>`vence >= ${dia}::date`,
+    fecha_hasta: (dia) => sql<boolean>`vence <= ${dia}::date`,
+    // What is due today, and what was due before and waits.
+    para_hoy: () => sql<boolean>`(vence = ${hoy}::date OR (vence < ${hoy}::date AND estado = 'PENDIENTE'))`,
+    personal: (id) =>
+      id === SIN_ASIGNAR ? sql<boolean>`personal_id IS NULL` : sql<boolean>`personal_id::text = ${id.toLowerCase()}`,
+  },
+});
+
+/**
+ * Returns the notebook of a club: pending tasks first, then completed, then cancelled, each by when they are due (`spec 2 §4`).
+ *
+ * @param personas everybody of the staff, in the order of their names; who sorts by another column needs none
+ */
 export function libretaDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
   hoy: string,
-  pagina: Pagina,
+  pedido: PedidoDeLibreta,
+  personas: readonly string[] = [],
 ): Promise<Paginado<TareaDeLibretaLeida>> {
   const consulta = db
     .selectFrom(libretaAl(db, hoy).where('turnos.club_id', '=', clubId).as('libreta_tareas'))
     .selectAll();
-  return paginarEnOrden(
-    consulta,
-    [
-      {
-        por: sql`CASE estado WHEN 'PENDIENTE' THEN '1' WHEN 'COMPLETADA' THEN '2' ELSE '3' END`,
-        sentido: 'asc',
-        tipo: 'text',
-      },
-      { por: sql`vence`, sentido: 'asc', tipo: 'date' },
-      { por: sql`id`, sentido: 'asc', tipo: 'uuid' },
-    ],
-    pagina,
-  ) as Promise<Paginado<TareaDeLibretaLeida>>;
+  return listar(consulta, forma(hoy, personas), pedido) as Promise<Paginado<TareaDeLibretaLeida>>;
 }
 
 /** Returns one task of the notebook. The caller checks its club. */

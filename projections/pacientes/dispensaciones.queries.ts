@@ -2,7 +2,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { enAlguno, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import type { Paginado } from '../paginas';
 
 type Envasado = Pick<
   LecturaDB['envasados'],
@@ -73,18 +74,35 @@ export async function entregasDePersonas(
   return entregas;
 }
 
+const deEnvasado = (columna: 'codigo' | 'tipo_producto') =>
+  sql`(SELECT e.${sql.ref(columna)} FROM lectura.envasados e WHERE e.id = dispensaciones.producto_final_envasado_id)`;
+
+const DIA = sql`to_char(dispensaciones.fecha_dispensacion AT TIME ZONE 'America/Argentina/Buenos_Aires', 'DD/MM/YYYY')`;
+
+/** Searched by code, product and day (`spec 2 §2.26`). */
+const FORMA: FormaDeLista = {
+  columnas: {
+    fecha: { por: sql`dispensaciones.fecha_dispensacion`, tipo: 'timestamptz' },
+    producto: natural(deEnvasado('tipo_producto'), true),
+    codigo: natural(deEnvasado('codigo'), true),
+    cantidad: { por: sql`dispensaciones.cantidad_entregada`, tipo: 'numeric' },
+    anulado: { por: sql`dispensaciones.anulado`, tipo: 'boolean' },
+  },
+  inicio: [
+    { por: sql`dispensaciones.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
+    { por: sql`dispensaciones.id`, tipo: 'uuid', sentido: 'desc' },
+  ],
+  tienePalabra: (palabra) => enAlguno([deEnvasado('codigo'), deEnvasado('tipo_producto'), DIA], palabra),
+  filtros: {},
+};
+
 /** Returns the dispensings of a person, newest first, annulled ones included. */
-export function dispensacionesDePersona(
+export const dispensacionesDePersona = (
   db: Kysely<LecturaDB>,
   usuarioId: string,
-  pagina: Pagina,
-): Promise<Paginado<DispensacionLeida>> {
-  return paginar(
-    conEnvasado(db).where('dispensaciones.usuario_medicinal_id', '=', usuarioId),
-    'dispensaciones',
-    pagina,
-  );
-}
+  pedido: PedidoDeLista,
+): Promise<Paginado<DispensacionLeida>> =>
+  listar(conEnvasado(db).where('dispensaciones.usuario_medicinal_id', '=', usuarioId), FORMA, pedido);
 
 /** The dispensed units of a month, of one type of product, in one currency. */
 export interface MesDispensado {

@@ -1,7 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import {
+  enAlguno,
+  enEsteOrden,
+  entre,
+  listar,
+  natural,
+  type DeLaBoveda,
+  type FormaDeLista,
+  type PedidoDeLista,
+} from '../listas';
+import type { Paginado } from '../paginas';
 
 export type PersonaLeida = LecturaDB['personal'];
 
@@ -10,18 +20,46 @@ export const personalPorId = unaPorClave<PersonaLeida>((db, ids) =>
   db.selectFrom('personal').selectAll().where('id', '=', ids),
 );
 
-/** Returns who is on a club's list, newest first. */
-export function personalDelClub(
+type Filtro = 'estado' | 'rol';
+export type PedidoDePersonal = PedidoDeLista<Filtro>;
+
+/** Columns whose values are in the vault. */
+export const DE_LA_FICHA = ['nombre', 'email', 'telefono'] as const;
+
+const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista<Filtro> => {
+  const porFicha = enEsteOrden(sql`personal.id`, enOrden);
+  return {
+    columnas: {
+      ...Object.fromEntries(DE_LA_FICHA.map((columna) => [columna, porFicha])),
+      legajo: natural(sql`personal.legajo`),
+      rol: natural(sql`personal.rol`),
+      estado: natural(sql`personal.estado`),
+    },
+    inicio: [
+      { por: sql`personal.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
+      { por: sql`personal.id`, tipo: 'uuid', sentido: 'desc' },
+    ],
+    tienePalabra: (palabra) =>
+      sql<boolean>`(${enAlguno([sql`personal.legajo`], palabra)} OR ${entre(sql`personal.id`, nombrados(palabra))})`,
+    filtros: {
+      estado: (estado) => sql<boolean>`personal.estado = ${estado}`,
+      rol: (rol) => sql<boolean>`personal.rol = ${rol}`,
+    },
+  };
+};
+
+/** Returns who is on a club's list, newest first where no order is asked for. */
+export const personalDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<PersonaLeida>> {
-  return paginar(
-    db.selectFrom('personal').selectAll().where('club_id', '=', clubId).where('eliminado', '=', false),
-    'personal',
-    pagina,
+  pedido: PedidoDePersonal,
+  boveda: DeLaBoveda,
+): Promise<Paginado<PersonaLeida>> =>
+  listar(
+    db.selectFrom('personal').selectAll('personal').where('club_id', '=', clubId).where('eliminado', '=', false),
+    forma(boveda),
+    pedido,
   );
-}
 
 /** Returns those of a club among these ids, on the list or not, by id. */
 export async function personalPorIds(
@@ -38,6 +76,10 @@ export async function personalPorIds(
     .orderBy('id')
     .execute();
 }
+
+/** Returns everybody who is or was of a club's staff. */
+export const todoElPersonal = (db: Kysely<LecturaDB>, clubId: string): Promise<PersonaLeida[]> =>
+  db.selectFrom('personal').selectAll().where('club_id', '=', clubId).orderBy('id').execute();
 
 /** Returns the person on a club's list whose employee number the text holds; of several, the one with the longest. */
 export function personalPorLegajo(

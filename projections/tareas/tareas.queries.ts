@@ -1,10 +1,8 @@
-import { Decimal } from 'decimal.js';
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
-import { apartes, costoDeCadaTarea, type Aparte, type CostoDeTarea } from '../cultivos/importes.queries';
+import { costoDeCadaTarea, type CostoDeTarea } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
-import { paginarEnOrden, type Pagina, type Paginado } from '../paginas';
 
 /** A task with what it used and who did it (`spec 2 §3 Executed task`). Names of people come from their vault. */
 export type TareaLeida = LecturaDB['tareas'] &
@@ -26,17 +24,6 @@ export interface ItemDeTarea {
   readonly costo_unitario_usd: number;
   readonly descuenta_stock: boolean;
   readonly suma_del_costo: boolean;
-}
-
-/** Costs and hours of the tasks done in a month. */
-export interface MesDeTareas {
-  readonly anio: number;
-  /** 1 to 12, in Buenos Aires. */
-  readonly mes: number;
-  /** Decimals; the cost in the club's current currency. */
-  readonly costo: string;
-  readonly horas: string;
-  readonly aparte: readonly Aparte[];
 }
 
 const planta = (eb: ExpressionBuilder<LecturaDB, 'tareas'>) =>
@@ -105,7 +92,8 @@ const etiqueta = (eb: ExpressionBuilder<LecturaDB, 'tareas'>) =>
       .whereRef('cumplimiento_etiquetas.id', '=', 'tareas.cumpli_etiqueta_id'),
   ).as('cumpli_etiqueta');
 
-const completas = (db: Kysely<LecturaDB>) =>
+/** Tasks with all that they tell. */
+export const tareasCompletas = (db: Kysely<LecturaDB>) =>
   db
     .selectFrom('tareas')
     .innerJoinLateral(costoDeCadaTarea(db, 'actual').as('costeada'), (join) => join.onTrue())
@@ -114,69 +102,14 @@ const completas = (db: Kysely<LecturaDB>) =>
     .select((eb) => [planta(eb), items(eb), personal(eb), grupo(eb), etiqueta(eb)]);
 
 /** Returns one task by id. The caller checks its club. */
-export const tareaPorId = unaPorClave<TareaLeida>((db, ids) => completas(db).where('tareas.id', '=', ids));
-
-/** Casts to text, so that a cursor can hold it. */
-const hecha = sql`to_char(tareas.fecha AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
-
-/** Returns the tasks of an event, the last done first. */
-export function tareasDeEvento(
-  db: Kysely<LecturaDB>,
-  proyectoEventoId: string,
-  pagina: Pagina,
-): Promise<Paginado<TareaLeida>> {
-  return paginarEnOrden(
-    completas(db).where('tareas.proyecto_evento_id', '=', proyectoEventoId),
-    [
-      { por: hecha, sentido: 'desc', tipo: 'text' },
-      { por: sql`tareas.id`, sentido: 'desc', tipo: 'uuid' },
-    ],
-    pagina,
-  ) as Promise<Paginado<TareaLeida>>;
-}
+export const tareaPorId = unaPorClave<TareaLeida>((db, ids) => tareasCompletas(db).where('tareas.id', '=', ids));
 
 /** Returns the tasks of a project that were recorded last, the newest first: a form proposes them again. */
 export function ultimasTareas(db: Kysely<LecturaDB>, proyectoId: string, cuantas: number): Promise<TareaLeida[]> {
-  return completas(db)
+  return tareasCompletas(db)
     .where('tareas.proyecto_id', '=', proyectoId)
     .orderBy('tareas.creado_en', 'desc')
     .orderBy('tareas.id', 'desc')
     .limit(cuantas)
     .execute() as Promise<TareaLeida[]>;
-}
-
-/** Returns costs and hours of a project's tasks by month of their date in Buenos Aires, in order of time. */
-export async function tareasPorMes(db: Kysely<LecturaDB>, proyectoId: string): Promise<MesDeTareas[]> {
-  const dia = sql`(fecha AT TIME ZONE 'America/Argentina/Buenos_Aires')`;
-  const filas = await db
-    .selectFrom('tareas')
-    .innerJoinLateral(costoDeCadaTarea(db, 'actual').as('costeada'), (join) => join.onTrue())
-    .select([
-      'costeada.moneda_tipeada',
-      sql<string>`sum(costeada.aparte_tipeado)`.as('aparte_tipeado'),
-      sql<string>`sum(costeada.aparte_insumos)`.as('aparte_insumos'),
-      sql<number>`extract(year FROM ${dia})::int`.as('anio'),
-      sql<number>`extract(month FROM ${dia})::int`.as('mes'),
-      sql<string>`sum(costeada.costo)::text`.as('costo'),
-      sql<string>`sum(duracion_horas)::text`.as('horas'),
-    ])
-    .where('proyecto_id', '=', proyectoId)
-    .groupBy(['anio', 'mes', 'costeada.moneda_tipeada'])
-    .orderBy('anio')
-    .orderBy('mes')
-    .orderBy('costeada.moneda_tipeada')
-    .execute();
-  const meses = new Map<string, typeof filas>();
-  for (const fila of filas) {
-    const clave = `${fila.anio}-${fila.mes}`;
-    meses.set(clave, [...(meses.get(clave) ?? []), fila]);
-  }
-  return [...meses.values()].flatMap((suyas) => {
-    const [primera] = suyas;
-    if (!primera) return [];
-    const suma = (campo: 'costo' | 'horas'): string =>
-      suyas.reduce((hasta, fila) => hasta.plus(fila[campo]), new Decimal(0)).toFixed();
-    const { anio, mes } = primera;
-    return [{ anio, mes, costo: suma('costo'), horas: suma('horas'), aparte: apartes(suyas) }];
-  });
 }

@@ -14,7 +14,7 @@ import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { planesProjection } from '@cepa/projections/planes/planes.projection';
 import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
-import { tareasPorMes } from '@cepa/projections/tareas/tareas.queries';
+import { tareasPorMes } from '@cepa/projections/tareas/tareas-por-mes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';

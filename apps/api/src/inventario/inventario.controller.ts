@@ -21,7 +21,7 @@ import { Decide } from '../nucleo/decide';
 import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { EditarItemDto, ItemDto } from './inventario.dto';
+import { EditarItemDto, ItemDto, ItemsQuery } from './inventario.dto';
 import { vistaDeItem, vistaDeMovimiento } from './inventario.vista';
 import { EliminarDelInventarioDto } from './proveedores.dto';
 import { EditarItemRequest, EliminarItemRequest } from './stock.handler';
@@ -40,7 +40,7 @@ export class InventarioController {
   async delProveedor(
     @Ctx() ctx: Contexto,
     @Param('proveedor_id', IdPipe) proveedorId: string,
-    @Query() query: ListaQuery,
+    @Query() query: ItemsQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

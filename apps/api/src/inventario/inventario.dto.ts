@@ -1,3 +1,4 @@
+import { BusquedaQuery } from '../nucleo/lista';
 import { opciones } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
@@ -62,4 +63,13 @@ export class EditarItemDto {
 
   @Texto({ opcional: true, max: 1000, descripcion: 'Por qué cambia la cantidad, en palabras.' })
   motivo: string | null;
+}
+
+/** The parameters of the items of a supplier. */
+export class ItemsQuery extends BusquedaQuery {
+  @UnoDe(['true'], { opcional: true, descripcion: 'Solo aquellos de los que hay menos que su nivel mínimo.' })
+  bajo: string | null;
+
+  @Texto({ opcional: true, max: 36, descripcion: 'Solo el de este id.' })
+  item: string | null;
 }

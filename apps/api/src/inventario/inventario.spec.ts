@@ -1,5 +1,6 @@
 import { newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { porPaginas } from '../testing/listas.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 
 let app: AppDePrueba;
@@ -93,6 +94,26 @@ describe('a supplier', () => {
       .send({ nombre: 'Uno', telefono: '12a456' })
       .expect(422);
     expect(solo.codigo).toBe('TELEFONO_INVALIDO');
+  });
+
+  it('is found by its name and its contact, which no address says, and sorted by both', async () => {
+    const token = (await app.club('Vivero')).token;
+    for (const [nombre, contacto] of [
+      ['Zinc', 'Ábel'],
+      ['Agro 10', 'Zoe'],
+      ['Agro 2', null],
+    ])
+      await app.http(token).post('/api/proveedores').send({ nombre, contacto }).expect(201);
+    const nombres = async (query: Readonly<Record<string, string>>) =>
+      (await porPaginas(app.http(token), '/api/proveedores', { ...query, limit: 1 })).filas.map(({ nombre }) => nombre);
+    const buscar = async (texto: string) =>
+      (await app.http(token).get('/api/proveedores').set('X-Buscar', encodeURIComponent(texto)).expect(200)).body
+        .length;
+    expect(await nombres({ orden: 'nombre' })).toEqual(['Agro 2', 'Agro 10', 'Zinc']);
+    expect(await nombres({ orden: 'contacto' })).toEqual(['Zinc', 'Agro 10', 'Agro 2']);
+    expect(await nombres({ orden: '-contacto' })).toEqual(['Agro 10', 'Zinc', 'Agro 2']);
+    expect([await buscar('abel'), await buscar('agro'), await buscar("' OR 1=1")]).toEqual([1, 2, 0]);
+    await app.http(token).get('/api/proveedores').query({ orden: 'huella' }).expect(400);
   });
 
   it('stays while it has items', async () => {
@@ -190,6 +211,30 @@ describe('an item', () => {
       { clase: 'contado', cantidad: 10, saldo: 10, tarea_id: null },
     ]);
     await editar(id, {}).expect(404);
+  });
+
+  it('is searched, filtered and sorted in pages of its supplier', async () => {
+    const proveedor_id = await proveedor('Vivero Sur');
+    for (const [nombre, cantidad] of [
+      ['Maceta 10', 9],
+      ['Maceta 2', 4],
+      ['Árido', 70],
+    ])
+      await http()
+        .post('/api/inventario')
+        .send({ form: { ...FORM, nombre, cantidad, proveedor_id }, club_id: ana.club_id })
+        .expect(201);
+    const ruta = `/api/inventario/${proveedor_id}`;
+    const nombres = async (query: Readonly<Record<string, string>>) =>
+      (await porPaginas(http(), ruta, { ...query, limit: 1 })).filas.map(({ nombre }) => nombre);
+    expect(await nombres({})).toEqual(['Árido', 'Maceta 2', 'Maceta 10']);
+    expect(await nombres({ orden: '-nombre' })).toEqual(['Maceta 10', 'Maceta 2', 'Árido']);
+    expect(await nombres({ orden: 'cantidad' })).toEqual(['Maceta 2', 'Maceta 10', 'Árido']);
+    expect(await nombres({ bajo: 'true' })).toEqual(['Maceta 2']);
+    expect(await nombres({ buscar: 'arido sustratos' })).toEqual(['Árido']);
+    for (const query of [{ limit: 0 }, { limit: -1 }, { limit: 10_000 }, { limit: 'abc' }, { cursor: 'W10' }])
+      await http().get(ruta).query(query).expect(400);
+    await app.http(beto.token).get(ruta).expect(404);
   });
 
   it('belongs to its category', async () => {

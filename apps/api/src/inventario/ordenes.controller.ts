@@ -10,7 +10,7 @@ import { ordenesDelProveedor, ordenPorId } from '@cepa/projections/inventario/or
 import { proveedorPorId } from '@cepa/projections/inventario/proveedores.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { OrdenQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { vistaDeOrden } from './inventario.vista';
@@ -32,7 +32,7 @@ export class OrdenesController {
   async delProveedor(
     @Ctx() ctx: Contexto,
     @Param('proveedor_id', IdPipe) proveedorId: string,
-    @Query() query: ListaQuery,
+    @Query() query: OrdenQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

@@ -8,15 +8,19 @@ import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import type { Paginado } from '@cepa/projections/paginas';
 import {
+  DE_LA_FICHA,
   proveedoresDelClub,
   proveedorPorId,
+  todosLosProveedores,
   type ProveedorLeido,
 } from '@cepa/projections/inventario/proveedores.queries';
 import { Fichas } from '../nucleo/boveda/fichas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { ClubQuery, OrdenQuery, responderLista } from '../nucleo/lista';
+import { BuscaPersonas, Buscado } from '../nucleo/buscado';
+import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { GuardarProveedorRequest } from './guardar-proveedor.handler';
@@ -35,13 +39,25 @@ export class ProveedoresController {
 
   @Get()
   @Lectura('Proveedores del club')
-  listar(
+  @BuscaPersonas()
+  async listar(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: OrdenQuery,
+    @Buscado() buscar: string | null,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const pagina = this.conContacto(proveedoresDelClub(this.db, ctx.club(query.club_id), query));
+    const clubId = ctx.club(query.club_id);
+    const pedida = { ...query, buscar };
+    const boveda = await deLaBoveda(pedida, DE_LA_FICHA, async () => {
+      const todos = await this.abrir(await todosLosProveedores(this.db, clubId));
+      return todos.map(({ id, contacto, telefono, correo }) => ({
+        id,
+        valores: { contacto, telefono, correo },
+        texto: contacto ?? '',
+      }));
+    });
+    const pagina = this.conContacto(proveedoresDelClub(this.db, clubId, pedida, boveda));
     return responderLista(pedido, reply, pagina, (proveedor) => proveedor);
   }
 
@@ -89,7 +105,11 @@ export class ProveedoresController {
 
   private async conContacto(pagina: Promise<Paginado<ProveedorLeido>>): Promise<Paginado<ProveedorVisto>> {
     const { filas, ...resto } = await pagina;
+    return { ...resto, filas: await this.abrir(filas) };
+  }
+
+  private async abrir(filas: readonly ProveedorLeido[]): Promise<ProveedorVisto[]> {
     const fichas = await this.fichas.leer(filas);
-    return { ...resto, filas: filas.map((fila) => vistaDeProveedor(fila, fichas.get(fila.id))) };
+    return filas.map((fila) => vistaDeProveedor(fila, fichas.get(fila.id)));
   }
 }

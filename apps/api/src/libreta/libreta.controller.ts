@@ -15,11 +15,11 @@ import {
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
-import { DeLibretaQuery, EstadoDeLibretaDto, TareaDeLibretaDto } from './libreta.dto';
+import { DeLibretaQuery, EstadoDeLibretaDto, LibretaQuery, TareaDeLibretaDto } from './libreta.dto';
 
 /** A task of the notebook as the API answers it, with who it is assigned to. */
 const vista = (fila: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>) => ({
@@ -44,12 +44,14 @@ export class LibretaController {
   @Lectura('Tareas de la libreta')
   async listar(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: LibretaQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const clubId = ctx.club(query.club_id);
-    const pagina = libretaDelClub(this.db, clubId, ctx.hoy, query);
+    const porNombre = query.orden?.endsWith('personal') ? await this.nombres.plantel(clubId) : [];
+    const enOrden = porNombre.map(({ id }) => id);
+    const pagina = libretaDelClub(this.db, clubId, ctx.hoy, query, enOrden);
     const personas = await pagina.then(
       ({ filas }) => this.personas(clubId, filas),
       () => new Map<string, NombreDePersonal>(),

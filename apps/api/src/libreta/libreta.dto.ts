@@ -1,5 +1,7 @@
 import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { SIN_ASIGNAR } from '@cepa/projections/libreta/libreta.queries';
 import { SIN_DIA_DE_SEMANA } from '@cepa/words/mensajes/libreta';
+import { BusquedaQuery } from '../nucleo/lista';
 
 /** The states of a task of the notebook (`spec 2 §4`). */
 export const ESTADOS_DE_LIBRETA = ['PENDIENTE', 'COMPLETADA', 'CANCELADA'] as const;
@@ -57,4 +59,22 @@ export class EstadoDeLibretaDto {
 export class DeLibretaQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
+}
+
+/** The parameters of the notebook's list. */
+export class LibretaQuery extends BusquedaQuery {
+  @UnoDe(ESTADOS_DE_LIBRETA, { opcional: true, mensaje: MENSAJE_DE_ESTADO, ejemplo: 'PENDIENTE' })
+  estado: Estado | null;
+
+  @Texto({ opcional: true, max: 36, descripcion: `A quién está asignada, por su id; ${SIN_ASIGNAR}: a nadie.` })
+  personal: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Vence ese día o después.' })
+  fecha_desde: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Vence ese día o antes.' })
+  fecha_hasta: string | null;
+
+  @UnoDe(['true'], { opcional: true, descripcion: 'Solo lo que vence hoy y lo que venció y espera.' })
+  para_hoy: string | null;
 }

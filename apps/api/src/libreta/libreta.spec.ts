@@ -1,6 +1,7 @@
 import { diaDeSemana, sumarDias } from '@cepa/domain/valores/fecha';
 import { diaDe, newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { porPaginas } from '../testing/listas.testkit';
 
 let app: AppDePrueba;
 let ana: Persona & { club_id: string };
@@ -140,4 +141,35 @@ it('is an alert once it is overdue, until it is done', async () => {
   expect(await vencidas()).toEqual([{ id, titulo: 'Pedir sustrato', fecha: ayer }]);
   await http().put(`/api/libreta_tarea_estado/${id}`).send({ estado: 'COMPLETADA' }).expect(200);
   expect(await vencidas()).toEqual([]);
+});
+
+it('is searched, filtered and sorted in pages', async () => {
+  const rol = 'cultivador';
+  const alguien = async (nombre: string) => {
+    const form = { nombre, apellido: 'Sosa', email: `${nombre}@cepa.test`, rol, estado: 'activo' };
+    return (await http().post('/api/personal').send(form).expect(201)).body.id as string;
+  };
+  for (const { id } of (await http().get('/api/libreta_tarea').expect(200)).body)
+    await http().delete(`/api/libreta_tarea/${id}`).expect(200);
+  const [zoe, abel] = [await alguien('Zoe'), await alguien('Ábel')];
+  const ayer = sumarDias(hoy, -1);
+  const hechas = [
+    await crear({ titulo: 'Poda 10', personal_id: zoe }),
+    await crear({ titulo: 'Poda 2', personal_id: abel, fecha: ayer }),
+    await crear({ titulo: 'Árbol', fecha: sumarDias(hoy, 9) }),
+    await crear({ titulo: 'Vieja', fecha: ayer, estado: 'COMPLETADA' }),
+  ];
+  const pedir = async (query: Readonly<Record<string, string>>) =>
+    (await porPaginas(http(), '/api/libreta_tarea', { ...query, limit: 1 })).filas.map(({ titulo }) => titulo);
+  expect(await pedir({ orden: 'titulo' })).toEqual(['Árbol', 'Poda 2', 'Poda 10', 'Vieja']);
+  expect(await pedir({ orden: '-estado' })).toEqual(['Poda 2', 'Poda 10', 'Árbol', 'Vieja']);
+  expect((await pedir({ orden: 'personal' })).slice(0, 2)).toEqual(['Poda 2', 'Poda 10']);
+  expect((await pedir({ orden: '-personal' })).slice(0, 2)).toEqual(['Poda 10', 'Poda 2']);
+  expect(await pedir({ buscar: 'arbol' })).toEqual(['Árbol']);
+  expect(await pedir({ personal: zoe })).toEqual(['Poda 10']);
+  expect(await pedir({ personal: 'nadie', estado: 'PENDIENTE' })).toEqual(['Árbol']);
+  expect(await pedir({ personal: "x' OR true" })).toEqual([]);
+  expect(await pedir({ fecha_desde: hoy, fecha_hasta: hoy })).toEqual(['Poda 10']);
+  expect(await pedir({ para_hoy: 'true' })).toEqual(['Poda 2', 'Poda 10']);
+  for (const { id } of hechas) await http().delete(`/api/libreta_tarea/${id}`).expect(200);
 });

@@ -12,15 +12,13 @@ export class ListaQuery {
   @Entero({ opcional: true, min: 1, max: 1000, descripcion: 'Filas por página; sin él, hasta 1.000.' })
   limit: number | null;
 
-  @Texto({ opcional: true, max: 200, descripcion: 'Dónde sigue la página, del encabezado Link.' })
+  // It holds the values that its row is sorted by, a title among them.
+  @Texto({ opcional: true, max: 4000, descripcion: 'Dónde sigue la página, del encabezado Link.' })
   cursor: string | null;
 }
 
-/** The parameters of a list that is searched and sorted here. Its filters are fields of its own class. */
-export class BusquedaQuery extends ListaQuery {
-  @Texto({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en la fila, sin importar acentos.' })
-  buscar: string | null;
-
+/** The parameters of a list that is sorted here, and whose search is in a header (`Buscado`). Its filters are fields of its own class. */
+export class OrdenQuery extends ListaQuery {
   @Texto({
     opcional: true,
     max: 40,
@@ -28,6 +26,12 @@ export class BusquedaQuery extends ListaQuery {
     descripcion: 'Columna por la que se ordena; con - delante, al revés.',
   })
   orden: string | null;
+}
+
+/** The parameters of a list that is searched and sorted here. */
+export class BusquedaQuery extends OrdenQuery {
+  @Texto({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en la fila, sin importar acentos.' })
+  buscar: string | null;
 }
 
 /** Leaves out of an answer the records that are embedded in each row, of which there may be any number. */

@@ -15,4 +15,7 @@ export abstract class NombresDePersonal {
    * @param ids in any order, repeated or not
    */
   abstract nombresDePersonal(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, NombreDePersonal>>;
+
+  /** Everybody who is or was of that club's staff, in the order of their names: lists are searched and sorted by them. */
+  abstract plantel(clubId: string): Promise<readonly NombreDePersonal[]>;
 }

@@ -12,7 +12,7 @@ import {
 } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { BusquedaQuery, ClubQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { DispensarDto, EditarDispensacionDto } from './dispensacion.dto';
@@ -36,7 +36,7 @@ export class DispensacionController {
   async historial(
     @Ctx() ctx: Contexto,
     @Param('usuario_id', IdPipe) usuarioId: string,
-    @Query() query: ListaQuery,
+    @Query() query: BusquedaQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

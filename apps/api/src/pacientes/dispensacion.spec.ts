@@ -1,4 +1,5 @@
 import { newId } from '@cepa/platform';
+import { idsPorPaginas } from '../testing/listas.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { ANA, PERSONALES, envasado } from './pacientes.testkit';
 
@@ -301,5 +302,13 @@ describe('GET /api/dispensacion-medicinal-usuario/{usuario_id}', () => {
       .expect(200);
     expect([body.map((una: { id: string }) => una.id), headers['x-total-count']]).toEqual([ids.slice(0, 2), '3']);
     await app.http(club.token).get('/api/dispensacion-medicinal-usuario/no-es-un-id').expect(400);
+    const pedir = (query: Readonly<Record<string, string>>) =>
+      idsPorPaginas(app.http(club.token), `/api/dispensacion-medicinal-usuario/${id}`, { ...query, limit: 2 });
+    expect(await pedir({ orden: 'cantidad' })).toEqual([...ids].reverse());
+    expect(await pedir({ orden: '-fecha' })).toEqual(ids);
+    expect(await pedir({ orden: 'codigo' })).toEqual(ids);
+    const dia = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short', timeZone: 'America/Argentina/Buenos_Aires' });
+    expect((await pedir({ buscar: `env ${dia.format(new Date()).slice(0, 2)}` })).length).toBe(3);
+    expect(await pedir({ buscar: 'nada' })).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import { indiceDePersonas, type IndiceDePersonas, type Nombrable } from '@cepa/domain/pacientes/mencion';
 import { eventTypesByCapability } from '@cepa/event-schemas';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
@@ -10,7 +11,7 @@ import type { BuscadorDePersonas } from '../nucleo/nombres-de-personas';
 import type { PersonasDelClub } from '../nucleo/textos';
 import { LECTURA, PROJECTIONS } from '../nucleo/tokens';
 import { BovedaDePacientes } from './boveda';
-import { personasPorIds, versionesDelClub } from './personas.queries';
+import { personasPorIds, versionesDelClub, type PersonaCifrada } from './personas.queries';
 
 const DE_PACIENTES: ReadonlySet<string> = new Set(eventTypesByCapability.pacientes);
 /** Clubs whose people are kept in memory. */
@@ -20,10 +21,14 @@ const TANDA = 50;
 /** A shorter term of a search begins a word; from here on it may stand anywhere. */
 const PARTE = 3;
 
-interface Conocida {
+/** The fields that texts are compared with, and lists sorted by. */
+type Comparable = Nombrable & Pick<DatosPersonales, 'fecha_nacimiento'>;
+
+export interface Conocida {
   readonly version: string | null;
+  readonly estado: LecturaDB['usuarios_medicinales']['estado'];
   /** Null where the vault is not what the ledger says. */
-  readonly datos: Nombrable | null;
+  readonly datos: Comparable | null;
   /** What the person is found by. */
   readonly texto: string;
 }
@@ -78,11 +83,16 @@ export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, O
     await this.indice(clubId);
     const halladas: string[] = [];
     for (const [id, { texto }] of this.personas.get(clubId) ?? []) {
-      if (terminos.every((termino) => texto.includes(termino.length < PARTE ? ` ${termino}` : termino)))
-        halladas.push(id);
+      if (tieneTerminos(texto, terminos)) halladas.push(id);
       if (halladas.length === maximo) break;
     }
     return halladas;
+  }
+
+  /** All people of a club who were not erased, by id: another map once any of them changed. */
+  async conocidas(clubId: string): Promise<ReadonlyMap<string, Conocida>> {
+    await this.indice(clubId);
+    return this.personas.get(clubId) ?? new Map();
   }
 
   private async armar(clubId: string): Promise<IndiceDePersonas | null> {
@@ -90,14 +100,14 @@ export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, O
     const antes = this.personas.get(clubId);
     const nuevas = versiones.filter(({ id, version }) => antes?.get(id)?.version !== version).map(({ id }) => id);
     const ahora = new Map<string, Conocida>();
-    for (const { id, version } of versiones) {
+    for (const { id, version, estado } of versiones) {
       const conocida = antes?.get(id);
-      if (conocida?.version === version) ahora.set(id, conocida);
+      if (conocida?.version === version) ahora.set(id, { ...conocida, estado });
     }
     for (let desde = 0; desde < nuevas.length; desde += TANDA) {
       const filas = await personasPorIds(this.db, clubId, nuevas.slice(desde, desde + TANDA));
       const datos = this.boveda.datosDe(filas);
-      filas.forEach(({ id, version }, i) => ahora.set(id, conocidaDe(version, nombrableDe(datos[i] ?? null))));
+      filas.forEach((fila, i) => ahora.set(fila.id, conocidaDe(fila, comparableDe(datos[i] ?? null))));
       await setImmediate();
     }
     this.personas.set(clubId, ahora);
@@ -106,15 +116,21 @@ export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, O
   }
 }
 
-const conocidaDe = (version: string | null, datos: Nombrable | null): Conocida => ({
+/** Whether a person's text has all the terms of a search. */
+export const tieneTerminos = (texto: string, terminos: readonly string[]): boolean =>
+  terminos.every((termino) => texto.includes(termino.length < PARTE ? ` ${termino}` : termino));
+
+const conocidaDe = ({ version, estado }: PersonaCifrada, datos: Comparable | null): Conocida => ({
   version,
+  estado,
   datos,
   texto: datos ? ` ${enTermino(`${datos.nombre} ${datos.apellido} ${datos.identificacion}`)}` : '',
 });
 
-/** Selects the fields that a text is compared with, and no other data of the person. */
-const nombrableDe = (datos: Nombrable | null): Nombrable | null =>
+/** Selects those fields, and no other data of the person. */
+const comparableDe = (datos: DatosPersonales | null): Comparable | null =>
   datos && {
+    fecha_nacimiento: datos.fecha_nacimiento,
     nombre: datos.nombre,
     apellido: datos.apellido,
     identificacion: datos.identificacion,

@@ -1,4 +1,4 @@
-import { ClubQuery, ListaQuery, Resumen } from '../nucleo/lista';
+import { ClubQuery, OrdenQuery, Resumen } from '../nucleo/lista';
 import { ESTADOS_DE_PACIENTE, type EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Texto, UnoDe } from '@cepa/platform';
 
@@ -58,7 +58,13 @@ export class SuprimirUsuarioMedicinalDto {
 const DEJA = 'las dispensaciones, que se piden de a una persona';
 
 /** The parameters of the list of medicinal users. */
-export class UsuariosMedicinalesQuery extends ListaQuery {
+export class UsuariosMedicinalesQuery extends OrdenQuery {
+  @UnoDe([...ESTADOS_DE_PACIENTE, 'suprimido'], { opcional: true, descripcion: 'Los suprimidos no están en la lista.' })
+  estado: string | null;
+
+  @UnoDe(['etiqueta'], { opcional: true, descripcion: 'Lo que se busca es la identificación entera.' })
+  por: string | null;
+
   @Resumen(DEJA)
   resumen: boolean | null;
 }

@@ -13,11 +13,14 @@ import {
 import { ENTERA, type Paginado } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { responderLista } from '../nucleo/lista';
+import { vePersonas } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPacienteRequest } from './actualizar-paciente.handler';
 import type { Persona } from './boveda';
+import { ListaDePersonas } from './lista-de-personas';
 import {
   EditarUsuarioMedicinalDto,
   SuprimirUsuarioMedicinalDto,
@@ -36,23 +39,25 @@ import { SuprimirPacienteRequest } from './suprimir-paciente.handler';
 export class PacientesController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly lista: ListaDePersonas,
     private readonly personas: PersonasVigentes,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   @Get()
   @Lectura('Usuarios medicinales')
+  @BuscaPersonas()
   listar(
     @Ctx() ctx: Contexto,
     @Query() query: UsuariosMedicinalesQuery,
+    @Buscado() buscar: string | null,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(
-      pedido,
-      reply,
-      this.conEntregas(this.personas.personas(ctx.club(query.club_id), query), query.resumen === true),
-      ([persona, entregas]) => vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy),
+    const clubId = ctx.club(query.club_id);
+    const pagina = this.lista.pagina(clubId, { ...query, buscar }, vePersonas(ctx, clubId));
+    return responderLista(pedido, reply, this.conEntregas(pagina, query.resumen === true), ([persona, entregas]) =>
+      vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy),
     );
   }
 

@@ -12,6 +12,7 @@ import { DispensarHandler } from './dispensar.handler';
 import { EditarDispensacionHandler } from './editar-dispensacion.handler';
 import { GuardarDatos } from './guardar-datos';
 import { IndicesDePersonas } from './indices-de-personas';
+import { ListaDePersonas } from './lista-de-personas';
 import { PacientesController } from './pacientes.controller';
 import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
@@ -23,7 +24,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
   controllers: [DispensacionController, PacientesController],
   providers: [
     { provide: NombresDePersonas, useExisting: PersonasVigentes },
-    { provide: PersonasDelClub, useClass: IndicesDePersonas },
+    { provide: PersonasDelClub, useExisting: IndicesDePersonas },
     { provide: BuscadorDePersonas, useExisting: PersonasDelClub },
     ActualizarPacienteHandler,
     VaultStartup,
@@ -32,6 +33,8 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     DispensarHandler,
     EditarDispensacionHandler,
     GuardarDatos,
+    IndicesDePersonas,
+    ListaDePersonas,
     Pasos,
     PersonasVigentes,
     RegistrarPacienteHandler,

@@ -1,5 +1,6 @@
 import { numeroDePersona } from '@cepa/words/personas';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { porPaginas } from '../testing/listas.testkit';
 import { ANA, PERSONALES, RUTA, escenaDePacientes } from './pacientes.testkit';
 
 type Escena = Awaited<ReturnType<typeof escenaDePacientes>>;
@@ -292,6 +293,8 @@ describe('a read-only role', () => {
     });
     const { text } = await app.http(auditora.token).get(RUTA).expect(200);
     expect([text.includes(id), PERSONALES.exec(text)]).toEqual([true, null]);
+    const porNombre = app.http(auditora.token).get(RUTA).set('X-Buscar', ANA.nombre);
+    expect((await porNombre.expect(200)).body).toEqual([]);
     await editar(id, {}, { ...auditora, club_id: club.club_id }).expect(403);
     await suprimir(id, 'porque sí', { ...auditora, club_id: club.club_id }).expect(403);
   });
@@ -312,5 +315,47 @@ describe('GET /api/usuario-medicinal', () => {
     }
     expect(recorridas).toEqual(todas);
     await app.http(club.token).get(RUTA).query({ cursor: 'nada', limit: 2 }).expect(400);
+  });
+
+  it('is searched and sorted by what only the vault knows, and no address says it', async () => {
+    const persona = await app.club('Vivero');
+    const http = app.http(persona.token);
+    for (const [nombre, identificacion, fecha_nacimiento] of [
+      ['Zoe', '30.000.002', '1990-01-01'],
+      ['Ábel', '30.000.010', '1970-01-01'],
+      ['Bruno', '9.000.001', '1950-01-01'],
+    ])
+      await http
+        .post(RUTA)
+        .send({ ...ANA, nombre, identificacion, fecha_nacimiento, email: `${nombre}@x.test` })
+        .expect(201);
+    const pedir = (query: object, buscar?: string) => {
+      const pedido = http.get(RUTA).query(query);
+      return buscar === undefined ? pedido : pedido.set('X-Buscar', encodeURIComponent(buscar));
+    };
+    const nombres = async (query: object, buscar?: string) => {
+      const { body } = await pedir(query, buscar).expect(200);
+      return body.map(({ nombre }: { nombre: string }) => nombre);
+    };
+    const { headers } = await pedir({ orden: 'nombre', limit: 1, resumen: true }).expect(200);
+    const siguiente = /^<([^>]+)>/.exec(headers['link'] ?? '')![1]!;
+    const cursor = new URL(siguiente, 'http://cepa').searchParams.get('cursor')!;
+    expect(Buffer.from(cursor, 'base64url').toString()).toMatch(/^[0-9a-f-]{36} 0$/);
+    const { filas } = await porPaginas(http, RUTA, { orden: 'nombre', limit: 1 });
+    expect(filas.map(({ nombre }) => nombre)).toEqual(['Ábel', 'Bruno', 'Zoe']);
+    expect(await nombres({ orden: '-nombre' })).toEqual(['Zoe', 'Bruno', 'Ábel']);
+    expect(await nombres({ orden: 'identificacion' })).toEqual(['Bruno', 'Zoe', 'Ábel']);
+    expect(await nombres({ orden: 'edad' })).toEqual(['Zoe', 'Ábel', 'Bruno']);
+    expect(await nombres({}, 'abel quiroga')).toEqual(['Ábel']);
+    expect(await nombres({}, 'zoe@x.test')).toEqual(['Zoe']);
+    expect(await nombres({}, '30.000')).toEqual(['Ábel', 'Zoe']);
+    expect(await nombres({ por: 'etiqueta' }, '9000001')).toEqual(['Bruno']);
+    expect(await nombres({ por: 'etiqueta' }, '900000')).toEqual([]);
+    expect(await nombres({ estado: 'suspendido' }, 'zoe')).toEqual([]);
+    expect(await nombres({ estado: 'activo', limit: 1 })).toEqual(['Bruno']);
+    for (const query of [{ orden: 'telefono' }, { orden: 'nombre', cursor: 'bm8' }, { limit: 0 }, { limit: 'abc' }])
+      await pedir(query).expect(400);
+    const ajeno = app.http(otro.token).get(RUTA).set('X-Buscar', 'abel');
+    expect((await ajeno.expect(200)).body).toEqual([]);
   });
 });

@@ -43,10 +43,20 @@ export class PersonasVigentes extends NombresDePersonas {
     return fila && this.conocer(fila);
   }
 
-  /** The people of a club, newest first, without those who were erased. */
-  async personas(clubId: string, pagina: Pagina): Promise<Paginado<Persona>> {
-    const { filas, ...resto } = await personasDelClub(this.db, clubId, pagina);
+  /** The people of a club, newest first, without those who were erased. @param estado only those who stand so; null for all */
+  async personas(clubId: string, estado: PersonaCifrada['estado'] | null, pagina: Pagina): Promise<Paginado<Persona>> {
+    const { filas, ...resto } = await personasDelClub(this.db, clubId, estado, pagina);
     return { ...resto, filas: await this.conocerTodas(filas) };
+  }
+
+  /** The people of a club with these ids, in their order; whoever was erased meanwhile is left out. */
+  async personasEnOrden(clubId: string, ids: readonly string[]): Promise<Persona[]> {
+    const personas = await this.conocerTodas(await personasPorIds(this.db, clubId, ids));
+    const porId = new Map(personas.map((persona) => [persona.id, persona]));
+    return ids.flatMap((id) => {
+      const persona = porId.get(id);
+      return persona && persona.integridad !== 'suprimida' ? [persona] : [];
+    });
   }
 
   /** First and last name by id, of the people of that club among these ids; 'persona suprimida' for those who were erased. */

@@ -28,16 +28,18 @@ export function personaPorId(db: Kysely<LecturaDB>, id: string): Promise<Persona
   return personas(db).where('usuarios_medicinales.id', '=', id).executeTakeFirst();
 }
 
-/** The people of a club who were not erased, newest first. */
+/** The people of a club who were not erased, newest first. @param estado only those who stand so; null for all */
 export function personasDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
+  estado: PersonaCifrada['estado'] | null,
   pagina: Pagina,
 ): Promise<Paginado<PersonaCifrada>> {
+  const consulta = personas(db)
+    .where('usuarios_medicinales.club_id', '=', clubId)
+    .where('usuarios_medicinales.estado', '<>', 'suprimido');
   return paginar(
-    personas(db)
-      .where('usuarios_medicinales.club_id', '=', clubId)
-      .where('usuarios_medicinales.estado', '<>', 'suprimido'),
+    estado === null ? consulta : consulta.where('usuarios_medicinales.estado', '=', estado),
     'usuarios_medicinales',
     pagina,
   );
@@ -47,10 +49,10 @@ export function personasDelClub(
 export function versionesDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
-): Promise<{ readonly id: string; readonly version: string | null }[]> {
+): Promise<Pick<PersonaCifrada, 'id' | 'version' | 'estado'>[]> {
   return db
     .selectFrom('usuarios_medicinales')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'estado'])
     .where('club_id', '=', clubId)
     .where('estado', '<>', 'suprimido')
     .orderBy('id')

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '@cepa/projections';
 import type { Paginado } from '@cepa/projections/paginas';
-import { personalPorIds, type PersonaLeida } from '@cepa/projections/personal/personal.queries';
+import { personalPorIds, todoElPersonal, type PersonaLeida } from '@cepa/projections/personal/personal.queries';
 import { Fichas, type Ficha } from '../nucleo/boveda/fichas';
 import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
@@ -27,12 +27,30 @@ export class FichasDePersonal implements NombresDePersonal {
     return { ...resto, filas: filas.map((fila) => vistaDePersonal(fila, fichas.get(fila.id))) };
   }
 
+  /** Everybody who is or was of a club's staff. */
+  async todas(clubId: string): Promise<PersonalVisto[]> {
+    const personas = await todoElPersonal(this.db, clubId);
+    const fichas = await this.fichas.leer(personas);
+    return personas.map((persona) => vistaDePersonal(persona, fichas.get(persona.id)));
+  }
+
   async nombresDePersonal(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, NombreDePersonal>> {
     const personas = await personalPorIds(this.db, clubId, ids);
     const fichas = await this.fichas.leer(personas);
     return new Map(personas.map(({ id, legajo }) => [id, nombreDe({ id, legajo }, fichas.get(id))]));
   }
+
+  async plantel(clubId: string): Promise<readonly NombreDePersonal[]> {
+    const personas = await todoElPersonal(this.db, clubId);
+    const fichas = await this.fichas.leer(personas);
+    return personas
+      .map(({ id, legajo }) => nombreDe({ id, legajo }, fichas.get(id)))
+      .sort((una, otra) => COMO_SE_LEE.compare(nombreEntero(una), nombreEntero(otra)));
+  }
 }
+
+const COMO_SE_LEE = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+const nombreEntero = ({ nombre, apellido }: NombreDePersonal): string => `${nombre} ${apellido}`;
 
 const nombreDe = (persona: Pick<NombreDePersonal, 'id' | 'legajo'>, ficha: Ficha | undefined): NombreDePersonal => ({
   ...persona,

@@ -6,18 +6,25 @@ import type { Kysely } from 'kysely';
 import { legajoSiguiente, personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { personalDelClub, personalPorId, type PersonaLeida } from '@cepa/projections/personal/personal.queries';
+import {
+  DE_LA_FICHA,
+  personalDelClub,
+  personalPorId,
+  type PersonaLeida,
+} from '@cepa/projections/personal/personal.queries';
 import { tareasDePersonal } from '@cepa/projections/personal/tareas-de-personal.queries';
 import { Acciones } from '../nucleo/acciones';
+import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
+import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { ClubQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { FichasDePersonal } from './fichas-de-personal';
 import { ActualizarPersonalRequest, RegistrarPersonalRequest } from './guardar-personal.handler';
-import { EditarPersonalDto, PersonalDto, SuprimirPersonalDto } from './personal.dto';
+import { EditarPersonalDto, PersonalDto, PersonalQuery, SuprimirPersonalDto } from './personal.dto';
 import { SuprimirPersonalRequest } from './suprimir-personal.handler';
 
 /** Tasks that a person's page shows; the total counts all. */
@@ -36,13 +43,23 @@ export class PersonalController {
 
   @Get('personal')
   @Lectura('Personal del club')
-  listar(
+  @BuscaPersonas()
+  async listar(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: PersonalQuery,
+    @Buscado() buscar: string | null,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const pagina = this.fichas.pagina(personalDelClub(this.db, ctx.club(query.club_id), query));
+    const clubId = ctx.club(query.club_id);
+    const pedida = { ...query, buscar };
+    const boveda = await deLaBoveda(pedida, DE_LA_FICHA, async () =>
+      (await this.fichas.todas(clubId)).map(({ id, nombre, apellido, email, telefono }) => {
+        const entero = `${nombre} ${apellido}`;
+        return { id, valores: { nombre: entero, email, telefono }, texto: entero };
+      }),
+    );
+    const pagina = this.fichas.pagina(personalDelClub(this.db, clubId, pedida, boveda));
     return responderLista(pedido, reply, pagina, (persona) => persona);
   }
 

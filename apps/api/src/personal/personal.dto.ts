@@ -1,3 +1,4 @@
+import { OrdenQuery } from '../nucleo/lista';
 import { opciones } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Texto, UnoDe } from '@cepa/platform';
 import { EMAIL_INVALIDO } from '@cepa/words/mensajes/campos';
@@ -87,4 +88,13 @@ export class SuprimirPersonalDto {
 
   @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se borran; sin datos personales.' })
   motivo: string | null;
+}
+
+/** The parameters of the list of a club's staff. */
+export class PersonalQuery extends OrdenQuery {
+  @Texto({ opcional: true, max: 60 })
+  rol: string | null;
+
+  @Texto({ opcional: true, max: 60 })
+  estado: string | null;
 }

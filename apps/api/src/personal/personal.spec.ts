@@ -1,4 +1,5 @@
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
+import { porPaginas } from '../testing/listas.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 let app: AppDePrueba;
@@ -50,6 +51,29 @@ describe('the staff', () => {
     expect([...nombres.values()]).toEqual([{ id: persona.id, nombre: 'Marta', apellido: 'Sosa', legajo: 'L0001' }]);
     const ajenos = await app.app.get(NombresDePersonal).nombresDePersonal(beto.club_id, [persona.id]);
     expect(ajenos.size).toBe(0);
+  });
+
+  it('is searched and sorted by names, which no address says, and filtered', async () => {
+    const token = (await app.club('Vivero')).token;
+    for (const [nombre, rol, telefono] of [
+      ['Zoe', 'cultivador', '341 555-1234'],
+      ['Ábel', 'cultivador', null],
+    ])
+      await app
+        .http(token)
+        .post('/api/personal')
+        .send({ ...FORM, nombre, rol, telefono })
+        .expect(201);
+    const nombres = async (query: Readonly<Record<string, string>>) =>
+      (await porPaginas(app.http(token), '/api/personal', { ...query, limit: 1 })).filas.map(({ nombre }) => nombre);
+    const buscar = async (texto: string) =>
+      (await app.http(token).get('/api/personal').set('X-Buscar', encodeURIComponent(texto)).expect(200)).body.length;
+    expect(await nombres({ orden: 'nombre' })).toEqual(['Ábel', 'Zoe']);
+    expect(await nombres({ orden: '-telefono' })).toEqual(['Zoe', 'Ábel']);
+    expect(await nombres({ orden: '-legajo', rol: 'cultivador', estado: 'activo' })).toEqual(['Ábel', 'Zoe']);
+    expect(await nombres({ estado: 'licencia' })).toEqual([]);
+    expect([await buscar('ábel ibañez'), await buscar('l0001'), await buscar('zo%')]).toEqual([1, 1, 0]);
+    expect((await app.http(beto.token).get('/api/personal').set('X-Buscar', 'zoe').expect(200)).body).toEqual([]);
   });
 
   it('is erased with its key, whether on the list or not, and its acts stay under its legajo', async () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
-/** A report as it leaves: a PDF or, for whoever accepts it, a CSV. The OpenAPI document tells both by this name. */
+/** A report as it is sent: a PDF, or a CSV if the client accepts it. The OpenAPI document describes both under this name. */
 export class ArchivoDeReporte extends StreamableFile {
   constructor(
     contenido: Readable | Buffer,

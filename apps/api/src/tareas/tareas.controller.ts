@@ -10,7 +10,11 @@ import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { categoriasDelClub } from '@cepa/projections/tareas/configuracion.queries';
 import { objetosDeTipo, TIPOS_DE_OBJETO, type TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
-import { tareaPorId, tareasDeEvento, tareasPorMes, type TareaLeida } from '@cepa/projections/tareas/tareas.queries';
+import { tareasDeEvento, tareasPorSemana, type Nombrados } from '@cepa/projections/tareas/tareas-de-evento.queries';
+import { tareasPorMes } from '@cepa/projections/tareas/tareas-por-mes.queries';
+import { tareaPorId, type TareaLeida } from '@cepa/projections/tareas/tareas.queries';
+import { enPlano } from '@cepa/words/busqueda';
+import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
@@ -20,8 +24,8 @@ import { EditarTareaRequest } from './editar-tarea.handler';
 import { EliminarTareaRequest } from './eliminar-tarea.handler';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { RegistrarTareaRequest } from './registrar-tarea.handler';
-import { DelClubQuery, EditarTareaDto, EliminarTareaDto, TareaDto } from './tareas.dto';
-import { vistaDeEstadistica, vistaDeObjeto, vistaDeTarea } from './tareas.vista';
+import { DelClubQuery, EditarTareaDto, EliminarTareaDto, TareaDto, TareasQuery } from './tareas.dto';
+import { vistaDeEstadistica, vistaDeObjeto, vistaDeSemana, vistaDeTarea } from './tareas.vista';
 
 const comoEsta = (fila: CategoriaDeTareas): CategoriaDeTareas => fila;
 
@@ -37,15 +41,18 @@ export class TareasController {
 
   @Get('tareasPorProyectoEvento/:proyecto_evento_id')
   @Lectura('Tareas de un evento')
+  @BuscaPersonas()
   async listar(
     @Ctx() ctx: Contexto,
     @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string,
-    @Query() query: ListaQuery,
+    @Query() query: TareasQuery,
+    @Buscado() buscar: string | null,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
-    const pagina = tareasDeEvento(this.db, proyecto_evento_id, query);
+    const nombrados = await this.nombrados(club_id, buscar);
+    const pagina = tareasDeEvento(this.db, proyecto_evento_id, { ...query, buscar }, nombrados);
     // Names are read for the whole page at once. A wrong cursor is refused where the page is answered.
     const personas = await pagina.then(
       ({ filas }) => this.personas(club_id, filas),
@@ -125,6 +132,29 @@ export class TareasController {
   async estadisticas(@Ctx() ctx: Contexto, @Param('projectId', IdPipe) projectId: string) {
     const { id } = ctx.propio(await proyectoPorId(this.db, projectId));
     return vistaDeEstadistica(await tareasPorMes(this.db, id));
+  }
+
+  @Get('estadisticas/tareas_por_semana/:proyecto_evento_id')
+  @Lectura('Cantidad, costo y horas de las tareas de un evento, por semana')
+  @BuscaPersonas()
+  async porSemana(
+    @Ctx() ctx: Contexto,
+    @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string,
+    @Buscado() buscar: string | null,
+  ) {
+    const evento = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
+    const nombrados = await this.nombrados(evento.club_id, buscar);
+    return (await tareasPorSemana(this.db, evento, { buscar }, nombrados)).map(vistaDeSemana);
+  }
+
+  /** Who of the staff is meant by a word of a search: names are in no table. */
+  private async nombrados(clubId: string, buscar: string | null): Promise<Nombrados> {
+    const plantel = buscar === null ? [] : await this.nombres.plantel(clubId);
+    const conTexto = plantel.map(({ id, nombre, apellido, legajo }) => ({
+      id,
+      texto: enPlano(`${nombre} ${apellido} ${legajo}`),
+    }));
+    return (palabra) => conTexto.flatMap(({ id, texto }) => (texto.includes(palabra) ? [id] : []));
   }
 
   private async leer(ctx: Contexto, id: string) {

@@ -2,8 +2,22 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateNested, isUUID } from 'class-validator';
 import { TIPOS_DE_PLANIFICACION } from '@cepa/domain/tareas/registrar-tarea';
-import { Booleano, DEL_REGISTRO, Entero, Id, Ids, Instante, Lista, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import {
+  Booleano,
+  DEL_REGISTRO,
+  Dia,
+  Entero,
+  Id,
+  Ids,
+  Instante,
+  Lista,
+  Numero,
+  SinUso,
+  Texto,
+  UnoDe,
+} from '@cepa/platform';
 import { TIPOS_DE_OBJETO, type TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
+import { ListaQuery } from '../nucleo/lista';
 
 const VALOR_MAXIMO = 2000;
 const ATRIBUTOS_MAXIMO = 200;
@@ -178,4 +192,16 @@ export class EliminarTareaDto {
 export class DelClubQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
+}
+
+/** The parameters of the tasks of an event. */
+export class TareasQuery extends ListaQuery {
+  @Dia({ opcional: true, descripcion: 'Hechas ese día o después.' })
+  desde: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Hechas ese día o antes.' })
+  hasta: string | null;
+
+  @Texto({ opcional: true, max: 36, descripcion: 'Solo la de este id.' })
+  tarea: string | null;
 }

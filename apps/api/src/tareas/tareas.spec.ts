@@ -1,7 +1,7 @@
 import { sumarDias } from '@cepa/base/fecha';
 import { diaDe, newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { porPaginas } from '../testing/listas.testkit';
+import { idsPorPaginas, porPaginas } from '../testing/listas.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 import { nuevoTrabajo, type Trabajo } from './tareas.testkit';
 
@@ -142,6 +142,63 @@ it('records a task, lists it with all that it tells, and gives its items back wh
   const { body: historia } = await http().get('/api/historial').query({ id: tarea.id }).expect(200);
   expect(historia.at(-1)).toMatchObject({ tipo: 'TareaEliminada', por_que: 'Repetida' });
   await http().delete(`/api/tareas/${tarea.id}`).expect(404);
+});
+
+it('is asked for in pages, searched by all that it names, and added up by week', async () => {
+  const evento = await club.cultivo.evento('Floración');
+  const { body: dicho } = await http().get(`/api/proyectoEvento/${evento}`).expect(200);
+  const dia = (dias: number): string => sumarDias(diaDe(new Date(dicho.fecha_inicio)), dias);
+  for (const [cuando, cambios] of [
+    [`${dia(0)}T00:00:00-03:00`, {}],
+    [`${dia(6)}T23:59:00-03:00`, { personalAsignado: [], costo_final_usd: 1 }],
+    [`${dia(7)}T00:00:00-03:00`, { personalAsignado: [], tarea_usa_items: [], duracion_horas: 0.1 }],
+  ] as const)
+    await http()
+      .post('/api/tareas')
+      .send(form({ proyecto_evento_id: evento, fecha_creacion: cuando, ...cambios }))
+      .expect(201);
+  const ruta = `/api/tareasPorProyectoEvento/${evento}`;
+  const semanas = `/api/estadisticas/tareas_por_semana/${evento}`;
+  const buscar = (url: string, texto: string) => http().get(url).set('X-Buscar', encodeURIComponent(texto));
+  const todas = await listar(evento);
+  const porUna = await idsPorPaginas(http(), ruta, { limit: 1 });
+  expect(porUna).toEqual(todas.map(({ id }: { id: string }) => id));
+  const halladas = async (texto: string) => (await buscar(ruta, texto).expect(200)).body.length;
+  for (const [texto, cuantas] of [
+    ['IBANEZ marta', 1],
+    ['l0001', 1],
+    ['fertilizante', 2],
+    ['riego vegetativo', 3],
+    ["riego' OR true --", 0],
+    ['Beto', 0],
+  ] as const)
+    expect([texto, await halladas(texto)]).toEqual([texto, cuantas]);
+  expect(
+    (
+      await http()
+        .get(ruta)
+        .query({ desde: dia(7) })
+    ).body,
+  ).toHaveLength(1);
+  expect(
+    (
+      await http()
+        .get(ruta)
+        .query({ hasta: dia(6) })
+    ).body,
+  ).toHaveLength(2);
+  expect((await http().get(ruta).query({ tarea: porUna[2] })).body).toHaveLength(1);
+  const dolares = [{ moneda: 'USD', valor: 12.76 }];
+  expect((await http().get(semanas).expect(200)).body).toEqual([
+    { semana: 2, tareas: 1, costo: 10.5, duracionHoras: 0.1, aparte: [] },
+    { semana: 1, tareas: 2, costo: 11.5, duracionHoras: 1.5, aparte: dolares },
+  ]);
+  expect((await buscar(semanas, 'marta').expect(200)).body).toMatchObject([{ semana: 1, tareas: 1 }]);
+  await http().get(ruta).query({ limit: 0 }).expect(400);
+  await http().get(ruta).query({ cursor: 'bm8' }).expect(400);
+  await http().get(ruta).set('X-Buscar', '%E0%A4%A').expect(400);
+  await app.http(otro.persona.token).get(semanas).expect(404);
+  for (const id of porUna) await http().delete(`/api/tareas/${id}`).send({ motivo: 'Repetida' }).expect(200);
 });
 
 it('never takes more stock than there is, whatever is asked at once', async () => {

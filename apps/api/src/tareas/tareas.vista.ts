@@ -1,5 +1,7 @@
 import { apartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
-import type { MesDeTareas, TareaLeida } from '@cepa/projections/tareas/tareas.queries';
+import type { SemanaDeTareas } from '@cepa/projections/tareas/tareas-de-evento.queries';
+import type { MesDeTareas } from '@cepa/projections/tareas/tareas-por-mes.queries';
+import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 import type { ObjetoLeido, TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
 import type { NombreDePersonal } from '../nucleo/nombres-de-personal';
 
@@ -77,3 +79,10 @@ export function vistaDeEstadistica(meses: readonly MesDeTareas[]): EstadisticaDe
     anios[anio] = { ...anios[anio], [mes]: { costo: Number(costo), duracionHoras: Number(horas), aparte } };
   return anios;
 }
+
+/** Counts, hours and cost, in the club's currency, of the tasks of a week of an event. */
+export function vistaDeSemana({ semana, tareas, costo, horas, aparte }: SemanaDeTareas) {
+  return { semana, tareas, costo: Number(costo), duracionHoras: Number(horas), aparte };
+}
+
+export type SemanaDeEstadistica = ReturnType<typeof vistaDeSemana>;

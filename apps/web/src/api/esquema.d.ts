@@ -1386,6 +1386,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estadisticas/tareas_por_semana/{proyecto_evento_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cantidad, costo y horas de las tareas de un evento, por semana */
+        get: operations["Tareas_porSemana"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eventos": {
         parameters: {
             query?: never;
@@ -8590,6 +8607,13 @@ export interface components {
             tipo: "sala" | "vivero" | "campo" | "invernadero" | "otro";
             ubicacion?: string | null;
         };
+        SemanaDeEstadistica: {
+            aparte: components["schemas"]["Aparte"][];
+            costo: number;
+            duracionHoras: number;
+            semana: number;
+            tareas: number;
+        };
         /** @description A request as the administration reads it (`spec 1 §3 Use request`); data that the vault does not hold as recorded are null. */
         Solicitud: {
             email: string | null;
@@ -13462,6 +13486,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
             };
             header?: never;
             path: {
@@ -13682,6 +13710,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EstadisticaDeTareas"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_porSemana: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
+            path: {
+                proyecto_evento_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SemanaDeEstadistica"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -14794,6 +14856,14 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo aquellos de los que hay menos que su nivel mínimo. */
+                bajo?: "true" | null;
+                /** @description Solo el de este id. */
+                item?: string | null;
             };
             header?: never;
             path: {
@@ -15214,6 +15284,19 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                estado?: "PENDIENTE" | "COMPLETADA" | "CANCELADA" | null;
+                /** @description A quién está asignada, por su id; nadie: a nadie. */
+                personal?: string | null;
+                /** @description Vence ese día o después. */
+                fecha_desde?: string | null;
+                /** @description Vence ese día o antes. */
+                fecha_hasta?: string | null;
+                /** @description Solo lo que vence hoy y lo que venció y espera. */
+                para_hoy?: "true" | null;
             };
             header?: never;
             path?: never;
@@ -16543,10 +16626,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -16593,10 +16676,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -17341,6 +17424,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
             };
             header?: never;
             path: {
@@ -17530,8 +17615,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                rol?: string | null;
+                estado?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -19917,10 +20009,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -20002,10 +20094,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -20437,10 +20529,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -20597,10 +20689,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
@@ -20642,8 +20734,13 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23210,8 +23307,17 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Hechas ese día o después. */
+                desde?: string | null;
+                /** @description Hechas ese día o antes. */
+                hasta?: string | null;
+                /** @description Solo la de este id. */
+                tarea?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path: {
                 proyecto_evento_id: string;
             };
@@ -23782,10 +23888,19 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Los suprimidos no están en la lista. */
+                estado?: "activo" | "suspendido" | "suprimido" | null;
+                /** @description Lo que se busca es la identificación entera. */
+                por?: "etiqueta" | null;
                 /** @description true: sin las dispensaciones, que se piden de a una persona. */
                 resumen?: boolean | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -39,6 +39,18 @@ type Fila<P extends RutaDeLista> = Respuesta<P> extends readonly (infer Una)[] ?
 interface Fijos {
   readonly query?: Parametros;
   readonly path?: Readonly<Record<string, string>>;
+  /** Names of people are looked for in it: what is searched goes in a header, since addresses are kept by proxies and logs. */
+  readonly buscaPersonas?: boolean;
+}
+
+/** The header of what is searched, as the server reads it. */
+export const cabeceraDe = (buscar: string): Readonly<Record<string, string>> =>
+  buscar === '' ? {} : { 'x-buscar': encodeURIComponent(buscar) };
+
+/** Parts what may name a person from the other parameters: words that are searched, or the number of a scanned card. */
+function sinPersonas({ buscar, etiqueta, ...otros }: Parametros): [Parametros, Readonly<Record<string, string>>] {
+  if (etiqueta !== undefined) return [{ ...otros, por: 'etiqueta' }, cabeceraDe(String(etiqueta))];
+  return [otros, cabeceraDe(String(buscar ?? ''))];
 }
 
 const siguienteDe = (link: string | null): string | null =>
@@ -47,14 +59,15 @@ const siguienteDe = (link: string | null): string | null =>
 /** Reads a page of a list. @throws ErrorDeApi */
 async function leerPagina<T>(
   ruta: RutaDeLista,
-  { path, query }: Fijos,
+  { path, query, buscaPersonas = false }: Fijos,
   parametros: Parametros,
   signal?: AbortSignal,
 ): Promise<Pagina<T>> {
+  const [enDireccion, headers] = buscaPersonas ? sinPersonas(parametros) : [parametros, {}];
   // Which parameters a path takes is known where it is written, and not for all of them together.
   const { data, response } = (await api.GET(
     ruta as never,
-    { params: { path, query: { ...query, ...parametros } }, signal } as never,
+    { params: { path, query: { ...query, ...enDireccion } }, headers, signal } as never,
   )) as { data?: readonly T[]; response: Response };
   const filas = data ?? [];
   const totales = response.headers.get('x-totales');

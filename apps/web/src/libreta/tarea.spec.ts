@@ -4,16 +4,16 @@ const HOY = '2026-11-22';
 const tarea = (id: string, vence: string, estado = 'PENDIENTE'): TareaDeLibreta =>
   ({ id, vence, estado, es_recurrente: false, fecha: vence }) as unknown as TareaDeLibreta;
 
-it('shows on a day the due tasks, the earlier undone ones, and the done ones of the day', () => {
-  const tareas = [
-    tarea('hoy', HOY),
-    tarea('hecha', HOY, 'COMPLETADA'),
-    tarea('vencida', '2026-11-20'),
-    tarea('vieja', '2026-11-20', 'COMPLETADA'),
-    tarea('mañana', '2026-11-23'),
-  ];
-  expect(deHoy(tareas, HOY).map(({ id }) => id)).toEqual(['vencida', 'hoy', 'hecha']);
-  expect(deHoy(tareas, HOY, new Set(['vieja'])).map(({ id }) => id)).toEqual(['vencida', 'vieja', 'hoy', 'hecha']);
+it('keeps what was done just now among the tasks of a day, the oldest first', () => {
+  const tareas = [tarea('hoy', HOY), tarea('hecha', HOY, 'COMPLETADA'), tarea('vencida', '2026-11-20')];
+  const marcadas = [tarea('vieja', '2026-11-19'), tarea('hoy', HOY)];
+  const vistas = deHoy(tareas, new Map(marcadas.map((una) => [una.id, una])));
+  expect(vistas.map(({ id, estado }) => [id, estado])).toEqual([
+    ['vieja', 'COMPLETADA'],
+    ['vencida', 'PENDIENTE'],
+    ['hoy', 'PENDIENTE'],
+    ['hecha', 'COMPLETADA'],
+  ]);
 });
 
 it('says when in words', () => {

@@ -24,15 +24,18 @@ export const nombreDePersona = ({ personal }: TareaDeLibreta): string =>
   personal ? `${personal.nombre} ${personal.apellido}`.trim() : 'Sin asignar';
 
 /**
- * Returns the tasks for today, undone tasks that were due before, and done tasks of today; the oldest first.
+ * Returns the tasks of the day as the server answers them, with those that were done just now, which it answers no more: they stay, so that a
+ * slip can be undone. The oldest first.
  *
- * @param hechas ids of tasks that were done just now: they stay, so that a slip can be undone
+ * @param marcadas tasks that were ticked here, as they were before
  */
 export const deHoy = (
   tareas: readonly TareaDeLibreta[],
-  hoy: string,
-  hechas: ReadonlySet<string> = new Set(),
-): readonly TareaDeLibreta[] =>
-  tareas
-    .filter(({ id, vence, estado }) => vence === hoy || (vence < hoy && (estado === 'PENDIENTE' || hechas.has(id))))
-    .sort((una, otra) => (una.vence < otra.vence ? -1 : Number(una.vence > otra.vence)));
+  marcadas: ReadonlyMap<string, TareaDeLibreta> = new Map(),
+): readonly TareaDeLibreta[] => {
+  const hay = new Set(tareas.map(({ id }) => id));
+  const hechas = [...marcadas.values()].flatMap((tarea) =>
+    hay.has(tarea.id) ? [] : [{ ...tarea, estado: 'COMPLETADA' as const }],
+  );
+  return [...tareas, ...hechas].sort((una, otra) => (una.vence < otra.vence ? -1 : Number(una.vence > otra.vence)));
+};

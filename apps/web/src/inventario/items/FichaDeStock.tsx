@@ -82,7 +82,7 @@ export function FichaDeStock() {
   const { item_id = '' } = useParams();
   const { id: proveedor_id } = useProveedor();
   const items = $api.useQuery('get', '/api/inventario/{proveedor_id}', {
-    params: { path: { proveedor_id }, query: { club_id } },
+    params: { path: { proveedor_id }, query: { club_id, item: item_id } },
   });
   return (
     <Datos consulta={items}>

@@ -4,10 +4,9 @@ import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { alDia } from '@/ui/datos/alDia';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
@@ -26,9 +25,7 @@ export function Items() {
   const navegar = useNavigate();
   const { id: proveedor_id } = useProveedor();
   const base = `/inventario_proveedores/${proveedor_id}`;
-  const consulta = $api.useQuery('get', '/api/inventario/{proveedor_id}', {
-    params: { path: { proveedor_id }, query: { club_id } },
-  });
+  const remota = useRemota('/api/inventario/{proveedor_id}', { path: { proveedor_id }, query: { club_id } });
   const eliminar = useAccion('delete', '/api/inventario/{id}');
   const confirmar = useConfirmacion();
   const [editado, editar] = useState<Item | null>(null);
@@ -53,7 +50,7 @@ export function Items() {
         </Group>
       )}
       <Lista
-        consulta={consulta}
+        remota={remota}
         unidad={['ítem', 'ítems']}
         nombreDe={({ nombre }) => nombre}
         columnas={COLUMNAS}
@@ -80,7 +77,7 @@ export function Items() {
         abierta={editado !== null && !enTabla}
         alCerrar={() => editar(null)}
       >
-        {editado && <EditarItem item={alDia(editado, consulta.data)} alTerminar={() => editar(null)} />}
+        {editado && <EditarItem item={editado} alTerminar={() => editar(null)} />}
       </Ventana>
     </>
   );

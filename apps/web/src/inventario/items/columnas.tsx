@@ -48,4 +48,4 @@ export const FILTROS: ReadonlyArray<Filtro<Item>> = [
   { tipo: 'interruptor', clave: 'bajo', etiqueta: 'Solo stock bajo', pasa: conPoco },
 ];
 
-export const BUSQUEDA = { etiqueta: 'Buscar ítem', textos: (i: Item) => [i.nombre, i.categoria] };
+export const BUSQUEDA = { etiqueta: 'Buscar ítem' };

@@ -2,7 +2,7 @@ import { Group, List } from '@mantine/core';
 import { IconPackageImport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
@@ -66,9 +66,7 @@ export function Ordenes() {
   const club_id = useClubId();
   const lee = useSoloLee();
   const { id: proveedor_id } = useProveedor();
-  const consulta = $api.useQuery('get', '/api/ordenCompra/proveedor/{proveedor_id}', {
-    params: { path: { proveedor_id }, query: { club_id } },
-  });
+  const remota = useRemota('/api/ordenCompra/proveedor/{proveedor_id}', { path: { proveedor_id }, query: { club_id } });
   const eliminar = useAccion('delete', '/api/ordenCompra/{id}');
   const confirmar = useConfirmacion();
   const [recibida, recibir] = useState<Orden | null>(null);
@@ -85,9 +83,9 @@ export function Ordenes() {
   );
   return (
     <>
-      {(consulta.data ?? []).length > 0 && <Group>{nueva}</Group>}
+      {nueva && <Group>{nueva}</Group>}
       <Lista
-        consulta={consulta}
+        remota={remota}
         unidad={['orden', 'órdenes']}
         nombreDe={({ proveedor, fecha_creacion }) =>
           `Orden de ${proveedor?.nombre ?? 'compra'} del ${fechaHora(fecha_creacion)}`
@@ -96,7 +94,7 @@ export function Ordenes() {
         tamano={10}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         detalle={(orden) => <Detalle orden={orden} />}
-        vacio={{ texto: 'No hay órdenes de compra para mostrar.', accion: nueva }}
+        vacio={{ texto: 'No hay órdenes de compra para mostrar.' }}
         nombreCsv="ordenes-de-compra"
         acciones={(orden) => [
           !lee &&

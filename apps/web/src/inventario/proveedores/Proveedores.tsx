@@ -1,4 +1,4 @@
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
@@ -11,13 +11,13 @@ const POR_PAGINA = 5;
 /** The suppliers of the club; each opens with its stock (`spec 2 §2.22`). */
 export function Proveedores() {
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/proveedores', { params: { query: { club_id } } });
+  const remota = useRemota('/api/proveedores', { query: { club_id }, buscaPersonas: true });
   const boton = useSoloLee() ? undefined : <IrA a="/inventario_proveedores/alta">Nuevo Proveedor</IrA>;
   return (
     <>
       <PaginaTitulo titulo="Inventario" subtitulo="Seleccione un proveedor para ver su información." acciones={boton} />
       <Lista
-        consulta={consulta}
+        remota={remota}
         unidad={['proveedor', 'proveedores']}
         nombreDe={({ nombre }) => nombre}
         columnas={COLUMNAS}

@@ -23,4 +23,4 @@ export const COLUMNAS: ReadonlyArray<Columna<Proveedor>> = [
   { clave: 'correo', titulo: 'Correo', valor: (p) => p.correo, amplia: true },
 ];
 
-export const BUSQUEDA = { etiqueta: 'Buscar proveedor', textos: (p: Proveedor) => [p.nombre, p.contacto] };
+export const BUSQUEDA = { etiqueta: 'Buscar proveedor' };

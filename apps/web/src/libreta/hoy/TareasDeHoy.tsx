@@ -12,7 +12,7 @@ import { deHoy, nombreDePersona, type TareaDeLibreta } from '../tarea';
 
 interface PropsDeFila {
   readonly tarea: TareaDeLibreta;
-  readonly alMarcar: (id: string) => void;
+  readonly alMarcar: (tarea: TareaDeLibreta) => void;
 }
 
 function Fila({ tarea, alMarcar }: PropsDeFila) {
@@ -31,7 +31,7 @@ function Fila({ tarea, alMarcar }: PropsDeFila) {
       checked={estado === 'COMPLETADA'}
       disabled={lee || cambiar.isPending || estado === 'CANCELADA'}
       onChange={({ currentTarget }) => {
-        alMarcar(id);
+        alMarcar(tarea);
         cambiar.mutate({
           params: { path: { id } },
           body: { estado: currentTarget.checked ? 'COMPLETADA' : 'PENDIENTE', dia, club_id },
@@ -69,9 +69,9 @@ function Pendientes({ tareas, alMarcar }: PropsDePendientes) {
 export default function TareasDeHoy() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const [marcadas, fijarMarcadas] = useState<ReadonlySet<string>>(new Set());
-  const recordar = (id: string): void => fijarMarcadas((antes) => new Set([...antes, id]));
-  const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id } } });
+  const [marcadas, fijarMarcadas] = useState<ReadonlyMap<string, TareaDeLibreta>>(new Map());
+  const recordar = (tarea: TareaDeLibreta): void => fijarMarcadas((antes) => new Map([...antes, [tarea.id, tarea]]));
+  const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id, para_hoy: 'true' } } });
   return (
     <section aria-labelledby="para-hoy">
       <Group justify="space-between" mb="sm">
@@ -84,7 +84,7 @@ export default function TareasDeHoy() {
       </Group>
       <Datos consulta={consulta} error="Error al cargar las tareas.">
         {(tareas) => {
-          const pendientes = deHoy(tareas, hoy(), marcadas);
+          const pendientes = deHoy(tareas, marcadas);
           if (pendientes.length > 0) return <Pendientes tareas={pendientes} alMarcar={recordar} />;
           return (
             <Group>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
@@ -60,14 +61,21 @@ function CambiarEstado({ tarea, sugerido, cerrar }: PropsDeEstado) {
 }
 
 /** The task whose state an alert asks for, in `?estado_de=`; closing forgets it. */
-function useTareaPedida(tareas: readonly TareaDeLibreta[] | undefined) {
+function useTareaPedida() {
+  const club_id = useClubId();
   const [parametros, cambiar] = useParametros();
   const lee = useSoloLee();
   const id = parametros.get(ESTADO_DE);
+  const { data: tarea = null } = $api.useQuery(
+    'get',
+    '/api/libreta_tarea/{id}',
+    { params: { path: { id: id ?? '' }, query: { club_id } } },
+    { enabled: id !== null && !lee },
+  );
   const olvidar = (): void => {
     if (id !== null) cambiar(con({ [ESTADO_DE]: null }), { replace: true });
   };
-  return { tarea: lee ? null : (tareas?.find((una) => una.id === id) ?? null), olvidar };
+  return { tarea: id === null || lee ? null : tarea, olvidar };
 }
 
 /** 'Gestión de Tareas': the notebook's list (`spec 2 §2.25`). */
@@ -76,15 +84,16 @@ export function Libreta() {
   const lee = useSoloLee();
   const navegar = useNavigate();
   const confirmar = useConfirmacion();
-  const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id } } });
-  const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
+  const remota = useRemota('/api/libreta_tarea', { query: { club_id } });
+  const personal = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });
+  const filtros = useMemo(() => filtrosDe(personal.data ?? []), [personal.data]);
   const eliminar = useAccion('delete', '/api/libreta_tarea/{id}');
   const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', {
     announcesFailure: true,
     error: 'Error al actualizar el estado.',
   });
   const [elegida, abrir] = useState<TareaDeLibreta | null>(null);
-  const pedida = useTareaPedida(consulta.data);
+  const pedida = useTareaPedida();
   const enEstado = elegida ?? pedida.tarea;
   const cerrar = (): void => {
     abrir(null);
@@ -106,7 +115,7 @@ export function Libreta() {
     <Stack gap="md">
       <PaginaTitulo titulo="Gestión de Tareas" acciones={boton} />
       <Lista
-        consulta={consulta}
+        remota={remota}
         error="Error al cargar las tareas."
         unidad={['tarea', 'tareas']}
         nombreDe={({ titulo }) => titulo}

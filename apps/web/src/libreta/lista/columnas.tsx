@@ -1,3 +1,4 @@
+import type { Esquema } from '@/api/cliente';
 import { fecha } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -25,15 +26,23 @@ export const COLUMNAS: ReadonlyArray<Columna<TareaDeLibreta>> = [
   { clave: 'personal', titulo: 'Personal', valor: nombreDePersona },
 ];
 
-export const BUSQUEDA = { etiqueta: 'Buscar por título', textos: (t: TareaDeLibreta) => [t.titulo] };
+export const BUSQUEDA = { etiqueta: 'Buscar por título' };
 
-export const filtrosDe = (tareas: readonly TareaDeLibreta[]): ReadonlyArray<Filtro<TareaDeLibreta>> => [
+/** The server's word for nobody. */
+const NADIE = 'nadie';
+
+export const filtrosDe = (personal: readonly Esquema<'Personal'>[]): ReadonlyArray<Filtro<TareaDeLibreta>> => [
   {
     tipo: 'opciones',
     clave: 'personal',
     etiqueta: 'Personal',
-    valor: nombreDePersona,
-    opciones: [...new Set(tareas.map(nombreDePersona))].sort().map((value) => ({ value, label: value })),
+    valor: ({ personal_id }) => personal_id ?? NADIE,
+    opciones: [
+      { value: NADIE, label: 'Sin asignar' },
+      ...personal
+        .map(({ id, nombre, apellido }) => ({ value: id, label: `${nombre} ${apellido}`.trim() }))
+        .sort((una, otra) => una.label.localeCompare(otra.label, 'es')),
+    ],
   },
   {
     tipo: 'opciones',

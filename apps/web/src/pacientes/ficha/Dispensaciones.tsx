@@ -4,13 +4,12 @@ import { IconBan, IconPackageExport, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
-import { cantidad, cuenta, fecha, fechaHora } from '@/ui/formatos';
+import { cantidad, cuenta, fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
@@ -30,10 +29,7 @@ const COLUMNAS: ReadonlyArray<Columna<Dispensacion>> = [
   { clave: 'cantidad', titulo: 'Cantidad entregada', tipo: 'numero', valor: (d) => d.cantidad_entregada },
   { clave: 'anulado', titulo: 'Anulada', valor: (d) => (d.anulado ? 'Sí' : 'No') },
 ];
-const BUSQUEDA = {
-  etiqueta: 'Buscar por código, producto o fecha',
-  textos: (d: Dispensacion) => [d.producto_final_envasado?.codigo, productoDe(d), fecha(d.fecha_dispensacion)],
-};
+const BUSQUEDA = { etiqueta: 'Buscar por código, producto o fecha' };
 
 function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   const producto = dispensacion.producto_final_envasado;
@@ -69,8 +65,9 @@ function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
 /** Lists the dispensings of a person: search, edit, and annul with the quantity that returns to stock. */
 export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/dispensacion-medicinal-usuario/{usuario_id}', {
-    params: { path: { usuario_id: usuario.id }, query: { club_id: usuario.club_id } },
+  const remota = useRemota('/api/dispensacion-medicinal-usuario/{usuario_id}', {
+    path: { usuario_id: usuario.id },
+    query: { club_id: usuario.club_id },
   });
   const anular = useAccion('put', '/api/dispensacion-medicinal/{id}');
   const confirmar = useConfirmacion();
@@ -109,7 +106,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
   return (
     <Panel titulo="Dispensaciones" paso="dispensacion">
       <Lista
-        consulta={consulta}
+        remota={remota}
         vista="tarjetas"
         unidad={['dispensación', 'dispensaciones']}
         nombreDe={productoDe}
@@ -133,13 +130,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
         nombreCsv="dispensaciones"
       />
       <Ventana titulo="Editar dispensación" abierta={editada !== null} alCerrar={() => editar(null)}>
-        {editada && (
-          <EditarDispensacion
-            usuario={usuario}
-            dispensacion={alDia(editada, consulta.data)}
-            alTerminar={() => editar(null)}
-          />
-        )}
+        {editada && <EditarDispensacion usuario={usuario} dispensacion={editada} alTerminar={() => editar(null)} />}
       </Ventana>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { numeroDePersona } from '@cepa/words/personas';
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { edad } from '@/ui/formatos';
@@ -30,10 +30,7 @@ const COLUMNAS: ReadonlyArray<Columna<UsuarioMedicinal>> = [
   { clave: 'email', titulo: 'Correo electrónico', valor: (u) => u.email, ordenable: false },
   { clave: 'estado', titulo: 'Estado', valor: (u) => u.estado, celda: (u) => <Estado estado={u.estado} /> },
 ];
-const BUSQUEDA = {
-  etiqueta: 'Buscar por nombre, correo o identificación',
-  textos: (u: UsuarioMedicinal) => [nombreDe(u), u.email, u.identificacion],
-};
+const BUSQUEDA = { etiqueta: 'Buscar por nombre, correo o identificación' };
 /** The number on the identity card, which its bar code has too. */
 const ESCANEO: EscaneoDeFilas<UsuarioMedicinal> = { codigoDe: (u) => u.identificacion ?? u.id, tipo: null };
 const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [
@@ -54,7 +51,7 @@ const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [
 export function UsuariosMedicinales() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/usuario-medicinal', { params: { query: { club_id, resumen: true } } });
+  const remota = useRemota('/api/usuario-medicinal', { query: { club_id, resumen: true }, buscaPersonas: true });
   const alta = lee ? undefined : (
     <Button component={Link} to="alta" leftSection={<IconUserPlus size={18} aria-hidden />}>
       Alta Usuario
@@ -72,7 +69,7 @@ export function UsuariosMedicinales() {
         }
       />
       <Lista
-        consulta={consulta}
+        remota={remota}
         unidad={['usuario medicinal', 'usuarios medicinales']}
         nombreDe={nombreDe}
         columnas={COLUMNAS}

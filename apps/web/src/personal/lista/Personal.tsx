@@ -2,7 +2,7 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
@@ -16,14 +16,14 @@ import { nombreDe, tonoDe, type Persona } from '../persona';
 
 const POR_PAGINA = 10;
 
-const BUSQUEDA = { etiqueta: 'Buscar por nombre o apellido', textos: (p: Persona) => [p.nombre, p.apellido, p.legajo] };
+const BUSQUEDA = { etiqueta: 'Buscar por nombre o apellido' };
 
 /** 'Gestionar Personal' (`spec 2 §2.24`). */
 export function Personal() {
   const club_id = useClubId();
   const lee = useSoloLee();
   const navegar = useNavigate();
-  const consulta = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });
+  const remota = useRemota('/api/personal', { query: { club_id }, buscaPersonas: true });
   const { columnas, filtros } = useColumnas();
   const eliminar = useAccion('delete', '/api/personal/{id}');
   const confirmar = useConfirmacion();
@@ -40,7 +40,7 @@ export function Personal() {
     <>
       <PaginaTitulo titulo="Personal" acciones={boton} />
       <Lista
-        consulta={consulta}
+        remota={remota}
         unidad={['persona', 'personas']}
         nombreDe={nombreDe}
         columnas={columnas}

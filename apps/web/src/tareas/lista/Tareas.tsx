@@ -1,9 +1,8 @@
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Accordion, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import { $api } from '@/api/cliente';
 import { useMoneda } from '@/club/moneda';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
@@ -12,14 +11,16 @@ import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta, importes } from '@/ui/formatos';
 import { DescargaCsv } from '@/ui/lista/DescargaCsv';
+import { leerTodas } from '@/ui/lista/recorrer';
 import { useTextoDemorado } from '@/ui/lista/useTextoDemorado';
 import { Panel } from '@/ui/panel/Panel';
 import { con } from '@/ui/rutas/camino';
 import { useParametros } from '@/ui/rutas/useParametros';
 import { COLUMNAS } from './columnas';
-import { coincide, semanasDe, totalesDe, type Tarea, type Totales } from './semanas';
-import { TarjetaDeTarea } from './TarjetaDeTarea';
+import { abiertasAlPrincipio, semanasDe, totalesDe, type Semana, type Tarea, type Totales } from './semanas';
 import clases from './tareas.module.css';
+import { TareasDeSemana } from './TareasDeSemana';
+import { useSemanas, useTareasDelEvento } from './useTareas';
 
 const HORAS = { min: 0, max: 2 };
 
@@ -54,20 +55,11 @@ function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items }: Tarea): strin
   return vuelven.length === 0 ? que : `${que} Los ítems usados vuelven al stock: ${vuelven.join(', ')}.`;
 }
 
-function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
-  const { proyecto, evento, soloLectura } = useContextoDeEvento();
-  const moneda = useMoneda();
+/** Asks before a task is deleted, and for the reason. */
+function useBorrar(): (tarea: Tarea) => void {
   const confirmar = useConfirmacion();
   const eliminar = useAccion('delete', '/api/tareas/{id}');
-  const [parametros, cambiar] = useParametros();
-  const buscada = parametros.get('q') ?? '';
-  const [escrito, escribir] = useTextoDemorado(buscada, (q) => cambiar(con({ q }), { replace: true }));
-  const halladas = useMemo(() => tareas.filter((tarea) => coincide(tarea, buscada)), [tareas, buscada]);
-  const semanas = useMemo(() => semanasDe(halladas, evento.fecha_inicio), [halladas, evento.fecha_inicio]);
-  const [cerradas, cerrar] = useState<readonly string[]>([]);
-  const todas = semanas.map(({ numero }) => String(numero));
-  const abiertas = todas.filter((una) => !cerradas.includes(una));
-  const borrar = (tarea: Tarea): void =>
+  return (tarea) =>
     void confirmar({
       titulo: 'Eliminar tarea',
       consecuencia: consecuenciaDe(tarea),
@@ -82,10 +74,27 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
       error: 'Error al eliminar la tarea.',
       alConfirmar: (motivo) => eliminar.mutateAsync({ params: { path: { id: tarea.id } }, body: { motivo } }),
     });
+}
+
+interface PropsDeLista {
+  readonly semanas: readonly Semana[];
+  readonly buscar: string;
+}
+
+function ListaDeTareas({ semanas, buscar }: PropsDeLista) {
+  const { evento } = useContextoDeEvento();
+  const moneda = useMoneda();
+  const borrar = useBorrar();
+  const tareas = useTareasDelEvento(evento.id);
+  const [, cambiar] = useParametros();
+  const [escrito, escribir] = useTextoDemorado(buscar, (q) => cambiar(con({ q }), { replace: true }));
+  const [elegidas, elegir] = useState<readonly string[] | null>(null);
+  const todas = semanas.map(({ numero }) => String(numero));
+  const abiertas = elegidas?.filter((una) => todas.includes(una)) ?? abiertasAlPrincipio(semanas);
   return (
     <Stack gap="md">
       <Panel>
-        <BarraDeTotales totales={totalesDe(halladas)} moneda={moneda} />
+        <BarraDeTotales totales={totalesDe(semanas)} moneda={moneda} />
       </Panel>
       <Group align="end" justify="space-between">
         <TextInput
@@ -97,21 +106,16 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
           w={{ base: '100%', xs: 320 }}
         />
         <Group gap="xs">
-          {halladas.length > 0 && (
-            <DescargaCsv nombre="tareas" filas={() => Promise.resolve(halladas)} columnas={COLUMNAS} />
+          {semanas.length > 0 && (
+            <DescargaCsv nombre="tareas" filas={() => leerTodas(tareas, { buscar })} columnas={COLUMNAS} />
           )}
-          <Button variant="default" onClick={() => cerrar(abiertas.length === 0 ? [] : todas)}>
+          <Button variant="default" onClick={() => elegir(abiertas.length === 0 ? todas : [])}>
             {abiertas.length === 0 ? 'Expandir todo' : 'Colapsar todo'}
           </Button>
         </Group>
       </Group>
       {semanas.length === 0 && <Vacio texto="Ninguna tarea coincide con lo que buscás." />}
-      <Accordion
-        multiple
-        variant="separated"
-        value={abiertas}
-        onChange={(valor) => cerrar(todas.filter((una) => !valor.includes(una)))}
-      >
+      <Accordion multiple variant="separated" value={[...abiertas]} onChange={elegir}>
         {semanas.map((semana) => (
           <Accordion.Item key={semana.numero} value={String(semana.numero)}>
             <Accordion.Control>
@@ -129,17 +133,9 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
               </span>
             </Accordion.Control>
             <Accordion.Panel>
-              <div className={clases.tarjetas}>
-                {semana.lista.map((tarea) => (
-                  <TarjetaDeTarea
-                    key={tarea.id}
-                    tarea={tarea}
-                    soloLectura={soloLectura}
-                    edicion={`/proyecto/${proyecto.id}/evento/${evento.id}/tarea/${tarea.id}/editar`}
-                    alEliminar={() => borrar(tarea)}
-                  />
-                ))}
-              </div>
+              {abiertas.includes(String(semana.numero)) && (
+                <TareasDeSemana remota={tareas} semana={semana} buscar={buscar} alEliminar={borrar} />
+              )}
             </Accordion.Panel>
           </Accordion.Item>
         ))}
@@ -151,14 +147,14 @@ function ListaDeTareas({ tareas }: { readonly tareas: readonly Tarea[] }) {
 /** The tasks of an event by week, with their totals (`spec 2 §2.10`). */
 export function Tareas() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
-  const consulta = $api.useQuery('get', '/api/tareasPorProyectoEvento/{proyecto_evento_id}', {
-    params: { path: { proyecto_evento_id: evento.id } },
-  });
+  const [parametros] = useParametros();
+  const buscar = parametros.get('q')?.trim() ?? '';
+  const consulta = useSemanas(evento.id, buscar);
   return (
     <Datos
       consulta={consulta}
       error="Error al cargar las tareas."
-      vacio={(tareas) => tareas.length === 0}
+      vacio={(semanas) => semanas.length === 0 && buscar === ''}
       textoVacio={
         soloLectura
           ? 'En este evento no se registraron tareas.'
@@ -168,7 +164,7 @@ export function Tareas() {
         soloLectura ? undefined : <IrA a={`/proyecto/${proyecto.id}/evento/${evento.id}/alta-tarea`}>Nueva Tarea</IrA>
       }
     >
-      {(tareas) => <ListaDeTareas tareas={tareas} />}
+      {(semanas) => <ListaDeTareas semanas={semanasDe(semanas, evento.fecha_inicio)} buscar={buscar} />}
     </Datos>
   );
 }

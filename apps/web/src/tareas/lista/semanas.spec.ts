@@ -1,42 +1,27 @@
-import { coincide, personasEnPocas, semanaDe, semanasDe, totalesDe, valorDicho, type Tarea } from './semanas';
+import { abiertasAlPrincipio, personasEnPocas, semanasDe, totalesDe, valorDicho } from './semanas';
 
 const INICIO = '2026-11-02T12:00:00.000Z';
-const tarea = (id: string, fecha_creacion: string, cambios: object = {}): Tarea =>
-  ({
-    id,
-    fecha_creacion,
-    nombre_tarea: 'Riego',
-    objeto: { id: 's', nombre: 'Floración 1', tipo_objeto: 'Sala', planta: null },
-    costo_real_usd: 0.1,
-    aparte: [],
-    duracion_horas: 0.2,
-    personal: [{ id: 'p', nombre: 'Marta', apellido: 'Ibáñez', legajo: 'L0007' }],
-    tarea_usa_items: [{ inventario_item: { nombre: 'Perlita' } }],
-    ...cambios,
-  }) as unknown as Tarea;
+const sumada = (semana: number, tareas: number) => ({ semana, tareas, costo: 0.1, duracionHoras: 0.2, aparte: [] });
 
-it('counts weeks from the start of the event, on dates without time', () => {
-  expect(
-    ['2026-11-02T03:00:00Z', '2026-11-09T02:59:00Z', '2026-11-09T03:00:00Z', '2026-11-01T12:00:00Z'].map((fecha) =>
-      semanaDe(fecha, INICIO),
-    ),
-  ).toEqual([1, 1, 2, 0]);
-});
-
-it('groups tasks by week, the last first, with exact totals', () => {
-  const tareas = [tarea('c', '2026-11-10T12:00:00Z'), tarea('b', '2026-11-04T12:00:00Z'), tarea('a', INICIO)];
-  expect(
-    semanasDe(tareas, INICIO).map(({ numero, lista, costo, horas }) => [numero, lista.length, costo, horas]),
-  ).toEqual([
-    [2, 1, 0.1, 0.2],
-    [1, 2, 0.2, 0.4],
+it('says the days of each week, and adds weeks up exactly', () => {
+  const semanas = semanasDe([sumada(2, 1), sumada(1, 2), sumada(0, 1)], INICIO);
+  expect(semanas.map(({ numero, desde, hasta }) => [numero, desde, hasta])).toEqual([
+    [2, '2026-11-09', '2026-11-15'],
+    [1, '2026-11-02', '2026-11-08'],
+    [0, '2026-10-26', '2026-11-01'],
   ]);
-  expect(totalesDe(tareas)).toEqual({ costo: 0.3, horas: 0.6, tareas: 3, aparte: [] });
+  expect(totalesDe(semanas)).toEqual({ costo: 0.3, horas: 0.6, tareas: 4, aparte: [] });
 });
 
-it.each(['riego', 'floracion', 'ibanez', 'Marta Ib', 'l0007', 'PERLITA', ' '])('finds a task by %s', (texto) => {
-  expect(coincide(tarea('a', INICIO), texto)).toBe(true);
-  expect(coincide(tarea('a', INICIO), `${texto}zz`)).toBe(false);
+it('starts with the last weeks open, as far as their tasks are few', () => {
+  const abiertas = (...tareas: number[]) =>
+    abiertasAlPrincipio(
+      semanasDe(
+        tareas.map((cuantas, i) => sumada(9 - i, cuantas)),
+        INICIO,
+      ),
+    );
+  expect([abiertas(20, 20, 20, 1), abiertas(90, 1), abiertas()]).toEqual([['9', '8'], ['9'], []]);
 });
 
 it('names up to three people', () => {

@@ -1,7 +1,8 @@
 import type { Esquema } from '@/api/cliente';
-import { diaDe, diasEntre, fecha, fechaCorta, numero, sumarDias, sumarImportes, type Importe } from '@/ui/formatos';
+import { diaDe, fecha, fechaCorta, numero, sumarDias, sumarImportes, type Dia, type Importe } from '@/ui/formatos';
 
 export type Tarea = Esquema<'Tarea'>;
+type SemanaSumada = Esquema<'SemanaDeEstadistica'>;
 
 const DIAS_POR_SEMANA = 7;
 
@@ -17,55 +18,46 @@ export interface Totales {
 export interface Semana extends Totales {
   /** From 1; 0 or less before the event began. */
   readonly numero: number;
+  /** Its days. */
+  readonly desde: Dia;
+  readonly hasta: Dia;
   /** 'lun 2 nov – dom 8 nov', in short. */
   readonly rango: string;
-  readonly lista: readonly Tarea[];
 }
 
-/** Costs come in cents, as they stand beside each task; hours have more decimals. */
+/** Costs come in cents; hours have more decimals. */
 const suma = (valores: readonly number[]): number =>
   Math.round(valores.reduce((total, valor) => total + valor, 0) * 1e6) / 1e6;
 
-export const totalesDe = (tareas: readonly Tarea[]): Totales => ({
-  costo: suma(tareas.map(({ costo_real_usd }) => costo_real_usd)),
-  horas: suma(tareas.map(({ duracion_horas }) => duracion_horas)),
-  tareas: tareas.length,
-  aparte: sumarImportes(tareas.flatMap(({ aparte }) => aparte)),
+/** Adds up weeks, which the server counts whole. */
+export const totalesDe = (semanas: readonly Totales[]): Totales => ({
+  costo: suma(semanas.map(({ costo }) => costo)),
+  horas: suma(semanas.map(({ horas }) => horas)),
+  tareas: suma(semanas.map(({ tareas }) => tareas)),
+  aparte: sumarImportes(semanas.flatMap(({ aparte }) => aparte)),
 });
 
-/** The week of an event on which something was done: `floor(days since start / 7) + 1`, on dates without time (`spec 2 §9`). */
-export const semanaDe = (fecha: string, inicio: string): number =>
-  Math.floor(diasEntre(diaDe(inicio), diaDe(fecha)) / DIAS_POR_SEMANA) + 1;
-
-/** The tasks by week, the last week first; within a week as they come. */
-export function semanasDe(tareas: readonly Tarea[], inicio: string): readonly Semana[] {
-  const porNumero = new Map<number, Tarea[]>();
-  for (const tarea of tareas) {
-    const numero = semanaDe(tarea.fecha_creacion, inicio);
-    porNumero.set(numero, [...(porNumero.get(numero) ?? []), tarea]);
-  }
-  const numeros = [...porNumero.keys()].sort((una, otra) => otra - una);
-  return numeros.map((numero) => {
-    const lista = porNumero.get(numero) ?? [];
-    const desde = sumarDias(diaDe(inicio), (numero - 1) * DIAS_POR_SEMANA);
+/** The weeks of an event, the last first; the first one begins on the day on which the event does (`spec 2 §9`). */
+export const semanasDe = (sumadas: readonly SemanaSumada[], inicio: string): readonly Semana[] =>
+  sumadas.map(({ semana, costo, duracionHoras, tareas, aparte }) => {
+    const desde = sumarDias(diaDe(inicio), (semana - 1) * DIAS_POR_SEMANA);
     const hasta = sumarDias(desde, DIAS_POR_SEMANA - 1);
-    return { numero, rango: `${fechaCorta(desde)} – ${fechaCorta(hasta)}`, lista, ...totalesDe(lista) };
+    const rango = `${fechaCorta(desde)} – ${fechaCorta(hasta)}`;
+    return { numero: semana, desde, hasta, rango, costo, horas: duracionHoras, tareas, aparte };
   });
-}
 
-const llano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Tasks that are shown without being asked for. */
+const AL_PRINCIPIO = 50;
 
-/** Whether a task has the text in its name, its object, its people or its items (`spec 2 §2.10`). */
-export function coincide(tarea: Tarea, texto: string): boolean {
-  const buscado = llano(texto.trim());
-  if (buscado === '') return true;
-  const textos = [
-    tarea.nombre_tarea,
-    tarea.objeto.nombre,
-    ...tarea.personal.flatMap(({ nombre, apellido, legajo }) => [`${nombre} ${apellido}`, legajo]),
-    ...tarea.tarea_usa_items.map(({ inventario_item }) => inventario_item.nombre),
-  ];
-  return textos.some((uno) => llano(uno).includes(buscado));
+/** The weeks that start open: the last ones, as long as their tasks are few enough to be read, and one at least. */
+export function abiertasAlPrincipio(semanas: readonly Semana[]): readonly string[] {
+  let mostradas = 0;
+  const pocas = semanas.filter(({ tareas }) => {
+    const cabe = mostradas === 0 || mostradas + tareas <= AL_PRINCIPIO;
+    mostradas += tareas;
+    return cabe;
+  });
+  return pocas.map(({ numero: cual }) => String(cual));
 }
 
 /** The value of an attribute as it is read in Argentina; it is kept as it was typed, `5.8` or `2026-11-22`. */
