@@ -94,7 +94,7 @@ export async function tareasPorSemana(
     ])
     .where('tareas.proyecto_evento_id', '=', id)
     .groupBy(['semana', 'costeada.moneda_tipeada']);
-  // By the currency that costs were typed in, since what no rate converts is told in it.
+  // Grouped by the currency that costs were typed in, since costs without a rate are shown in it.
   const porMoneda = filtrar(deEvento, forma(nombrados), pedido).as('por_moneda');
   const filas = await db
     .selectFrom(porMoneda)

@@ -14,7 +14,7 @@ export class SealUnreadable extends Error {
   }
 }
 
-/** Lets everything of the seal that cannot be read be told as that. @throws SealUnreadable, or what the database says of itself */
+/** Runs a reading of the seal. @throws SealUnreadable if the database can't read it, or any other error of the reading */
 export async function readingTheSeal<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -25,7 +25,7 @@ export type PedidoDePersonas = Pagina & {
 type Conocidas = ReadonlyMap<string, Conocida>;
 type Valor = string | number | null;
 
-/** Whoever is older was born before. */
+/** The value of a person that each column sorts by. The negative day of birth sorts by age. */
 const COLUMNAS: Readonly<Record<string, (persona: Conocida) => Valor>> = {
   nombre: ({ datos }) => datos && `${datos.nombre} ${datos.apellido}`,
   identificacion: ({ datos }) => datos && datos.identificacion,
@@ -54,7 +54,7 @@ function ordenar(personas: Conocidas, valorDe: (persona: Conocida) => Valor, sen
 /** A page follows a person: their name is in no cursor, since cursors stand in addresses. */
 const escribir = (id: string, lugar: number): string => Buffer.from(`${id} ${lugar}`).toString('base64url');
 
-/** Where a page starts. Whoever came before it may have been erased, or match no more: then it starts where they stood. */
+/** Where a page starts: after the person of the cursor. If that person was erased, or no longer matches, it starts at their place. */
 function inicioDe(cursor: string, ids: readonly string[]): number {
   const partes = /^([0-9a-f-]{36}) (\d{1,7})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (!partes?.[1]) throw new CursorInvalido(`not a cursor: ${cursor}`);

@@ -49,7 +49,7 @@ export class PersonasVigentes extends NombresDePersonas {
     return { ...resto, filas: await this.conocerTodas(filas) };
   }
 
-  /** The people of a club with these ids, in their order; whoever was erased meanwhile is left out. */
+  /** The people of a club with these ids, in their order, without those who were erased meanwhile. */
   async personasEnOrden(clubId: string, ids: readonly string[]): Promise<Persona[]> {
     const personas = await this.conocerTodas(await personasPorIds(this.db, clubId, ids));
     const porId = new Map(personas.map((persona) => [persona.id, persona]));

@@ -18,9 +18,9 @@ const TRAMO_MS = 5;
 /** A whole recount is made at least so often, also where nobody asks. */
 const CADA_MS = 24 * 60 * 60_000;
 const TRAS_EL_ARRANQUE_MS = 60_000;
-/** The first recount of a ledger begins soon after the start, and is not left to whoever asks first. */
+/** The first recount of a ledger begins soon after the start, without waiting for a request. */
 const PRIMERO_MS = 2_000;
-/** So many events are counted in a moment: whoever asks first waits for it. */
+/** So many events are counted in a moment: the first request waits for them. */
 const POCOS = 2_000n;
 
 /** `ultimo`: when all stored events were last read and compared; null while that happens for the first time. Then `ok` says that nothing was found yet. */
