@@ -15,7 +15,7 @@ test('a record is found by half its code, a member by name, an action by its wor
   const entrada = await entrar(page, 'gestor', '/');
   const api = await comoPersona(entrada, baseURL ?? '');
   const [{ id, codigo }] = (await (
-    await api.get('/api/producto_final_envasado_con_stock', { params: { club_id: entrada.user.club_id, limit: 1 } })
+    await api.get(`/api/producto_final_envasado_con_stock?club_id=${entrada.user.club_id}&limit=1`)
   ).json()) as [Envasado];
   const dialogo = page.getByRole('dialog', { name: 'Buscar' });
   const campo = dialogo.getByLabel('Buscar un código, un nombre o una acción');
