@@ -10504,10 +10504,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
@@ -10640,10 +10640,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 proyecto_id?: string | null;
                 proyecto_evento_id?: string | null;
                 /** @description Parte del tipo de biomasa. */
@@ -11137,10 +11137,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
@@ -15654,10 +15654,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
@@ -15698,10 +15698,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
@@ -15742,10 +15742,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
@@ -15786,10 +15786,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
@@ -18800,10 +18800,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 proyecto_id?: string | null;
                 proyecto_evento_id?: string | null;
                 /** @description Parte del código de la planta o del nombre de su lote. */
@@ -19560,10 +19560,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
-                buscar?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
                 fecha_desde?: string | null;
                 fecha_hasta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
