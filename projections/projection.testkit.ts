@@ -67,9 +67,7 @@ export function casosDeProyeccion({ projection, eventos, filas }: CasosDeProyecc
     const leidas = async (): Promise<Record<string, unknown[]>> => {
       const tablas: Record<string, unknown[]> = {};
       for (const tabla of Object.keys(filas)) {
-        const { rows } = await pool.query<Record<string, unknown>>(
-          `SELECT * FROM ${READ_SCHEMA}.${tabla} ORDER BY 1, 2`,
-        );
+        const { rows } = await pool.query<Record<string, unknown>>(`SELECT * FROM ${READ_SCHEMA}.${tabla} ORDER BY 1`);
         tablas[tabla] = rows.map(({ creado_en: _reloj, ...fila }) => fila);
       }
       return tablas;

@@ -57,10 +57,10 @@ casosDeProyeccion({
   ],
   filas: {
     buscables: [
-      { tipo: 'libreta', id: LIBRETA, codigo: null, texto: ' podar ' },
       { tipo: 'lote', id: LOTE, codigo: 'lot 261121 k7qf2m', texto: ' lot 261121 k7qf2m lote del nandu ' },
-      { tipo: 'proveedor', id: PROVEEDOR, codigo: null, texto: ' grow cia ' },
       { tipo: 'sala', id: SALA, codigo: null, texto: ' sala 2 º piso ' },
+      { tipo: 'libreta', id: LIBRETA, codigo: null, texto: ' podar ' },
+      { tipo: 'proveedor', id: PROVEEDOR, codigo: null, texto: ' grow cia ' },
     ].map((fila) => ({ ...fila, club_id: CLUB })),
   },
 });

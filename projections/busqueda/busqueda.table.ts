@@ -26,9 +26,9 @@ export const busquedaTables = {
     // Led by club and kind: where the database has no index of texts, a search reads those of the club and no others.
     key: ['club_id', 'tipo', 'id'],
     columns: {
+      id: 'uuid',
       club_id: 'uuid',
       tipo: column<TipoBuscable>('text'),
-      id: 'uuid',
       /** Its code, plain; null where it has none. */
       codigo: 'text null',
       /** Code and names, plain (`enTermino`), with a space before and after: ` lot 261121 k7qf2m lote norte `. */

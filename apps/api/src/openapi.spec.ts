@@ -144,6 +144,6 @@ describe('the OpenAPI document', () => {
         return espera !== '202' in responses;
       })
       .map(([nombre]) => nombre);
-    expect(despues).toEqual(['POST /api/auth/login']);
+    expect(despues).toEqual(['POST /api/buscar', 'POST /api/auth/login']);
   });
 });

@@ -282,7 +282,10 @@ export class StreamActor<State, Event extends DomainEvent> {
   private async readOn(from: StreamPoint<State>, max = Infinity): Promise<StreamPoint<State>> {
     let { state, revision, eventId } = from;
     const rest = inStretches(STRETCH_MS);
-    for await (const event of this.deps.ledger.readStream(this.stream, { from: revision + 1n, max })) {
+    for await (const event of this.deps.ledger.readStream(this.stream, {
+      from: revision + 1n,
+      ...(Number.isFinite(max) && { max }),
+    })) {
       if (event.revision !== revision + 1n) throw new StreamIncomplete(this.stream, revision + 1n);
       // The ledger validated the event against its schema when it was written; the decider's type says the same.
       state = await this.evolved(state, event as unknown as Event);

@@ -122,7 +122,7 @@ describe('the search', () => {
 /** Gives a club lots that the search finds. */
 async function crecer(club: string, cuantos: number): Promise<void> {
   await app.nucleo.pool.query(
-    `INSERT INTO lectura.buscables SELECT $1, 'lote', gen_random_uuid(), 'lot ' || n, ' lot ' || n || ' lote ajeno ', now()
+    `INSERT INTO lectura.buscables SELECT gen_random_uuid(), $1, 'lote', 'lot ' || n, ' lot ' || n || ' lote ajeno ', now()
      FROM generate_series(1, $2) AS n`,
     [club, cuantos],
   );

@@ -23,12 +23,15 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     valores: 'quantities and days',
   },
   projections: {
+    all: 'lists the projections of all',
+    busqueda: 'reads the names and codes of all',
     frases: 'puts the sentences of all together',
     historial: 'reads the events of all',
     hoy: 'reads the rows of all',
     trazabilidad: 'reads the events of all',
   },
   'apps/api/src': {
+    busqueda: 'reads the rows of all',
     constantes: 'closed lists',
     demo: 'tells the demo club',
     historial: 'reads the events of all',

@@ -86,8 +86,9 @@ export const tema = createTheme({
     // The message stands below the input, so that fields side by side stay aligned when only one of them has a message. The parts are named by hand, as those below.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // Taking the focus to a field that needs its person must not cover the others: options open on a click, an arrow or typing.
+    // Choosing the chosen option again keeps it: the cross clears.
     // Named by hand: importing them would load them with the shell.
-    Select: { defaultProps: { openOnFocus: false } },
+    Select: { defaultProps: { openOnFocus: false, allowDeselect: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Autocomplete: { defaultProps: { openOnFocus: false } },
     // What unfolds may grow while it loads: an animation that misses its end would keep the first height, and hide the rest.

@@ -23,6 +23,9 @@ interface Props {
   readonly alElegir: (id: string) => void;
 }
 
+/** The drawing is the club's own: its library's mark stands in no corner of it. */
+const SIN_MARCA = { hideAttribution: true };
+
 /** The chain as a drawing: left to right at a desk, top to bottom on a phone. */
 export default function Grafo({ codigo, dibujo, alElegir }: Props) {
   const esTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -46,6 +49,7 @@ export default function Grafo({ codigo, dibujo, alElegir }: Props) {
         edgesFocusable={false}
         elementsSelectable={false}
         disableKeyboardA11y
+        proOptions={SIN_MARCA}
         deleteKeyCode={null}
         selectionKeyCode={null}
         multiSelectionKeyCode={null}

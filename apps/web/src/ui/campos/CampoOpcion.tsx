@@ -91,7 +91,6 @@ export function CampoOpcion({
       value={value || null}
       onChange={(elegida) => onChange?.(elegida)}
       searchable
-      allowDeselect={clearable}
       clearable={clearable}
       nothingFoundMessage={NADA}
     />
