@@ -7,8 +7,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   server: ['apps/api/src', 'libs/domain', 'libs/platform', 'projections'],
   words: ['libs/words'],
 };
-/** Tests, generated types and the data of the demo repeat sentences on purpose. */
-const NOT_READ = /\.(spec|testkit|d)\.tsx?$|[\\/](demo|testing)[\\/]/;
+/**
+ * Tests, generated types and the data of the demo repeat sentences on purpose. So do the declarations of refusals, which
+ * `scripts/docs/declared.mjs` holds to what the rules throw.
+ */
+const NOT_READ = /\.(spec|testkit|d)\.tsx?$|[\\/](demo|testing)[\\/]|[\\/]rechazos\.ts$/;
 
 /** Names of routes for the page of the API: no person reads them on a screen. */
 const ROUTE_NAMES = /@(?:Lectura|Escritura|Administracion|Publica|Api\w+)\((?:[^()]|\([^()]*\))*\)/g;

@@ -77,12 +77,12 @@ export async function entregasDePersonas(
 const deEnvasado = (columna: 'codigo' | 'tipo_producto') =>
   sql`(SELECT e.${sql.ref(columna)} FROM lectura.envasados e WHERE e.id = dispensaciones.producto_final_envasado_id)`;
 
-const DIA = sql`to_char(dispensaciones.fecha_dispensacion AT TIME ZONE 'America/Argentina/Buenos_Aires', 'DD/MM/YYYY')`;
+const DIA = sql`to_char(dispensaciones.fecha_dispensacion, 'DD/MM/YYYY')`;
 
 /** Searched by code, product and day (`spec 2 §2.26`). */
 const FORMA: FormaDeLista = {
   columnas: {
-    fecha: { por: sql`dispensaciones.fecha_dispensacion`, tipo: 'timestamptz' },
+    fecha: { por: sql`dispensaciones.fecha_dispensacion`, tipo: 'date' },
     producto: natural(deEnvasado('tipo_producto'), true),
     codigo: natural(deEnvasado('codigo'), true),
     cantidad: { por: sql`dispensaciones.cantidad_entregada`, tipo: 'numeric' },

@@ -1,3 +1,10 @@
+import {
+  LISTADO_DE_LOTES,
+  LISTADO_DE_PLANTAS,
+  PLAN_VS_REAL,
+  RESUMEN_DEL_PROYECTO,
+  TRAZABILIDAD_POR_CODIGO,
+} from '@cepa/words/mensajes/reportes';
 import type { Avance, Etapa } from '../avances';
 
 export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
@@ -5,14 +12,14 @@ export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
 /** Each report's name by the first part of its address below `export-pdf`; a spec holds them against the routes. */
 export const TITULOS: Readonly<Record<string, string>> = {
   auditoria: 'Auditoría',
-  'comparacion-plan-vs-real': 'Plan vs Real',
+  'comparacion-plan-vs-real': PLAN_VS_REAL,
   inventario: 'Inventario Actual',
-  lotes: 'Listado de Lotes',
-  plantas: 'Listado de Plantas',
-  'resumen-proyecto': 'Resumen del Proyecto',
+  lotes: LISTADO_DE_LOTES,
+  plantas: LISTADO_DE_PLANTAS,
+  'resumen-proyecto': RESUMEN_DEL_PROYECTO,
   'tareas-planificadas': 'Tareas Planificadas',
   'tareas-reales': 'Tareas Reales',
-  trazabilidad: 'Trazabilidad por Código',
+  trazabilidad: TRAZABILIDAD_POR_CODIGO,
 };
 
 /** A report that is made while nobody waits, as its folder keeps it. */
