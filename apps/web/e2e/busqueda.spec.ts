@@ -17,10 +17,10 @@ test('a record is found by half its code, a member by name, an action by its wor
   const [{ id, codigo }] = (await (
     await api.get(`/api/producto_final_envasado_con_stock?club_id=${entrada.user.club_id}&limit=1`)
   ).json()) as [Envasado];
-  const dialogo = page.getByRole('dialog', { name: 'Buscar' });
+  const dialogo = page.getByRole('dialog', { name: 'Búsqueda general' });
   const campo = dialogo.getByLabel('Buscar un código, un nombre o una acción');
 
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('button', { name: 'Búsqueda general' }).click();
   await campo.fill(codigo.slice(-6).toLowerCase());
   await expect(dialogo.getByText(codigo)).toBeVisible();
   await sinFallasDeAccesibilidad(page);

@@ -29,7 +29,7 @@ export function BotonBuscar({ secciones }: { readonly secciones: readonly Accion
   return (
     <>
       <ActionIcon
-        aria-label="Buscar"
+        aria-label="Búsqueda general"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         color="gray"

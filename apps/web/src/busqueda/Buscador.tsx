@@ -72,7 +72,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
       radius="md"
       classNames={{ action: clases.accion }}
     >
-      <Modal.Title className="solo-lectores">Buscar</Modal.Title>
+      <Modal.Title className="solo-lectores">Búsqueda general</Modal.Title>
       <Spotlight.Search
         placeholder="Un código, un nombre o una acción"
         aria-label="Buscar un código, un nombre o una acción"
