@@ -31,7 +31,12 @@ export interface AsignacionLeida {
 /** A room with the living plants of open projects that are in it now; a summary says only how many. */
 export type SalaConPlantas = LecturaDB['salas'] & {
   cantidad_plantas: number;
-  plantas?: (PlantaDeSala & { planta_id: string; sala_planta_id: string; fecha_asignacion: string })[];
+  plantas?: (PlantaDeSala & {
+    planta_id: string;
+    sala_planta_id: string;
+    fecha_asignacion: string;
+    posicion: string | null;
+  })[];
 };
 
 /** A living plant that can be moved to a room. */
@@ -163,6 +168,7 @@ const plantasDeSala = (eb: ExpressionBuilder<LecturaDB, 'salas'>) =>
         'plantas.codigo',
         'plantas.estado',
         'sala_plantas.fecha_asignacion',
+        'sala_plantas.posicion',
         loteDePlanta.as('lote'),
       ])
       .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))

@@ -116,7 +116,8 @@ describe('plants in rooms over HTTP', () => {
     const { plantas, ...resumen } = una;
     expect(await salas({ sala_id: floracion, resumen: true })).toEqual([resumen]);
     expect([resumen.cantidad_plantas, plantas.length > 0]).toEqual([plantas.length, true]);
-    const { codigo } = plantas[0] as { codigo: string };
+    const { codigo, posicion } = plantas[0] as { codigo: string; posicion: string };
+    expect(posicion).toBe('A1');
     expect((await salas({ planta: codigo.toLowerCase(), resumen: true })).map(({ id }: { id: string }) => id)).toEqual([
       floracion,
     ]);

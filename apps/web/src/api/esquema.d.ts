@@ -8587,6 +8587,7 @@ export interface components {
                     nombre: string;
                 } | null;
                 planta_id: string;
+                posicion: string | null;
                 sala_planta_id: string;
             }[];
             tipo: string;
