@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.layer.css';
 import '@fontsource-variable/inter/wght.css';
 import './app/tema/base.css';
 import './app/tema/pasos.css';
+import './app/tema/papel.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { seguirSenal } from './api/senal';

@@ -5,6 +5,9 @@ import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Campana } from '@/alertas/Campana';
 import { BotonBuscar } from '@/busqueda/BotonBuscar';
+import { useNombreDelClub } from '@/club/nombre';
+import { ClubEnPapel } from '@/ui/impresion/club';
+import { ReglaDePagina } from '@/ui/impresion/ReglaDePagina';
 import { useTitulo } from '@/ui/rutas/rotulo';
 import { BarraInferior } from './BarraInferior';
 import { BarraSuperior } from './BarraSuperior';
@@ -22,6 +25,7 @@ import { useEnVivo } from './useEnVivo';
 export function Marco() {
   useEnVivo();
   const titulo = useTitulo();
+  const club = useNombreDelClub();
   const { pathname } = useLocation();
   const cargando = useNavigation().state === 'loading';
   const angosto = useMediaQuery('(max-width: 61.99em)', true, { getInitialValueInEffect: false });
@@ -73,7 +77,10 @@ export function Marco() {
           <SinEnviar />
           <Migas />
           <Box mt="sm">
-            <Outlet />
+            <ClubEnPapel value={club}>
+              <ReglaDePagina nombre="pantalla" titulo={titulo ?? 'Cepa'} />
+              <Outlet />
+            </ClubEnPapel>
           </Box>
         </Box>
       </AppShell.Main>

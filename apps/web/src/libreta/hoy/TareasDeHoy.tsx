@@ -8,6 +8,7 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, hoy, relativa } from '@/ui/formatos';
+import { ImprimirElDia } from './ImprimirElDia';
 import { deHoy, nombreDePersona, type TareaDeLibreta } from '../tarea';
 
 interface PropsDeFila {
@@ -78,9 +79,12 @@ export default function TareasDeHoy() {
         <Title order={2} fz="h4" id="para-hoy">
           Tareas de hoy
         </Title>
-        <Anchor component={Link} to="/libreta-tareas">
-          Ver la libreta
-        </Anchor>
+        <Group gap="sm">
+          <ImprimirElDia chico />
+          <Anchor component={Link} to="/libreta-tareas">
+            Ver la libreta
+          </Anchor>
+        </Group>
       </Group>
       <Datos consulta={consulta} error="Error al cargar las tareas.">
         {(tareas) => {

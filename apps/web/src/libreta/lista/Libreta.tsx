@@ -18,6 +18,7 @@ import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { con } from '@/ui/rutas/camino';
 import { useParametros } from '@/ui/rutas/useParametros';
+import { ImprimirElDia } from '../hoy/ImprimirElDia';
 import { OPCIONES_DE_ESTADO, type EstadoDeLibreta, type TareaDeLibreta } from '../tarea';
 import { BUSQUEDA, COLUMNAS, filtrosDe } from './columnas';
 
@@ -113,7 +114,15 @@ export function Libreta() {
   const boton = lee ? undefined : <IrA a="/libreta-tareas/alta">Crear Tarea</IrA>;
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Gestión de Tareas" acciones={boton} />
+      <PaginaTitulo
+        titulo="Gestión de Tareas"
+        acciones={
+          <>
+            <ImprimirElDia texto="Imprimir las de hoy" />
+            {boton}
+          </>
+        }
+      />
       <Lista
         remota={remota}
         error="Error al cargar las tareas."

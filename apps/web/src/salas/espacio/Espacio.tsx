@@ -7,6 +7,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
 import { numero } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { BotonImprimir } from '@/ui/impresion/BotonImprimir';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
@@ -44,6 +45,10 @@ export function Espacio() {
                       Traer plantas
                     </Button>
                   )}
+                  <BotonImprimir
+                    texto="Imprimir planilla"
+                    hoja={async () => (await import('./hojaDeSala')).hojaDeSala(sala)}
+                  />
                   <BotonDeEtiquetas texto="Etiqueta" etiquetas={() => [etiquetaDeSala(sala)]} />
                   <BotonHistorial id={sala.id} entidad="sala" de={sala.nombre} />
                 </>

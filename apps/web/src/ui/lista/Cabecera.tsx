@@ -1,7 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { DescargaCsv } from './DescargaCsv';
 import { EscaneoDeLista } from './EscaneoDeLista';
+import { dichoDe } from './dicho';
 import { Filtros } from './Filtros';
+import { ImprimirLista } from './ImprimirLista';
 import clases from './lista.module.css';
 import { OrdenDeTarjetas } from './OrdenDeTarjetas';
 import type { PropsDeLista } from './props';
@@ -35,6 +37,7 @@ export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>)
         <Text role="status" size="sm" c="dimmed" className={`numero ${clases.cuenta}`}>
           {lista.cuenta}
         </Text>
+        <span className="solo-papel">{dichoDe(lista.estado, lista.filtros, props.columnas)}</span>
         {props.escaneo && (
           <EscaneoDeLista
             props={props}
@@ -47,6 +50,7 @@ export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>)
         {props.nombreCsv && lista.filas.length > 0 && (
           <DescargaCsv nombre={props.nombreCsv} filas={lista.todas} columnas={props.columnas} />
         )}
+        {lista.filas.length > 0 && <ImprimirLista props={props} lista={lista} />}
         {seleccion && seleccion.posibles > 0 && (
           <Button
             variant="default"

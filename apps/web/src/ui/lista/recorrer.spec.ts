@@ -49,3 +49,9 @@ it('reads all rows, 200 at a time', async () => {
   expect((await leerTodas(remota, {})).length).toBe(450);
   expect(pedidos).toEqual([{ limit: 200 }, { limit: 200, cursor: '200' }, { limit: 200, cursor: '400' }]);
 });
+
+it('reads no further than asked', async () => {
+  const { remota, pedidos } = lista(1000);
+  expect((await leerTodas(remota, {}, 201)).length).toBe(400);
+  expect(pedidos).toHaveLength(2);
+});

@@ -42,10 +42,14 @@ export async function leerParte<T>(
   return pagina;
 }
 
-/** Reads all the rows that match, 200 at a time. @throws ErrorDeApi */
-export async function leerTodas<T>(remota: Remota<T>, pedido: Parametros): Promise<readonly T[]> {
+/** Reads all the rows that match, 200 at a time, until it has `maximo` or more. @throws ErrorDeApi */
+export async function leerTodas<T>(
+  remota: Remota<T>,
+  pedido: Parametros,
+  maximo = Number.POSITIVE_INFINITY,
+): Promise<readonly T[]> {
   const filas: T[] = [];
-  for (let cursor: string | null | undefined; cursor !== null;) {
+  for (let cursor: string | null | undefined; cursor !== null && filas.length < maximo;) {
     const pagina: Pagina<T> = await remota.pedir({ ...pedido, ...en(cursor), limit: MAXIMO_POR_PEDIDO });
     filas.push(...pagina.filas);
     cursor = pagina.siguiente;

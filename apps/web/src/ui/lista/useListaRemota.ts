@@ -104,7 +104,7 @@ export function useListaRemota<T>(
     total: datos.total,
     parte: datos.filas,
     cuenta: cuentaDe(datos, todasHay, props.unidad),
-    todas: () => leerTodas(remota, pedido),
+    todas: (maximo) => leerTodas(remota, pedido, maximo),
     pie: usePie(props, remota, pedido, enTabla),
     paginas,
     pagina,

@@ -12,8 +12,8 @@ export interface VistaDeLista<T> extends ManejoDeLista {
   readonly filas: readonly T[];
   /** '3 de 12 lotes'. */
   readonly cuenta: string;
-  /** All the rows that match, in their order. */
-  readonly todas: () => Promise<readonly T[]>;
+  /** All the rows that match, in their order; at least `maximo` of them, if there are as many. */
+  readonly todas: (maximo?: number) => Promise<readonly T[]>;
   /** The foot of a column; null where the list has no foot. */
   readonly pie: ((columna: Columna<T>) => ReactNode) | null;
   readonly pagina: number;

@@ -1,0 +1,12 @@
+import type { PlantaDeSala } from '../comun/consultas';
+
+const comparador = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+
+/** Plants as one walks along them: by position ('Fila 2' before 'Fila 10'), then by code; those without a position last. */
+export const enSuLugar = (plantas: readonly PlantaDeSala[]): readonly PlantaDeSala[] =>
+  [...plantas].sort(
+    (una, otra) =>
+      Number(!una.posicion?.trim()) - Number(!otra.posicion?.trim()) ||
+      comparador.compare(una.posicion?.trim() ?? '', otra.posicion?.trim() ?? '') ||
+      comparador.compare(una.codigo, otra.codigo),
+  );

@@ -1,0 +1,52 @@
+import { Button, Text, type ButtonProps } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Documento, type HojaDePapel } from './Documento';
+
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fz'> {
+  /** The sheet, made when it is asked for. */
+  readonly hoja: () => Promise<HojaDePapel>;
+  readonly texto?: ReactNode;
+  /** The name for people who can't see what is beside it. */
+  readonly nombre?: string | undefined;
+}
+
+/** 'Imprimir': prepares a sheet and opens the browser's print. */
+export function BotonImprimir({ hoja, texto = 'Imprimir', nombre, variant = 'default', ...resto }: Props) {
+  const [lista, fijarLista] = useState<HojaDePapel | null>(null);
+  const [preparando, fijarPreparando] = useState(false);
+  const [fallo, fijarFallo] = useState(false);
+  const terminar = useCallback(() => fijarLista(null), []);
+  const imprimir = async (): Promise<void> => {
+    fijarPreparando(true);
+    fijarFallo(false);
+    try {
+      fijarLista(await hoja());
+    } catch {
+      // The part that draws the sheet could not be loaded, or its rows could not be read.
+      fijarFallo(true);
+    } finally {
+      fijarPreparando(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant={variant}
+        {...resto}
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        loading={preparando}
+        aria-label={nombre}
+        onClick={() => void imprimir()}
+      >
+        {texto}
+      </Button>
+      {fallo && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          No se pudo preparar la hoja. Probá de nuevo.
+        </Text>
+      )}
+      {lista && <Documento hoja={lista} alTerminar={terminar} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import clases from './impresion.module.css';
+
+interface FilaDePlanilla {
+  readonly id: string;
+  readonly celdas: readonly ReactNode[];
+}
+
+interface Props {
+  /** Titles of the columns between the box to tick and the notes. */
+  readonly columnas: readonly string[];
+  readonly filas: readonly FilaDePlanilla[];
+}
+
+/** A table to be written on: each row begins with a box to tick and ends with room for notes. */
+export function Planilla({ columnas, filas }: Props) {
+  return (
+    <table data-planilla>
+      <thead>
+        <tr>
+          <th />
+          {columnas.map((titulo) => (
+            <th key={titulo}>{titulo}</th>
+          ))}
+          <th className={clases.notas}>Notas</th>
+        </tr>
+      </thead>
+      <tbody>
+        {filas.map(({ id, celdas }) => (
+          <tr key={id}>
+            <td>
+              <span className={clases.casilla} />
+            </td>
+            {celdas.map((celda, i) => (
+              <td key={columnas[i]}>{celda}</td>
+            ))}
+            <td />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the sheet is about: its facts, with its QR beside them. */
+export function FichaImpresa({
+  datos,
+  qr,
+}: {
+  /** Name and value; one without a value is left out. */
+  readonly datos: ReadonlyArray<readonly [string, string | null | undefined]>;
+  readonly qr: ReactNode;
+}) {
+  return (
+    <div className={clases.ficha}>
+      <dl>
+        {datos.map(
+          ([nombre, valor]) =>
+            valor && (
+              <div key={nombre}>
+                <dt>{nombre}</dt>
+                <dd>{valor}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {qr}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { BotonImprimir } from '../impresion/BotonImprimir';
+import { useTitulo } from '../rutas/rotulo';
+import clases from './lista.module.css';
+import type { PropsDeLista } from './props';
+import type { VistaDeLista } from './vista';
+
+interface Props<T> {
+  readonly props: PropsDeLista<T>;
+  readonly lista: VistaDeLista<T>;
+}
+
+/** The page's heading, which may name the crop or the room that the list is of. */
+const encabezado = (): string | undefined => document.querySelector('#contenido h1')?.textContent || undefined;
+
+/** The button that prints all the rows that match. */
+export function ImprimirLista<T>({ props: { columnas, unidad }, lista }: Props<T>) {
+  const titulo = useTitulo() ?? unidad[1];
+  return (
+    <BotonImprimir
+      variant="subtle"
+      size="compact-md"
+      fz="sm"
+      nombre={`Imprimir ${unidad[1]}`}
+      texto={<span className={clases.soloAncho}>Imprimir</span>}
+      hoja={async () => (await import('./hojaDeLista')).hojaDeLista(encabezado() ?? titulo, columnas, lista)}
+    />
+  );
+}
