@@ -58,7 +58,28 @@ test('a lot’s sheet has a label for itself and for each plant, and each QR is 
   await expect(ventana.getByText('26 etiquetas en 26 hojas')).toBeVisible();
   expect(await paginasImpresas(page)).toBe(26);
   const una = ventana.getByRole('img', { name: 'Vista previa de la hoja 1 de 26' });
-  expect(await leidosEn(await una.screenshot())).toEqual([`${new URL(page.url()).origin}/planta/${lote.codigos[0]}`]);
+  const direccion = `${new URL(page.url()).origin}/planta/${lote.codigos[0]}`;
+  expect(await leidosEn(await una.screenshot())).toEqual([direccion]);
+
+  // The lot on paper: itself and its plants, alone, in any light.
+  await page.keyboard.press('Escape');
+  await expect(ventana).toBeHidden();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  // On a phone the data are folded.
+  const datos = page.getByRole('button', { name: 'Ver datos y QR' });
+  if (await datos.isVisible()) await datos.click();
+  await page.getByRole('button', { name: 'Imprimir lote' }).click();
+  const papel = page.locator('[data-documento]');
+  await expect(papel).toBeAttached();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('#contenido')).toBeHidden();
+  await expect(papel.locator('tbody tr')).toHaveCount(26);
+  await expect(papel.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  expect(await leidosEn(await papel.locator('tbody tr').first().screenshot())).toEqual([direccion]);
+  expect(await paginasImpresas(page)).toBe(3);
+  await expect(papel).not.toBeAttached();
   expect(errores).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export function Migas() {
   const modulo = moduloDe(useLocation().pathname);
   if (pasos.length === 0) return null;
   return (
-    <div className={clases.cima}>
+    <div className={`${clases.cima} no-imprimir`}>
       <nav aria-label="Migas de pan" className={clases.migas}>
         <Breadcrumbs separatorMargin={6} fz="sm" classNames={{ root: clases.pasos ?? '' }}>
           <Anchor component={Link} to="/" c="dimmed" fz="sm">

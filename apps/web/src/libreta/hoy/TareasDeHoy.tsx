@@ -79,8 +79,8 @@ export default function TareasDeHoy() {
         <Title order={2} fz="h4" id="para-hoy">
           Tareas de hoy
         </Title>
-        <Group gap="sm">
-          <ImprimirElDia chico />
+        <Group gap="sm" wrap="nowrap">
+          <ImprimirElDia />
           <Anchor component={Link} to="/libreta-tareas">
             Ver la libreta
           </Anchor>

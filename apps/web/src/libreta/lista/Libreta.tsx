@@ -118,7 +118,7 @@ export function Libreta() {
         titulo="Gestión de Tareas"
         acciones={
           <>
-            <ImprimirElDia texto="Imprimir las de hoy" />
+            <ImprimirElDia enLibreta />
             {boton}
           </>
         }

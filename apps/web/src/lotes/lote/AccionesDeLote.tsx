@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { BotonImprimir } from '@/ui/impresion/BotonImprimir';
 import { useAlAbrir } from '@/ui/rutas/useAlAbrir';
 import { useContextoDeLote } from './contexto';
 import { EliminarLote } from './EliminarLote';
@@ -16,16 +15,7 @@ export function AccionesDeLote() {
     if (!soloLectura && !lote.lote_bloqueado) bloquear();
   });
   const historial = <BotonHistorial id={lote.id} entidad="lote" de={lote.nombre} />;
-  const imprimir = (
-    <BotonImprimir texto="Imprimir lote" hoja={async () => (await import('./hojaDeLote')).hojaDeLote(lote)} />
-  );
-  if (soloLectura)
-    return (
-      <>
-        {imprimir}
-        {historial}
-      </>
-    );
+  if (soloLectura) return historial;
   return (
     <>
       {lote.lote_bloqueado ? (
@@ -52,7 +42,6 @@ export function AccionesDeLote() {
         </Button>
       )}
       <EliminarLote />
-      {imprimir}
       {historial}
     </>
   );

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cuenta, fecha, fechaHora } from '@/ui/formatos';
+import { BotonImprimir } from '@/ui/impresion/BotonImprimir';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import { AccionesDeLote } from './AccionesDeLote';
@@ -82,6 +83,9 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
         <Dato nombre="Fecha de creación">{fechaHora(creado_en)}</Dato>
         <Dato nombre="Descripción" ancho>
           {descripcion}
+        </Dato>
+        <Dato nombre="Hoja para imprimir">
+          <BotonImprimir texto="Imprimir lote" hoja={async () => (await import('./hojaDeLote')).hojaDeLote(lote)} />
         </Dato>
       </ListaDeDatos>
       <QR codigo={codigo} tamano={TAMANO_QR} />

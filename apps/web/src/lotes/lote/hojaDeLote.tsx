@@ -40,7 +40,7 @@ export function hojaDeLote(lote: Esquema<'Lote'>): HojaDePapel {
               celdas: [
                 <QrImpreso key="qr" direccion={direccionDePlanta(planta.codigo)} nombre={planta.codigo} />,
                 <div key="planta">
-                  <strong>{planta.codigo}</strong>
+                  <strong data-codigo>{planta.codigo}</strong>
                   <br />
                   {planta.estado}
                 </div>,

@@ -35,7 +35,7 @@ export function hojaDeSala(sala: Sala): HojaDePapel {
                 posicion,
                 <QrImpreso key="qr" direccion={direccionDePlanta(codigo)} nombre={codigo} />,
                 <div key="planta">
-                  <strong>{codigo}</strong>
+                  <strong data-codigo>{codigo}</strong>
                   <br />
                   {estado}
                   {lote && <> · {lote.nombre}</>}

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Documento, type HojaDePapel } from './Documento';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fz'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fz' | 'visibleFrom'> {
   /** The sheet, made when it is asked for. */
   readonly hoja: () => Promise<HojaDePapel>;
   readonly texto?: ReactNode;

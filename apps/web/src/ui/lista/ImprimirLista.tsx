@@ -1,6 +1,5 @@
 import { BotonImprimir } from '../impresion/BotonImprimir';
 import { useTitulo } from '../rutas/rotulo';
-import clases from './lista.module.css';
 import type { PropsDeLista } from './props';
 import type { VistaDeLista } from './vista';
 
@@ -20,8 +19,9 @@ export function ImprimirLista<T>({ props: { columnas, unidad }, lista }: Props<T
       variant="subtle"
       size="compact-md"
       fz="sm"
+      // A phone's toolbar has no room for it; what a phone prints is the screen.
+      visibleFrom="sm"
       nombre={`Imprimir ${unidad[1]}`}
-      texto={<span className={clases.soloAncho}>Imprimir</span>}
       hoja={async () => (await import('./hojaDeLista')).hojaDeLista(encabezado() ?? titulo, columnas, lista)}
     />
   );
