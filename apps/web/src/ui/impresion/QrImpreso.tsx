@@ -4,13 +4,15 @@ import clases from './impresion.module.css';
 /** The QR of an address of this site, as labels have it: one path, sharp at any size. */
 export function QrImpreso({ direccion, nombre }: { readonly direccion: string; readonly nombre: string }) {
   const { lado, trazo } = dibujarQr(window.location.origin + direccion);
-  const total = lado + 2 * BORDE_QR;
+  // Half of the quiet zone is the white of the sheet around it.
+  const borde = BORDE_QR / 2;
+  const total = lado + 2 * borde;
   return (
     <svg
       role="img"
       aria-label={`Código QR de ${nombre}`}
       className={clases.qr}
-      viewBox={`${-BORDE_QR} ${-BORDE_QR} ${total} ${total}`}
+      viewBox={`${-borde} ${-borde} ${total} ${total}`}
     >
       <path d={trazo} fill="#000" shapeRendering="crispEdges" />
     </svg>
