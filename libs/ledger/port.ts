@@ -72,6 +72,15 @@ export interface Ledger {
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
 
   /**
+   * Several streams with one reading, for who reads thousands of short ones. All of their events are in memory at once.
+   *
+   * An engine that has no such reading lacks this method.
+   *
+   * @returns the events of each name, in the order of the names, as `readStream` gives them; what can't be read is thrown where it stands
+   */
+  readStreams?(names: readonly string[]): Promise<readonly Iterable<RecordedEvent>[]>;
+
+  /**
    * Every event in commit order, as recorded (not upcast): for the seal, the verifier and export.
    *
    * It gives forged events too: who reads it asks `forgery`.

@@ -6,7 +6,8 @@ import { Bar, type Terminal } from './terminal';
 
 /** Recomputes the whole ledger with a progress bar and compares it with the seal. */
 export async function checkLedger(
-  ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'> & Partial<Pick<Ledger, 'readStream'>>,
+  ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'> &
+    Partial<Pick<Ledger, 'readStream' | 'readStreams'>>,
   tree: SealTree | undefined,
   terminal: Terminal,
   clubs?: ClubTrees,

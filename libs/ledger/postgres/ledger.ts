@@ -92,6 +92,21 @@ export class PostgresLedger implements Ledger {
     for await (const page of pages) for (const row of page) yield openEvent(toEvent(row), this.schemas, this.authority);
   }
 
+  async readStreams(names: readonly string[]): Promise<readonly Iterable<RecordedEvent>[]> {
+    const rows = await this.query<EventRow>(
+      'ledger-streams',
+      `SELECT ${COLUMNS} FROM ledger.events WHERE stream = ANY($1::text[]) AND revision >= 0 ORDER BY stream, revision`,
+      [names],
+    );
+    const of = new Map<string, EventRow[]>(names.map((name) => [name, []]));
+    for (const row of rows) of.get(row.stream)?.push(row);
+    return names.map((name) => this.opened(of.get(name) ?? []));
+  }
+
+  private *opened(rows: readonly EventRow[]): Generator<RecordedEvent> {
+    for (const row of rows) yield openEvent(toEvent(row), this.schemas, this.authority);
+  }
+
   forgery(event: RecordedEvent): string | null {
     return this.authority.forgery(event);
   }

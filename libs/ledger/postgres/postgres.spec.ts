@@ -35,6 +35,22 @@ async function tamper(sql: string): Promise<void> {
   await admin.end();
 }
 
+it('reads several streams at once as it reads each, and what can not be read of one ends that one alone', async () => {
+  const [long, short, none] = [newStream(), newStream(), newStream()];
+  await ledger.append(long, NO_STREAM, newEvents(3));
+  await ledger.append(short, NO_STREAM, newEvents(2));
+  const several = await ledger.readStreams!([short, none, long]);
+  const each = [await collect(ledger.readStream(short)), [], await collect(ledger.readStream(long))];
+  expect(several.map((events) => [...events])).toEqual(each);
+  await tamper(`UPDATE ledger.events SET canonical = '\\xff' WHERE stream = '${long}' AND revision = 1`);
+  const [broken, whole] = await ledger.readStreams!([long, short]);
+  const read: bigint[] = [];
+  expect(() => {
+    for (const { revision } of broken!) read.push(revision);
+  }).toThrow(EventUnreadable);
+  expect([read, [...whole!].length]).toEqual([[0n], 2]);
+});
+
 describe('the table', () => {
   it.each([
     ["UPDATE ledger.events SET type = 'Otro'", 'UPDATE'],

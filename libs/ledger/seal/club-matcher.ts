@@ -26,6 +26,8 @@ interface Expected {
 export class ClubMatcher {
   private readonly own = new Map<string, Own>();
   private page: Expected[] = [];
+  /** The page before, which is compared while this one fills. */
+  private comparing: Promise<void> = Promise.resolve();
   private wrong = new Set<string>();
 
   private constructor(
@@ -50,11 +52,16 @@ export class ClubMatcher {
     this.page.push({ club, indice: own.size, hoja: index });
     own.tree.add(hash);
     own.size += 1n;
-    if (this.page.length === PAGE) await this.comparePage();
+    if (this.page.length < PAGE) return;
+    await this.comparing;
+    this.comparing = this.comparePage();
+    // Its failure is met where it is waited for; without a handler Node would take it as unhandled until then.
+    this.comparing.catch(() => undefined);
   }
 
   /** To be called after the last event. */
   async finish(): Promise<void> {
+    await this.comparing;
     await this.comparePage();
     const total = [...this.heads.clubs.values()].reduce((sum, { size }) => sum + size, 0n);
     if (total !== this.heads.size)

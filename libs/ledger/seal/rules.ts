@@ -26,41 +26,107 @@ export interface LedgerRules {
   of(stream: string): StreamRules | null;
 }
 
-/** Replays each stream against its rules, and names the events that these would have refused. One stream is in memory at a time. */
+/** Events that are read at once: a stream of as many, or more, is read by itself. */
+const AT_ONCE = 1_000;
+
+type Readable = ReadableLedger & Required<Pick<ReadableLedger, 'readStream'>>;
+type Events = Iterable<RecordedEvent> | AsyncIterable<RecordedEvent>;
+
+interface Replay {
+  readonly stream: string;
+  readonly rules: StreamRules;
+}
+
+/**
+ * Replays each stream against its rules, and names the events that these would have refused. In memory are one long
+ * stream's state at a time, and short streams that together have some `AT_ONCE` events.
+ */
 export async function checkRules(
   log: FindingLog,
   ledger: ReadableLedger,
   streams: ReadonlyMap<string, number>,
   rules: LedgerRules | undefined,
 ): Promise<void> {
-  if (!rules || !ledger.readStream) return;
+  if (!rules || !isReadable(ledger)) return;
+  let reading: ReturnType<typeof read> | undefined;
+  for (const part of partsOf(streams, rules)) {
+    const next = read(ledger, part);
+    // Its failure is met at its turn; without a handler Node would take it as unhandled until then.
+    next.catch(() => undefined);
+    if (reading) await replayed(log, await reading);
+    reading = next;
+  }
+  if (reading) await replayed(log, await reading);
+}
+
+const isReadable = (ledger: ReadableLedger): ledger is Readable => ledger.readStream !== undefined;
+
+/** The streams whose rules are known, in parts that are read at once. */
+function* partsOf(streams: ReadonlyMap<string, number>, rules: LedgerRules): Generator<Replay[]> {
+  let part: Replay[] = [];
+  let events = 0;
   for (const stream of rules.sorted(streams.keys())) {
     const replay = rules.of(stream);
-    if (replay) await checkStream(log, ledger.readStream(stream), replay);
+    if (!replay) continue;
+    const length = (streams.get(stream) ?? 0) + 1;
+    if (part.length > 0 && events + length > AT_ONCE) {
+      yield part;
+      [part, events] = [[], 0];
+    }
+    part.push({ stream, rules: replay });
+    events += length;
+  }
+  if (part.length > 0) yield part;
+}
+
+async function read(ledger: Readable, part: readonly Replay[]): Promise<(readonly [StreamRules, Events])[]> {
+  const names = part.map(({ stream }) => stream);
+  const events =
+    names.length > 1 && ledger.readStreams
+      ? await ledger.readStreams(names)
+      : names.map((name) => ledger.readStream(name));
+  return part.map(({ rules }, at) => [rules, events[at]!]);
+}
+
+async function replayed(log: FindingLog, streams: readonly (readonly [StreamRules, Events])[]): Promise<void> {
+  for (const [rules, events] of streams) {
+    const stream = new StreamCheck(log, rules);
+    try {
+      // Waiting for each event of what is read already would cost as much as to decide it.
+      if (Symbol.iterator in events) for (const event of events) stream.add(event);
+      else for await (const event of events) stream.add(event);
+    } catch (error) {
+      // Such an event is named by another check; nothing after it can be decided on.
+      if (!(error instanceof EventForged || error instanceof EventUnreadable || error instanceof StreamIncomplete))
+        throw error;
+    }
+    stream.end();
   }
 }
 
-async function checkStream(log: FindingLog, events: AsyncIterable<RecordedEvent>, replay: StreamRules): Promise<void> {
-  let command: RecordedEvent[] = [];
-  const decide = (): void => {
-    for (const [index, event] of command.entries()) {
-      const breach = replay.next(event, command.slice(index + 1));
+/** Gathers the events of one command after the other, and asks the rules about each. */
+class StreamCheck {
+  private command: RecordedEvent[] = [];
+
+  constructor(
+    private readonly log: FindingLog,
+    private readonly rules: StreamRules,
+  ) {}
+
+  add(event: RecordedEvent): void {
+    if (this.command[0] && this.command[0].metadata.command_id !== event.metadata.command_id) this.end();
+    this.command.push(event);
+  }
+
+  /** To be called after the last event. */
+  end(): void {
+    for (const [index, event] of this.command.entries()) {
+      const breach = this.rules.next(event, this.command.slice(index + 1));
       if (!breach) continue;
       const { position, id: event_id, stream, revision } = event;
       const place = { leaf: null, position, event_id, stream, revision };
-      log.add(breach.isCertain ? 'regla_incumplida' : 'regla_de_hoy', place, `${breach.code}: ${breach.message}`);
+      this.log.add(breach.isCertain ? 'regla_incumplida' : 'regla_de_hoy', place, `${breach.code}: ${breach.message}`);
     }
-    command = [];
-  };
-  try {
-    for await (const event of events) {
-      if (command.some(({ metadata }) => metadata.command_id !== event.metadata.command_id)) decide();
-      command.push(event);
-    }
-  } catch (error) {
-    // Such an event is named by another check; nothing after it can be decided on.
-    if (!(error instanceof EventForged || error instanceof EventUnreadable || error instanceof StreamIncomplete))
-      throw error;
+    this.command = [];
   }
-  decide();
 }

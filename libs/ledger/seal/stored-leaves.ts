@@ -4,15 +4,20 @@ import type { SealedLeaf, SealTree } from './seal-tree';
 
 const PAGE = 4096;
 
-/** The first `size` stored leaves in order, checking on the way that none is missing and that the stored nodes are made of them. */
+/**
+ * The first `size` stored leaves in order, checking on the way that none is missing and that the stored nodes are made of them. While a page
+ * is worked on the next one is read, and the nodes of the one before.
+ */
 export async function* storedLeaves(tree: SealTree, size: bigint, log: FindingLog): AsyncGenerator<SealedLeaf> {
   const completed: TreeNode[] = [];
   const growing = new GrowingTree([], (node) => completed.push(node));
   let isWhole = true;
   let next = 0n;
+  let matches = Promise.resolve(true);
   // From one stored leaf to the next: an index far beyond the others must not make this walk through all that lies between.
-  while (next < size) {
-    const page = await tree.leaves(next, size, PAGE);
+  for (let reading = pageFrom(tree, next, size); next < size;) {
+    const page = await reading;
+    reading = pageFrom(tree, page.at(-1) ? page.at(-1)!.index + 1n : size, size);
     for (const leaf of page) {
       if (leaf.index !== next) reportMissing(next, leaf.index, log);
       isWhole &&= leaf.index === next;
@@ -21,12 +26,24 @@ export async function* storedLeaves(tree: SealTree, size: bigint, log: FindingLo
     }
     if (page.length === 0) {
       reportMissing(next, size, log);
-      return;
+      break;
     }
     // After the first difference the nodes above it differ too: one finding says it.
-    isWhole &&= await matchesStored(tree, completed.splice(0), log);
+    isWhole = (await matches) && isWhole;
+    matches = isWhole ? kept(matchesStored(tree, completed.splice(0), log)) : Promise.resolve(false);
     yield* page;
   }
+  await matches;
+}
+
+/** A page of leaves; none from the end on. */
+const pageFrom = (tree: SealTree, from: bigint, size: bigint): Promise<SealedLeaf[]> =>
+  from < size ? kept(tree.leaves(from, size, PAGE)) : Promise.resolve([]);
+
+/** Its failure is met where it is waited for; without a handler Node would take it as unhandled until then. */
+function kept<T>(reading: Promise<T>): Promise<T> {
+  reading.catch(() => undefined);
+  return reading;
 }
 
 async function matchesStored(tree: SealTree, nodes: readonly TreeNode[], log: FindingLog): Promise<boolean> {

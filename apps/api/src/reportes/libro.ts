@@ -61,8 +61,11 @@ export class Libro {
   async leer<T>(pedido: PedidoDeLectura, leer: (leible: Leible) => Promise<T>): Promise<T> {
     await this.exigirMostrado(pedido.clubId, pedido.fuentes);
     try {
-      const desde = pedido.entero ? null : await desdeEstados(this.estados, pedido);
-      if (desde) return await this.desde(desde, pedido, leer);
+      if (!pedido.entero) {
+        await this.renovacion.guardadas(pedido);
+        const desde = await desdeEstados(this.estados, pedido);
+        if (desde) return await this.desde(desde, pedido, leer);
+      }
     } catch (error) {
       if (!(error instanceof EstadoInutil)) throw error;
       this.log.warn(`the kept state of club ${pedido.clubId} is not used, all is read anew: ${error.message}`);
@@ -70,20 +73,26 @@ export class Libro {
     return this.entera(pedido, leer);
   }
 
-  /** All events of the club, which are kept as states where they are many. */
-  private async entera<T>(pedido: PedidoDeLectura, leer: (leible: Leible) => Promise<T>): Promise<T> {
+  /** All events of the club. Where they are many, their tables are kept as states once the report has read them. */
+  private entera<T>(pedido: PedidoDeLectura, leer: (leible: Leible) => Promise<T>): Promise<T> {
     const { clubId, fuentes, deTodos = [] } = pedido;
-    const lecturas = await this.sello.lecturas(clubesDe(clubId, deTodos));
-    const lectura: Lectura = lecturas
-      ? { eventos: deClubes(lecturas, clubId, deTodos), exigir: async () => this.sello.exigirEnteras(lecturas) }
-      : delLibroEntero(this.ledger, this.sello, clubId, deTodos);
-    return conTablasPropias(this.pool, async (client) => {
-      const cargas = new Cargas(unaPorUna(client), fuentes);
-      await cargas.crear();
-      await cargas.aplicar(lectura.eventos, () => lectura.exigir());
-      const leido = await leer({ db: sobre(client), traer: () => Promise.resolve(), fuera: 0, parcial: false });
-      if (lecturas && this.vale(lecturas)) this.renovacion.pedir(pedido);
-      return leido;
+    return new Promise((entregar, rechazar) => {
+      const hacer = async (): Promise<void> => {
+        const lecturas = await this.sello.lecturas(clubesDe(clubId, deTodos));
+        const lectura: Lectura = lecturas
+          ? { eventos: deClubes(lecturas, clubId, deTodos), exigir: async () => this.sello.exigirEnteras(lecturas) }
+          : delLibroEntero(this.ledger, this.sello, clubId, deTodos);
+        await conTablasPropias(this.pool, async (client) => {
+          const cargas = new Cargas(unaPorUna(client), fuentes);
+          await cargas.crear();
+          await cargas.aplicar(lectura.eventos, () => lectura.exigir());
+          const leido = await leer({ db: sobre(client), traer: () => Promise.resolve(), fuera: 0, parcial: false });
+          const guardado = lecturas && this.vale(lecturas) ? this.renovacion.guardar(client, pedido, lecturas) : null;
+          entregar(leido);
+          await guardado;
+        });
+      };
+      hacer().catch(rechazar);
     });
   }
 

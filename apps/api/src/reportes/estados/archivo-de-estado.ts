@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -73,7 +73,7 @@ export class EscritorDeEstado {
   static async abrir(destino: string): Promise<EscritorDeEstado> {
     await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
     await quitarAbandonados(destino);
-    const borrador = `${destino}.${process.pid}.${Date.now()}`;
+    const borrador = `${destino}.${process.pid}.${randomUUID()}`;
     return new EscritorDeEstado(destino, borrador, await open(borrador, 'w', 0o600));
   }
 

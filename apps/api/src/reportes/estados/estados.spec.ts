@@ -119,6 +119,17 @@ it('keeps the tables of a report, and prints the same from them and what came si
   expect(avisos).toEqual([]);
 }, 180_000);
 
+it('keeps the tables that a report has filled: the next one, asked for at once, reads no event again', async () => {
+  rmSync(deHistorial(ana));
+  const lecturas = jest.spyOn(app.nucleo.ledger, 'readPlaces');
+  const todo = await leido(ana);
+  expect(lecturas).toHaveBeenCalled();
+  lecturas.mockClear();
+  expect(await leido(ana)).toEqual(todo);
+  expect(lecturas).not.toHaveBeenCalled();
+  lecturas.mockRestore();
+});
+
 it('an event of before that was altered in the database is not what a report prints', async () => {
   const verdad = await leido(ana);
   const { pool } = app.nucleo;

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import type { ClubRead } from '@cepa/ledger/seal';
 import { Sello } from '../../nucleo/sello';
 import { POOL } from '../../nucleo/tokens';
 import { Cargas } from '../cargas';
@@ -15,12 +16,17 @@ import { nombreDe } from './fuente';
 
 type DeQue = Pick<PedidoDeLectura, 'clubId' | 'fuentes' | 'deTodos'>;
 
-/** Makes states anew, from all events of a club, one after the other and after everything else. */
+/**
+ * Keeps the tables of reports as states: those that a report has just filled with all events of its club, or, once much
+ * came since, tables that are filled anew, one after the other and after everything else.
+ */
 @Injectable()
 export class Renovacion implements OnApplicationShutdown {
   private readonly log = new Logger('Informes');
   private readonly fin = new AbortController();
   private readonly pedidas = new Map<string, Promise<void>>();
+  /** Those of them that keep tables which are filled already. */
+  private readonly guardando = new Map<string, Promise<void>>();
   private ultima: Promise<void> = Promise.resolve();
 
   constructor(
@@ -32,22 +38,47 @@ export class Renovacion implements OnApplicationShutdown {
 
   /** Asks for the states of a club to be made; those that are asked for already are made once. */
   pedir(deQue: DeQue): void {
-    const { clubId, fuentes, deTodos = [] } = deQue;
-    const cual = [clubId, ...deTodos, ...fuentes.map(nombreDe)].join(' ');
+    const cual = cualDe(deQue);
     if (this.pedidas.has(cual) || this.fin.signal.aborted) return;
-    const hecha = this.ultima
-      .then(() => comoReporte(this.courtesy, this.fin.signal, () => this.hacer(deQue)))
+    this.ultima = this.seguir(deQue, this.pedidas, this.ultima, () => this.hacer(deQue));
+  }
+
+  /**
+   * Keeps the tables that a report has filled with all events of its club until these readings' heads, unless its
+   * states are being made already. It uses the report's connection, whoever asked for the report.
+   */
+  async guardar(client: PoolClient, deQue: DeQue, lecturas: readonly ClubRead[]): Promise<void> {
+    const cual = cualDe(deQue);
+    if (this.pedidas.has(cual) || this.guardando.has(cual) || this.fin.signal.aborted) return;
+    await this.seguir(deQue, this.guardando, Promise.resolve(), () => this.escribir(client, deQue, lecturas));
+  }
+
+  /** Waits until filled tables of these states are kept, which takes a fraction of filling them again. */
+  async guardadas(deQue: DeQue): Promise<void> {
+    await this.guardando.get(cualDe(deQue));
+  }
+
+  private seguir(
+    deQue: DeQue,
+    entre: Map<string, Promise<void>>,
+    antes: Promise<void>,
+    hacer: () => Promise<void>,
+  ): Promise<void> {
+    const cual = cualDe(deQue);
+    const hecha = antes
+      .then(() => comoReporte(this.courtesy, this.fin.signal, hacer))
       .catch((error: unknown) => {
-        if (!this.fin.signal.aborted) this.log.warn(`the state of club ${clubId} was not kept: ${String(error)}`);
+        if (!this.fin.signal.aborted) this.log.warn(`the state of club ${deQue.clubId} was not kept: ${String(error)}`);
       })
-      .finally(() => this.pedidas.delete(cual));
-    this.pedidas.set(cual, hecha);
-    this.ultima = hecha;
+      .finally(() => entre.delete(cual));
+    entre.set(cual, hecha);
+    return hecha;
   }
 
   /** Ends once all that was asked for is made. */
   async alDia(): Promise<void> {
-    while (this.pedidas.size > 0) await Promise.all(this.pedidas.values());
+    while (this.pedidas.size + this.guardando.size > 0)
+      await Promise.all([...this.pedidas.values(), ...this.guardando.values()]);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -62,8 +93,15 @@ export class Renovacion implements OnApplicationShutdown {
       const cargas = new Cargas(unaPorUna(client), fuentes);
       await cargas.crear();
       await cargas.aplicar(deClubes(lecturas, clubId, deTodos), () => this.sello.exigirEnteras(lecturas));
-      const cabezas = lecturas.map(cabezaDe);
-      for (const fuente of fuentes) await this.estados.guardar(client, SCHEMA, fuente, cabezas, descansar);
+      await this.escribir(client, { clubId, fuentes, deTodos }, lecturas);
     });
   }
+
+  private async escribir(client: PoolClient, { fuentes }: DeQue, lecturas: readonly ClubRead[]): Promise<void> {
+    const cabezas = lecturas.map(cabezaDe);
+    for (const fuente of fuentes) await this.estados.guardar(client, SCHEMA, fuente, cabezas, descansar);
+  }
 }
+
+const cualDe = ({ clubId, fuentes, deTodos = [] }: DeQue): string =>
+  [clubId, ...deTodos, ...fuentes.map(nombreDe)].join(' ');
