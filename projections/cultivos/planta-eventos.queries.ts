@@ -3,9 +3,10 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { enAlguno, listar, natural, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
-import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import type { Paginado } from '../paginas';
 
-interface LoteDePlanta {
+/** The lot of a plant. */
+export interface LoteDePlanta {
   id: string;
   nombre: string;
   codigo: string;
@@ -24,19 +25,8 @@ export type PlantaEventoLeido = LecturaDB['planta_eventos'] & {
   proyecto_evento: { id: string; nombre_evento: string; evento_finalizado: boolean } | null;
 };
 
-/** A plant that can be moved to a stage (`spec 2 §3 Eligible plant`). */
-export interface PlantaDisponible {
-  id: string;
-  codigo: string;
-  estado: string;
-  lote: LoteDePlanta | null;
-  /** When its last stay started; null when it had none. */
-  fecha_asignacion: string | null;
-  /** When that stay ended; null while it is open. */
-  fecha_salida: string | null;
-}
-
-const loteDe = (eb: ExpressionBuilder<LecturaDB, 'plantas'>) =>
+/** Subquery: the lot of the outer query's plant. */
+export const loteDe = (eb: ExpressionBuilder<LecturaDB, 'plantas'>) =>
   jsonObjectFrom(
     eb
       .selectFrom('lotes')
@@ -146,54 +136,4 @@ export function plantaEventos(
     .$if(proyectoId !== null, (una) => una.where('planta_eventos.proyecto_id', '=', proyectoId))
     .$if(proyectoEventoId !== null, (una) => una.where('planta_eventos.proyecto_evento_id', '=', proyectoEventoId));
   return listar(pedidas, FORMA, pedido);
-}
-
-const POR_LOTE_Y_CODIGO: readonly Orden[] = [
-  { por: sql`(lotes.nombre COLLATE "es-x-icu")`, sentido: 'asc', tipo: 'text' },
-  { por: sql`lotes.id`, sentido: 'asc', tipo: 'uuid' },
-  { por: sql`plantas.codigo`, sentido: 'asc', tipo: 'text' },
-  { por: sql`plantas.id`, sentido: 'asc', tipo: 'uuid' },
-];
-
-/** Returns a project's plants that can be moved to a stage, by lot and code: of locked lots, still growing and not there. */
-export function plantasDisponibles(
-  db: Kysely<LecturaDB>,
-  proyectoId: string,
-  proyectoEventoId: string | null,
-  pagina: Pagina,
-): Promise<Paginado<PlantaDisponible>> {
-  const pedidas = db
-    .selectFrom('plantas')
-    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('planta_eventos')
-          .select(['planta_eventos.proyecto_evento_id', 'planta_eventos.fecha_inicio', 'planta_eventos.fecha_fin'])
-          .whereRef('planta_eventos.planta_id', '=', 'plantas.id')
-          .orderBy(sql`planta_eventos.fecha_fin IS NULL`, 'desc')
-          .orderBy('planta_eventos.fecha_inicio', 'desc')
-          .orderBy('planta_eventos.creado_en', 'desc')
-          .orderBy('planta_eventos.id')
-          .limit(1)
-          .as('ultima'),
-      (join) => join.onTrue(),
-    )
-    .select((eb) => [
-      'plantas.id',
-      'plantas.codigo',
-      'plantas.estado',
-      loteDe(eb).as('lote'),
-      'ultima.fecha_inicio as fecha_asignacion',
-      'ultima.fecha_fin as fecha_salida',
-    ])
-    .where('lotes.proyecto_id', '=', proyectoId)
-    .where('plantas.fecha_fin', 'is', null)
-    .where('lotes.lote_bloqueado', '=', true)
-    .$if(proyectoEventoId !== null, (una) =>
-      una.where(
-        sql<boolean>`NOT (ultima.proyecto_evento_id IS NOT DISTINCT FROM ${proyectoEventoId}::uuid AND ultima.fecha_fin IS NULL)`,
-      ),
-    );
-  return paginarEnOrden(pedidas, POR_LOTE_Y_CODIGO, pagina);
 }

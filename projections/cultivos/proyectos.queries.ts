@@ -2,11 +2,9 @@ import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } fro
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
 import { costosDeProyectos, type CostoDeProyecto } from './costos.queries';
 import { gananciasDeProyectos } from './ganancias.queries';
 import { monedaPedida, type Aparte } from './importes.queries';
-import { eventosDeProyectos, type ProyectoEventoLeido } from './proyecto-eventos.queries';
 
 type Proyecto = LecturaDB['proyectos'];
 
@@ -46,10 +44,8 @@ export type ProyectoLeido = Proyecto & {
   costo: CostoDeProyecto;
 };
 
-type Tarjeta = Omit<ProyectoLeido, 'costo' | 'ganancia' | 'ganancia_aparte'>;
-
-/** A project in a list of titles, with the id of the plan that it took. */
-export type TituloDeProyecto = Proyecto & { plan_cultivo_id: string | null };
+/** The same without its figures. */
+export type Tarjeta = Omit<ProyectoLeido, 'costo' | 'ganancia' | 'ganancia_aparte'>;
 
 /** How many plants of a lot are in a state. */
 interface PlantasEnEstado {
@@ -84,8 +80,15 @@ const plantasDelLote = (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
       .orderBy('plantas.id'),
   );
 
-/** @param conPlantas false leaves out the plants, which may be hundreds in a project */
-const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta> =>
+/**
+ * Projects as their cards show them, without the figures.
+ *
+ * @param conPlantas false leaves out the plants, which may be hundreds in a project
+ */
+export const tarjetas = (
+  db: Kysely<LecturaDB>,
+  conPlantas: boolean,
+): SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta> =>
   db
     .selectFrom('proyectos')
     .selectAll('proyectos')
@@ -143,9 +146,11 @@ const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilde
       monedaPedida(db, sql<string>`proyectos.club_id`, 'actual').as('moneda'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta>;
 
-const SIN_COSTO: CostoDeProyecto = { costo: '0', horas: '0', aparte: [] };
+/** The figures of a project without tasks. */
+export const SIN_COSTO: CostoDeProyecto = { costo: '0', horas: '0', aparte: [] };
 
-async function conFiguras(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Promise<ProyectoLeido[]> {
+/** Adds its figures to each project: what its tasks cost and what was dispensed of it. */
+export async function conFiguras(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Promise<ProyectoLeido[]> {
   const ids = filas.map(({ id }) => id);
   const [ganancias, costos] = await Promise.all([gananciasDeProyectos(db, ids), costosDeProyectos(db, ids)]);
   return filas.map((fila) => ({
@@ -165,51 +170,6 @@ export const proyectoPorId = unaPorClave<Proyecto>((db, ids) =>
 export async function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {
   const [proyecto] = await conFiguras(db, await tarjetas(db, false).where('proyectos.id', '=', id).execute());
   return proyecto;
-}
-
-/** Returns the titles of a club's open and closed projects, newest first. */
-export function titulosDeProyectos(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<TituloDeProyecto>> {
-  const titulos = db
-    .selectFrom('proyectos')
-    .selectAll('proyectos')
-    .select((eb) =>
-      eb
-        .selectFrom('proyectos_planes')
-        .select('proyectos_planes.plan_id')
-        .whereRef('proyectos_planes.id', '=', 'proyectos.id')
-        .as('plan_cultivo_id'),
-    )
-    .where('proyectos.club_id', '=', clubId);
-  return paginar(titulos, 'proyectos', pagina);
-}
-
-/** Returns a club's open or closed projects with their stages, newest first (`spec 2 §2.5`). Lots may have only a count of plants. */
-export async function proyectosDelClub(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  { cerrados, conPlantas }: { cerrados: boolean; conPlantas: boolean },
-  pagina: Pagina,
-): Promise<Paginado<ProyectoLeido & { eventos: ProyectoEventoLeido[] }>> {
-  const parte = await paginar(
-    tarjetas(db, conPlantas).where('proyectos.club_id', '=', clubId).where('proyectos.proyecto_cerrado', '=', cerrados),
-    'proyectos',
-    pagina,
-  );
-  const [filas, eventos] = await Promise.all([
-    conFiguras(db, parte.filas),
-    eventosDeProyectos(
-      db,
-      parte.filas.map(({ id }) => id),
-    ),
-  ]);
-  return {
-    ...parte,
-    filas: filas.map((fila) => ({ ...fila, eventos: eventos.filter(({ proyecto_id }) => proyecto_id === fila.id) })),
-  };
 }
 
 const lotesPorNombre = (db: Kysely<LecturaDB>, proyectoId: string) =>

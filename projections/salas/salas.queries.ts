@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { tieneTodas } from '../listas';
+import { enAlguno, listar, natural, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
 import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 export type SalaLeida = LecturaDB['salas'] & { club: { id: string; nombre: string } | null };
@@ -63,10 +63,34 @@ const conClub = (db: Kysely<LecturaDB>) =>
 
 export const salaPorId = unaPorClave<SalaLeida>((db, id) => conClub(db).where('salas.id', '=', id));
 
-/** Returns the rooms of a club, newest first. */
-export function salasDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<SalaLeida>> {
-  return paginar(conClub(db).where('salas.club_id', '=', clubId), 'salas', pagina);
-}
+const SALAS: FormaDeLista<'sala_id' | 'tipo'> = {
+  columnas: {
+    nombre: natural(sql`salas.nombre`),
+    descripcion: natural(sql`salas.descripcion`, true),
+    tipo: natural(sql`salas.tipo`),
+    capacidad: { por: sql`salas.capacidad`, tipo: 'integer', falta: true },
+    ubicacion: natural(sql`salas.ubicacion`, true),
+  },
+  inicio: [
+    { por: sql`salas.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
+    { por: sql`salas.id`, tipo: 'uuid', sentido: 'desc' },
+  ],
+  tienePalabra: (palabra) => enAlguno([sql`salas.nombre`], palabra),
+  filtros: {
+    sala_id: (id) => sql<boolean>`salas.id = ${id}`,
+    tipo: (tipo) => sql<boolean>`salas.tipo = ${tipo}`,
+  },
+};
+
+/** The rooms that are asked for. */
+export type PedidoDeSalas = PedidoDeLista<keyof (typeof SALAS)['filtros']>;
+
+/** Returns the rooms of a club, newest first where no order is asked for. */
+export const salasDelClub = (
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pedido: PedidoDeSalas,
+): Promise<Paginado<SalaLeida>> => listar(conClub(db).where('salas.club_id', '=', clubId), SALAS, pedido);
 
 const conSala = (db: Kysely<LecturaDB>) =>
   db
@@ -80,10 +104,26 @@ const conSala = (db: Kysely<LecturaDB>) =>
 
 export const mesaPorId = unaPorClave<MesaLeida>((db, id) => conSala(db).where('mesas.id', '=', id));
 
-/** Returns the tables of a room, newest first. */
-export function mesasDeSala(db: Kysely<LecturaDB>, salaId: string, pagina: Pagina): Promise<Paginado<MesaLeida>> {
-  return paginar(conSala(db).where('mesas.sala_id', '=', salaId), 'mesas', pagina);
-}
+const MESAS: FormaDeLista = {
+  columnas: {
+    nombre: natural(sql`mesas.nombre`),
+    largo: { por: sql`mesas.largo`, tipo: 'numeric' },
+    ancho: { por: sql`mesas.ancho`, tipo: 'numeric' },
+    descripcion: natural(sql`mesas.descripcion`, true),
+  },
+  inicio: [
+    { por: sql`mesas.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
+    { por: sql`mesas.id`, tipo: 'uuid', sentido: 'desc' },
+  ],
+  filtros: {},
+};
+
+/** Returns the tables of a room, newest first where no order is asked for. */
+export const mesasDeSala = (
+  db: Kysely<LecturaDB>,
+  salaId: string,
+  pedido: PedidoDeLista,
+): Promise<Paginado<MesaLeida>> => listar(conSala(db).where('mesas.sala_id', '=', salaId), MESAS, pedido);
 
 const loteDePlanta = sql<
   PlantaDeSala['lote']

@@ -12,8 +12,8 @@ import {
   plantaEventoPorId,
   plantaEventos,
   plantaEventosPorIds,
-  plantasDisponibles,
 } from '@cepa/projections/cultivos/planta-eventos.queries';
+import { lotesConDisponibles, plantasDisponibles } from '@cepa/projections/cultivos/plantas-disponibles.queries';
 import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -28,6 +28,7 @@ import {
   CrearPlantaEventoQuery,
   EditarPlantaEventoDto,
   PlantaEventosQuery,
+  LotesConDisponiblesQuery,
   PlantasDisponiblesQuery,
   type PlantaEventoDto,
 } from './planta-eventos.dto';
@@ -67,12 +68,19 @@ export class PlantaEventosController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await exigirPropios(this.db, ctx, query);
-    return responderLista(
-      pedido,
-      reply,
-      plantasDisponibles(this.db, query.proyecto_id, query.proyecto_evento_id ?? null, query),
-      (planta) => planta,
-    );
+    return responderLista(pedido, reply, plantasDisponibles(this.db, query, query), (planta) => planta);
+  }
+
+  @Get('plantas_disponibles_por_lote')
+  @Lectura('Lotes con cuántas plantas suyas pueden moverse')
+  async disponiblesPorLote(
+    @Ctx() ctx: Contexto,
+    @Query() query: LotesConDisponiblesQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await exigirPropios(this.db, ctx, query);
+    return responderLista(pedido, reply, lotesConDisponibles(this.db, query, query), (lote) => lote);
   }
 
   /** Moves plants to an event: several (`plantas_ids`), or the one that `id` names; where `id` names a stay, it is corrected. */

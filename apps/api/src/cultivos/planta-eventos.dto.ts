@@ -84,11 +84,23 @@ export class PlantaEventosQuery extends BusquedaQuery {
   presentes: string | null;
 }
 
-/** Query of `GET /api/plantas_disponibles`. */
-export class PlantasDisponiblesQuery extends ListaQuery {
+/** Query of `GET /api/plantas_disponibles_por_lote`. */
+export class LotesConDisponiblesQuery extends ListaQuery {
   @Id()
   proyecto_id: string;
 
   @Id({ opcional: true, descripcion: 'Sin las plantas que ya están en este evento.' })
   proyecto_evento_id?: string | null;
+
+  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código de la planta.' })
+  planta: string | null;
+}
+
+/** Query of `GET /api/plantas_disponibles`. */
+export class PlantasDisponiblesQuery extends LotesConDisponiblesQuery {
+  @Id({ opcional: true, descripcion: 'Solo las de este lote.' })
+  lote_id: string | null;
+
+  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta de una planta, entero, o identificador.' })
+  etiqueta: string | null;
 }

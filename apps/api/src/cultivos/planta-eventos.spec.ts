@@ -137,6 +137,41 @@ describe('plants of an event', () => {
     await ana().get('/api/planta_eventos').query({ inicio_desde: 'ayer' }).expect(400);
   });
 
+  it('are offered lot by lot, with how many of each lot may move', async () => {
+    const suyo = await nuevoCultivo(app, cultivo.persona);
+    const [evento, lote] = [await suyo.evento('Vegetativo'), await suyo.lote(3)];
+    await suyo.lote(1);
+    await ana().put(`/api/lotes/${lote.id}/bloquear`).expect(200);
+    const [una, ...otras] = lote.plantas as [{ id: string; codigo: string }, { id: string; codigo: string }];
+    await suyo.moverPlantas(lote.id, evento, [una]);
+    const pedir = async (ruta: string, query: object = {}) =>
+      (
+        await ana()
+          .get(`/api/${ruta}`)
+          .query({ club_id, proyecto_id: suyo.proyecto_id, limit: 200, ...query })
+          .expect(200)
+      ).body;
+    const POR_LOTE = 'plantas_disponibles_por_lote';
+    const fila = (cantidad_plantas: number) => [
+      { id: lote.id, nombre: 'Aurora-014', codigo: lote.codigo, cantidad_plantas },
+    ];
+    expect([
+      await pedir(POR_LOTE),
+      await pedir(POR_LOTE, { proyecto_evento_id: evento }),
+      await pedir(POR_LOTE, { planta: una.codigo.toLowerCase() }),
+      await pedir(POR_LOTE, { planta: una.codigo, proyecto_evento_id: evento }),
+      ids(await pedir('plantas_disponibles', { lote_id: lote.id, proyecto_evento_id: evento })),
+      ids(await pedir('plantas_disponibles', { lote_id: newId() })),
+      ids(await pedir('plantas_disponibles', { etiqueta: una.codigo })),
+      ids(await pedir('plantas_disponibles', { planta: una.codigo })),
+    ]).toEqual([fila(3), fila(2), fila(1), [], ids(otras), [], [una.id], [una.id]]);
+    for (const malo of [{ cursor: 'nada' }, { limit: 0 }, { limit: 'x' }])
+      await ana()
+        .get(`/api/${POR_LOTE}`)
+        .query({ proyecto_id: suyo.proyecto_id, ...malo })
+        .expect(400);
+  });
+
   it('say where they were last, of their own project and while they exist', async () => {
     const [primero, segundo, tercero, lote] = [
       await cultivo.evento('Vegetativo'),
@@ -324,6 +359,7 @@ describe('another club', () => {
       await beto.put(`/api/planta_eventos/${estadia}`).send({ fecha_inicio: '2026-11-01' }),
       await beto.delete(`/api/planta_eventos/${estadia}`),
       await beto.get('/api/plantas_disponibles').query({ proyecto_id: cultivo.proyecto_id }),
+      await beto.get('/api/plantas_disponibles_por_lote').query({ proyecto_id: cultivo.proyecto_id }),
     ];
     expect(ajenos.map(({ status }) => status)).toEqual(ajenos.map(() => 404));
     await beto.get('/api/planta_eventos').query({ club_id }).expect(403);

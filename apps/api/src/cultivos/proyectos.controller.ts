@@ -8,6 +8,7 @@ import { sumarDias } from '@cepa/domain/valores/fecha';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { proyectosDelClub, titulosDeProyectos } from '@cepa/projections/cultivos/lista-de-proyectos.queries';
 import { eventosDeProyecto } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import {
   cuentaDeLotes,
@@ -15,12 +16,10 @@ import {
   lotesDeProyecto,
   proyectoLeido,
   proyectoPorId,
-  proyectosDelClub,
-  titulosDeProyectos,
 } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Cronologia, vistaDeCronologia } from './cronologia';
@@ -31,7 +30,9 @@ import {
   EliminarProyectoDto,
   ProyectoQuery,
   TarjetasDeProyectosQuery,
+  TitulosDeProyectosQuery,
 } from './proyectos.dto';
+import { idsPorFigura } from './orden-de-proyectos';
 import { porInicio, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
 
 /** Projects (`spec 2 §2.3-2.5`, `§7`). */
@@ -67,7 +68,7 @@ export class ProyectosController {
   delClub(
     @Ctx() ctx: Contexto,
     @Param('club_id', IdPipe) clubId: string,
-    @Query() query: ListaQuery,
+    @Query() query: TitulosDeProyectosQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -78,7 +79,7 @@ export class ProyectosController {
   @Lectura('Proyectos')
   titulos(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: TitulosDeProyectosQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -190,18 +191,18 @@ export class ProyectosController {
     return { valido: true, error: null };
   }
 
-  private tarjetas(
+  private async tarjetas(
     ctx: Contexto,
     query: TarjetasDeProyectosQuery,
     cerrados: boolean,
     pedido: FastifyRequest,
     reply: FastifyReply,
   ) {
-    return responderLista(
-      pedido,
-      reply,
-      proyectosDelClub(this.db, ctx.club(query.club_id), { cerrados, conPlantas: query.resumen !== true }, query),
-      (fila) => vistaDeTarjeta(fila, ctx.hoy),
+    const [clubId, { hoy }] = [ctx.club(query.club_id), ctx];
+    const enOrden = await idsPorFigura(this.db, clubId, { cerrados, hoy, orden: query.orden });
+    const como = { cerrados, entera: query.resumen !== true, hoy, enOrden };
+    return responderLista(pedido, reply, proyectosDelClub(this.db, clubId, como, query), (fila) =>
+      vistaDeTarjeta(fila, hoy),
     );
   }
 }

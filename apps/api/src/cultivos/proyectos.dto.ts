@@ -1,11 +1,38 @@
-import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto } from '@cepa/platform';
-import { ListaQuery, Resumen } from '../nucleo/lista';
+import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { BusquedaQuery, Resumen } from '../nucleo/lista';
 import { DIAS_INVALIDOS } from '@cepa/words/mensajes/cultivos';
 
+/** Query of `GET /api/proyectos` and `GET /api/clubes/{club_id}/proyectos`; `orden=cerrado` has the open ones first. */
+export class TitulosDeProyectosQuery extends BusquedaQuery {
+  @Id({ opcional: true, descripcion: 'Solo este cultivo.' })
+  proyecto_id: string | null;
+
+  @UnoDe(['true', 'false'], { opcional: true, descripcion: 'Solo los cerrados, o solo los abiertos.' })
+  cerrado: string | null;
+
+  @UnoDe(['true'], { opcional: true, descripcion: 'Solo los que tienen eventos.' })
+  coneventos: string | null;
+}
+
 /** Query of `GET /api/proyectos_activos` and `GET /api/proyectos_inactivos`. */
-export class TarjetasDeProyectosQuery extends ListaQuery {
-  @Booleano({ opcional: true, descripcion: 'true: de cada lote, cuántas plantas tiene y no cuáles.' })
+export class TarjetasDeProyectosQuery extends BusquedaQuery {
+  @Booleano({ opcional: true, descripcion: 'true: sin eventos y, de cada lote, cuántas plantas tiene y no cuáles.' })
   resumen: boolean | null;
+
+  @Dia({ opcional: true, ejemplo: '2026-11-01', descripcion: 'Empezó ese día o después.' })
+  fecha_desde: string | null;
+
+  @Dia({ opcional: true, ejemplo: '2026-11-30' })
+  fecha_hasta: string | null;
+
+  @UnoDe(['true'], { opcional: true, descripcion: 'Solo los que usan un plan.' })
+  conplan: string | null;
+
+  @UnoDe(['true'], { opcional: true, descripcion: 'Solo los que tienen lotes.' })
+  conlotes: string | null;
+
+  @UnoDe(['true'], { opcional: true, descripcion: 'Solo los que tienen biomasas.' })
+  conbiomasa: string | null;
 }
 
 /** Query of `GET /api/proyectos/{id}`. */

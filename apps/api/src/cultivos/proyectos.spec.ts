@@ -1,6 +1,7 @@
 import { newId } from '@cepa/platform';
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { idsPorPaginas } from '../testing/listas.testkit';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
 
 let app: AppDePrueba;
@@ -165,6 +166,63 @@ describe('projects', () => {
     await ana().get('/api/proyectos_activos').query({ limit: 1, cursor: 'nada' }).expect(400);
   });
 
+  it('are searched, filtered and sorted page by page', async () => {
+    const deAna = await nuevoCultivo(app, await app.club('Sola'));
+    const http = () => app.http(deAna.persona.token);
+    const nuevo = async (nombre: string, fecha_inicio: string): Promise<string> =>
+      (
+        await http()
+          .post(`/api/clubes/${deAna.persona.club_id}/proyectos`)
+          .send(datos({ nombre, fecha_inicio, club_id: undefined }))
+          .expect(201)
+      ).body.id;
+    const [diez, dos, viejo] = [
+      await nuevo('Ñandú 10', '2026-11-03'),
+      await nuevo('nandu 2', '2026-11-02'),
+      await nuevo('Viejo', '2026-11-01'),
+    ];
+    await http().put(`/api/proyecto/${viejo}/cerrar`).send({}).expect(200);
+    const lote = await deAna.lote(1);
+    const paginas = (ruta: string, query: Record<string, string | boolean>, limit: number) =>
+      idsPorPaginas(http(), ruta, { ...query, limit });
+    const { proyecto_id } = deAna;
+    expect([
+      await paginas('/api/proyectos', { orden: 'cerrado' }, 1),
+      await paginas('/api/proyectos', { cerrado: 'true' }, 50),
+      await paginas('/api/proyectos', { cerrado: 'false', coneventos: 'true' }, 50),
+      await paginas('/api/proyectos', { proyecto_id: dos, cerrado: 'false' }, 50),
+      await paginas('/api/proyectos', { proyecto_id: viejo, cerrado: 'false' }, 50),
+      await paginas('/api/proyectos_activos', { buscar: 'NANDU', orden: 'nombre', resumen: true }, 1),
+      await paginas('/api/proyectos_activos', { buscar: lote.codigo.toLowerCase() }, 50),
+      await paginas('/api/proyectos_activos', { conlotes: 'true' }, 50),
+      await paginas('/api/proyectos_activos', { conplan: 'true' }, 50),
+      await paginas('/api/proyectos_activos', { conbiomasa: 'true' }, 50),
+      await paginas('/api/proyectos_activos', { fecha_desde: '2026-11-02', fecha_hasta: '2026-11-02' }, 50),
+      await paginas('/api/proyectos_activos', { orden: '-inicio', buscar: 'andu' }, 1),
+      await paginas('/api/proyectos_inactivos', { orden: 'costo', buscar: 'vie' }, 1),
+    ]).toEqual([
+      [dos, diez, proyecto_id, viejo],
+      [viejo],
+      [],
+      [dos],
+      [],
+      [dos, diez],
+      [proyecto_id],
+      [proyecto_id],
+      [],
+      [],
+      [dos],
+      [diez, dos],
+      [viejo],
+    ]);
+    for (const orden of ['plan', 'fin', '-duracion', '-costo', 'ganancia', 'horas', 'margen', 'porcentaje', 'porhora'])
+      expect((await paginas('/api/proyectos_activos', { orden }, 2)).toSorted()).toEqual(
+        [diez, dos, proyecto_id].toSorted(),
+      );
+    await http().get('/api/proyectos_activos').query({ orden: 'club' }).expect(400);
+    await http().get('/api/proyectos').query({ cerrado: 'quizá' }).expect(400);
+  });
+
   it('are listed with their events and the plants of their lots, and summed up event by event', async () => {
     const { id: lote_id, plantas } = await cultivo.lote(1);
     const {
@@ -181,10 +239,12 @@ describe('projects', () => {
     });
     const { body: resumidos } = await ana().get('/api/proyectos_activos').query({ club_id, resumen: true }).expect(200);
     expect(resumidos).toEqual(
-      activos.map((uno: { lotes: { plantas: unknown }[] }) => ({
-        ...uno,
-        lotes: uno.lotes.map(({ plantas: _plantas, ...lote }) => lote),
-      })),
+      activos.map(
+        ({ proyecto_evento: _eventos, ...uno }: { proyecto_evento: unknown; lotes: { plantas: unknown }[] }) => ({
+          ...uno,
+          lotes: uno.lotes.map(({ plantas: _plantas, ...lote }) => lote),
+        }),
+      ),
     );
     const { body } = await ana().get(`/api/proyecto/${cultivo.proyecto_id}/resumen_cronologico`).expect(200);
     expect(body.cronologia[0]).toEqual({

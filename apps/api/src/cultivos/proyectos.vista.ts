@@ -3,10 +3,10 @@ import type {
   ProyectoEventoLeido,
 } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import type {
-  LoteDeProyecto,
-  ProyectoLeido,
+  ProyectoEnLista,
   TituloDeProyecto as TituloLeido,
-} from '@cepa/projections/cultivos/proyectos.queries';
+} from '@cepa/projections/cultivos/lista-de-proyectos.queries';
+import type { LoteDeProyecto, ProyectoLeido } from '@cepa/projections/cultivos/proyectos.queries';
 import { resumenDe } from './resumen';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
 
@@ -61,9 +61,12 @@ export function vistaDeEventoConProyecto({ proyecto, ...fila }: EventoConProyect
 
 export type ProyectoEventoConProyecto = ReturnType<typeof vistaDeEventoConProyecto>;
 
-/** A project with its events, as the lists show it. */
-export function vistaDeTarjeta({ eventos, ...fila }: ProyectoLeido & { eventos: ProyectoEventoLeido[] }, hoy: string) {
-  return { ...vistaDeProyecto(fila, hoy), proyecto_evento: eventos.map(vistaDeProyectoEvento) };
+/** A project as the lists show it; a summary has no events. */
+export function vistaDeTarjeta({ eventos, ...fila }: ProyectoEnLista, hoy: string) {
+  const proyecto_evento: { proyecto_evento?: ProyectoEvento[] } = eventos
+    ? { proyecto_evento: eventos.map(vistaDeProyectoEvento) }
+    : {};
+  return { ...vistaDeProyecto(fila, hoy), ...proyecto_evento };
 }
 
 export type Proyecto = ReturnType<typeof vistaDeTarjeta>;

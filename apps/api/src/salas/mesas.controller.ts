@@ -10,7 +10,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { mesaPorId, mesasDeSala, salaPorId, type MesaLeida } from '@cepa/projections/salas/salas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { OrdenQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EliminarMesaDto, MesaDto } from './salas.dto';
@@ -39,7 +39,7 @@ export class MesasController {
   async listar(
     @Ctx() ctx: Contexto,
     @Param('id', IdPipe) id: string,
-    @Query() query: ListaQuery,
+    @Query() query: OrdenQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

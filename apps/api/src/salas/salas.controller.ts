@@ -9,11 +9,11 @@ import type { LecturaDB } from '@cepa/projections';
 import { salaPorId, salasDelClub } from '@cepa/projections/salas/salas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EliminarSalaRequest } from './eliminar-sala.handler';
-import { SalaDto } from './salas.dto';
+import { SalaDto, SalasQuery } from './salas.dto';
 
 const comoEsta = <T>(fila: T): T => fila;
 
@@ -30,7 +30,7 @@ export class SalasController {
   @Lectura('Salas del club')
   listar(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: SalasQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

@@ -2,7 +2,7 @@ import { opciones } from '@cepa/domain/constantes';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { Expose, Transform } from 'class-transformer';
 import { DEL_REGISTRO, Dia, Entero, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
-import { ListaQuery, Resumen } from '../nucleo/lista';
+import { BusquedaQuery, ListaQuery, Resumen } from '../nucleo/lista';
 
 /** Body of a room (`spec 1 §3 Room`). */
 @SinUso(...DEL_REGISTRO)
@@ -55,6 +55,15 @@ export class MesaDto {
 export class EliminarMesaDto {
   @Id({ opcional: true })
   club_id: string | null;
+}
+
+/** Query of `GET /api/salasDeCultivoJoinClubByclub_id`. */
+export class SalasQuery extends BusquedaQuery {
+  @Id({ opcional: true, descripcion: 'Solo esta sala.' })
+  sala_id: string | null;
+
+  @UnoDe(opciones('tipos_salas'), { opcional: true, ejemplo: 'sala' })
+  tipo: string | null;
 }
 
 /** Query of the lists of room and plant. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { idsPorPaginas } from '../testing/listas.testkit';
 
 describe('salas over HTTP', () => {
   let prueba: AppDePrueba;
@@ -63,6 +64,30 @@ describe('salas over HTTP', () => {
     expect(fin).toEqual({ mensaje: 'Sala de cultivo eliminada con éxito' });
     const { body: salas } = await http.get(`/api/salasDeCultivoJoinClubByclub_id/?club_id=${ana.club_id}`).expect(200);
     expect(salas).toEqual([]);
+  });
+
+  it('answers rooms and tables searched, filtered and sorted page by page', async () => {
+    const { token } = await prueba.club('Páginas');
+    const http = prueba.http(token);
+    const crear = async (nombre: string, tipo: string, capacidad: number | null): Promise<string> =>
+      (await http.post('/api/salasDeCultivo').send({ nombre, tipo, capacidad }).expect(201)).body.id;
+    const [diez, dos] = [await crear('Ñandú 10', 'sala', null), await crear('nandu 2', 'vivero', 5)];
+    const mesa = async (nombre: string, largo: number): Promise<string> =>
+      (await http.post('/api/mesasDeCultivo').send({ nombre, largo, ancho: 1, sala_id: dos }).expect(201)).body.id;
+    const [larga, corta] = [await mesa('A', 10), await mesa('B', 2)];
+    const SALAS = '/api/salasDeCultivoJoinClubByclub_id';
+    const MESAS = `/api/salasDeCultivo/${dos}/mesasDeCultivo`;
+    expect([
+      await idsPorPaginas(http, SALAS, { orden: 'nombre', buscar: 'NANDU', limit: 1 }),
+      await idsPorPaginas(http, SALAS, { orden: '-capacidad', limit: 1 }),
+      await idsPorPaginas(http, SALAS, { orden: 'capacidad', limit: 1 }),
+      await idsPorPaginas(http, SALAS, { tipo: 'sala', limit: 50 }),
+      await idsPorPaginas(http, SALAS, { sala_id: dos.toUpperCase(), limit: 1 }),
+      await idsPorPaginas(http, MESAS, { orden: 'largo', limit: 1 }),
+      await idsPorPaginas(http, MESAS, { orden: '-nombre', limit: 1 }),
+    ]).toEqual([[dos, diez], [dos, diez], [dos, diez], [diez], [dos], [corta, larga], [corta, larga]]);
+    for (const malo of [{ orden: 'club' }, { cursor: 'nada' }, { limit: 0 }, { tipo: 'nave' }])
+      await http.get(SALAS).query(malo).expect(400);
   });
 
   it('knows a club and a room by their ids in capitals too', async () => {

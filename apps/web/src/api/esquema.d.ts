@@ -3056,6 +3056,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plantas_disponibles_por_lote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lotes con cuántas plantas suyas pueden moverse */
+        get: operations["PlantaEventos_disponiblesPorLote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/plantas_estado": {
         parameters: {
             query?: never;
@@ -7343,8 +7360,21 @@ export interface components {
             plantas: components["schemas"]["Planta"][];
             proyecto_id: string;
         };
+        /** @description A lot with how many of its plants can be moved. */
+        LoteConDisponibles: {
+            cantidad_plantas: number;
+            codigo: string;
+            id: string;
+            nombre: string;
+        };
         /** @description A lot that a biomass comes from. */
         LoteDeBiomasa: {
+            codigo: string;
+            id: string;
+            nombre: string;
+        };
+        /** @description The lot of a plant. */
+        LoteDePlanta: {
             codigo: string;
             id: string;
             nombre: string;
@@ -7962,11 +7992,7 @@ export interface components {
             /** @description When that stay ended; null while it is open. */
             fecha_salida: string | null;
             id: string;
-            lote: {
-                codigo: string;
-                id: string;
-                nombre: string;
-            } | null;
+            lote: components["schemas"]["LoteDePlanta"] | null;
         };
         PlantaElegida: {
             /** Format: uuid */
@@ -7995,11 +8021,7 @@ export interface components {
                 estado: string;
                 fecha_baja: string | null;
                 id: string;
-                lote: {
-                    codigo: string;
-                    id: string;
-                    nombre: string;
-                } | null;
+                lote: components["schemas"]["LoteDePlanta"] | null;
                 nombre: string;
             };
             planta_id: string;
@@ -8268,7 +8290,7 @@ export interface components {
             } | null;
             plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
-            proyecto_evento: components["schemas"]["ProyectoEvento"][];
+            proyecto_evento?: components["schemas"]["ProyectoEvento"][];
             resumen: {
                 costo_aparte: components["schemas"]["Aparte"][];
                 duracionDias: number;
@@ -11416,6 +11438,16 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo este cultivo. */
+                proyecto_id?: string | null;
+                /** @description Solo los cerrados, o solo los abiertos. */
+                cerrado?: "true" | "false" | null;
+                /** @description Solo los que tienen eventos. */
+                coneventos?: "true" | null;
             };
             header?: never;
             path: {
@@ -18880,11 +18912,7 @@ export interface operations {
                             estado: string;
                             fecha_baja: string | null;
                             id: string;
-                            lote: {
-                                codigo: string;
-                                id: string;
-                                nombre: string;
-                            } | null;
+                            lote: components["schemas"]["LoteDePlanta"] | null;
                             nombre: string;
                         };
                         planta_id: string;
@@ -18957,11 +18985,7 @@ export interface operations {
                             estado: string;
                             fecha_baja: string | null;
                             id: string;
-                            lote: {
-                                codigo: string;
-                                id: string;
-                                nombre: string;
-                            } | null;
+                            lote: components["schemas"]["LoteDePlanta"] | null;
                             nombre: string;
                         };
                         planta_id: string;
@@ -19128,6 +19152,12 @@ export interface operations {
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
                 proyecto_evento_id?: string | null;
+                /** @description Parte del código de la planta. */
+                planta?: string | null;
+                /** @description Solo las de este lote. */
+                lote_id?: string | null;
+                /** @description Código de la etiqueta de una planta, entero, o identificador. */
+                etiqueta?: string | null;
             };
             header?: never;
             path?: never;
@@ -19142,6 +19172,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlantaDisponible"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    PlantaEventos_disponiblesPorLote: {
+        parameters: {
+            query: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                proyecto_id: string;
+                /** @description Sin las plantas que ya están en este evento. */
+                proyecto_evento_id?: string | null;
+                /** @description Parte del código de la planta. */
+                planta?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoteConDisponibles"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -21395,6 +21466,16 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo este cultivo. */
+                proyecto_id?: string | null;
+                /** @description Solo los cerrados, o solo los abiertos. */
+                cerrado?: "true" | "false" | null;
+                /** @description Solo los que tienen eventos. */
+                coneventos?: "true" | null;
             };
             header?: never;
             path?: never;
@@ -21639,8 +21720,21 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: de cada lote, cuántas plantas tiene y no cuáles. */
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description true: sin eventos y, de cada lote, cuántas plantas tiene y no cuáles. */
                 resumen?: boolean | null;
+                /** @description Empezó ese día o después. */
+                fecha_desde?: string | null;
+                fecha_hasta?: string | null;
+                /** @description Solo los que usan un plan. */
+                conplan?: "true" | null;
+                /** @description Solo los que tienen lotes. */
+                conlotes?: "true" | null;
+                /** @description Solo los que tienen biomasas. */
+                conbiomasa?: "true" | null;
             };
             header?: never;
             path?: never;
@@ -21677,8 +21771,21 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: de cada lote, cuántas plantas tiene y no cuáles. */
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description true: sin eventos y, de cada lote, cuántas plantas tiene y no cuáles. */
                 resumen?: boolean | null;
+                /** @description Empezó ese día o después. */
+                fecha_desde?: string | null;
+                fecha_hasta?: string | null;
+                /** @description Solo los que usan un plan. */
+                conplan?: "true" | null;
+                /** @description Solo los que tienen lotes. */
+                conlotes?: "true" | null;
+                /** @description Solo los que tienen biomasas. */
+                conbiomasa?: "true" | null;
             };
             header?: never;
             path?: never;
@@ -22635,6 +22742,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
             };
             header?: never;
             path: {
@@ -22673,6 +22782,13 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo esta sala. */
+                sala_id?: string | null;
+                tipo?: "sala" | "vivero" | "campo" | "invernadero" | "otro" | null;
             };
             header?: never;
             path?: never;

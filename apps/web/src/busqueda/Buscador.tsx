@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { terminosDe } from '@cepa/words/busqueda';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { useCultivos } from '@/club/cultivos';
 import { useSoloLee } from '@/permisos/permisos';
 import { accionesCon, accionesDe, type AccionBuscada } from './acciones';
 import { almacen, elegirElPrimero } from './almacen';
@@ -43,13 +44,8 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
     { body: { club_id, q: buscado } },
     { enabled: busca, placeholderData: keepPreviousData, staleTime: 5_000, gcTime: 60_000, retry: false },
   );
-  const { data: cultivos = [] } = $api.useQuery(
-    'get',
-    '/api/proyectos',
-    { params: { query: { club_id } } },
-    { enabled: club_id !== '' && !lee },
-  );
-  const abiertos = cultivos.filter(({ proyecto_cerrado }) => !proyecto_cerrado).slice(0, ACCIONES);
+  const cultivos = useCultivos({ abiertos: true, limite: ACCIONES, pide: club_id !== '' && !lee });
+  const abiertos = cultivos.data?.filas ?? [];
   // Before anything is typed, each crop's own would leave no room for the rest.
   const suyos = texto.trim() === '' && abiertos.length > 1 ? [] : abiertos;
   const acciones = accionesCon(

@@ -30,10 +30,13 @@ async function tieneTodo(): Promise<boolean> {
 
 /** A shortcut only: without it the person chooses a project as usual. */
 async function proyectoConEvento(club_id: string): Promise<{ id: string; evento_id: string } | null> {
-  const { data } = await api
-    .GET('/api/proyectos_activos', { params: { query: { club_id, resumen: true } } })
-    .catch(() => ({ data: undefined }));
-  const elegido = data?.find(({ proyecto_evento }) => proyecto_evento.length > 0);
-  const evento = elegido?.proyecto_evento.at(-1);
-  return elegido && evento ? { id: elegido.id, evento_id: evento.id } : null;
+  const query = { club_id, cerrado: 'false', coneventos: 'true', limit: 1 } as const;
+  const elegido = (await api.GET('/api/proyectos', { params: { query } }).catch(() => null))?.data?.[0];
+  if (!elegido) return null;
+  const { id } = elegido;
+  const ficha = await api
+    .GET('/api/proyectos/{id}', { params: { path: { id }, query: { resumen: true } } })
+    .catch(() => null);
+  const evento = ficha?.data?.proyecto_evento.at(-1);
+  return evento ? { id, evento_id: evento.id } : null;
 }

@@ -1,30 +1,33 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/club/club';
+import { useTitulos } from '@/club/cultivos';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { Derivar } from '@/ui/rutas/Derivar';
 
-type Titulo = Pick<Esquema<'TituloDeProyecto'>, 'id' | 'proyecto_cerrado'>;
-
-/** The current project, else the newest open one, else the newest. */
-const elegido = (proyectos: readonly Titulo[], actual: string | null): Titulo | undefined =>
-  proyectos.find(({ id }) => id === actual) ??
-  proyectos.find(({ proyecto_cerrado }) => !proyecto_cerrado) ??
-  proyectos[0];
+/** The current project, else the newest open one, else the newest; null where the club has none. */
+function useElegido() {
+  const { proyecto_id: actual } = useTrabajo();
+  const titulos = useTitulos();
+  return useQuery({
+    queryKey: [...titulos.clave, 'del día', actual],
+    queryFn: async ({ signal }) => {
+      const [suyo] = actual === null ? [] : (await titulos.pedir({ proyecto_id: actual, limit: 1 }, signal)).filas;
+      return suyo ?? (await titulos.pedir({ orden: 'cerrado', limit: 1 }, signal)).filas[0] ?? null;
+    },
+  });
+}
 
 /** Goes to the project that the day is about; without any it offers the first (`spec 2 §2.2`). */
 export function OperacionDiaria() {
-  const club_id = useClubId();
-  const { proyecto_id } = useTrabajo();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id } } });
+  const consulta = useElegido();
   return (
     <Datos
       consulta={consulta}
-      vacio={(proyectos) => proyectos.length === 0}
+      vacio={(elegido) => elegido === null}
       textoVacio="Tu club todavía no tiene cultivos. Creá el primero para cargar eventos, lotes y plantas."
       accionVacia={
         lee ? undefined : (
@@ -34,7 +37,7 @@ export function OperacionDiaria() {
         )
       }
     >
-      {(proyectos) => <Derivar a={`/proyecto/${elegido(proyectos, proyecto_id)?.id}`} />}
+      {(elegido) => elegido && <Derivar a={`/proyecto/${elegido.id}`} />}
     </Datos>
   );
 }

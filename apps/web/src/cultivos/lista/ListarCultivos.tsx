@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Lista } from '@/ui/lista/Lista';
@@ -13,7 +13,8 @@ const POR_PAGINA = 12;
 
 const COLUMNAS: ReadonlyArray<Columna<CultivoDeLista>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
-  { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre },
+  // All are of the club that is looked at.
+  { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre, ordenable: false },
   { clave: 'plan', titulo: 'Objetivo del plan', valor: ({ plan_cultivo }) => plan_cultivo?.objetivo },
   {
     clave: 'lotes',
@@ -63,14 +64,7 @@ const FILTROS: ReadonlyArray<Filtro<CultivoDeLista>> = [
   { clave: 'conbiomasa', etiqueta: 'Con biomasa', tipo: 'interruptor', pasa: ({ biomasa }) => biomasa.length > 0 },
 ];
 
-const BUSQUEDA = {
-  etiqueta: 'Buscar por nombre, código de lote o código de biomasa',
-  textos: ({ nombre, lotes, biomasa }: CultivoDeLista) => [
-    nombre,
-    ...lotes.map(({ codigo }) => codigo),
-    ...biomasa.map(({ codigo }) => codigo),
-  ],
-};
+const BUSQUEDA = { etiqueta: 'Buscar por nombre, código de lote o código de biomasa' };
 
 const FINALIZADOS = 'finalizados';
 
@@ -78,8 +72,8 @@ const FINALIZADOS = 'finalizados';
 function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
   const club_id = useClubId();
   const lector = useSoloLee();
-  const consulta = $api.useQuery('get', finalizados ? '/api/proyectos_inactivos' : '/api/proyectos_activos', {
-    params: { query: { club_id, resumen: true } },
+  const remota = useRemota(finalizados ? '/api/proyectos_inactivos' : '/api/proyectos_activos', {
+    query: { club_id, resumen: true },
   });
   const crear =
     finalizados || lector ? undefined : (
@@ -89,7 +83,7 @@ function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
     );
   return (
     <Lista<CultivoDeLista>
-      consulta={consulta}
+      remota={remota}
       unidad={['cultivo', 'cultivos']}
       tamano={POR_PAGINA}
       vista="tarjetas"

@@ -1,17 +1,17 @@
 import { Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconLock, IconSearch } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/club/club';
+import type { Pagina } from '@/api/pagina';
+import { useCultivos, type TituloDeCultivo } from '@/club/cultivos';
 import { Datos } from '@/ui/datos/Datos';
-import { contiene, normalizar } from '@/ui/lista/texto';
+import { cuentaDe } from '@/ui/lista/cuenta';
 import clases from './proyecto.module.css';
-
-type Titulo = Pick<Esquema<'TituloDeProyecto'>, 'id' | 'nombre' | 'proyecto_cerrado'>;
 
 /** From this many on, titles can be searched. */
 const MUCHOS = 8;
+const DEMORA_MS = 250;
 
 interface Props {
   /** The project on screen. */
@@ -25,7 +25,7 @@ function Grupo({
   titulos,
   actual,
   alElegir,
-}: Props & { readonly nombre: string; readonly titulos: readonly Titulo[] }) {
+}: Props & { readonly nombre: string; readonly titulos: readonly TituloDeCultivo[] }) {
   if (titulos.length === 0) return null;
   return (
     <section aria-label={nombre}>
@@ -51,53 +51,61 @@ function Grupo({
   );
 }
 
-function Titulos({ titulos, ...resto }: Props & { readonly titulos: readonly Titulo[] }) {
-  const [texto, escribir] = useState('');
-  const buscado = normalizar(texto);
-  const vistos = titulos.filter(({ nombre }) => contiene(normalizar(nombre), buscado));
+function Titulos({ pagina, ...resto }: Props & { readonly pagina: Pagina<TituloDeCultivo> }) {
+  const { filas, total, hayMas } = pagina;
   return (
-    <Stack gap="sm">
-      {titulos.length >= MUCHOS && (
-        <TextInput
-          type="search"
-          size="sm"
-          aria-label="Buscar cultivo"
-          placeholder="Buscar cultivo"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={texto}
-          onChange={(evento) => escribir(evento.currentTarget.value)}
-        />
-      )}
-      <Grupo {...resto} nombre="Activos" titulos={vistos.filter(({ proyecto_cerrado }) => !proyecto_cerrado)} />
-      <Grupo {...resto} nombre="Finalizados" titulos={vistos.filter(({ proyecto_cerrado }) => proyecto_cerrado)} />
-      {vistos.length === 0 && (
-        <Text fz="sm" c="dimmed" px="sm" role="status">
-          Ningún cultivo coincide con la búsqueda.
-        </Text>
-      )}
-    </Stack>
+    <>
+      <Grupo {...resto} nombre="Activos" titulos={filas.filter(({ proyecto_cerrado }) => !proyecto_cerrado)} />
+      <Grupo {...resto} nombre="Finalizados" titulos={filas.filter(({ proyecto_cerrado }) => proyecto_cerrado)} />
+      <Text fz="sm" c="dimmed" px="sm" role="status">
+        {filas.length === 0 && 'Ningún cultivo coincide con la búsqueda.'}
+        {filas.length > 0 &&
+          filas.length < total &&
+          `Se ven ${filas.length} de ${cuentaDe({ total, hayMas }, { total, hayMas }, ['cultivo', 'cultivos'])}: buscá los demás por su nombre.`}
+      </Text>
+    </>
   );
 }
 
-/** Titles of the club's projects; choosing one makes it the current one (`spec 2 §2.3`). */
+const esqueleto = (
+  <Stack gap={6}>
+    {[0, 1, 2, 3].map((i) => (
+      <Skeleton key={i} height={36} />
+    ))}
+  </Stack>
+);
+
+/** Titles of the club's projects, the open ones first; choosing one makes it the current one (`spec 2 §2.3`). */
 export function ListaDeProyectos(props: Props) {
-  const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id } } });
-  const esqueleto = (
-    <Stack gap={6}>
-      {[0, 1, 2, 3].map((i) => (
-        <Skeleton key={i} height={36} />
-      ))}
-    </Stack>
-  );
+  const [texto, escribir] = useState('');
+  const [buscar] = useDebouncedValue(texto.trim(), DEMORA_MS);
+  const consulta = useCultivos({ buscar });
+  // While the titles of another search are shown, the field must stay for what is being typed.
+  const busca = texto !== '' || buscar !== '' || consulta.isPlaceholderData;
   return (
     <Datos
       consulta={consulta}
       esqueleto={esqueleto}
-      vacio={(titulos) => titulos.length === 0}
+      vacio={({ total }) => total === 0 && !busca}
       textoVacio="Tu club todavía no tiene cultivos."
     >
-      {(titulos) => <Titulos {...props} titulos={titulos} />}
+      {(pagina) => (
+        <Stack gap="sm">
+          {(busca || pagina.total >= MUCHOS) && (
+            <TextInput
+              type="search"
+              size="sm"
+              aria-label="Buscar cultivo"
+              placeholder="Buscar cultivo"
+              maxLength={200}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              value={texto}
+              onChange={(evento) => escribir(evento.currentTarget.value)}
+            />
+          )}
+          <Titulos {...props} pagina={pagina} />
+        </Stack>
+      )}
     </Datos>
   );
 }

@@ -1,16 +1,18 @@
 import { FIN_ANTES_DEL_INICIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
-import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
+import { useCuantas } from '@/api/pagina';
 import { avisoDeInicio, useContextoDeEvento } from '@/club/proyecto';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
+import { SelectorRemoto } from '@/ui/campos/SelectorRemoto';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
 import { hoy } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import { usePlantasDisponibles, type Estadia } from './consultas';
+import { hallarEn, useDisponibles, type Estadia } from './consultas';
 
 interface Props {
   /** The one to correct; null for a plant that comes to the event. */
@@ -24,9 +26,6 @@ interface Valores extends Record<string, unknown> {
   readonly fecha_fin: string | null;
   readonly observaciones: string;
 }
-
-/** Codes shown at a time while one is looked for. */
-const OPCIONES_A_LA_VISTA = 50;
 
 /** One plant's stay in the event: start required, end optional (`spec 2 §5 Plant event form`). */
 export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
@@ -88,7 +87,7 @@ export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
 }
 
 function SelectorDePlanta({
-  campo,
+  campo: { value = null, ...campo },
 }: {
   readonly campo: {
     readonly value?: string | null;
@@ -96,35 +95,36 @@ function SelectorDePlanta({
     readonly onChange?: (id: string | null) => void;
   };
 }) {
-  const consulta = usePlantasDisponibles();
+  const disponibles = useDisponibles();
+  const consulta = useCuantas(disponibles);
   return (
     <Datos
       consulta={consulta}
       error="No se pudieron cargar las plantas."
-      vacio={(plantas) => plantas.length === 0}
+      vacio={({ total }) => total === 0}
       textoVacio="No se encontraron plantas."
     >
-      {(plantas) => (
+      {() => (
         <Stack gap={6}>
-          <Select
+          <SelectorRemoto
             label="Planta"
             required
-            searchable
             allowDeselect={false}
-            limit={OPCIONES_A_LA_VISTA}
             placeholder="Elegí una planta"
-            nothingFoundMessage="No se encontraron plantas."
-            data={plantas.map(({ id, codigo, lote }) => ({
-              value: id,
-              label: lote ? `${codigo} (${lote.nombre})` : codigo,
-            }))}
+            ninguna="No se encontraron plantas."
+            remota={disponibles}
+            busca="planta"
+            identifica="etiqueta"
+            opcionDe={({ id, codigo, lote }) => ({ value: id, label: lote ? `${codigo} (${lote.nombre})` : codigo })}
+            value={value}
             {...campo}
           />
           <BotonEscanear
             size="compact-md"
             tipo="planta"
             unidad={['planta', 'plantas']}
-            candidatas={plantas}
+            candidatas={[]}
+            hallar={(codigo) => hallarEn(disponibles, codigo)}
             alElegir={(id) => campo.onChange?.(id)}
           />
         </Stack>

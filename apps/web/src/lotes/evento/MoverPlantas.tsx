@@ -11,9 +11,16 @@ import { BarraDeAccion } from '@/ui/lista/BarraDeAccion';
 import { Grupos } from '@/ui/lista/Grupos';
 import { agregar } from '@/ui/lista/seleccionar';
 import { Panel } from '@/ui/panel/Panel';
-import { usePlantasDisponibles, type PlantaDisponible } from './consultas';
+import {
+  hallarEn,
+  useDisponibles,
+  useFilasDeLotes,
+  useLotesConDisponibles,
+  type LoteConDisponibles,
+  type PlantaDisponible,
+} from './consultas';
 import clases from './evento.module.css';
-import { gruposDe, lotesDe } from './grupos';
+import { gruposDe } from './grupos';
 import { useFiltrosDeMover } from './useFiltrosDeMover';
 import { MAXIMO_POR_MOVIMIENTO, useMoverPlantas } from './useMoverPlantas';
 
@@ -23,7 +30,7 @@ const LOTES_POR_PAGINA = 5;
 /** 'Mover Plantas a Este Evento' (`spec 2 §2.13`, `§5`). */
 export function MoverPlantas() {
   const { evento, soloLectura } = useContextoDeEvento();
-  const consulta = usePlantasDisponibles();
+  const consulta = useLotesConDisponibles();
   return (
     <Panel titulo="Mover Plantas a Este Evento" paso="planta">
       {soloLectura && (
@@ -34,27 +41,37 @@ export function MoverPlantas() {
         </Alert>
       )}
       <Datos consulta={consulta} error="No se pudieron cargar las plantas.">
-        {(plantas) => <Mover plantas={plantas} />}
+        {(lotes) => <Mover lotes={lotes} />}
       </Datos>
     </Panel>
   );
 }
 
-function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
+/** @param lotes all the lots, whatever is filtered */
+function Mover({ lotes }: { readonly lotes: readonly LoteConDisponibles[] }) {
   const { soloLectura } = useContextoDeEvento();
   const lector = useSoloLee();
   const { escrito, escribir, texto, lote, elegirLote, limpiar, filtra } = useFiltrosDeMover();
-  const grupos = useMemo(() => gruposDe(plantas, texto, lote), [plantas, texto, lote]);
+  const disponibles = useDisponibles();
+  const filas = useFilasDeLotes(disponibles);
+  const conTexto = useLotesConDisponibles(texto);
+  const vistos = (conTexto.data ?? lotes).filter(({ id }) => lote === null || id === lote);
   const [marcadas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   // A plant that was moved, or is no longer there to move, loses its mark.
   const elegidas = useMemo(
-    () => new Set(plantas.filter(({ id }) => marcadas.has(id)).map(({ id }) => id)),
-    [plantas, marcadas],
+    () => new Set(filas.todas.filter(({ id }) => marcadas.has(id)).map(({ id }) => id)),
+    [filas.todas, marcadas],
   );
+  // The plants of a scanned one's lot are asked for: its mark counts among theirs.
+  const hallar = async (codigo: string): Promise<PlantaDisponible | undefined> => {
+    const planta = await hallarEn(disponibles, codigo);
+    if (planta?.lote) await filas.leer(planta.lote.id);
+    return planta;
+  };
   const mover = useMoverPlantas(() => fijarElegidas(new Set()));
   return (
     <Stack gap="md">
-      {plantas.length > 0 && (
+      {lotes.length > 0 && (
         <div className={clases.filtros}>
           <TextInput
             type="search"
@@ -69,7 +86,7 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
             clearable
             searchable
             clearButtonProps={{ 'aria-label': 'Todos los lotes' }}
-            data={lotesDe(plantas)}
+            data={lotes.map(({ id, nombre, codigo }) => ({ value: id, label: `${nombre} (${codigo})` }))}
             value={lote}
             onChange={elegirLote}
           />
@@ -84,17 +101,18 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
           </Button>
         </div>
       )}
-      {!soloLectura && plantas.length > 0 && (
+      {!soloLectura && lotes.length > 0 && (
         <BotonEscanear
           tipo="planta"
           unidad={['planta', 'plantas']}
-          candidatas={plantas}
+          candidatas={filas.todas}
+          hallar={hallar}
           maximo={MAXIMO_POR_MOVIMIENTO}
           alElegirVarias={(ids) => fijarElegidas(agregar(elegidas, ids, MAXIMO_POR_MOVIMIENTO).elegidas)}
         />
       )}
       <Grupos
-        grupos={grupos}
+        grupos={gruposDe(vistos, texto, filas)}
         tamano={LOTES_POR_PAGINA}
         de="lotes"
         idDe={idDe}

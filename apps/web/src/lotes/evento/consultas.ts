@@ -1,12 +1,18 @@
-import { $api, type Esquema } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Esquema } from '@/api/cliente';
+import { useRemota, type Parametros, type Remota } from '@/api/pagina';
 import { useContextoDeEvento } from '@/club/proyecto';
+import { leerTodas } from '@/ui/lista/recorrer';
+import { useFilasDeGrupos } from '@/ui/lista/useFilasDeGrupos';
 
 /** The stay of a plant in an event. */
 export type Estadia = Esquema<'PlantaEvento'>;
 
 /** A plant that may be moved to the event. */
 export type PlantaDisponible = Esquema<'PlantaDisponible'>;
+
+/** A lot with how many of its plants may be moved. */
+export type LoteConDisponibles = Esquema<'LoteConDisponibles'>;
 
 function useQueryDelEvento() {
   const { proyecto, evento } = useContextoDeEvento();
@@ -16,6 +22,27 @@ function useQueryDelEvento() {
 /** The stays of the event on screen. */
 export const useEstadias = () => useRemota('/api/planta_eventos', { query: useQueryDelEvento() });
 
-/** Living plants of the project that are not in the event on screen. */
-export const usePlantasDisponibles = () =>
-  $api.useQuery('get', '/api/plantas_disponibles', { params: { query: useQueryDelEvento() } });
+/** Living plants of the project that are not in the event on screen, on the server. */
+export const useDisponibles = (): Remota<PlantaDisponible> =>
+  useRemota('/api/plantas_disponibles', { query: useQueryDelEvento() });
+
+/** Their lots, with how many there are in each; with a text, of those whose code has it. */
+export function useLotesConDisponibles(texto = '') {
+  const remota = useRemota('/api/plantas_disponibles_por_lote', { query: useQueryDelEvento() });
+  const pedido: Parametros = texto.trim() === '' ? {} : { planta: texto.trim() };
+  return useQuery({
+    queryKey: [...remota.clave, pedido],
+    placeholderData: keepPreviousData,
+    queryFn: () => leerTodas(remota, pedido),
+  });
+}
+
+/** The plants of each lot. */
+export const useFilasDeLotes = (disponibles: Remota<PlantaDisponible>) =>
+  useFilasDeGrupos(disponibles, (lote_id) => ({ lote_id }));
+
+/** Finds a plant by its label. @throws ErrorDeApi */
+export const hallarEn = async (
+  disponibles: Remota<PlantaDisponible>,
+  etiqueta: string,
+): Promise<PlantaDisponible | undefined> => (await disponibles.pedir({ etiqueta, limit: 1 })).filas[0];

@@ -1,47 +1,43 @@
 import type { PlantaDisponible } from './consultas';
-import { gruposDe, lotesDe } from './grupos';
+import { gruposDe } from './grupos';
 
-const planta = (codigo: string, lote: PlantaDisponible['lote']): PlantaDisponible => ({
+const planta = (codigo: string): PlantaDisponible => ({
   id: codigo,
   codigo,
   estado: 'Viva',
-  lote,
+  lote: null,
   fecha_asignacion: null,
   fecha_salida: null,
 });
-const ceibo = { id: 'c', nombre: 'Ceibo', codigo: 'LOT-C' };
-const molle = { id: 'm', nombre: 'Molle', codigo: 'LOT-M' };
-const PLANTAS = [
-  planta('LOT-C-001', ceibo),
-  planta('LOT-C-002', ceibo),
-  planta('LOT-M-001', molle),
-  planta('X-001', null),
+const LOTES = [
+  { id: 'c', nombre: 'Ceibo', codigo: 'LOT-C', cantidad_plantas: 2 },
+  { id: 'm', nombre: 'Molle', codigo: 'LOT-M', cantidad_plantas: 1 },
 ];
+const SUYAS = [planta('LOT-C-001'), planta('LOT-C-002')];
+const FILAS = {
+  de: (lote: string) => (lote === 'c' ? SUYAS : undefined),
+  consultaDe: () => undefined,
+  abrir: () => undefined,
+  leer: async () => SUYAS,
+  todas: SUYAS,
+};
 
-const enCorto = (grupos: ReturnType<typeof gruposDe>) =>
-  grupos.map(({ titulo, detalle, filas }) => [
-    titulo,
-    String(detalle).replace(/\s/g, ' '),
-    filas.map(({ codigo }) => codigo),
-  ]);
-
-it('groups plants by lot, those without one apart', () => {
-  expect(enCorto(gruposDe(PLANTAS, '', null))).toEqual([
-    ['Ceibo', '2 plantas', ['LOT-C-001', 'LOT-C-002']],
-    ['Molle', '1 planta', ['LOT-M-001']],
-    ['Sin lote', '1 planta', ['X-001']],
+it('groups plants by lot, those of a lot once they are asked for', () => {
+  const grupos = gruposDe(LOTES, '', FILAS);
+  expect(
+    grupos.map(({ titulo, detalle, filas, remotas }) => [
+      titulo,
+      String(detalle).replace(/\s/g, ' '),
+      filas.map(({ codigo }) => codigo),
+      [remotas?.total, remotas?.estan],
+    ]),
+  ).toEqual([
+    ['Ceibo', '2 plantas', ['LOT-C-001', 'LOT-C-002'], [2, true]],
+    ['Molle', '1 planta', [], [1, false]],
   ]);
 });
 
-it('filters by part of the code and by lot, and leaves out lots without any', () => {
-  expect(enCorto(gruposDe(PLANTAS, '001', 'c'))).toEqual([['Ceibo', '1 planta', ['LOT-C-001']]]);
-  expect(gruposDe(PLANTAS, 'nada', null)).toEqual([]);
-});
-
-it('offers each lot once', () => {
-  expect(lotesDe(PLANTAS)).toEqual([
-    { value: 'c', label: 'Ceibo (LOT-C)' },
-    { value: 'm', label: 'Molle (LOT-M)' },
-    { value: 'sin-lote', label: 'Sin lote' },
-  ]);
+it('filters by part of the code, also the plants that are still to come', async () => {
+  const [ceibo, molle] = gruposDe(LOTES, ' lot-c 002', FILAS);
+  expect([ceibo?.filas, await molle?.remotas?.leer()]).toEqual([[SUYAS[1]], [SUYAS[1]]]);
 });

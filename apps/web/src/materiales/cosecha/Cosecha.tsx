@@ -1,8 +1,8 @@
-import { Button, Select, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { $api } from '@/api/cliente';
-import { useClubId } from '@/club/club';
+import { useCultivo, useCultivos } from '@/club/cultivos';
+import { ElegirCultivo } from '@/club/ElegirCultivo';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
@@ -13,43 +13,32 @@ import { useMarco } from '../comun/useMarco';
 import { FormularioDeCosecha } from './FormularioDeCosecha';
 import { ProductoCosechado, type Cosechado } from './ProductoCosechado';
 
-interface Cultivo {
-  readonly id: string;
-  readonly nombre: string;
-}
-
 function DelCultivo({
-  cultivos,
+  unico,
   alCosechar,
 }: {
-  readonly cultivos: readonly Cultivo[];
+  /** The id of the only open crop; null where there are several. */
+  readonly unico: string | null;
   readonly alCosechar: (producto: Cosechado) => void;
 }) {
   const enTrabajo = useTrabajo(({ proyecto_id }) => proyecto_id);
   const { volver } = useMarco();
   const [query, fijarQuery] = useSearchParams();
   const pedido = query.get('proyecto_id') ?? enTrabajo;
-  const elegido = cultivos.find(({ id }) => id === pedido) ?? (cultivos.length === 1 ? cultivos[0] : undefined);
+  const { data: abierto } = useCultivo(pedido, { abierto: true });
+  const elegido = abierto?.id ?? unico;
   return (
     <Stack gap="md">
-      <Select
+      <ElegirCultivo
         label="Cultivo"
         placeholder="Elegí el cultivo"
-        searchable
+        abiertos
         allowDeselect={false}
-        data={cultivos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-        value={elegido?.id ?? null}
+        value={elegido}
         onChange={(id) => id !== null && fijarQuery({ proyecto_id: id }, { replace: true })}
-        nothingFoundMessage="No hay cultivos que coincidan."
       />
       {elegido && (
-        <FormularioDeCosecha
-          key={elegido.id}
-          proyectoId={elegido.id}
-          alCosechar={alCosechar}
-          alSalir={volver}
-          nivel={2}
-        />
+        <FormularioDeCosecha key={elegido} proyectoId={elegido} alCosechar={alCosechar} alSalir={volver} nivel={2} />
       )}
     </Stack>
   );
@@ -57,16 +46,10 @@ function DelCultivo({
 
 /** A product harvested directly from plants of a lot (`spec 2 §2.21`). */
 export function Cosecha() {
-  const club_id = useClubId();
   const soloLee = useSoloLee();
   const { enlaces } = useMarco();
   const [cosechado, fijarCosechado] = useState<Cosechado | null>(null);
-  const consulta = $api.useQuery(
-    'get',
-    '/api/proyectos',
-    { params: { query: { club_id } } },
-    { select: (todos) => todos.filter(({ proyecto_cerrado }) => !proyecto_cerrado) },
-  );
+  const consulta = useCultivos({ abiertos: true, limite: 1 });
   const alta = (
     <Button component={Link} to="/proyecto/alta">
       Crear Cultivo
@@ -85,11 +68,13 @@ export function Cosecha() {
           ) : (
             <Datos
               consulta={consulta}
-              vacio={(cultivos) => cultivos.length === 0}
+              vacio={({ total }) => total === 0}
               textoVacio="No hay cultivos abiertos de los que cosechar."
               accionVacia={alta}
             >
-              {(cultivos) => <DelCultivo cultivos={cultivos} alCosechar={fijarCosechado} />}
+              {({ filas: [primero], total }) => (
+                <DelCultivo unico={total === 1 ? (primero?.id ?? null) : null} alCosechar={fijarCosechado} />
+              )}
             </Datos>
           )}
         </Panel>

@@ -1,14 +1,13 @@
 import { TRAZABILIDAD_POR_CODIGO } from '@cepa/words/mensajes/reportes';
-import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconClipboard } from '@tabler/icons-react';
 import { useState } from 'react';
-import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { ElegirCultivo } from '@/club/ElegirCultivo';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { codigoLeido } from '@/ui/codigo/leido';
 import { leerPortapapeles } from '@/ui/codigo/portapapeles';
-import { Datos } from '@/ui/datos/Datos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { BotonDeReporte } from './BotonDeReporte';
@@ -19,7 +18,6 @@ export function Exportar() {
   const clubId = useClubId();
   const [proyecto, elegir] = useState<string | null>(null);
   const [codigo, escribir] = useState('');
-  const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id: clubId } } });
   const pegar = async (): Promise<void> => {
     const pegado = await leerPortapapeles('No se pudo acceder al portapapeles');
     if ('aviso' in pegado) notifications.show({ color: 'red', message: pegado.aviso });
@@ -31,22 +29,15 @@ export function Exportar() {
       <PaginaTitulo titulo="Exportaciones y Reportes PDF" />
       <Panel titulo="Reportes de cultivo">
         <Stack gap="md">
-          <Datos consulta={consulta}>
-            {(proyectos) => (
-              <Select
-                label="Cultivo"
-                placeholder="Buscar cultivo"
-                searchable
-                clearable
-                clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
-                nothingFoundMessage="Sin resultados"
-                data={proyectos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-                value={proyecto}
-                onChange={elegir}
-                maw={480}
-              />
-            )}
-          </Datos>
+          <ElegirCultivo
+            label="Cultivo"
+            placeholder="Buscar cultivo"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+            value={proyecto}
+            onChange={elegir}
+            maw={480}
+          />
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
             {DE_PROYECTO.map(({ titulo, ruta }) => (
               <BotonDeReporte key={titulo} titulo={titulo} ruta={proyecto === null ? null : ruta(proyecto, clubId)} />

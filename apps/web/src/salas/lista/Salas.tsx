@@ -3,9 +3,9 @@ import { IconEye, IconLayoutGrid, IconPencil, IconPlus, IconTags, IconTrash } fr
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { $api, type Esquema } from '@/api/cliente';
+import type { Esquema } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useSoloLee } from '@/permisos/permisos';
-import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
@@ -37,7 +37,7 @@ const COLUMNAS: ReadonlyArray<Columna<Sala>> = [
   },
   { clave: 'ubicacion', titulo: 'Ubicación', valor: (sala) => sala.ubicacion, siHay: true },
 ];
-const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: (sala: Sala) => [sala.nombre] };
+const BUSQUEDA = { etiqueta: 'Buscar por nombre' };
 const FILTROS: ReadonlyArray<Filtro<Sala>> = [
   { tipo: 'opciones', clave: 'tipo', etiqueta: 'Tipo', valor: (sala) => sala.tipo, opciones: TIPOS },
 ];
@@ -46,7 +46,7 @@ const FILTROS: ReadonlyArray<Filtro<Sala>> = [
 export function Salas() {
   const { club_id = '' } = useParams();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', { params: { query: { club_id } } });
+  const remota = useRemota('/api/salasDeCultivoJoinClubByclub_id', { query: { club_id } });
   const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}');
   const confirmar = useConfirmacion();
   const [enFormulario, abrir] = useState<Sala | 'nueva' | null>(null);
@@ -71,7 +71,7 @@ export function Salas() {
     <>
       <PaginaTitulo titulo="Espacios de Cultivo" acciones={crear} />
       <Lista
-        consulta={consulta}
+        remota={remota}
         vista="tarjetas"
         unidad={['espacio', 'espacios']}
         nombreDe={({ nombre }) => nombre}
@@ -117,7 +117,7 @@ export function Salas() {
         {enFormulario !== null && (
           <FormularioDeSala
             club_id={club_id}
-            {...(enFormulario === 'nueva' ? {} : { sala: alDia(enFormulario, consulta.data) })}
+            {...(enFormulario === 'nueva' ? {} : { sala: enFormulario })}
             alTerminar={cerrar}
           />
         )}

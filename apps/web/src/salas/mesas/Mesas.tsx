@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { alDia } from '@/ui/datos/alDia';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
@@ -22,7 +22,8 @@ type Mesa = Esquema<'Mesa'>;
 
 const COLUMNAS: ReadonlyArray<Columna<Mesa>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (mesa) => mesa.nombre },
-  { clave: 'sala', titulo: 'Sala', valor: (mesa) => mesa.salaDeCultivo?.nombre },
+  // All are of the room that is looked at.
+  { clave: 'sala', titulo: 'Sala', valor: (mesa) => mesa.salaDeCultivo?.nombre, ordenable: false },
   {
     clave: 'largo',
     titulo: 'Largo (metros)',
@@ -43,9 +44,7 @@ const COLUMNAS: ReadonlyArray<Columna<Mesa>> = [
 function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
   const clubId = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/salasDeCultivo/{id}/mesasDeCultivo', {
-    params: { path: { id: sala_id } },
-  });
+  const remota = useRemota('/api/salasDeCultivo/{id}/mesasDeCultivo', { path: { id: sala_id } });
   const eliminar = useAccion('delete', '/api/mesasDeCultivo/{id}');
   const confirmar = useConfirmacion();
   const [enFormulario, abrir] = useState<Mesa | 'nueva' | null>(null);
@@ -68,7 +67,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
     <>
       {nueva}
       <Lista
-        consulta={consulta}
+        remota={remota}
         vista="tarjetas"
         unidad={['mesa', 'mesas']}
         nombreDe={({ nombre }) => nombre}
@@ -91,7 +90,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
           <FormularioDeMesa
             club_id={clubId}
             sala_id={sala_id}
-            {...(enFormulario === 'nueva' ? {} : { mesa: alDia(enFormulario, consulta.data) })}
+            {...(enFormulario === 'nueva' ? {} : { mesa: enFormulario })}
             alTerminar={cerrar}
           />
         )}

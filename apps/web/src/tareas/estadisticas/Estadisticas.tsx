@@ -1,6 +1,7 @@
-import { Group, Select, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/club/club';
+import { useCultivos } from '@/club/cultivos';
+import { ElegirCultivo } from '@/club/ElegirCultivo';
 import { useMoneda } from '@/club/moneda';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
@@ -88,31 +89,28 @@ function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
 
 /** Cost and hours of a project's tasks by month and year (`spec 1 §2 Task statistics`). */
 export function Estadisticas() {
-  const club_id = useClubId();
   const [params, fijar] = useParametros();
   const periodo = usePeriodo();
-  const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id } } });
+  const consulta = useCultivos({ limite: 1 });
   return (
     <>
       <PaginaTitulo titulo="Estadísticas de Tareas" />
       <Datos
         consulta={consulta}
-        vacio={(proyectos) => proyectos.length === 0}
+        vacio={({ total }) => total === 0}
         textoVacio="Todavía no hay cultivos. Creá el primero para registrar sus tareas."
         accionVacia={<IrA a="/proyecto/alta">Crear Cultivo</IrA>}
       >
-        {(proyectos) => {
-          const elegido = params.get('proyecto') ?? proyectos[0]?.id ?? '';
+        {({ filas: [primero] }) => {
+          const elegido = params.get('proyecto') ?? primero?.id ?? '';
           return (
             <>
               <Group align="end" gap="sm" mb="md">
-                <Select
+                <ElegirCultivo
                   label="Cultivo"
-                  data={proyectos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
                   value={elegido}
                   onChange={(id) => id && fijar(con({ proyecto: id }), { replace: true })}
                   allowDeselect={false}
-                  searchable
                   miw={280}
                 />
                 <ElegirPeriodo {...periodo} />

@@ -1,8 +1,11 @@
-import { Accordion, Button, Group, Text } from '@mantine/core';
+import { Accordion, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { memo, useMemo, type ReactNode } from 'react';
+import { notifications } from '@mantine/notifications';
+import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { textoDeError } from '@/api/error';
+import { Datos } from '../datos/Datos';
 import clases from './grupos.module.css';
-import type { Grupo, PropsDeGrupos } from './propsDeGrupos';
+import type { FilasRemotas, Grupo, PropsDeGrupos } from './propsDeGrupos';
 import { cuantas } from './seleccionar';
 
 interface Props<T> {
@@ -19,7 +22,6 @@ export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
     idDe,
     puede,
     seleccion,
-    contenido,
     textoSeleccionar = 'Seleccionar Todo',
     textoDeseleccionar = 'Deseleccionar Todo',
     textoElegidas = 'Seleccionadas',
@@ -27,6 +29,14 @@ export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
   const ids = useMemo(() => (puede ? grupo.filas.filter(puede) : grupo.filas).map(idDe), [grupo.filas, puede, idDe]);
   const puestas = seleccion ? cuantas(seleccion, ids) : 0;
   const todas = ids.length > 0 && puestas === ids.length;
+  const faltan = grupo.remotas?.estan === false ? grupo.remotas : null;
+  const posibles = faltan?.total ?? ids.length;
+  const [pidiendo, leer] = usePedido(faltan);
+  const elegirTodas = async (): Promise<void> => {
+    if (!faltan) return elegir(ids, !todas);
+    const filas = await leer();
+    if (filas) elegir((puede ? filas.filter(puede) : filas).map(idDe), true);
+  };
   return (
     <Accordion.Item value={grupo.id}>
       <div className={clases.cima}>
@@ -45,25 +55,61 @@ export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
         {seleccion && (
           <div className={clases.eleccion}>
             <Text size="sm" className="numero" aria-live="polite">
-              {textoElegidas}: {puestas}/{ids.length}
+              {textoElegidas}: {puestas}/{posibles}
             </Text>
             <Button
               size="compact-md"
               fz="sm"
               variant={todas ? 'light' : 'default'}
-              disabled={ids.length === 0}
+              disabled={posibles === 0}
+              loading={pidiendo}
               aria-label={`${todas ? textoDeseleccionar : textoSeleccionar}: ${grupo.titulo}`}
-              onClick={() => elegir(ids, !todas)}
+              onClick={() => void elegirTodas()}
             >
               {todas ? textoDeseleccionar : textoSeleccionar}
             </Button>
           </div>
         )}
       </div>
-      <Accordion.Panel>
-        {abierto && (contenido ? contenido(grupo) : <Filas props={props} filas={grupo.filas} elegir={elegir} />)}
-      </Accordion.Panel>
+      <Accordion.Panel>{abierto && <Contenido props={props} grupo={grupo} elegir={elegir} />}</Accordion.Panel>
     </Accordion.Item>
+  );
+}
+
+/** Inside of a group that is unfolded. */
+function Contenido<T>({ props, grupo, elegir }: Omit<Props<T>, 'abierto'>) {
+  if (props.contenido) return props.contenido(grupo);
+  if (grupo.remotas?.estan === false) return <FilasQueFaltan remotas={grupo.remotas} />;
+  return <Filas props={props} filas={grupo.filas} elegir={elegir} />;
+}
+
+/** Whether the rows of a group are being read, and what reads them; a notice says where they could not be. */
+function usePedido<T>(remotas: FilasRemotas<T> | null): [boolean, () => Promise<readonly T[] | null>] {
+  const [pidiendo, pedir] = useState(false);
+  const leer = async (): Promise<readonly T[] | null> => {
+    pedir(true);
+    try {
+      return (await remotas?.leer()) ?? null;
+    } catch (error) {
+      notifications.show({ color: 'red', message: textoDeError(error, 'No se pudieron seleccionar todos.') });
+      return null;
+    } finally {
+      pedir(false);
+    }
+  };
+  return [pidiendo, leer];
+}
+
+/** Asks for the rows of a group that was unfolded. */
+function FilasQueFaltan<T>({ remotas: { consulta, abrir } }: { readonly remotas: FilasRemotas<T> }) {
+  const pedir = useCallbackRef(abrir);
+  useEffect(pedir, [pedir]);
+  const esqueleto = <Skeleton height={120} />;
+  if (!consulta) return esqueleto;
+  return (
+    <Datos consulta={consulta} esqueleto={esqueleto}>
+      {() => null}
+    </Datos>
   );
 }
 

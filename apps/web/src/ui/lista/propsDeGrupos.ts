@@ -1,4 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Consulta } from './tipos';
+
+/** Rows of a group that are on the server, and are asked for once it unfolds or is chosen. */
+export interface FilasRemotas<T> {
+  /** How many there are. */
+  readonly total: number;
+  /** Whether they are in the group's `filas`. */
+  readonly estan: boolean;
+  readonly consulta: Consulta<readonly T[]> | undefined;
+  readonly abrir: () => void;
+  /** @throws ErrorDeApi */
+  readonly leer: () => Promise<readonly T[]>;
+}
 
 export interface Grupo<T> {
   readonly id: string;
@@ -6,6 +19,7 @@ export interface Grupo<T> {
   /** Beside the title: '12 plantas', a badge. Nothing to press. */
   readonly detalle?: ReactNode;
   readonly filas: readonly T[];
+  readonly remotas?: FilasRemotas<T>;
 }
 
 export interface PropsDeGrupos<T> {

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { SelectorRemoto } from '@/ui/campos/SelectorRemoto';
+import { useTitulos, type TituloDeCultivo } from './cultivos';
+
+type DeSelector = ComponentProps<typeof SelectorRemoto<TituloDeCultivo>>;
+
+interface Props extends Omit<DeSelector, 'remota' | 'pedido' | 'busca' | 'identifica' | 'opcionDe' | 'ninguna'> {
+  /** Only the open ones are offered; by default the open ones first. */
+  readonly abiertos?: boolean;
+}
+
+const ABIERTOS = { cerrado: 'false' };
+const ABIERTOS_PRIMERO = { orden: 'cerrado' };
+
+/** Chooses a crop of the club, by its name. */
+export function ElegirCultivo({ abiertos = false, ...resto }: Props) {
+  return (
+    <SelectorRemoto
+      {...resto}
+      remota={useTitulos()}
+      pedido={abiertos ? ABIERTOS : ABIERTOS_PRIMERO}
+      busca="buscar"
+      identifica="proyecto_id"
+      opcionDe={({ id, nombre }) => ({ value: id, label: nombre })}
+      ninguna="No hay cultivos que coincidan."
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Esquema } from '@/api/cliente';
+import { useRemota, type Remota } from '@/api/pagina';
+import { useClubId } from './club';
+
+/** A crop of a menu. */
+export type TituloDeCultivo = Esquema<'TituloDeProyecto'>;
+
+/** As many as a menu shows before something is searched. */
+export const DE_UN_MENU = 50;
+
+/** The titles of the club's crops, on the server. */
+export const useTitulos = (): Remota<TituloDeCultivo> =>
+  useRemota('/api/proyectos', { query: { club_id: useClubId() } });
+
+interface Pedido {
+  /** Words of the name. */
+  readonly buscar?: string;
+  /** Only the open ones; by default the open ones first. */
+  readonly abiertos?: boolean;
+  readonly limite?: number;
+  readonly pide?: boolean;
+}
+
+/** The first crops of a menu, newest first, and how many there are. What was found stays while something else is searched. */
+export function useCultivos({ buscar = '', abiertos = false, limite = DE_UN_MENU, pide = true }: Pedido = {}) {
+  const titulos = useTitulos();
+  const pedido = {
+    limit: limite,
+    ...(abiertos ? { cerrado: 'false' } : { orden: 'cerrado' }),
+    ...(buscar === '' ? {} : { buscar }),
+  };
+  return useQuery({
+    queryKey: [...titulos.clave, pedido],
+    enabled: pide,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => titulos.pedir(pedido, signal),
+  });
+}
+
+/** One crop of the club by id; null where it is not among those, and nothing is asked for without an id. */
+export function useCultivo(id: string | null, { abierto = false } = {}) {
+  const titulos = useTitulos();
+  const pedido = { limit: 1, proyecto_id: id ?? '', ...(abierto ? { cerrado: 'false' } : {}) };
+  return useQuery({
+    queryKey: [...titulos.clave, pedido],
+    enabled: id !== null,
+    queryFn: async ({ signal }) => (await titulos.pedir(pedido, signal)).filas[0] ?? null,
+  });
+}

@@ -1,0 +1,76 @@
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textoDeError } from '@/api/error';
+import type { Parametros, Remota } from '@/api/pagina';
+import type { Opcion } from '../lista/tipos';
+
+const DEMORA_MS = 250;
+/** As many as are shown before something is searched. */
+const A_LA_VISTA = 50;
+
+type DeSelect = Omit<
+  SelectProps,
+  'data' | 'searchable' | 'searchValue' | 'onSearchChange' | 'filter' | 'nothingFoundMessage'
+>;
+
+interface Props<T> extends DeSelect {
+  readonly remota: Remota<T>;
+  /** What is offered of the list: its order, its filters. */
+  readonly pedido?: Parametros;
+  /** The parameter that searches. */
+  readonly busca: string;
+  /** The parameter that asks for the chosen one alone. */
+  readonly identifica: string;
+  readonly opcionDe: (fila: T) => Opcion;
+  /** The message where none is found. */
+  readonly ninguna: string;
+  readonly value: string | null;
+}
+
+const SIN_MAS: Parametros = {};
+
+/** Chooses a row of a list on the server: the first ones are there to choose, and any other is searched. */
+export function SelectorRemoto<T>({
+  remota,
+  pedido = SIN_MAS,
+  busca,
+  identifica,
+  opcionDe,
+  ninguna,
+  value,
+  ...resto
+}: Props<T>) {
+  const [texto, escribir] = useState('');
+  const { data: elegida } = useQuery({
+    queryKey: [...remota.clave, { limit: 1, [identifica]: value }],
+    enabled: value !== null,
+    queryFn: async ({ signal }) =>
+      (await remota.pedir({ limit: 1, [identifica]: value ?? '' }, signal)).filas[0] ?? null,
+  });
+  const suya = elegida ? opcionDe(elegida) : null;
+  // The name of the chosen one stands in the field: then nothing is searched.
+  const [buscado] = useDebouncedValue(texto === suya?.label ? '' : texto.trim(), DEMORA_MS);
+  const parametros = { ...pedido, limit: A_LA_VISTA, ...(buscado === '' ? {} : { [busca]: buscado }) };
+  const { data, error, isFetching } = useQuery({
+    queryKey: [...remota.clave, parametros],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => remota.pedir(parametros, signal),
+  });
+  const opciones = (data?.filas ?? []).map(opcionDe);
+  const falta = suya && !opciones.some((una) => una.value === suya.value);
+  return (
+    <Select
+      {...resto}
+      {...(error ? { error: textoDeError(error) } : {})}
+      searchable
+      searchValue={texto}
+      onSearchChange={escribir}
+      filter={({ options }) => options}
+      nothingFoundMessage={isFetching ? 'Buscando…' : ninguna}
+      data={falta ? [suya, ...opciones] : opciones}
+      value={value}
+    />
+  );
+}

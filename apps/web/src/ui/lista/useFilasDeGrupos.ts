@@ -1,0 +1,68 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Parametros, Remota } from '@/api/pagina';
+import type { Grupo } from './propsDeGrupos';
+import { leerTodas } from './recorrer';
+import type { Consulta } from './tipos';
+
+/** The rows of groups that are on the server: those of a group are asked for once it unfolds or is chosen. */
+export interface FilasDeGrupos<T> {
+  /** The rows of a group; undefined until they are here. */
+  readonly de: (grupo: string) => readonly T[] | undefined;
+  readonly consultaDe: (grupo: string) => Consulta<readonly T[]> | undefined;
+  readonly abrir: (grupo: string) => void;
+  /** Reads the rows of these groups. @throws ErrorDeApi */
+  readonly leer: (...grupos: readonly string[]) => Promise<readonly T[]>;
+  /** All the rows that are here. */
+  readonly todas: readonly T[];
+}
+
+/** @param pedidoDe the parameters that ask for the rows of a group */
+export function useFilasDeGrupos<T>(remota: Remota<T>, pedidoDe: (grupo: string) => Parametros): FilasDeGrupos<T> {
+  const consultas = useQueryClient();
+  const [pedidos, fijar] = useState<readonly string[]>([]);
+  const opcionesDe = (grupo: string) => ({
+    queryKey: [...remota.clave, 'grupo', grupo],
+    queryFn: () => leerTodas(remota, pedidoDe(grupo)),
+  });
+  const resultados = useQueries({ queries: pedidos.map(opcionesDe) });
+  const consultaDe = (grupo: string): Consulta<readonly T[]> | undefined => resultados[pedidos.indexOf(grupo)];
+  const agregar = (grupos: readonly string[]): void => fijar((antes) => [...new Set([...antes, ...grupos])]);
+  return {
+    consultaDe,
+    abrir: (grupo) => agregar([grupo]),
+    de: (grupo) => consultaDe(grupo)?.data,
+    leer: async (...grupos) => {
+      const filas = await Promise.all(grupos.map((grupo) => consultas.ensureQueryData(opcionesDe(grupo))));
+      agregar(grupos);
+      return filas.flat();
+    },
+    todas: resultados.flatMap(({ data }) => data ?? []),
+  };
+}
+
+interface DeGrupo<T> {
+  readonly id: string;
+  readonly titulo: string;
+  readonly detalle: string;
+  /** How many rows of it there are. */
+  readonly total: number;
+  readonly pasa: (fila: T) => boolean;
+}
+
+/** A group whose rows are on the server: those that pass, as far as they are here. */
+export function grupoRemoto<T>(filas: FilasDeGrupos<T>, { total, pasa, ...grupo }: DeGrupo<T>): Grupo<T> {
+  const { id } = grupo;
+  const suyas = filas.de(id);
+  return {
+    ...grupo,
+    filas: suyas ? suyas.filter(pasa) : [],
+    remotas: {
+      total,
+      estan: suyas !== undefined,
+      consulta: filas.consultaDe(id),
+      abrir: () => filas.abrir(id),
+      leer: async () => (await filas.leer(id)).filter(pasa),
+    },
+  };
+}

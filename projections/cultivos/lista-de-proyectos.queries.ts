@@ -1,0 +1,154 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { LecturaDB } from '../index';
+import { enAlguno, enEsteOrden, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import type { Orden, Paginado } from '../paginas';
+import { costosDeProyectos } from './costos.queries';
+import { gananciasDeProyectos } from './ganancias.queries';
+import { eventosDeProyectos, type ProyectoEventoLeido } from './proyecto-eventos.queries';
+import { conFiguras, SIN_COSTO, tarjetas, type ProyectoLeido } from './proyectos.queries';
+
+/** A project in a list of titles, with the id of the plan that it took. */
+export type TituloDeProyecto = LecturaDB['proyectos'] & { plan_cultivo_id: string | null };
+
+/** A project in a list of cards; its events are left out of a summary. */
+export type ProyectoEnLista = ProyectoLeido & { eventos?: ProyectoEventoLeido[] };
+
+const RECIENTES: readonly Orden[] = [
+  { por: sql`proyectos.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
+  { por: sql`proyectos.id`, tipo: 'uuid', sentido: 'desc' },
+];
+
+const nombre = sql`proyectos.nombre`;
+const inicio = sql`proyectos.fecha_inicio`;
+const objetivo = sql`(SELECT p.objetivo FROM lectura.proyectos_planes p WHERE p.id = proyectos.id)`;
+const tiene = (que: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`EXISTS (SELECT FROM ${que})`;
+const codigosDe = (tabla: 'lotes' | 'biomasas'): RawBuilder<unknown> =>
+  sql`(SELECT string_agg(sus.codigo, ' ') FROM ${sql.table(`lectura.${tabla}`)} sus WHERE sus.proyecto_id = proyectos.id)`;
+
+const TITULOS: FormaDeLista<'proyecto_id' | 'cerrado' | 'coneventos'> = {
+  columnas: { nombre: natural(nombre), cerrado: { por: sql`proyectos.proyecto_cerrado`, tipo: 'boolean' } },
+  inicio: RECIENTES,
+  tienePalabra: (palabra) => enAlguno([nombre], palabra),
+  filtros: {
+    proyecto_id: (id) => sql<boolean>`proyectos.id = ${id}`,
+    cerrado: (cual) => sql<boolean>`proyectos.proyecto_cerrado = ${cual === 'true'}`,
+    coneventos: () => tiene(sql`lectura.proyecto_eventos e WHERE e.proyecto_id = proyectos.id`),
+  },
+};
+
+/** The titles that are asked for. */
+export type PedidoDeTitulos = PedidoDeLista<keyof (typeof TITULOS)['filtros']>;
+
+/** Returns the titles of a club's open and closed projects, newest first where no order is asked for. */
+export function titulosDeProyectos(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pedido: PedidoDeTitulos,
+): Promise<Paginado<TituloDeProyecto>> {
+  const titulos = db
+    .selectFrom('proyectos')
+    .selectAll('proyectos')
+    .select((eb) =>
+      eb
+        .selectFrom('proyectos_planes')
+        .select('proyectos_planes.plan_id')
+        .whereRef('proyectos_planes.id', '=', 'proyectos.id')
+        .as('plan_cultivo_id'),
+    )
+    .where('proyectos.club_id', '=', clubId);
+  return listar(titulos, TITULOS, pedido);
+}
+
+/** Columns of a card that are computed of all the tasks and the dispensings of a project. */
+export const DE_FIGURAS = [
+  'costo',
+  'ganancia',
+  'horas',
+  'margen',
+  'porcentaje',
+  'porhora',
+  'porcentajeporhora',
+] as const;
+
+/** How the cards are listed: the day from which those of open projects count, and ids in the order of a figure. */
+interface Calculado {
+  readonly hoy: string;
+  readonly enOrden: readonly string[];
+}
+
+type FiltroDeTarjetas = 'fecha_desde' | 'fecha_hasta' | 'conplan' | 'conlotes' | 'conbiomasa';
+
+/** The cards that are asked for. */
+export type PedidoDeTarjetas = PedidoDeLista<FiltroDeTarjetas>;
+
+const deTarjetas = ({ hoy, enOrden }: Calculado): FormaDeLista<FiltroDeTarjetas> => {
+  const porFigura = enEsteOrden(sql`proyectos.id`, enOrden);
+  return {
+    columnas: {
+      ...Object.fromEntries(DE_FIGURAS.map((columna) => [columna, porFigura])),
+      nombre: natural(nombre),
+      plan: natural(objetivo, true),
+      inicio: { por: inicio, tipo: 'date' },
+      fin: { por: sql`proyectos.fecha_fin`, tipo: 'date', falta: true },
+      duracion: {
+        por: sql`greatest(0, coalesce(proyectos.fecha_cierre, ${hoy}::date) - ${inicio})`,
+        tipo: 'integer',
+      },
+    },
+    inicio: RECIENTES,
+    tienePalabra: (palabra) => enAlguno([nombre, codigosDe('lotes'), codigosDe('biomasas')], palabra),
+    filtros: {
+      fecha_desde: (dia) => sql<boolean>`${inicio} >= ${dia}::date`,
+      fecha_hasta: (dia) => sql<boolean>`${inicio} <= ${dia}::date`,
+      conplan: () => tiene(sql`lectura.proyectos_planes p WHERE p.id = proyectos.id`),
+      conlotes: () => tiene(sql`lectura.lotes l WHERE l.proyecto_id = proyectos.id`),
+      conbiomasa: () => tiene(sql`lectura.biomasas b WHERE b.proyecto_id = proyectos.id`),
+    },
+  };
+};
+
+/**
+ * Returns a club's open or closed projects, newest first where no order is asked for (`spec 2 §2.5`). A summary leaves out the plants of
+ * lots, which have only a count of them, and the events.
+ */
+export async function proyectosDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  { cerrados, entera, ...calculado }: { readonly cerrados: boolean; readonly entera: boolean } & Calculado,
+  pedido: PedidoDeTarjetas,
+): Promise<Paginado<ProyectoEnLista>> {
+  const suyos = tarjetas(db, entera)
+    .where('proyectos.club_id', '=', clubId)
+    .where('proyectos.proyecto_cerrado', '=', cerrados);
+  const parte = await listar(suyos, deTarjetas(calculado), pedido);
+  const ids = parte.filas.map(({ id }) => id);
+  const [filas, eventos] = await Promise.all([
+    conFiguras(db, parte.filas),
+    entera ? eventosDeProyectos(db, ids) : undefined,
+  ]);
+  return {
+    ...parte,
+    filas: filas.map((fila) => ({
+      ...fila,
+      ...(eventos ? { eventos: eventos.filter(({ proyecto_id }) => proyecto_id === fila.id) } : {}),
+    })),
+  };
+}
+
+/** Returns what the figures of a club's open or closed projects are computed of, newest first. */
+export async function figurasDelClub(db: Kysely<LecturaDB>, clubId: string, cerrados: boolean) {
+  const filas = await db
+    .selectFrom('proyectos')
+    .select(['id', 'fecha_inicio', 'fecha_cierre'])
+    .where('club_id', '=', clubId)
+    .where('proyecto_cerrado', '=', cerrados)
+    .orderBy('creado_en', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const ids = filas.map(({ id }) => id);
+  const [ganancias, costos] = await Promise.all([gananciasDeProyectos(db, ids), costosDeProyectos(db, ids)]);
+  return filas.map((fila) => {
+    const { costo, horas } = costos.get(fila.id) ?? SIN_COSTO;
+    return { ...fila, ganancia: ganancias.get(fila.id)?.ganancia ?? '0', costo, horas };
+  });
+}
