@@ -45,7 +45,7 @@ export class Renovacion implements OnApplicationShutdown {
 
   /**
    * Keeps the tables that a report has filled with all events of its club until these readings' heads, unless its
-   * states are being made already. It uses the report's connection, whoever asked for the report.
+   * states are being made already. It uses the report's connection, for any user's report.
    */
   async guardar(client: PoolClient, deQue: DeQue, lecturas: readonly ClubRead[]): Promise<void> {
     const cual = cualDe(deQue);
