@@ -87,6 +87,8 @@ it.each<[string, (text: string) => string]>([
   ],
   ['a blank', (text) => text.replace(',"id"', ', "id"')],
   ['a MAC in the data', (text) => text.replace(/("mac":\{[^}]*\},)/, '').replace('{"nota"', '{"mac":{},"nota"')],
+  ['a tag with more behind it', (text) => text.replace(/("tag":"[0-9a-f]{64})/, '$1{')],
+  ['a tag in capitals', (text) => text.replace(/(?<="tag":")[0-9a-f]{64}/, (tag) => tag.toUpperCase())],
   ['a second MAC', (text) => text.replace(/("mac":\{[^}]*\},)/, '$1$1')],
 ])('takes no event for genuine whose bytes have %s', (_, edit) => {
   const event = recorded();

@@ -63,7 +63,7 @@ export class EventMacs implements EventAuthority {
       return event.position >= 0n && event.position <= this.unsignedUpTo ? null : 'it has no MAC of this installation';
     const secret = typeof mac.key === 'string' ? this.secretOf(mac.key) : undefined;
     if (!secret) return `its MAC names a key that this installation does not have`;
-    const given = Buffer.from(typeof mac.tag === 'string' ? mac.tag : '', 'hex');
+    const given = bytesOf(mac.tag);
     if (isOfText(secret, event, given)) return null;
     const right = tagOf(secret, event, event.stream, event.revision);
     return given.length === right.length && timingSafeEqual(given, right) ? null : 'its MAC is wrong';
@@ -71,9 +71,9 @@ export class EventMacs implements EventAuthority {
 
   isAsWritten(event: RecordedEvent): boolean {
     const mac = event.metadata.mac as Partial<EventMac> | undefined;
-    if (typeof mac?.key !== 'string' || typeof mac.tag !== 'string') return false;
+    if (typeof mac?.key !== 'string') return false;
     const secret = this.secretOf(mac.key);
-    return secret !== undefined && isOfText(secret, event, Buffer.from(mac.tag, 'hex'));
+    return secret !== undefined && isOfText(secret, event, bytesOf(mac.tag));
   }
 
   private secretOf(id: string): Buffer | undefined {
@@ -88,6 +88,10 @@ export class EventMacs implements EventAuthority {
     return [new Map(keys.map(({ id, secret }) => [id, secret])), last];
   }
 }
+
+/** The bytes of a tag as `sign` writes it; none for any other text, of which `Buffer` would read a part. */
+const bytesOf = (tag: unknown): Buffer =>
+  Buffer.from(typeof tag === 'string' && /^[0-9a-f]{64}$/.test(tag) ? tag : '', 'hex');
 
 /** Whether the tag is that of the stored bytes, cut as `coveredText` says. */
 function isOfText(secret: Buffer, event: RecordedEvent, tag: Buffer): boolean {
