@@ -73,12 +73,13 @@ test('a lot’s sheet has a label for itself and for each plant, and each QR is 
   await page.getByRole('button', { name: 'Imprimir lote' }).click();
   const papel = page.locator('[data-documento]');
   await expect(papel).toBeAttached();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // As wide as the paper before it is laid out: a phone would zoom out, and its pictures would be of another place.
   await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('#contenido')).toBeHidden();
   await expect(papel.locator('tbody tr')).toHaveCount(26);
   await expect(papel.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  expect(await leidosEn(await papel.locator('tbody tr').first().screenshot({ scale: 'device' }))).toEqual([direccion]);
+  expect(await leidosEn(await papel.locator('tbody tr').first().screenshot())).toEqual([direccion]);
   expect(await paginasImpresas(page)).toBe(3);
   await expect(papel).not.toBeAttached();
   expect(errores).toEqual([]);
