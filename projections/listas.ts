@@ -49,6 +49,12 @@ const planoDe = (texto: RawBuilder<unknown>): RawBuilder<string> =>
 export const enAlguno = (textos: readonly RawBuilder<unknown>[], palabra: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`strpos(${planoDe(sql`concat_ws(' ', ${sql.join([...textos])})`)}, ${palabra}) > 0`;
 
+/** The newest row first, by when it was recorded: the order of most lists. */
+export const nuevosPrimero = (tabla: string): readonly Orden[] => [
+  { por: sql.ref(`${tabla}.creado_en`), tipo: 'timestamptz', sentido: 'desc' },
+  { por: sql.ref(`${tabla}.id`), tipo: 'uuid', sentido: 'desc' },
+];
+
 /** Whether every word of a text is in one of these columns. */
 export const tieneTodas = (textos: readonly RawBuilder<unknown>[], texto: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join([sql`true`, ...palabrasDe(texto).map((palabra) => enAlguno(textos, palabra))], sql` AND `)})`;

@@ -39,6 +39,9 @@ export const enTermino = (texto: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** What a text must hold of a term: from three signs on it may stand anywhere, a shorter one begins a word. */
+export const fragmentoDe = (termino: string): string => (termino.length >= LETRAS ? termino : ` ${termino}`);
+
 /** The terms of a search for records: the words as typed, each as `enTermino`. A text must have them all. */
 export const terminosDe = (texto: string): readonly string[] =>
   [...new Set(texto.trim().split(/\s+/).map(enTermino))].filter(Boolean).slice(0, PALABRAS);

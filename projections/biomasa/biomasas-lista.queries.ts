@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { delCodigo, enAlguno, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { delCodigo, enAlguno, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
 import type { Orden, Paginado } from '../paginas';
 import {
   biomasas,
@@ -35,10 +35,7 @@ export const textoDeLotes = sql<
 const nombreDeProyecto = sql`(SELECT suyo.nombre FROM lectura.proyectos suyo WHERE suyo.id = biomasas.proyecto_id)`;
 const codigosDeMateria = sql`(SELECT string_agg(mp.codigo, ' ') FROM lectura.materias_primas mp WHERE mp.biomasa_id = biomasas.id)`;
 
-const RECIENTES: readonly Orden[] = [
-  { por: sql`biomasas.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-  { por: sql`biomasas.id`, tipo: 'uuid', sentido: 'desc' },
-];
+const RECIENTES: readonly Orden[] = nuevosPrimero('biomasas');
 
 const TEXTOS = [
   sql`biomasas.codigo`,

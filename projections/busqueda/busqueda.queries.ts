@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { enTermino, terminosDe } from '@cepa/words/busqueda';
+import { enTermino, fragmentoDe, terminosDe } from '@cepa/words/busqueda';
 import { esUuid } from '../historial/entidad';
 import type { LecturaDB } from '../index';
 import { TIPOS_BUSCABLES, type TipoBuscable } from './busqueda.table';
@@ -19,8 +19,7 @@ export interface Hallado {
 /** Whether there is enough to search for. */
 export const alcanza = (texto: string): boolean => terminosDe(texto).join('').length >= SIGNOS;
 
-/** A term of three signs stands anywhere in the text, a shorter one begins a word: an index over parts of texts knows nothing shorter. */
-const patron = (termino: string): string => (termino.length >= 3 ? `%${termino}%` : `% ${termino}%`);
+const patron = (termino: string): string => `%${fragmentoDe(termino)}%`;
 
 /** The records of one kind that have all terms, or this id. */
 function deTipo(clubId: string, tipo: TipoBuscable, texto: string): RawBuilder<unknown> {

@@ -1,6 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { enAlguno, enEsteOrden, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import {
+  enAlguno,
+  enEsteOrden,
+  listar,
+  natural,
+  nuevosPrimero,
+  type FormaDeLista,
+  type PedidoDeLista,
+} from '../listas';
 import type { Orden, Paginado } from '../paginas';
 import { costosDeProyectos } from './costos.queries';
 import { gananciasDeProyectos } from './ganancias.queries';
@@ -13,10 +21,7 @@ export type TituloDeProyecto = LecturaDB['proyectos'] & { plan_cultivo_id: strin
 /** A project in a list of cards; its events are left out of a summary. */
 export type ProyectoEnLista = ProyectoLeido & { eventos?: ProyectoEventoLeido[] };
 
-const RECIENTES: readonly Orden[] = [
-  { por: sql`proyectos.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-  { por: sql`proyectos.id`, tipo: 'uuid', sentido: 'desc' },
-];
+const RECIENTES: readonly Orden[] = nuevosPrimero('proyectos');
 
 const nombre = sql`proyectos.nombre`;
 const inicio = sql`proyectos.fecha_inicio`;

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SelectQ
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
 import type { Paginado } from '../paginas';
 
 /** The lot of a plant. */
@@ -110,10 +110,7 @@ const FORMA: FormaDeLista<Filtro> = {
     fecha_inicio: { por: inicio, tipo: 'date' },
     fecha_fin: { por: fin, tipo: 'date', falta: true },
   },
-  inicio: [
-    { por: sql`planta_eventos.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-    { por: sql`planta_eventos.id`, tipo: 'uuid', sentido: 'desc' },
-  ],
+  inicio: nuevosPrimero('planta_eventos'),
   tienePalabra: (palabra) => enAlguno([codigo, nombreDeLote], palabra),
   filtros: {
     planta: (valor) => tieneTodas([codigo, nombreDeLote], valor),

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
 import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 export type ItemLeido = Omit<LecturaDB['inventario_items'], 'eliminado'>;
@@ -57,10 +57,7 @@ const FORMA: FormaDeLista<FiltroDeItems> = {
     unidad: natural(sql`inventario_items.unidad_de_medida`),
     costo: { por: sql`inventario_items.costo_unitario_usd`, tipo: 'numeric' },
   },
-  inicio: [
-    { por: sql`inventario_items.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-    { por: sql`inventario_items.id`, tipo: 'uuid', sentido: 'desc' },
-  ],
+  inicio: nuevosPrimero('inventario_items'),
   tienePalabra: (palabra) => enAlguno([sql`inventario_items.nombre`, sql`inventario_items.categoria`], palabra),
   filtros: {
     bajo: () => sql<boolean>`inventario_items.cantidad < inventario_items.nivel_minimo`,

@@ -2,7 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
 import type { Paginado } from '../paginas';
 
 /** An item of an order. Quantities are numbers of JSON: the database writes them exactly. */
@@ -58,10 +58,7 @@ const FORMA: FormaDeLista = {
     inicial: { por: sql`ordenes_compra.costo_inicial_estimado_usd`, tipo: 'numeric' },
     final: { por: sql`ordenes_compra.costo_final_usd`, tipo: 'numeric', falta: true },
   },
-  inicio: [
-    { por: sql`ordenes_compra.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-    { por: sql`ordenes_compra.id`, tipo: 'uuid', sentido: 'desc' },
-  ],
+  inicio: nuevosPrimero('ordenes_compra'),
   filtros: {},
 };
 

@@ -7,6 +7,7 @@ import {
   entre,
   listar,
   natural,
+  nuevosPrimero,
   type DeLaBoveda,
   type FormaDeLista,
   type PedidoDeLista,
@@ -54,10 +55,7 @@ const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista => {
       nombre: natural(sql`proveedores.nombre`),
       stock: { por: conPoco, tipo: 'boolean' },
     },
-    inicio: [
-      { por: sql`proveedores.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-      { por: sql`proveedores.id`, tipo: 'uuid', sentido: 'desc' },
-    ],
+    inicio: nuevosPrimero('proveedores'),
     tienePalabra: (palabra) =>
       sql<boolean>`(${enAlguno([sql`proveedores.nombre`], palabra)} OR ${entre(sql`proveedores.id`, nombrados(palabra))})`,
     filtros: {},

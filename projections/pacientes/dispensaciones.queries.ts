@@ -2,7 +2,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
 import type { Paginado } from '../paginas';
 
 type Envasado = Pick<
@@ -88,10 +88,7 @@ const FORMA: FormaDeLista = {
     cantidad: { por: sql`dispensaciones.cantidad_entregada`, tipo: 'numeric' },
     anulado: { por: sql`dispensaciones.anulado`, tipo: 'boolean' },
   },
-  inicio: [
-    { por: sql`dispensaciones.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-    { por: sql`dispensaciones.id`, tipo: 'uuid', sentido: 'desc' },
-  ],
+  inicio: nuevosPrimero('dispensaciones'),
   tienePalabra: (palabra) => enAlguno([deEnvasado('codigo'), deEnvasado('tipo_producto'), DIA], palabra),
   filtros: {},
 };

@@ -7,6 +7,7 @@ import {
   entre,
   listar,
   natural,
+  nuevosPrimero,
   type DeLaBoveda,
   type FormaDeLista,
   type PedidoDeLista,
@@ -35,10 +36,7 @@ const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista<Filtro> => {
       rol: natural(sql`personal.rol`),
       estado: natural(sql`personal.estado`),
     },
-    inicio: [
-      { por: sql`personal.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-      { por: sql`personal.id`, tipo: 'uuid', sentido: 'desc' },
-    ],
+    inicio: nuevosPrimero('personal'),
     tienePalabra: (palabra) =>
       sql<boolean>`(${enAlguno([sql`personal.legajo`], palabra)} OR ${entre(sql`personal.id`, nombrados(palabra))})`,
     filtros: {

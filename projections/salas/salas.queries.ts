@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
 import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 export type SalaLeida = LecturaDB['salas'] & { club: { id: string; nombre: string } | null };
@@ -71,10 +71,7 @@ const SALAS: FormaDeLista<'sala_id' | 'tipo'> = {
     capacidad: { por: sql`salas.capacidad`, tipo: 'integer', falta: true },
     ubicacion: natural(sql`salas.ubicacion`, true),
   },
-  inicio: [
-    { por: sql`salas.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-    { por: sql`salas.id`, tipo: 'uuid', sentido: 'desc' },
-  ],
+  inicio: nuevosPrimero('salas'),
   tienePalabra: (palabra) => enAlguno([sql`salas.nombre`], palabra),
   filtros: {
     sala_id: (id) => sql<boolean>`salas.id = ${id}`,
@@ -111,10 +108,7 @@ const MESAS: FormaDeLista = {
     ancho: { por: sql`mesas.ancho`, tipo: 'numeric' },
     descripcion: natural(sql`mesas.descripcion`, true),
   },
-  inicio: [
-    { por: sql`mesas.creado_en`, tipo: 'timestamptz', sentido: 'desc' },
-    { por: sql`mesas.id`, tipo: 'uuid', sentido: 'desc' },
-  ],
+  inicio: nuevosPrimero('mesas'),
   filtros: {},
 };
 

@@ -1,28 +1,11 @@
 import { Dia, Id, Ids, SinUso, Texto, UnoDe } from '@cepa/platform';
-import { BusquedaQuery, Resumen } from '../nucleo/lista';
+import { EstadiasQuery } from '../nucleo/estadias.dto';
+import { Resumen } from '../nucleo/lista';
 
 /** Query of `GET /api/biomasa-eventos` (`spec 2 §7`). */
-export class BiomasaEventosQuery extends BusquedaQuery {
-  @Id({ opcional: true })
-  proyecto_id: string | null;
-
-  @Id({ opcional: true })
-  proyecto_evento_id: string | null;
-
+export class BiomasaEventosQuery extends EstadiasQuery {
   @Texto({ opcional: true, max: 60, descripcion: 'Parte del tipo de biomasa.' })
   tipo: string | null;
-
-  @Dia({ opcional: true, ejemplo: '2026-11-01' })
-  inicio_desde: string | null;
-
-  @Dia({ opcional: true, ejemplo: '2026-11-30' })
-  inicio_hasta: string | null;
-
-  @Dia({ opcional: true, ejemplo: '2026-11-01' })
-  fin_desde: string | null;
-
-  @Dia({ opcional: true, ejemplo: '2026-11-30' })
-  fin_hasta: string | null;
 
   @UnoDe(['true'], { opcional: true, descripcion: 'Solo la que sigue en su evento.' })
   sin_salida: string | null;

@@ -1,26 +1,15 @@
+import { TIPOS_BUSCABLES } from '@cepa/projections/busqueda/busqueda.table';
 import type { FichaBuscada, TipoDeFicha } from '@cepa/projections/busqueda/fichas.queries';
 
-/** The kinds of record that a search answers, in this order. */
-export const ORDEN = [
+/** The kinds of record that a search answers, in this order: plants come after the lots that they are found through. */
+export const ORDEN: readonly TipoDeResultado[] = [
   'lote',
   'planta',
-  'cultivo',
-  'envasado',
-  'bulk',
-  'materia_prima',
-  'biomasa',
-  'producto_final',
   'usuario_medicinal',
-  'sala',
-  'variedad',
-  'insumo',
-  'proveedor',
-  'tarea',
-  'libreta',
-  'plan',
-] as const satisfies readonly (TipoDeFicha | 'usuario_medicinal')[];
+  ...TIPOS_BUSCABLES.filter((tipo) => tipo !== 'lote'),
+];
 
-export type TipoDeResultado = (typeof ORDEN)[number];
+export type TipoDeResultado = TipoDeFicha | 'usuario_medicinal';
 
 /** A found record as the API answers it. */
 export function vistaDeResultado(tipo: TipoDeResultado, { cantidad, ...ficha }: FichaBuscada) {

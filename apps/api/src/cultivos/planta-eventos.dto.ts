@@ -1,5 +1,6 @@
 import { Dia, Id, Ids, SinUso, Texto, UnoDe } from '@cepa/platform';
-import { BusquedaQuery, ListaQuery } from '../nucleo/lista';
+import { EstadiasQuery } from '../nucleo/estadias.dto';
+import { ListaQuery } from '../nucleo/lista';
 
 /** Longest list that is read at all; the rule of how many may move at once has its own message. */
 const LISTA_MAXIMA = 5_000;
@@ -58,27 +59,9 @@ export class CrearPlantaEventoQuery {
 }
 
 /** Query of `GET /api/planta_eventos`. */
-export class PlantaEventosQuery extends BusquedaQuery {
-  @Id({ opcional: true })
-  proyecto_id?: string | null;
-
-  @Id({ opcional: true })
-  proyecto_evento_id?: string | null;
-
+export class PlantaEventosQuery extends EstadiasQuery {
   @Texto({ opcional: true, max: 60, descripcion: 'Parte del código de la planta o del nombre de su lote.' })
   planta: string | null;
-
-  @Dia({ opcional: true, ejemplo: '2026-11-01' })
-  inicio_desde: string | null;
-
-  @Dia({ opcional: true, ejemplo: '2026-11-30' })
-  inicio_hasta: string | null;
-
-  @Dia({ opcional: true, ejemplo: '2026-11-01' })
-  fin_desde: string | null;
-
-  @Dia({ opcional: true, ejemplo: '2026-11-30' })
-  fin_hasta: string | null;
 
   @UnoDe(['true'], { opcional: true, descripcion: 'Solo las que siguen en su evento.' })
   presentes: string | null;

@@ -57,7 +57,7 @@ export class Ingreso {
       [this.porDireccion, ip],
       [this.registros, ip],
       [this.porPersona, `${ip} ${email}`],
-      [this.registrosDeTodos, TODOS],
+      [this.registrosDeTodos, GENERAL],
     ];
     comenzarTodas(cuentas);
     let [hecho, existe] = [false, false];
@@ -91,7 +91,7 @@ export class Ingreso {
     const cuentas: Cuentas = [
       [this.porDireccion, ip],
       [this.porPersona, persona],
-      [this.deTodos, TODOS],
+      [this.deTodos, GENERAL],
     ];
     comenzarTodas(cuentas);
     // Where the person has signed in before, a guesser elsewhere does not keep them out.
@@ -106,7 +106,7 @@ export class Ingreso {
     if (!datos || !sesion) throw new Problem(401, 'CREDENCIALES', CREDENCIALES_INCORRECTAS, 'wrong e-mail or password');
     this.porPersona.olvidar(persona);
     this.porDireccion.exito(ip);
-    this.deTodos.exito(TODOS);
+    this.deTodos.exito(GENERAL);
     if (contada) this.porCuenta.exito(email);
     if (!sesion.activo) throw inhabilitado(`user ${datos.id} is disabled`);
     await this.factor.exigirAlEntrar(sesion, codigo);
@@ -127,7 +127,7 @@ export class Ingreso {
 }
 
 /** The key of what is counted over everybody. */
-const TODOS = '*';
+const GENERAL = '*';
 
 type Cuentas = ReadonlyArray<readonly [Attempts, string]>;
 

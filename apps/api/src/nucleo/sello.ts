@@ -66,7 +66,7 @@ export interface LecturaFirmada {
 }
 
 /** Page that describes how an outsider checks a seal or a book without this system. */
-export const METODO = '/verificar#metodo';
+export const PAGINA_DE_PRUEBA = '/verificar#metodo';
 
 /** How long a report waits until the seal has reached the newest event. */
 const ESPERA_MS = 10_000;

@@ -6,7 +6,7 @@ import { indiceDePersonas, type IndiceDePersonas, type Nombrable } from '@cepa/d
 import { eventTypesByCapability } from '@cepa/event-schemas';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import type { LecturaDB } from '@cepa/projections';
-import { enTermino } from '@cepa/words/busqueda';
+import { enTermino, fragmentoDe } from '@cepa/words/busqueda';
 import type { BuscadorDePersonas } from '../nucleo/nombres-de-personas';
 import type { PersonasDelClub } from '../nucleo/textos';
 import { LECTURA, PROJECTIONS } from '../nucleo/tokens';
@@ -18,8 +18,6 @@ const DE_PACIENTES: ReadonlySet<string> = new Set(eventTypesByCapability.pacient
 const CLUBES = 200;
 /** People who are opened before others get the thread. */
 const TANDA = 50;
-/** A shorter term of a search begins a word; from here on it may stand anywhere. */
-const PARTE = 3;
 
 /** The fields that texts are compared with, and lists sorted by. */
 type Comparable = Nombrable & Pick<DatosPersonales, 'fecha_nacimiento'>;
@@ -118,7 +116,7 @@ export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, O
 
 /** Whether a person's text has all the terms of a search. */
 export const tieneTerminos = (texto: string, terminos: readonly string[]): boolean =>
-  terminos.every((termino) => texto.includes(termino.length < PARTE ? ` ${termino}` : termino));
+  terminos.every((termino) => texto.includes(fragmentoDe(termino)));
 
 const conocidaDe = ({ version, estado }: PersonaCifrada, datos: Comparable | null): Conocida => ({
   version,

@@ -7,7 +7,7 @@ import type { Config } from '@cepa/platform/config';
 import { comoPrueba, conCuerpoSellado } from '@cepa/ledger/seal';
 import type { Contexto } from '../nucleo/contexto';
 import { Portadas, type Cifra } from '../nucleo/portadas';
-import { METODO, Sello } from '../nucleo/sello';
+import { PAGINA_DE_PRUEBA, Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
 import { clubConNumero } from '@cepa/words/clubes';
 import { csvDe, type Portada } from './csv';
@@ -127,7 +127,7 @@ export class Emisor {
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
     const emisor = `${sesion.nombre} (${sesion.rol})`;
     const { clavePublica: publica, huellaDeClave } = this.sello;
-    const clave = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${METODO}` };
+    const clave = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${PAGINA_DE_PRUEBA}` };
     const hoja = { ...informe, direccion, filtros, codigo, emisor, hechos, huella, sello, clave, verificar };
     decir(en('dibujando'));
     const { paginas, dibujado } = await this.printer.print(documento(hoja), {

@@ -7144,23 +7144,30 @@ export interface components {
             bytes: number | null;
             club_id: string;
             de: number | null;
+            /** @description When it was first downloaded; ISO 8601. */
             descargado: string | null;
-            /** @description Why it failed, in a sentence. */
+            /** @description Spanish sentence; null unless it failed. */
             error: string | null;
             /** @enum {string} */
             estado: "en_curso" | "fallido" | "listo";
-            /** @enum {string|null} */
+            /**
+             * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
+             * @enum {string|null}
+             */
             etapa: "dibujando" | "en_espera" | "leyendo" | "sellando" | null;
             /** @enum {string} */
             formato: "csv" | "pdf";
             /** @description Facts that are read, and how many there are to read; null where that is not known. */
             hechos: number | null;
             id: string;
+            /** @description Name of the file; null until it is there. */
             nombre: string | null;
-            /** @description The part of its step that is done, 0 to 1. */
+            /** @description The part of its step that is done, 0 to 1: of its facts, or of its pages. */
             parte: number | null;
+            /** @description ISO 8601. */
             pedido: string;
             titulo: string;
+            /** @description When it is deleted; ISO 8601. */
             vence: string;
         };
         IniciarProcesoDto: {
@@ -10669,12 +10676,12 @@ export interface operations {
                 buscar?: string | null;
                 proyecto_id?: string | null;
                 proyecto_evento_id?: string | null;
-                /** @description Parte del tipo de biomasa. */
-                tipo?: string | null;
                 inicio_desde?: string | null;
                 inicio_hasta?: string | null;
                 fin_desde?: string | null;
                 fin_hasta?: string | null;
+                /** @description Parte del tipo de biomasa. */
+                tipo?: string | null;
                 /** @description Solo la que sigue en su evento. */
                 sin_salida?: "true" | null;
                 /** @description true: sin las plantas de cada biomasa; sus lotes, sí. */
@@ -18839,12 +18846,12 @@ export interface operations {
                 buscar?: string | null;
                 proyecto_id?: string | null;
                 proyecto_evento_id?: string | null;
-                /** @description Parte del código de la planta o del nombre de su lote. */
-                planta?: string | null;
                 inicio_desde?: string | null;
                 inicio_hasta?: string | null;
                 fin_desde?: string | null;
                 fin_hasta?: string | null;
+                /** @description Parte del código de la planta o del nombre de su lote. */
+                planta?: string | null;
                 /** @description Solo las que siguen en su evento. */
                 presentes?: "true" | null;
             };

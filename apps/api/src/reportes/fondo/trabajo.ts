@@ -5,7 +5,7 @@ import {
   RESUMEN_DEL_PROYECTO,
   TRAZABILIDAD_POR_CODIGO,
 } from '@cepa/words/mensajes/reportes';
-import type { Avance, Etapa } from '../avances';
+import type { Avance } from '../avances';
 
 export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
 
@@ -58,25 +58,14 @@ export interface Trabajo {
 }
 
 /** A report made in the background, as its owner sees it. */
-export interface InformeEnFondo {
-  readonly id: string;
-  readonly club_id: string;
+export interface InformeEnFondo
+  extends
+    Pick<
+      Trabajo,
+      'id' | 'club_id' | 'formato' | 'estado' | 'pedido' | 'vence' | 'nombre' | 'bytes' | 'descargado' | 'error'
+    >,
+    Pick<Avance, 'etapa' | 'parte' | 'hechos' | 'de'> {
   readonly titulo: string;
-  readonly formato: 'pdf' | 'csv';
-  readonly estado: (typeof ESTADOS)[number];
-  readonly pedido: string;
-  readonly vence: string;
-  readonly nombre: string | null;
-  readonly bytes: number | null;
-  readonly descargado: string | null;
-  /** Why it failed, in a sentence. */
-  readonly error: string | null;
-  readonly etapa: Etapa | null;
-  /** The part of its step that is done, 0 to 1. */
-  readonly parte: number | null;
-  /** Facts that are read, and how many there are to read; null where that is not known. */
-  readonly hechos: number | null;
-  readonly de: number | null;
 }
 
 export const vistaDeTrabajo = (trabajo: Trabajo, avance: Avance): InformeEnFondo => {
