@@ -9,6 +9,8 @@ const [BEFORE, AFTER] = [40, 400];
 /** Rows that a plan may read more in a larger table, which it reads in another way. */
 const SLACK = 20;
 
+type Measured = Cost & { readonly status: number };
+
 /** Reports read the ledger and have tests of their own; the line of live changes never ends. */
 const ELSEWHERE = /pdf|eventos-en-vivo|informe/;
 
@@ -22,6 +24,7 @@ describe('when another club grows tenfold', () => {
   let other: Cadena;
   let shared: Compartidos;
   let routes: Ruta[];
+  let before: ReadonlyMap<string, Measured>;
 
   beforeAll(async () => {
     app = await levantarApp();
@@ -33,12 +36,16 @@ describe('when another club grows tenfold', () => {
     routes = rutasDe(app.app).filter(
       ({ metodo, policy, nombre }) => metodo === 'get' && policy === 'club_lectura' && !ELSEWHERE.test(nombre),
     );
+    // Here, since a second try of the test must not let the club grow again.
+    await grow(app.nucleo.pool, other.persona.club_id, BEFORE);
+    before = await measure(routes);
+    await grow(app.nucleo.pool, other.persona.club_id, AFTER / BEFORE - 1);
   }, 120_000);
   afterAll(() => app.cerrar());
 
-  async function measure(): Promise<ReadonlyMap<string, Cost & { status: number }>> {
-    const costs = new Map<string, Cost & { status: number }>();
-    for (const route of routes) {
+  async function measure(which: readonly Ruta[]): Promise<ReadonlyMap<string, Measured>> {
+    const costs = new Map<string, Measured>();
+    for (const route of which) {
       const { url, query } = armar(route, shared, () => own);
       const pages = route.consulta.some(({ nombre }) => nombre === 'limit');
       let status = 0;
@@ -53,18 +60,20 @@ describe('when another club grows tenfold', () => {
     return costs;
   }
 
-  it('reads no more rows, with no more statements', async () => {
-    await grow(app.nucleo.pool, other.persona.club_id, BEFORE);
-    const before = await measure();
-    await grow(app.nucleo.pool, other.persona.club_id, AFTER / BEFORE - 1);
-    const after = await measure();
-    const worse = [...after].flatMap(([name, { rows, statements }]) => {
+  function worseOf(after: ReadonlyMap<string, Measured>): string[] {
+    return [...after].flatMap(([name, { rows, statements, status }]) => {
       const was = before.get(name)!;
-      return rows > was.rows + SLACK || statements > was.statements
-        ? [`${name}: rows ${was.rows} -> ${rows}, statements ${was.statements} -> ${statements}`]
+      return rows > was.rows + SLACK || statements > was.statements || status !== 200
+        ? [`${name}: ${status}, rows ${was.rows} -> ${rows}, statements ${was.statements} -> ${statements}`]
         : [];
     });
+  }
+
+  it('reads no more rows, with no more statements', async () => {
+    let worse = worseOf(await measure(routes));
+    // What the app reads by itself meanwhile is counted too: a route that reads more does so each time.
+    for (let again = 0; again < 3 && worse.length > 0; again++)
+      worse = worseOf(await measure(routes.filter(({ nombre }) => worse.some((one) => one.startsWith(`${nombre}:`)))));
     expect(worse).toEqual([]);
-    expect([...after.values()].filter(({ status }) => status !== 200).length).toBe(0);
   }, 120_000);
 });
