@@ -256,6 +256,8 @@ export class ProjectionRunner {
       await live.load(true);
       requireUncut(live.all, await this.options.ledger.head());
       this.live = live;
+      // A reading of the checkpoints that began before these were loaded may have reported older positions since.
+      for (const one of live.all) this.changed(one);
       this.trouble = null;
       if (missing.length > 0) this.servedIfAny();
       building = this.build(missing, live, session, scope).catch((error: unknown) => {
