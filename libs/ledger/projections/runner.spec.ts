@@ -55,6 +55,15 @@ describe('a running projection', () => {
     expect(await eventos()).toBe(events.filter(({ type }) => ['Abierto', 'Vertido', 'Cerrado'].includes(type)).length);
   });
 
+  it('keeps nobody waiting once it has stopped', async () => {
+    const runner = await start();
+    await stop(runner);
+    const position = await record(scene.ledger, abierto(A));
+    const begun = performance.now();
+    expect(await runner.waitFor(position, ['Abierto'], LONG)).toMatchObject({ visible: false });
+    expect(performance.now() - begun).toBeLessThan(LONG / 2);
+  });
+
   it('does not start on a ledger that lost events which it has seen: it would never apply the ones that take their places', async () => {
     const runner = await start();
     await runner.waitFor(await record(scene.ledger, abierto(A), abierto(B)), ALL_TYPES, LONG);

@@ -33,6 +33,7 @@ type Asked = Pick<Waiter, 'position' | 'projections' | 'scope'>;
 export class Visibility {
   private readonly reached = new Map<string, Reached>();
   private readonly waiters = new Set<Waiter>();
+  private closed = false;
 
   /** @param contiguous positions count events, as PostgreSQL's do */
   constructor(
@@ -92,6 +93,7 @@ export class Visibility {
     const asked = { position, projections, scope };
     const now = this.answer(asked);
     if (now) return Promise.resolve(now);
+    if (this.closed) return Promise.resolve(this.late(asked));
     return new Promise((resolve) => {
       const timer = setTimeout(() => waiter.settle(this.late(asked)), deadlineMs);
       const waiter: Waiter = {
@@ -106,8 +108,9 @@ export class Visibility {
     });
   }
 
-  /** Answers everyone who still waits: nothing more will come. */
+  /** Answers everyone who still waits, and who would wait from now on: nothing more will come. */
   close(): void {
+    this.closed = true;
     for (const waiter of this.waiters) waiter.settle(this.late(waiter));
   }
 
