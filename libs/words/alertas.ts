@@ -1,4 +1,4 @@
-/** Titles of the groups of alerts (`spec 1 §2 Notifications modal`). */
+/** Titles of the groups of alerts. */
 export const TITULOS_DE_ALERTAS = {
   stock_bajo: 'Stock Bajo',
   tareas_vencidas: 'Tareas Vencidas',

@@ -1,4 +1,4 @@
-/** Which matter each stage holds (`spec 2 §2.9`). Names are compared in lower case. */
+/** Which matter each stage holds. Names are compared in lower case. */
 const SIN_PLANTAS = ['secado', 'curado'];
 const CON_BIOMASA = ['cosecha', ...SIN_PLANTAS];
 

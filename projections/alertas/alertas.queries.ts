@@ -53,7 +53,7 @@ export interface ProyectoSinLotes {
 
 export type LoteSinPlantas = ConCodigo & { proyecto: { id: string; nombre: string } };
 
-/** The alerts by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+/** The alerts by group. */
 export interface Alertas {
   stock_bajo: ItemConPoco[];
   tareas_vencidas: TareaVencida[];
@@ -131,7 +131,7 @@ function deGrupo(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoDeAlertas)
   );
 }
 
-/** Tasks that repeat and are overdue (`spec 1 §2 Tareas Vencidas`): until they are done or their next day comes. */
+/** Tasks that repeat and are overdue ('Tareas Vencidas'): until they are done or their next day comes. */
 function repetidas(db: Kysely<LecturaDB>, deQuien: DeQuien) {
   const { clubId, hoy } = deQuien;
   return db

@@ -1,6 +1,6 @@
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 
-/** The groups of alerts, in the order of the contract (`spec 1 §2 Notifications modal`); then what comes due before it is expired. */
+/** The groups of alerts, in the order of the contract; then what comes due before it is expired. */
 export const GRUPOS_DE_ALERTAS = [
   'stock_bajo',
   'tareas_vencidas',

@@ -9,7 +9,7 @@ export type Regla<Fila> = SelectQueryBuilder<LecturaDB, keyof LecturaDB, Fila>;
 const una = sql`1`.as('una');
 const dia = sql<string>`(proyecto_eventos.fecha_fin AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
 
-/** Returns active stages of open projects whose planned end is before today, the most overdue first (`spec 1 §2 Eventos No Finalizados`). */
+/** Returns active stages of open projects whose planned end is before today, the most overdue first ('Eventos No Finalizados'). */
 export function eventosSinCerrar(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Regla<EventoSinCerrar> {
   return db
     .selectFrom('proyecto_eventos')
@@ -28,7 +28,7 @@ export function eventosSinCerrar(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
     .orderBy('proyecto_eventos.id') as unknown as Regla<EventoSinCerrar>;
 }
 
-/** Returns growing plants of open projects that are in no room, by code (`spec 1 §2 Plantas sin Sala`). Removed and harvested plants need no room. */
+/** Returns growing plants of open projects that are in no room, by code ('Plantas sin Sala'). Removed and harvested plants need no room. */
 export function plantasSinSala(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
   return db
     .selectFrom('plantas')
@@ -54,7 +54,7 @@ export function plantasSinSala(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regl
 }
 
 /**
- * Returns plants in state Cosechada without a recorded harvest, by code (`spec 1 §2 Plantas sin Cosecha`): they are
+ * Returns plants in state Cosechada without a recorded harvest, by code ('Plantas sin Cosecha'): they are
  * linked to no biomass and to no product harvested directly. Dead and discarded plants are left out.
  */
 export function plantasBajaSinBiomasa(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
@@ -80,7 +80,7 @@ export function plantasBajaSinBiomasa(db: Kysely<LecturaDB>, { clubId }: DeQuien
     .orderBy('plantas.id') as unknown as Regla<ConCodigo>;
 }
 
-/** Returns open projects without a lot, by name (`spec 1 §2 Proyectos sin Lotes`). */
+/** Returns open projects without a lot, by name ('Proyectos sin Lotes'). */
 export function proyectosSinLotes(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ProyectoSinLotes> {
   return db
     .selectFrom('proyectos')
@@ -94,7 +94,7 @@ export function proyectosSinLotes(db: Kysely<LecturaDB>, { clubId }: DeQuien): R
     .orderBy('proyectos.id') as unknown as Regla<ProyectoSinLotes>;
 }
 
-/** Returns lots of open projects that never had a plant, by code (`spec 1 §2 Lotes sin Plantas`). */
+/** Returns lots of open projects that never had a plant, by code ('Lotes sin Plantas'). */
 export function lotesSinPlantas(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<LoteSinPlantas> {
   return db
     .selectFrom('lotes')

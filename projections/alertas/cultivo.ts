@@ -12,7 +12,7 @@ const abierto = (rows: Filas, proyecto_id: string | undefined): boolean =>
 
 /**
  * Changes plants (null: they are gone) and updates their alerts: they need a room while they grow, and biomass once
- * harvested (`spec 1 §2 Plantas sin Sala, Plantas sin Cosecha`). Missing plants are skipped.
+ * harvested ('Plantas sin Sala', 'Plantas sin Cosecha'). Missing plants are skipped.
  */
 export function cambiarPlantas(rows: Filas, club_id: string, ids: readonly string[], cambio: Cambio): void {
   const porLote = new Map<string, { sala: number; biomasa: number }>();
@@ -77,7 +77,7 @@ function contarDelLote(rows: Filas, club_id: string, lote_id: string, sala: numb
     rows.alertas_lotes.patch(lote_id, { sin_sala: lote.sin_sala + sala, sin_biomasa: lote.sin_biomasa + biomasa });
 }
 
-/** `spec 1 §2 Proyectos sin Lotes`. */
+/** 'Proyectos sin Lotes'. */
 function decirProyecto(rows: Filas, club_id: string, id: string, mas = 0): void {
   const proyecto = rows.alertas_proyectos.get(id);
   if (!proyecto) return;
@@ -88,7 +88,7 @@ function decirProyecto(rows: Filas, club_id: string, id: string, mas = 0): void 
   alertar(rows, { club_id, grupo: 'proyectos_sin_lotes', id }, proyecto.abierto && lotes === 0 ? que : null);
 }
 
-/** `spec 1 §2 Lotes sin Plantas`. */
+/** 'Lotes sin Plantas'. */
 function decirLote(rows: Filas, club_id: string, id: string, mas = 0): void {
   const lote = rows.alertas_lotes.get(id);
   if (!lote) return;
@@ -106,7 +106,7 @@ interface DatosDeEvento {
   readonly proyecto: { readonly id: string; readonly nombre: string };
 }
 
-/** `spec 1 §2 Eventos No Finalizados`: from the day after its planned end on. */
+/** 'Eventos No Finalizados': from the day after its planned end on. */
 function decirEvento(
   rows: Filas,
   club_id: string,

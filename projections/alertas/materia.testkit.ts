@@ -5,7 +5,7 @@ import type { Regla } from './cultivo.testkit';
 
 const una = sql`1`.as('una');
 
-/** Returns ready biomass without raw material, the longest ready first (`spec 1 §2 Biomasa sin Conversión`). */
+/** Returns ready biomass without raw material, the longest ready first ('Biomasa sin Conversión'). */
 export function biomasaSinMateriaPrima(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
   return db
     .selectFrom('biomasas')
@@ -19,7 +19,7 @@ export function biomasaSinMateriaPrima(db: Kysely<LecturaDB>, { clubId }: DeQuie
     .orderBy('biomasas.id') as unknown as Regla<ConCodigo>;
 }
 
-/** Returns raw material with stock that expired before today, the oldest first (`spec 1 §2 Materia Prima Vencida`). It may still be used on the day of expiry. */
+/** Returns raw material with stock that expired before today, the oldest first ('Materia Prima Vencida'). It may still be used on the day of expiry. */
 export function materiaPrimaVencida(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Regla<ConVencimiento> {
   return db
     .selectFrom('materias_primas')
@@ -31,7 +31,7 @@ export function materiaPrimaVencida(db: Kysely<LecturaDB>, { clubId, hoy }: DeQu
     .orderBy('materias_primas.id') as unknown as Regla<ConVencimiento>;
 }
 
-/** Returns bulk with stock and without an active packaging, the oldest first (`spec 1 §2 Producto sin Envasar`). Cancelled packagings do not count. */
+/** Returns bulk with stock and without an active packaging, the oldest first ('Producto sin Envasar'). Cancelled packagings do not count. */
 export function productoFinalSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
   return db
     .selectFrom('productos_bulk')
@@ -52,7 +52,7 @@ export function productoFinalSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQui
     .orderBy('productos_bulk.id') as unknown as Regla<ConCodigo>;
 }
 
-/** Returns packaged products with units left that expired before today, the oldest first (`spec 1 §2 Producto Envasado Vencido`). */
+/** Returns packaged products with units left that expired before today, the oldest first ('Producto Envasado Vencido'). */
 export function productoEnvasadoVencido(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Regla<ConVencimiento> {
   return db
     .selectFrom('envasados')
@@ -66,7 +66,7 @@ export function productoEnvasadoVencido(db: Kysely<LecturaDB>, { clubId, hoy }: 
 }
 
 /**
- * Returns bulk and packaged products with stock whose origin is unknown, by code (`spec 1 §2 Falta de Trazabilidad`).
+ * Returns bulk and packaged products with stock whose origin is unknown, by code ('Falta de Trazabilidad').
  *
  * Every product comes from a biomass. The origin is unknown when that biomass has neither a lot nor plants. Such biomass is rare,
  * so the query starts there and follows it through processes. A product that is partly of unknown origin is included.

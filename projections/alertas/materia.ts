@@ -15,8 +15,8 @@ interface Vencimiento {
 }
 
 /**
- * Updates the alert of what comes due, until its last day, and of what expired, from the day after (`spec 1 §2 Materia
- * Prima Vencida, Producto Envasado Vencido`).
+ * Updates the alert of what comes due, until its last day, and of what expired, from the day after ('Materia
+ * Prima Vencida', 'Producto Envasado Vencido').
  */
 function decirVencimiento(
   rows: Filas,
@@ -37,7 +37,7 @@ function decirVencimiento(
   alertar(rows, { club_id, grupo: vencido, id }, tarde);
 }
 
-/** `spec 1 §2 Biomasa sin Conversión`. */
+/** 'Biomasa sin Conversión'. */
 function decirBiomasa(rows: Filas, club_id: string, id: string): void {
   const { codigo, lista, materias } = rows.alertas_biomasas.require(id);
   const que = lista !== null && materias === 0 ? { datos: { id, codigo }, orden: lista } : null;
@@ -49,7 +49,7 @@ function decirMateria(rows: Filas, club_id: string, id: string): void {
   decirVencimiento(rows, club_id, 'materia_prima', { id, codigo, vence: queda(stock) ? vence : null });
 }
 
-/** `spec 1 §2 Producto sin Envasar, Falta de Trazabilidad`. */
+/** 'Producto sin Envasar', 'Falta de Trazabilidad'. */
 function decirBulk(rows: Filas, club_id: string, id: string): void {
   const { codigo, stock, envasados, fecha_produccion, sin_origen } = rows.alertas_bulks.require(id);
   const datos = { id, codigo };

@@ -3,7 +3,7 @@ import type { LecturaDB } from '../index';
 import type { DeQuien, ItemConPoco } from './alertas.queries';
 import type { Regla } from './cultivo.testkit';
 
-/** Returns the items with less than their minimum, by name (`spec 1 §2 Stock Bajo`). */
+/** Returns the items with less than their minimum, by name ('Stock Bajo'). */
 export function stockBajo(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ItemConPoco> {
   return db
     .selectFrom('inventario_items')

@@ -3,7 +3,7 @@ import { delAjuste, delAlta, delUso, deLaDevolucion, deLaOrden, type Movimiento 
 import { clubDe, mas, menos } from '../valores';
 import { alertar, type Filas, type Manejadores } from './alertar';
 
-/** `spec 1 §2 Stock Bajo`: less than the minimum. */
+/** 'Stock Bajo': less than the minimum. */
 function decirItem(rows: Filas, club_id: string, id: string): void {
   const { nombre, cantidad, nivel_minimo, proveedor_id, eliminado } = rows.alertas_items.require(id);
   const poco = !eliminado && menos(cantidad, nivel_minimo).startsWith('-');
@@ -18,7 +18,7 @@ function mover(rows: Filas, club_id: string, movimientos: readonly Movimiento[])
   }
 }
 
-/** `spec 1 §2 Tareas Vencidas`, of tasks with a date: from the day after it. */
+/** 'Tareas Vencidas', of tasks with a date: from the day after it. */
 function decirTarea(rows: Filas, club_id: string, id: string): void {
   const { titulo, fecha, pendiente } = rows.alertas_tareas.require(id);
   const que =

@@ -5,7 +5,7 @@ import type { DeQuien, TareaVencida } from './alertas.queries';
 import type { Regla } from './cultivo.testkit';
 
 /**
- * Returns pending tasks of the notebook that were due before today, the most overdue first (`spec 1 §2 Tareas Vencidas`). One that
+ * Returns pending tasks of the notebook that were due before today, the most overdue first ('Tareas Vencidas'). One that
  * repeats is overdue until it is done or its next day comes.
  */
 export function tareasVencidas(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Regla<TareaVencida> {

@@ -7,7 +7,7 @@ import { paginar, type Pagina, type Paginado } from '../paginas';
 export type TipoDeAnalisisLeido = LecturaDB['tipos_analisis'];
 export type ArchivoLeido = LecturaDB['analisis_archivos'];
 
-/** An analysis with the name of its type and its certificates (`spec 2 §3`). */
+/** An analysis with the name of its type and its certificates. */
 export type AnalisisLeido = LecturaDB['analisis'] & {
   tipo_analisis: { id: string; nombre: string } | null;
   archivos: Pick<ArchivoLeido, 'id' | 'nombre' | 'tipo' | 'bytes' | 'sha256'>[];

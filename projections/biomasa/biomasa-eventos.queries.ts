@@ -13,7 +13,7 @@ import {
 } from './biomasa.queries';
 import { textoDeLotes } from './biomasas-lista.queries';
 
-/** The stay of a biomass in a stage, with the biomass (`spec 2 §3`). */
+/** The stay of a biomass in a stage, with the biomass. */
 export type BiomasaEventoLeido = LecturaDB['biomasa_eventos'] & {
   biomasa: {
     id: string;
@@ -115,7 +115,7 @@ const FORMA: FormaDeLista<'tipo' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde'
   },
 };
 
-/** Returns stays of biomass: open ones first, then the newest (`spec 2 §2.14`). */
+/** Returns stays of biomass: open ones first, then the newest. */
 export function biomasaEventos(
   db: Kysely<LecturaDB>,
   { club_id, proyecto_id, proyecto_evento_id }: EstadiasDe,

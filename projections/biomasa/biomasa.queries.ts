@@ -33,7 +33,7 @@ export type BiomasaSinPlantas = LecturaDB['biomasas'] & {
   restos: { id: string; destino: string; clase_merma: string | null; cantidad: number; fecha: string }[];
 };
 
-/** A biomass with its origin and its raw material (`spec 2 §3`). */
+/** A biomass with its origin and its raw material. */
 export type BiomasaLeida = BiomasaSinPlantas & { planta_biomasa: PlantaDeBiomasa[] };
 
 const biomasa = expressionBuilder<LecturaDB, 'biomasas'>();

@@ -99,7 +99,7 @@ export function biomasasDelClub(
   return listar(pedidas, { ...FORMA, inicio }, pedido);
 }
 
-/** Returns biomass that can be moved to a stage: it is not there, not ready for production, and has no raw material (`spec 2 §2.14`). */
+/** Returns biomass that can be moved to a stage: it is not there, not ready for production, and has no raw material. */
 export function biomasasFueraDeEvento(
   db: Kysely<LecturaDB>,
   clubId: string,

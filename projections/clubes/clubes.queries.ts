@@ -3,7 +3,7 @@ import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
-/** A club with its subscription (`spec 1 §3 Club`). */
+/** A club with its subscription. */
 export type ClubLeido = Omit<LecturaDB['clubes'], 'eliminado' | 'exige_segundo_factor' | 'maximo_de_usuarios'>;
 /** The club as a person's record shows it. */
 export type ClubDeUsuario = Omit<ClubLeido, 'creado_en'>;

@@ -21,7 +21,7 @@ export function monedaActual(db: Kysely<LecturaDB>, clubId: string): Promise<Mon
     .executeTakeFirst();
 }
 
-/** Returns the code of the currency that the club had at an instant, or has now; pesos where it chose none (`spec 3 §9`). */
+/** Returns the code of the currency that the club had at an instant, or has now; pesos where it chose none (rule `cifras.moneda`). */
 export async function monedaDelDia(db: Kysely<LecturaDB>, clubId: string, cuando: string | null): Promise<string> {
   const fila = await db
     .selectFrom('monedas')

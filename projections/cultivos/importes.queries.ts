@@ -7,7 +7,7 @@ export interface Aparte {
   readonly valor: number;
 }
 
-/** The currency of a project's figures: the club's current one, or one that the specification fixes. */
+/** The currency of a project's figures: the club's current one, or a fixed one. */
 export type En = { readonly moneda: string } | 'actual';
 
 const SIN_MONEDA = sql.lit('ARS');
@@ -75,7 +75,7 @@ const DE_TAREA = { club: sql<string>`tareas.club_id`, dia: sql<string>`p.dia`, a
 
 /**
  * The cost of each task of the outer table `tareas`, as a lateral join: what was typed, in the currency that the club had when it was recorded,
- * and its inputs, whose costs are in dollars (`spec 2 §9`). Rounded once a task, so that sums of tasks are sums of what stands beside each.
+ * and its inputs, whose costs are in dollars (rules `cifras.costo`, `cifras.moneda`). Rounded once a task, so that sums of tasks are sums of what stands beside each.
  * What no recorded rate converts stands apart.
  */
 export const costoDeCadaTarea = (db: Db, en: En): RawBuilder<CostoDeTarea> => sql<CostoDeTarea>`(

@@ -113,7 +113,7 @@ const deTarjetas = ({ hoy, enOrden }: Calculado): FormaDeLista<FiltroDeTarjetas>
 };
 
 /**
- * Returns a club's open or closed projects, newest first where no order is asked for (`spec 2 §2.5`). A summary leaves out the plants of
+ * Returns a club's open or closed projects, newest first where no order is asked for. A summary leaves out the plants of
  * lots, which have only a count of them, and the events.
  */
 export async function proyectosDelClub(

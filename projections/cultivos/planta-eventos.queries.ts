@@ -12,7 +12,7 @@ export interface LoteDePlanta {
   codigo: string;
 }
 
-/** The stay of a plant in an event (`spec 2 §3 Plant event`). */
+/** The stay of a plant in an event. */
 export type PlantaEventoLeido = LecturaDB['planta_eventos'] & {
   planta: {
     id: string;

@@ -4,7 +4,7 @@ import { delCodigo, tieneTodas } from '../listas';
 import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 import { loteDe, type LoteDePlanta } from './planta-eventos.queries';
 
-/** A plant that can be moved to a stage (`spec 2 §3 Eligible plant`). */
+/** A plant that can be moved to a stage. */
 export interface PlantaDisponible {
   id: string;
   codigo: string;

@@ -4,7 +4,7 @@ import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { cotizacionDe, diaDeEntonces, monedaDeEntonces } from './importes.queries';
 
-/** An event of a project (`spec 2 §3 Project event`). */
+/** An event of a project. */
 export type ProyectoEventoLeido = LecturaDB['proyecto_eventos'] & {
   /** The currency that its estimated cost was typed in. */
   moneda: string;

@@ -27,7 +27,7 @@ interface LoteDeTarjeta {
   plantas?: PlantaDeLote[];
 }
 
-/** A project with its club, its lots, the codes of its biomass and its latest event (`spec 2 §3`). */
+/** A project with its club, its lots, the codes of its biomass and its latest event. */
 export type ProyectoLeido = Proyecto & {
   club: { id: string; nombre: string } | null;
   lotes: LoteDeTarjeta[];

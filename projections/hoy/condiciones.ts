@@ -26,5 +26,5 @@ export const eventosSinFinalizar = (eb: ExpressionBuilder<LecturaDB, 'proyectos'
     .offset(POR_CLAVE)
     .as('proyecto_eventos');
 
-/** Biomass is harvested in an event of this name alone (`spec 2 §2.14`). */
+/** Biomass is harvested in an event of this name alone. */
 export const deCosecha = (tabla: string) => sql<boolean>`lower(${sql.ref(`${tabla}.nombre_evento`)}) = 'cosecha'`;

@@ -206,7 +206,7 @@ const vencidos = (db: Kysely<LecturaDB>) =>
     .select(sql<number>`count(*)::int`.as('cuantos'))
     .where('stock.fecha_vencimiento', '<', HOY);
 
-/** Lots with plants that no work list shows yet (`spec 2 §4`). */
+/** Lots with plants that no work list shows yet (rule `lotes.bloqueo`). */
 function lotesSinBloquear(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
   return db
     .selectFrom('lotes')

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 
-/** A role with its links (`spec 1 §3 Role`). */
+/** A role with its links. */
 export interface RolLeido {
   readonly id: string;
   readonly nombre: string;

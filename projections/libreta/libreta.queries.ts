@@ -5,7 +5,7 @@ import type { Paginado } from '../paginas';
 
 type Fila = LecturaDB['libreta_tareas'];
 
-/** A task of the notebook as it stands today (`spec 2 §3 Task notebook entry`). */
+/** A task of the notebook as it stands today. */
 export type TareaDeLibretaLeida = Omit<Fila, 'repite_desde'> & {
   /**
    * The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats
@@ -88,7 +88,7 @@ const forma = (hoy: string, personas: readonly string[]): FormaDeLista<Filtro> =
 });
 
 /**
- * Returns the notebook of a club: pending tasks first, then completed, then cancelled, each by when they are due (`spec 2 §4`).
+ * Returns the notebook of a club: pending tasks first, then completed, then cancelled, each by when they are due (rule `estados.libreta`).
  *
  * @param personas everybody of the staff, in the order of their names; who sorts by another column needs none
  */

@@ -5,7 +5,7 @@ import type { LecturaDB } from '../index';
 import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 import { plantasConVariedad, type PlantaLeida } from './plantas.queries';
 
-/** A lot with its plants, in order of code (`spec 2 §3`). */
+/** A lot with its plants, in order of code. */
 export type LoteLeido = LecturaDB['lotes'] & { plantas: PlantaLeida[] };
 
 const plantas = expressionBuilder<LecturaDB, 'plantas'>();

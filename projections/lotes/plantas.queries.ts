@@ -4,7 +4,7 @@ import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
-/** A plant with its variety (`spec 2 §3`). */
+/** A plant with its variety. */
 export interface PlantaLeida {
   id: string;
   club_id: string;

@@ -28,7 +28,7 @@ export interface EnvasadoDeBulk {
   anulado: boolean;
 }
 
-/** A bulk product with the raw material it is made of and its packagings; one without any is pending (`spec 2 §3`, `§4`). */
+/** A bulk product with the raw material it is made of and its packagings; one without any is pending. */
 export type BulkLeido = LecturaDB['productos_bulk'] & {
   materia_prima: {
     id: string;

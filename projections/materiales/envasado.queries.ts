@@ -5,7 +5,7 @@ import type { LecturaDB } from '../index';
 import { variedadesDe } from './existencias.queries';
 import { clubesDe, retenidoPor } from './origenes';
 
-/** A packaged product with the code of its bulk (`spec 2 §3`). */
+/** A packaged product with the code of its bulk. */
 export type EnvasadoLeido = LecturaDB['envasados'] & {
   producto_final_bulk: { id: string; codigo: string; unidad_medida: string; fecha_vencimiento: string | null } | null;
   /** Names of the varieties that it comes from. */

@@ -41,7 +41,7 @@ export interface ProcesoDeOrigen {
   insumos: InsumoLeido[];
 }
 
-/** A raw material with its origin: a biomass or a process (`spec 2 §3`). */
+/** A raw material with its origin: a biomass or a process. */
 export type MateriaPrimaLeida = LecturaDB['materias_primas'] & {
   biomasa: BiomasaDeOrigen | null;
   procesos_resultado: ProcesoDeOrigen[];

@@ -10,7 +10,7 @@ type Envasado = Pick<
   'id' | 'codigo' | 'tipo_producto' | 'tipo_envase' | 'unidad_medida_peso_envase'
 > & { readonly peso_por_unidad: number };
 
-/** A dispensing with the packaged product that was handed out (`spec 2 §3`). */
+/** A dispensing with the packaged product that was handed out. */
 export type DispensacionLeida = Omit<LecturaDB['dispensaciones'], 'precio_unitario' | 'tipo_moneda'> & {
   readonly producto_final_envasado: Envasado | null;
 };
@@ -50,7 +50,7 @@ export const dispensacionPorId = unaPorClave<DispensacionLeida>((db, ids) =>
   conEnvasado(db).where('dispensaciones.id', '=', ids),
 );
 
-/** A dispensing as the list of people shows it (`spec 2 §3 Medicinal user`). */
+/** A dispensing as the list of people shows it. */
 export type EntregaLeida = Pick<
   LecturaDB['dispensaciones'],
   'id' | 'fecha_dispensacion' | 'cantidad_entregada' | 'anulado'
@@ -79,7 +79,7 @@ const deEnvasado = (columna: 'codigo' | 'tipo_producto') =>
 
 const DIA = sql`to_char(dispensaciones.fecha_dispensacion, 'DD/MM/YYYY')`;
 
-/** Searched by code, product and day (`spec 2 §2.26`). */
+/** Searched by code, product and day. */
 const FORMA: FormaDeLista = {
   columnas: {
     fecha: { por: sql`dispensaciones.fecha_dispensacion`, tipo: 'date' },

@@ -4,7 +4,7 @@ import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
-/** An attribute of a task besides those that all tasks have (`spec 1 §3 Attribute`). */
+/** An attribute of a task besides those that all tasks have. */
 export type AtributoLeido = Pick<
   LecturaDB['tareas_atributos'],
   'id' | 'nombre' | 'nombre_tarea_id' | 'tipo_dato' | 'atributo_activo'

@@ -2,7 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
-/** The kinds of object that a task may be done on (`spec 2 §5 Task form`). */
+/** The kinds of object that a task may be done on. */
 export const TIPOS_DE_OBJETO = [
   'Lote',
   'Planta',

@@ -24,7 +24,7 @@ const laHizo = (personas: readonly string[]): RawBuilder<SqlBool> =>
     : sql<SqlBool>`EXISTS (SELECT FROM lectura.tareas_personal tp
         WHERE tp.tarea_id = tareas.id AND tp.personal_id = ANY(${[...personas]}::uuid[]))`;
 
-/** Searched by the names of the task, its object, its people and its items (`spec 2 §2.10`). */
+/** Searched by the names of the task, its object, its people and its items. */
 const forma = (nombrados: Nombrados): FormaDeLista<Filtro> => ({
   columnas: {},
   inicio: [
@@ -71,7 +71,7 @@ export interface SemanaDeTareas {
   readonly aparte: readonly Aparte[];
 }
 
-/** Returns counts, costs and hours of an event's tasks by week, `floor(days since start / 7) + 1` (`spec 2 §9`), the last week first. */
+/** Returns counts, costs and hours of an event's tasks by week, `floor(days since start / 7) + 1` (rule `tareas.semana`), the last week first. */
 export async function tareasPorSemana(
   db: Kysely<LecturaDB>,
   { id, fecha_inicio }: Readonly<Record<'id' | 'fecha_inicio', string>>,

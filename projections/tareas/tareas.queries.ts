@@ -4,7 +4,7 @@ import { unaPorClave } from '../clave';
 import { costoDeCadaTarea, type CostoDeTarea } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
 
-/** A task with what it used and who did it (`spec 2 §3 Executed task`). Names of people come from their vault. */
+/** A task with what it used and who did it. Names of people come from their vault. */
 export type TareaLeida = LecturaDB['tareas'] &
   CostoDeTarea & {
     planta: { id: string; codigo: string; lote: { id: string; nombre: string; codigo: string } } | null;

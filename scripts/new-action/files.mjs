@@ -44,11 +44,11 @@ function schema({ event, id, record }) {
   });
 }
 
-function rule({ camel, pascal, snake, event, applies, id, state, stateFile }) {
+function rule({ capability, act, camel, pascal, snake, event, applies, id, state, stateFile }) {
   return `import type { ${event} } from '@cepa/event-schemas';
 import type { ${state} } from './${stateFile}';
 
-/** The request of the act; name the source of its rule here (\`spec N §N\`). */
+/** The request of the act (rule \`${capability}.${act}\`). */
 export interface ${pascal} {
   readonly tipo: '${snake}';
 ${id ? `  readonly ${id}: string;\n` : ''}  readonly observaciones: string | null;
@@ -126,7 +126,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 ${id ? `import { IdPipe } from '../nucleo/validacion';\n` : ''}import { ${pascal}Dto } from './${act}.dto';
 
-/** The routes of the act (\`spec N §7\`). */
+/** The routes of the act. */
 @ApiTags('${capability}')
 @Controller()
 export class ${pascal}Controller {
@@ -172,7 +172,8 @@ export function stepsOf(names) {
   return `Left to you:
   1. event-schemas/${capability}/${event}.v1.json: what the event holds, and its facts (\`x-...\`); then npm run generate.
   2. libs/domain/${capability}/${act}.ts: its rule throws ${refusal}; libs/domain/${capability}/rechazos.ts: its kind, sentence and fields; a test for each
-     refusal. npm run generate fails until the rule throws what is declared.
+     refusal. npm run generate fails until the rule throws what is declared. docs/domain.md: the line of each rule; npm run check
+     fails until it has the id that the comment cites, ${capability}.${act}.
   3. projections/${capability}/${capability}.projection.ts: its row, and its case in the spec.
   4. projections/${capability}/${capability}.frases.ts: its sentence; apps/api/src/${capability}/${act}.controller.ts: its route, with its lines in
      rutas-del-contrato.json and cierres.tabla.ts of apps/api/src/testing; then npm run openapi. docs/glossary.md: nouns that are new.

@@ -38,7 +38,7 @@ interface Valores extends Record<string, unknown> {
 
 const INICIAL: Valores = { observaciones: '' };
 
-/** The screen of the act (\`spec N §N\`); what it shows of a record is loaded with \`Datos\`, in its four states. */
+/** The screen of the act; what it shows of a record is loaded with \`Datos\`, in its four states. */
 export function ${pascal}() {
   const club_id = useClubId();
   const navegar = useNavigate();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -7,23 +7,10 @@ const ROOT = join(__dirname, '..', '..', '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const DOMAIN = read('docs/domain.md');
 
-const RULES = [...DOMAIN.matchAll(/^\| (.+) \| `([^`]+\.ts)` \| `(\w+)` \|$/gm)].map(
-  ([, rule, file, name]) => [rule as string, file as string, name as string] as const,
+const RULES = [...DOMAIN.matchAll(/^\| (.+) \| `([^`]+\.tsx?)` \| (`\w+`(?: `\w+`)*) \|$/gm)].flatMap(
+  ([, rule, file, names]) =>
+    [...(names as string).matchAll(/\w+/g)].map(([name]) => [rule as string, file as string, name] as const),
 );
-
-/** Every place of the specification that the source cites: `spec 2 §4, §5` cites two. */
-function citedSections(): readonly string[] {
-  const cited = new Set<string>();
-  for (const room of ['apps', 'libs', 'projections', 'event-schemas', 'scripts']) {
-    for (const name of readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(ts|tsx|mjs)$/.test(name) || name.includes('node_modules')) continue;
-      for (const [, document, rest] of read(join(room, name)).matchAll(/`spec (\d) ([^`]*§[^`]*)`/g))
-        for (const [, section] of (rest as string).matchAll(/§(\d+(?:\.\d+)?)/g))
-          cited.add(`spec ${document} §${section}`);
-    }
-  }
-  return [...cited].sort();
-}
 
 describe('docs/domain.md', () => {
   it('names a rule for most decisions', () => expect(RULES.length).toBeGreaterThan(60));
@@ -32,11 +19,33 @@ describe('docs/domain.md', () => {
     expect(read(file)).toMatch(new RegExp(`\\b${name}\\b`));
   });
 
-  it('explains every section that a comment cites', () => {
-    const explained = new Set([...DOMAIN.matchAll(/^\| `(spec \d §[\d.]+)` \|/gm)].map(([, section]) => section));
-    const cited = citedSections();
-    expect(cited.length).toBeGreaterThan(20);
-    expect(cited.filter((section) => !explained.has(section))).toEqual([]);
+  it('has an id for each rule, and each id once; what cites another id or another document is refused', async () => {
+    const script = `
+      import { rulesOf, strangersIn } from './scripts/lib/rule-ids.mjs';
+      const page = [
+        '- \`medidas.dias\` **Days** are days.',
+        '| \`lotes.cupo\` | A lot holds 200 plants. | \`libs/domain/lotes/agregar-plantas.ts\` | \`exigirLugar\` |',
+        '| \`lotes.cupo\` | Another. | \`libs/domain/lotes/state.ts\` | \`editable\` \`exigirDia\` |',
+        '| A rule alone. | \`libs/domain/lotes/state.ts\` | \`editable\` |',
+        '## Refusals',
+        '| \`A\` | 422 | Frase. | \`libs/domain/lotes/state.ts\` |',
+      ].join('\\n');
+      const { ids, faults } = rulesOf(page);
+      const text = ['/** Good (rules \`lotes.cupo\`, \`medidas.dias\`). */', '/**', ' * Two lines (rule', ' * \`lotes.otra\`).', ' */',
+        '// rule \`lotes.cupo\` and \`lotes.nada\`', '// as \`spec 2 ' + '§4\` has it', 'const lotes = \`lotes.nada\`;'].join('\\n');
+      console.log(JSON.stringify({ ids, faults, strangers: strangersIn(text, ids) }));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: ROOT,
+    });
+    expect(JSON.parse(stdout)).toEqual({
+      ids: ['medidas.dias', 'lotes.cupo', 'lotes.cupo'],
+      faults: ['docs/domain.md: a rule has no id: A rule alone.', 'docs/domain.md: two rules have the id lotes.cupo'],
+      strangers: [
+        { line: 7, fault: "cites 'spec 2 \u00a7'; name a rule of docs/domain.md, or the reason" },
+        { line: 3, fault: 'cites the rule lotes.otra, which docs/domain.md does not have' },
+        { line: 6, fault: 'cites the rule lotes.nada, which docs/domain.md does not have' },
+      ],
+    });
   });
 
   it('has the refusals that the code has', async () => {

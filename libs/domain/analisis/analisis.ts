@@ -257,7 +257,7 @@ function conLoQueLibera(
 /** The permission to approve analyses, for roles other than the club's own. */
 export const PER_APROBAR_ANALISIS = 'per_aprobar_analisis';
 
-/** The rules of quality analyses (`spec 2 §2.27, §5 Analysis form`). */
+/** The rules of quality analyses. */
 export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
   name: 'analisis',
   initial: () => ({ tipos: mapa(), analisis: mapa(), porPartida: mapa(), retenidos: mapa(), registrados: 0 }),

@@ -28,7 +28,7 @@ it('keeps one biomass in one stream', () => {
   expect(streamDeBiomasa(BIOMASA)).toBe(`biomasa-${BIOMASA}`);
 });
 
-describe('harvest (spec 2 §2.14, §5)', () => {
+describe('harvest', () => {
   it.each<Aceptado>([
     ['records the biomass in its harvest event', [], cosechar(), [cosechada]],
     [

@@ -12,7 +12,7 @@ export type ComandoDeBiomasa = CosecharBiomasa | EditarBiomasa | EditarEventoDeB
 /** The stream that holds one biomass. */
 export const streamDeBiomasa = (biomasaId: string): string => `biomasa-${biomasaId}`;
 
-/** The rules of one biomass, from its harvest until it is ready for production (`spec 2 §4`). The project decides its moves between stages. */
+/** The rules of one biomass, from its harvest until it is ready for production (rule `estados.biomasa`). The project decides its moves between stages. */
 export const biomasa = decider<Biomasa, ComandoDeBiomasa, BiomasaEvent>({
   name: 'biomasa',
   initial: inicial,

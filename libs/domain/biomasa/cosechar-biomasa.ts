@@ -7,7 +7,7 @@ import type { Biomasa, DatosDeBiomasa } from './state';
 import { pesoValido } from './reglas';
 import { SOLO_EN_COSECHA } from '@cepa/words/mensajes/biomasa';
 
-/** Harvests biomass in the harvest event of an open project (`spec 2 §2.14`, `§5 Biomass form`). */
+/** Harvests biomass in the harvest event of an open project (rule `biomasa.cosecha`). */
 export interface CosecharBiomasa extends DatosDeBiomasa {
   readonly tipo: 'cosechar_biomasa';
   readonly biomasa_id: string;
@@ -29,7 +29,7 @@ export interface CosecharBiomasa extends DatosDeBiomasa {
 export const COSECHA_ANTES_DEL_CULTIVO =
   'La fecha de cosecha no puede ser anterior al inicio del cultivo ni al de sus plantas.';
 
-/** The name of the stage for harvests, in lower case (`spec 2 §9`). */
+/** The name of the stage for harvests, in lower case (rule `biomasa.cosecha`). */
 export const EVENTO_DE_COSECHA = 'cosecha';
 
 /**

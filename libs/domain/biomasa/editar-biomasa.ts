@@ -8,7 +8,7 @@ import { LISTA_ANTES_DE_COSECHA } from './marcar-lista';
 import { pesoValido } from './reglas';
 import { PESO_CERRADO } from '@cepa/words/mensajes/biomasa';
 
-/** Corrects a biomass. Its weight is fixed once it is ready for production (`spec 2 §2.14`). */
+/** Corrects a biomass. Its weight is fixed once it is ready for production (rule `biomasa.lista-es-final`). */
 export interface EditarBiomasa extends DatosDeBiomasa {
   readonly tipo: 'editar_biomasa';
   readonly biomasa_id: string;

@@ -12,7 +12,7 @@ export interface Estadia {
   readonly observaciones: string | null;
 }
 
-/** Corrects a stay. After its end only the observations change (`spec 2 §2.14`). */
+/** Corrects a stay. After its end only the observations change (rule `biomasa.estadia`). */
 export interface EditarEventoDeBiomasa extends Estadia {
   readonly tipo: 'editar_evento_de_biomasa';
   readonly biomasa_id: string;

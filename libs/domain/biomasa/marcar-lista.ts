@@ -5,7 +5,7 @@ import { decimal } from '../valores/decimal';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { conCosechada, cosechada, type Biomasa } from './state';
 
-/** Marks a biomass as ready for production, so that raw material can be made of it. This is final (`spec 2 §4`). */
+/** Marks a biomass as ready for production, so that raw material can be made of it. This is final (rule `biomasa.lista`). */
 export interface MarcarLista {
   readonly tipo: 'marcar_lista';
   readonly biomasa_id: string;

@@ -86,7 +86,7 @@ describe('the day on which it came to a stage', () => {
   });
 });
 
-describe('plants (spec 2 §4)', () => {
+describe('plants', () => {
   it.each(['Viva', 'Lista para cosechar', 'Dañada', 'Enferma'])('links a plant in state %s', (estado) => {
     given([cosechada])
       .when(vincular({ ...viva(1), estado }))
@@ -136,7 +136,7 @@ describe('plants (spec 2 §4)', () => {
   );
 });
 
-describe('ready for production (spec 2 §4)', () => {
+describe('ready for production', () => {
   it('is marked once', () => given([cosechada]).when(marcar()).then([lista]));
 
   it.each<Rechazado>([
@@ -182,7 +182,7 @@ describe('ready for production (spec 2 §4)', () => {
   });
 });
 
-describe('the stay in an event (spec 2 §2.14)', () => {
+describe('the stay in an event', () => {
   const CERRADA = { ...ABIERTA, fecha_fin: '2026-11-30' };
 
   it.each<Aceptado>([

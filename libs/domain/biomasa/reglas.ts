@@ -2,7 +2,7 @@ import { regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { PESO_NEGATIVO } from '@cepa/words/mensajes/biomasa';
 
-/** Units that cannot measure a harvest (`spec 2 §9`). */
+/** Units that cannot measure a harvest (rule `biomasa.peso`). */
 export const UNIDADES_EXCLUIDAS: readonly string[] = [
   'kilometros',
   'metros',
@@ -12,7 +12,7 @@ export const UNIDADES_EXCLUIDAS: readonly string[] = [
 ];
 
 /**
- * Formats the weight for an event (`spec 2 §5`: number, step 0.01, min 0).
+ * Formats the weight for an event (rule `biomasa.peso`).
  *
  * @throws Rechazo UNIDAD_NO_PERMITIDA, PESO_INVALIDO
  */

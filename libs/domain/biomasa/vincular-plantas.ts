@@ -24,7 +24,7 @@ export interface PlantaParaVincular {
   readonly otra_biomasa?: string | null;
 }
 
-/** Links a biomass to its plants (`spec 2 §2.14`). */
+/** Links a biomass to its plants (rule `biomasa.plantas`). */
 export interface VincularPlantas {
   readonly tipo: 'vincular_plantas';
   readonly biomasa_id: string;

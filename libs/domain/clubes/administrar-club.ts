@@ -5,7 +5,7 @@ import { MAXIMO_DE_USUARIOS, TAREAS_DEL_PLAN, exigirClub, type Club, type DatosD
 import { SIN_ROL_CLUB } from './vincular-usuario';
 import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 
-/** Creates the club (`spec 1 §5 Club`). */
+/** Creates the club (rules `clubes.nombre`, `clubes.fundacion`). */
 export interface CrearClub extends DatosDeClub {
   readonly tipo: 'crear_club';
   readonly club_id: string;

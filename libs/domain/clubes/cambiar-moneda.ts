@@ -5,7 +5,7 @@ import type { Fecha } from '../valores/fecha';
 import { exigirClub, type Club, type ClubActivo } from './state';
 import { MONEDA_INVALIDA } from '@cepa/words/mensajes/clubes';
 
-/** Sets the club's current currency to one of the official list (`spec 1 §5 Changing currency`). */
+/** Sets the club's current currency to one of the official list (rule `clubes.moneda`). */
 export interface CambiarMoneda {
   readonly tipo: 'cambiar_moneda';
   readonly club_id: string;

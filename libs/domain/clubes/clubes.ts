@@ -67,7 +67,7 @@ export const streamDeClub = (clubId: string): string => `club-${clubId}`;
 /** Events of a club's stream: those of the capability, but for the installation's price. */
 export type EventoDeClub = Exclude<ClubesEvent, PrecioDeSuscripcionCambiado>;
 
-/** The rules of a club (`spec 1 §4` to `§6`, `§9`). */
+/** The rules of a club. */
 export const clubes = decider<Club, ComandoDeClub, EventoDeClub>({
   name: 'club',
   initial: sinCrear,

@@ -3,7 +3,7 @@ import { type Rechazo, conflicto, inexistente, regla } from '../rechazo';
 import { exigirClub, type Club, type ClubActivo } from './state';
 import { vincularUsuario } from './vincular-usuario';
 
-/** Invites a person with a link of a single use (`spec 1 §5 Linking a user`). */
+/** Invites a person with a link of a single use (rule `clubes.invitacion`). */
 export interface Invitar {
   readonly tipo: 'invitar';
   readonly club_id: string;

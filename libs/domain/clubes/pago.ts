@@ -33,7 +33,7 @@ export type ResultadoDePago =
   | 'devuelto'
   | 'contracargo';
 
-/** The monthly subscription (`spec 1 §9`). */
+/** The monthly subscription. */
 export const SUSCRIPCION = { titulo: 'Suscripción Mensual', cantidad: 1, importe: '30000', moneda: 'ARS' } as const;
 
 /** Judges a payment by what the provider says of it and by what was asked for. */

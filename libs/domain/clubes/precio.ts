@@ -38,7 +38,7 @@ function cambiarPrecio(
   return [{ type: 'PrecioDeSuscripcionCambiado', version: 1, data }];
 }
 
-/** The rules of the subscription's price: that of the specification until the administration says another. */
+/** The rules of the subscription's price: that of the product until the administration says another. */
 export const precioDeSuscripcion = decider<PrecioVigente, CambiarPrecio, PrecioDeSuscripcionCambiado>({
   name: 'precio_suscripcion',
   initial: () => ({ importe: SUSCRIPCION.importe }),

@@ -2,7 +2,7 @@ import type { PagoDeSuscripcionRevertido, SuscripcionActualizada, SuscripcionExt
 import { diasEntre, esFecha, sumarDias, type Fecha } from '../valores/fecha';
 import { exigirClub, type Club, type ClubActivo } from './state';
 
-/** Adds a month after a payment, or by the administration (`spec 1 §9`). */
+/** Adds a month after a payment, or by the administration (rule `clubes.mes`). */
 export interface ExtenderSuscripcion {
   readonly tipo: 'extender_suscripcion';
   readonly club_id: string;
@@ -12,7 +12,7 @@ export interface ExtenderSuscripcion {
   readonly pago_id: string | null;
 }
 
-/** The administration sets the last day by hand (`spec 1 §2 Club subscription management`). */
+/** The administration sets the last day by hand (rule `clubes.fin-de-suscripcion`). */
 export interface ActualizarSuscripcion {
   readonly tipo: 'actualizar_suscripcion';
   readonly club_id: string;

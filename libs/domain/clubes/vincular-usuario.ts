@@ -2,7 +2,7 @@ import type { UsuarioDesvinculado, UsuarioVinculado } from '@cepa/event-schemas'
 import { conflicto, regla } from '../rechazo';
 import { exigirClub, type Club } from './state';
 
-/** Links a person to the club (`spec 1 §5 Linking a user`). */
+/** Links a person to the club (rule `clubes.cupo`). */
 export interface VincularUsuario {
   readonly tipo: 'vincular_usuario';
   readonly club_id: string;

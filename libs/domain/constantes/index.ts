@@ -19,7 +19,7 @@ import tiposResina from './tipos_resina.json';
 import tiposSalas from './tipos_salas.json';
 import unidadesMedida from './unidades-medida.json';
 
-/** The lists that `GET /api/constantes/{name}` answers, one data file each (`spec 1 §7`, `spec 2 §7`). */
+/** The lists that `GET /api/constantes/{name}` answers, one data file each. */
 export const CONSTANTES = {
   estados_de_personal: estadosDePersonal,
   estados_de_una_planta: estadosDeUnaPlanta,

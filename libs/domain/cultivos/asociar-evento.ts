@@ -6,7 +6,7 @@ import { abierto, conVigente, type Proyecto } from './state';
 import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
 import { COSTO_NEGATIVO, EVENTO_FUERA_DE_LISTA } from '@cepa/words/mensajes/cultivos';
 
-/** Adds a stage (evento), such as Secado, to a project (`spec 2 §2.8`, `§5 Create event`). */
+/** Adds a stage (evento), such as Secado, to a project (rule `cultivos.etapa`). */
 export interface AsociarEvento {
   readonly tipo: 'asociar_evento';
   readonly proyecto_id: string;

@@ -14,7 +14,7 @@ import {
 
 const { given } = specification(cultivos);
 
-describe('biomass in events (spec 2 §2.14)', () => {
+describe('biomass in events', () => {
   it('is moved to an event', () => given(CON_SECADO).when(moverBiomasa).then([biomasaMovida]));
 
   it('is moved 200 at once', () => {

@@ -3,14 +3,14 @@ import { conflicto } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 import { abierto, conVigente, type Proyecto } from './state';
 
-/** Closes a project for good (`spec 2 §4`). */
+/** Closes a project for good (rule `estados.proyecto`). */
 export interface CerrarProyecto {
   readonly tipo: 'cerrar_proyecto';
   readonly proyecto_id: string;
   readonly hoy: Fecha;
 }
 
-/** Deletes an unused project (`spec 2 §2.16`). */
+/** Deletes an unused project (rule `cultivos.eliminacion`). */
 export interface EliminarProyecto {
   readonly tipo: 'eliminar_proyecto';
   readonly proyecto_id: string;

@@ -13,7 +13,7 @@ import {
 } from './state';
 import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
 
-/** Corrects or ends the stay of a plant in a stage (`spec 2 §2.13`, `§5 Plant event form`). */
+/** Corrects or ends the stay of a plant in a stage (rule `cultivos.estadia`). */
 export interface ActualizarPlantaEvento extends DatosDeEstadia {
   readonly tipo: 'actualizar_planta_evento';
   readonly proyecto_id: string;

@@ -5,7 +5,7 @@ import { exigirOrden, type Fecha } from '../valores/fecha';
 import type { Proyecto } from './state';
 import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
 
-/** Opens a project of a club (`spec 2 §2.4`, `§5 Create crop`). */
+/** Opens a project of a club (rule `cultivos.alta`). */
 export interface CrearProyecto {
   readonly tipo: 'crear_proyecto';
   readonly proyecto_id: string;

@@ -58,7 +58,7 @@ export type ProyectoEvent = CultivosEvent | PlanAsociado | TareasEjecutadasEvent
 /** The stream of a project, its stages and their contents. */
 export const streamDeProyecto = (proyectoId: string): string => `proyecto-${proyectoId}`;
 
-/** The rules of one project: its events, and which plants and biomass are in them (`spec 2 §4`). */
+/** The rules of one project: its events, and which plants and biomass are in them (rules `estados.proyecto`, `estados.evento`). */
 export const cultivos = decider<Proyecto, ComandoDeProyecto, ProyectoEvent>({
   name: 'cultivos',
   initial: inicial,

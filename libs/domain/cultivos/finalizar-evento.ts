@@ -3,7 +3,7 @@ import { regla } from '../rechazo';
 import { diaDelInstante, exigirHecho, type Fecha } from '../valores/fecha';
 import { abierto, conVigente, eventoActivo, eventoDe, type Proyecto } from './state';
 
-/** Finalizes a stage, which then is a historical record (`spec 2 §4`). */
+/** Finalizes a stage, which then is a historical record (rule `cultivos.finalizacion`). */
 export interface FinalizarEvento {
   readonly tipo: 'finalizar_evento';
   readonly proyecto_id: string;

@@ -5,7 +5,7 @@ import { tieneBiomasa } from '@cepa/words/etapas';
 import { EVENTO_SIN_BIOMASA } from '@cepa/words/mensajes/cultivos';
 import { abierto, conVigente, eventoActivo, MAXIMO_POR_MOVIMIENTO, type Proyecto } from './state';
 
-/** Moves biomass of the project to one of its stages (`spec 2 §2.14`). The handler checks the rules of each biomass before. */
+/** Moves biomass of the project to one of its stages (rules `cultivos.materia-de-la-etapa`, `cultivos.cantidad-de-biomasas`). The handler checks the rules of each biomass before. */
 export interface MoverBiomasa {
   readonly tipo: 'mover_biomasa';
   readonly proyecto_id: string;

@@ -32,7 +32,7 @@ export interface PlantaParaMover {
   readonly desde?: Fecha;
 }
 
-/** Moves plants to a stage of their project, from locked and unlocked lots (`spec 2 §2.13`, `§5 Move plants to an event`). */
+/** Moves plants to a stage of their project, from locked and unlocked lots (rules `cultivos.cantidad-de-plantas`, `cultivos.una-etapa`). */
 export interface MoverPlantas {
   readonly tipo: 'mover_plantas';
   readonly proyecto_id: string;

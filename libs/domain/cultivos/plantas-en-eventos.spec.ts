@@ -56,7 +56,7 @@ const TERMINADA = { fecha_inicio: '2026-11-03', fecha_fin: '2026-11-09', observa
 
 const { given } = specification(cultivos);
 
-describe('plants in events (spec 2 §2.13, §9)', () => {
+describe('plants in events', () => {
   const muchas = (cuantas: number) =>
     Array.from({ length: cuantas }, (_, i) => ({
       ...planta,

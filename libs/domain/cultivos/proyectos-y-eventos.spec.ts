@@ -82,7 +82,7 @@ it('keeps one project in one stream', () => {
   expect(streamDeProyecto(PROYECTO)).toBe(`proyecto-${PROYECTO}`);
 });
 
-describe('a project (spec 2 §4, §5)', () => {
+describe('a project', () => {
   it.each<Aceptado>([
     ['is created, also to end the day that it starts', [], crear, [creado]],
     [
@@ -157,7 +157,7 @@ describe('a project (spec 2 §4, §5)', () => {
   );
 });
 
-describe('an event (spec 2 §2.8, §4)', () => {
+describe('an event', () => {
   it.each<Aceptado>([
     ['has its days corrected', [creado, asociado(VEGETATIVO, 'Vegetativo')], actualizarEvento, [eventoActualizado]],
     ['is not corrected twice', [creado, asociado(VEGETATIVO, 'Vegetativo'), eventoActualizado], actualizarEvento, []],

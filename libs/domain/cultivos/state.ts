@@ -4,7 +4,7 @@ import { conflicto, inexistente } from '../rechazo';
 import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
 import type { Cierre } from './cierre';
 
-/** Maximum number of plants in a move (`spec 2 §9`). */
+/** Maximum number of plants in a move (rule `cultivos.cantidad-de-plantas`). */
 export const MAXIMO_POR_MOVIMIENTO = 200;
 
 export interface EventoDeProyecto {
@@ -78,7 +78,7 @@ export function vigente(proyecto: Proyecto, proyectoId: string): ProyectoVigente
 }
 
 /**
- * Returns the project if it is open (`spec 2 §4`: closing is irreversible).
+ * Returns the project if it is open (rule `cultivos.cerrado`).
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO
  */
@@ -100,7 +100,7 @@ export function eventoDe(proyecto: ProyectoVigente, eventoId: string): EventoDeP
 }
 
 /**
- * Returns a stage of the project if it is active (`spec 2 §4`: a finalized one is a historical record).
+ * Returns a stage of the project if it is active (rule `cultivos.etapa-finalizada`).
  *
  * @throws Rechazo NO_ENCONTRADO, EVENTO_FINALIZADO
  */

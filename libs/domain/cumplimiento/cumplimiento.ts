@@ -14,7 +14,7 @@ import { COLOR_CLARO, COLOR_INVALIDO } from '@cepa/words/mensajes/cumplimiento';
 type DatosDeGrupo = GrupoDeCumplimientoCreado['data'];
 type DatosDeEtiqueta = EtiquetaDeCumplimientoCreada['data'];
 
-/** A label as it is asked for; without a precedence it comes after the last of its group (`spec 2 §5 Compliance label`). */
+/** A label as it is asked for; without a precedence it comes after the last of its group (rule `cumplimiento.precedencia`). */
 interface EtiquetaPedida extends Omit<DatosDeEtiqueta, 'precedencia'> {
   readonly precedencia: number | null;
 }
@@ -39,7 +39,7 @@ export interface Cumplimiento {
 /** The stream of a club's compliance groups. */
 export const streamDeCumplimiento = (clubId: string): string => `cumplimiento-${clubId}`;
 
-/** Weights of the eye for red, green and blue, and how bright a colour may be (`spec 2 §5 Compliance group`). */
+/** Weights of the eye for red, green and blue, and how bright a colour may be (rule `cumplimiento.color`). */
 const PESOS = [0.299, 0.587, 0.114] as const;
 const BRILLO_MAXIMO = 200;
 
@@ -89,7 +89,7 @@ const conEtiqueta = (state: Cumplimiento, data: DatosDeEtiqueta): Cumplimiento =
   etiquetas: state.etiquetas.set(data.etiqueta_id, data),
 });
 
-/** The rules of compliance groups and labels (`spec 2 §2.23, §5`). */
+/** The rules of compliance groups and labels. */
 export const cumplimiento = decider<Cumplimiento, ComandoDeCumplimiento, CumplimientoEvent>({
   name: 'cumplimiento',
   initial: () => ({ grupos: mapa(), etiquetas: mapa() }),

@@ -51,7 +51,7 @@ export const streamDeGenetica = (id: string): string => `genetica-${id}`;
 const NUMEROS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'] as const;
 const REQUERIDOS_AL_EDITAR = ['nombre', 'thc', 'cbd', 'tipo_origen', 'tipo_cannabis'] as const;
 
-/** Every field is required and no number may be negative (`spec 1 §5 Genetics create`). */
+/** Every field is required and no number may be negative (rule `geneticas.alta`). */
 function registrar(
   { tipo: _tipo, ...datos }: Comando<'registrar_genetica'>,
   actual: GeneticaState,
@@ -63,7 +63,7 @@ function registrar(
   return [{ type: 'GeneticaRegistrada', version: 1, data: completos(datos) }];
 }
 
-/** Name, THC, CBD, origin and type are required; the registration date never changes (`spec 1 §5 Genetics edit`). */
+/** Name, THC, CBD, origin and type are required; the registration date never changes (rule `geneticas.edicion`). */
 function actualizar(
   { tipo: _tipo, ...datos }: Comando<'actualizar_genetica'>,
   actual: GeneticaState,

@@ -10,7 +10,7 @@ import { conflicto } from '../rechazo';
 import { esUnoMismo } from './cuenta';
 import { PER_ADMIN, PER_SOLO_LECTURA, ROL_ADMINISTRADOR, exigirPermiso, exigirRol, type Roles } from './roles-state';
 
-/** The acts of the screen 'Roles y permisos' (`spec 1 §2`, `§7`). */
+/** The acts of the screen 'Roles y permisos' (rule `identidad.nombres-de-roles`). */
 export interface CrearRol {
   readonly tipo: 'crear_rol';
   readonly role_id: string;

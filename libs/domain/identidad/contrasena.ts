@@ -5,7 +5,7 @@ import { CONTRASENA_DEBIL } from '@cepa/words/mensajes/sesion';
 export const CONTRASENA_MAXIMA = 200;
 
 /**
- * At least 8 characters with an uppercase letter, a lowercase letter and a digit (`spec 1 §5`).
+ * At least 8 characters with an uppercase letter, a lowercase letter and a digit (rule `identidad.contrasena`).
  *
  * @throws Rechazo CONTRASENA_DEBIL
  */

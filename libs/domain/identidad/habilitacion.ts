@@ -15,14 +15,14 @@ export interface CambiarHabilitacion {
   readonly activa: boolean;
 }
 
-/** Deletes the person softly, or restores them (`spec 1 §4`: 'User deletes are soft'). */
+/** Deletes the person softly, or restores them (rule `estados.cuenta`). */
 export interface CambiarEliminacion {
   readonly tipo: 'cambiar_eliminacion';
   readonly usuario_id: string;
   readonly eliminada: boolean;
 }
 
-/** 'Eliminar Full': the vault forgets the person, the ledger stays (`spec 1 §4`). */
+/** 'Eliminar Full': the vault forgets the person, the ledger stays (rule `estados.cuenta`). */
 export interface SuprimirDatos {
   readonly tipo: 'suprimir_datos';
   readonly usuario_id: string;

@@ -2,7 +2,7 @@ import type { ClubAsignado, ClubQuitado, RolAsignado } from '@cepa/event-schemas
 import { conflicto } from '../rechazo';
 import { exigirPresente, exigirRegistrada, type Cuenta } from './cuenta';
 
-/** Gives the person a club and a role. A person has one of each (`spec 1 §6`). */
+/** Gives the person a club and a role. A person has one of each (rule `identidad.pertenencia`). */
 export interface AsignarClub {
   readonly tipo: 'asignar_club';
   readonly usuario_id: string;

@@ -3,7 +3,7 @@ import { regla } from '../rechazo';
 import { exigirPresente, type Cuenta } from './cuenta';
 import { SIN_TERMINOS } from '@cepa/words/mensajes/sesion';
 
-/** Registers a person: by themselves, by the administration, or as the first Administrador (`spec 1 §5 Register`). */
+/** Registers a person: by themselves, by the administration, or as the first Administrador (rules `identidad.terminos`, `identidad.contrasena`). */
 export interface RegistrarUsuario {
   readonly tipo: 'registrar_usuario';
   readonly usuario_id: string;

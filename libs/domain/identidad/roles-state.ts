@@ -16,7 +16,7 @@ export interface Roles {
 export const sinRoles = (): Roles => ({ roles: {}, permisos: {} });
 
 export const ROL_ADMINISTRADOR = 'Administrador';
-/** The role that a person gets with a club (`spec 1 §6`). */
+/** The role that a person gets with a club (rule `acceso.roles`). */
 export const ROL_CLUB = 'club';
 export const ROL_AUDITORIA = 'auditoria';
 export const PER_ADMIN = 'per_admin';

@@ -43,7 +43,7 @@ export type EventoDeRoles =
 /** The one stream of roles and permissions. They are few and belong to the whole installation. */
 export const STREAM_DE_ROLES = 'roles';
 
-/** The rules of roles and permissions, linked many to many (`spec 1 §6`). */
+/** The rules of roles and permissions, linked many to many (rule `acceso.roles`). */
 export const roles = decider<Roles, ComandoDeRoles, EventoDeRoles>({
   name: 'roles',
   initial: sinRoles,

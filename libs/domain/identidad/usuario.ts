@@ -89,7 +89,7 @@ export type EventoDeUsuario =
 /** The stream of one person's account: role, club, and whether it is enabled. */
 export const streamDeUsuario = (usuarioId: string): string => `usuario-${usuarioId}`;
 
-/** The rules of one person's account (`spec 1 §4`, `§6`). */
+/** The rules of one person's account (rule `estados.cuenta`). */
 export const usuario = decider<Cuenta, ComandoDeUsuario, EventoDeUsuario>({
   name: 'usuario',
   initial: sinRegistrar,

@@ -48,7 +48,7 @@ const conProveedor = (
   { proveedor_id, nombre, version }: ProveedorRegistrado['data'] | ProveedorActualizado['data'],
 ): Inventario => ({ ...state, proveedores: state.proveedores.set(proveedor_id, { nombre, version }) });
 
-/** The rules of suppliers, stock and purchase orders (`spec 2 §2.22, §5`). */
+/** The rules of suppliers, stock and purchase orders. */
 export const inventario = decider<Inventario, ComandoDeInventario, InventarioEvent>({
   name: 'inventario',
   initial: inicial,

@@ -10,7 +10,7 @@ export interface CrearItem extends Readonly<ItemDeInventarioCreado['data']> {
 }
 
 /**
- * The inline edit: quantity, minimum level and unit cost (`spec 2 §2.22`). Category, name and unit never change.
+ * The inline edit: quantity, minimum level and unit cost (rule `inventario.edicion`). Category, name and unit never change.
  * A changed quantity is a movement of its own.
  */
 export interface EditarItem {

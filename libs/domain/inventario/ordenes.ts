@@ -18,7 +18,7 @@ const RECIBIDA = 'Recibida';
 const EN_PARTE = 'Recibida parcialmente';
 const CANCELADA = 'Cancelada';
 
-/** Orders items from a supplier (`spec 2 §2.22, §5 Purchase order`). The estimate is computed here, whatever the caller sent. */
+/** Orders items from a supplier (rule `inventario.orden`). The estimate is computed here, whatever the caller sent. */
 export interface CrearOrden {
   readonly tipo: 'crear_orden';
   readonly orden_compra_id: string;

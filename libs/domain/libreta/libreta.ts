@@ -58,7 +58,7 @@ function exigir(libreta: Libreta, id: string): Anotada {
 /** The change of an unknown task is empty; it is never used, since a state is only recorded of a task that exists. */
 const NADA: Anotada = { dia_semana: null, estado: 'PENDIENTE', ultimo: null };
 
-/** A task repeats on a weekday or has a date, never both (`spec 2 §5 Task notebook`). */
+/** A task repeats on a weekday or has a date, never both (rule `libreta.fecha`). */
 function tarea({ tipo: _tipo, hoy: _hoy, dia: _dia, ...datos }: Anotacion & { readonly tipo: string }): DatosDeTarea {
   if (datos.titulo.trim() === '') throw regla('TITULO_OBLIGATORIO', 'El título es obligatorio.', 'titulo');
   if (!datos.es_recurrente) {
@@ -117,7 +117,7 @@ const conTarea = (
   return { tareas: tareas.set(libreta_tarea_id, { dia_semana, estado, ultimo }) };
 };
 
-/** The rules of the notebook (`spec 2 §2.25, §4, §5`). */
+/** The rules of the notebook. */
 export const libreta = decider<Libreta, ComandoDeLibreta, LibretaEvent>({
   name: 'libreta',
   initial: () => ({ tareas: mapa() }),

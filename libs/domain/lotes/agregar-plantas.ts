@@ -5,7 +5,7 @@ import { conVigente, editable, MAXIMO_DE_PLANTAS, VIVA, type Lote, type LoteVige
 import { UNA_O_MAS } from '@cepa/words/mensajes/campos';
 import { SIN_CODIGOS, cupoDelLote } from '@cepa/words/mensajes/lotes';
 
-/** Adds plants with proposed codes to a lot (`spec 2 §2.15`, `§5 Add plants to lot`). */
+/** Adds plants with proposed codes to a lot (rules `lotes.cupo`, `lotes.codigos`). */
 export interface AgregarPlantas {
   readonly tipo: 'agregar_plantas';
   readonly lote_id: string;

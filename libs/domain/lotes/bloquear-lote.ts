@@ -3,13 +3,13 @@ import { conflicto, Rechazo } from '../rechazo';
 import { conVigente, vigente, type Lote } from './state';
 import { NO_DESBLOQUEA } from '@cepa/words/mensajes/lotes';
 
-/** Locks a lot, so that work lists show it (`spec 2 §4`). */
+/** Locks a lot, so that work lists show it (rule `estados.lote`). */
 export interface BloquearLote {
   readonly tipo: 'bloquear_lote';
   readonly lote_id: string;
 }
 
-/** Unlocks a lot, which needs the permission `per_admin` (`spec 2 §6`). */
+/** Unlocks a lot, which needs the permission `per_admin` (rule `lotes.desbloqueo`). */
 export interface DesbloquearLote {
   readonly tipo: 'desbloquear_lote';
   readonly lote_id: string;

@@ -14,7 +14,7 @@ import {
 } from './state';
 import { SIN_ACTIVAS } from '@cepa/words/mensajes/lotes';
 
-/** Changes the state of one plant (`spec 2 §4`). Works in a locked lot too, because people work on locked lots. */
+/** Changes the state of one plant (rule `lotes.estado`). Works in a locked lot too, because people work on locked lots. */
 export interface CambiarEstadoDePlanta {
   readonly tipo: 'cambiar_estado_de_planta';
   readonly lote_id: string;

@@ -4,7 +4,7 @@ import { conflicto, regla } from '../rechazo';
 import { type Fecha } from '../valores/fecha';
 import { exigirDia, proyectoCerrado, type DatosDeLote, type Lote } from './state';
 
-/** Opens a lot in a project (`spec 2 §2.15`, `§5 Lot`). */
+/** Opens a lot in a project (rule `lotes.alta`). */
 export interface CrearLote extends DatosDeLote {
   readonly tipo: 'crear_lote';
   readonly lote_id: string;

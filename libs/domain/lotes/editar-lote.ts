@@ -2,7 +2,7 @@ import type { LoteEditado } from '@cepa/event-schemas';
 import type { Fecha } from '../valores/fecha';
 import { conVigente, editable, exigirDia, type DatosDeLote, type Lote } from './state';
 
-/** Corrects a lot. Its code and project never change (`spec 2 §2.15`). */
+/** Corrects a lot. Its code and project never change (rule `acceso.sin-cambios`). */
 export interface EditarLote extends DatosDeLote {
   readonly tipo: 'editar_lote';
   readonly lote_id: string;

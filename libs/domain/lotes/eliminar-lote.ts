@@ -2,7 +2,7 @@ import type { LoteEliminado, PlantaEliminada } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
 import { conVigente, editable, plantaDe, type Lote } from './state';
 
-/** Deletes a lot with its plants (`spec 2 §2.15`). */
+/** Deletes a lot with its plants (rule `lotes.eliminacion`). */
 export interface EliminarLote {
   readonly tipo: 'eliminar_lote';
   readonly lote_id: string;

@@ -39,7 +39,7 @@ it('keeps one lot in one stream', () => {
   expect(streamDeLote(LOTE)).toBe(`lote-${LOTE}`);
 });
 
-describe('a lot (spec 2 §4, §5)', () => {
+describe('a lot', () => {
   it.each<Aceptado>([
     ['is created in an open project', [], crear, [creado]],
     [

@@ -30,7 +30,7 @@ export type ComandoDeLote =
 /** The stream of a lot and its plants. */
 export const streamDeLote = (loteId: string): string => `lote-${loteId}`;
 
-/** The rules of one lot and its plants (`spec 2 §4`). */
+/** The rules of one lot and its plants (rules `estados.lote`, `estados.planta`). */
 export const lotes = decider<Lote, ComandoDeLote, LotesEvent>({
   name: 'lotes',
   initial: inicial,

@@ -63,7 +63,7 @@ const pasar = (nuevo_estado: string, plantas: string[] | null = null): ComandoDe
 
 const { given } = specification(lotes);
 
-describe('plants of a lot (spec 2 §5, §9)', () => {
+describe('plants of a lot', () => {
   it.each<Aceptado>([
     ['are added', [creado], agregar(1, 2), [agregadas(1, 2)]],
     ['fill the lot to 200', [creado, agregadas(1, 150)], agregar(151, 50), [agregadas(151, 50)]],
@@ -177,7 +177,7 @@ describe('plants of a lot (spec 2 §5, §9)', () => {
   });
 });
 
-describe("a plant's state (spec 2 §4)", () => {
+describe("a plant's state", () => {
   const conTres = [creado, agregadas(1, 3)];
   const conBaja = [...conTres, cambiadas('Muerta', HOY, [1, 'Viva'])];
   const conCosecha = [...conTres, cambiadas('Cosechada', null, [1, 'Viva'])];

@@ -3,10 +3,10 @@ import { conflicto, inexistente, type Rechazo } from '../rechazo';
 import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 
-/** Maximum number of plants in a lot (`spec 2 §9`). */
+/** Maximum number of plants in a lot (rule `lotes.cupo`). */
 export const MAXIMO_DE_PLANTAS = 200;
 
-/** States of a plant that the rules name; the whole list is the constant `estados_de_una_planta` (`spec 2 §4`). */
+/** States of a plant that the rules name; the whole list is the constant `estados_de_una_planta` (rule `estados.planta`). */
 export const VIVA = 'Viva';
 export const COSECHADA = 'Cosechada';
 export const ESTADOS_DE_BAJA: readonly string[] = ['Muerta', 'Descartada'];
@@ -59,7 +59,7 @@ export function vigente(lote: Lote, loteId: string): LoteVigente {
 }
 
 /**
- * Returns the lot if it can be edited (`spec 2 §4`: a locked lot cannot be edited, deleted, or have plants added or deleted; none in a closed project).
+ * Returns the lot if it can be edited (rule `lotes.bloqueo`), which no lot of a closed project can.
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO
  */

@@ -14,7 +14,7 @@ import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 import { AJUSTE_SIN_OBSERVACIONES, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
 
-/** Changes the produced quantity of bulk. The difference is taken from its raw material or returned to it (`spec 2 §5 Bulk adjust`). */
+/** Changes the produced quantity of bulk. The difference is taken from its raw material or returned to it (rule `materiales.ajuste-de-bulk`). */
 export interface AjustarBulk {
   readonly tipo: 'ajustar_bulk';
   readonly bulk_id: string;

@@ -9,7 +9,7 @@ import type { LibroDeMateriales, MateriaPrima } from './state';
 import { AJUSTE_SIN_MOTIVO } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
 
-/** Sets the available quantity of a raw material to the counted one (`spec 2 §5 Raw-material adjustment`). */
+/** Sets the available quantity of a raw material to the counted one (rules `materiales.ajuste-de-materia-prima`, `materiales.tope-del-ajuste`). */
 export interface AjustarMateriaPrima {
   readonly tipo: 'ajustar_materia_prima';
   readonly materia_prima_id: string;

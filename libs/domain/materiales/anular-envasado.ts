@@ -6,7 +6,7 @@ import type { LibroDeMateriales } from './state';
 import { acortaBulk } from './vencimiento';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
-/** Cancels a packaging; its whole weight returns to the bulk (`spec 2 §4`, `§5 Packaging cancel`). */
+/** Cancels a packaging; its whole weight returns to the bulk (rule `materiales.anulacion`). */
 export interface AnularEnvasado {
   readonly tipo: 'anular_envasado';
   readonly envasado_id: string;

@@ -6,7 +6,7 @@ import { exigirCodigoLibre } from './exigencias';
 import type { LibroDeMateriales } from './state';
 import { CANTIDAD_MINIMA, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
-/** Records a product harvested directly from plants (`spec 2 §2.21`, `§5 Harvest`). */
+/** Records a product harvested directly from plants (rule `materiales.cosecha`). */
 export interface CosecharProducto {
   readonly tipo: 'cosechar_producto';
   readonly producto_final_id: string;

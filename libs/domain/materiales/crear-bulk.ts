@@ -15,7 +15,7 @@ import {
   usadaExcedeLaDisponible,
 } from '@cepa/words/mensajes/materiales';
 
-/** Makes bulk product out of raw material (`spec 2 §2.19`, `§5 Bulk create`). */
+/** Makes bulk product out of raw material (rules `materiales.alta-de-bulk`, `materiales.vencimiento-heredado`). */
 export interface CrearBulk {
   readonly tipo: 'crear_bulk';
   readonly bulk_id: string;

@@ -11,7 +11,7 @@ import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
 
-/** Creates raw material from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
+/** Creates raw material from a biomass that is ready for production (rule `materiales.alta-de-materia-prima`). */
 export interface CrearMateriaPrima {
   readonly tipo: 'crear_materia_prima';
   readonly materia_prima_id: string;

@@ -9,7 +9,7 @@ import { origenesEn, retencionDe, type Origenes, type Retenidos } from './retenc
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 import { ANULACION_SIN_JUSTIFICAR, dispensadoExcedeElStock } from '@cepa/words/mensajes/pacientes';
 
-/** Hands units to a medicinal user (`spec 2 §2.26`, `§5 Dispensing`). */
+/** Hands units to a medicinal user (rule `materiales.unidades`). */
 export interface Dispensar {
   readonly tipo: 'dispensar';
   readonly dispensacion_id: string;

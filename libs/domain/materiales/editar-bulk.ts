@@ -10,7 +10,7 @@ import type { Envasado, LibroDeMateriales } from './state';
 import { exigirQueVenzaConLoQueVolvio, venceLoDelBulk } from './vencimiento';
 import { VENCE_ANTES_DE_PRODUCIDO, excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 
-/** Corrects data that does not move matter. Code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
+/** Corrects data that does not move matter. Code, raw material, quantity and unit are locked (rule `materiales.edicion-de-bulk`). */
 export interface EditarBulk {
   readonly tipo: 'editar_bulk';
   readonly bulk_id: string;

@@ -15,7 +15,7 @@ interface Bloqueados {
   readonly tipo_moneda: string | null;
 }
 
-/** Corrects data that does not move matter. Quantities and weight are never edited (`spec 2 §2.20`). */
+/** Corrects data that does not move matter. Quantities and weight are never edited. */
 export interface EditarEnvasado {
   readonly tipo: 'editar_envasado';
   readonly envasado_id: string;

@@ -25,7 +25,7 @@ import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { PROCESADA_SE_AJUSTA, VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
 
-/** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
+/** Corrects a raw material (rule `materiales.edicion-de-materia-prima`); origin, type and code never change. */
 export interface EditarMateriaPrima {
   readonly tipo: 'editar_materia_prima';
   readonly materia_prima_id: string;

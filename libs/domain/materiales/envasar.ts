@@ -12,7 +12,7 @@ import {
   pesoExcedeElStock,
 } from '@cepa/words/mensajes/materiales';
 
-/** Packages part of a bulk product into units (`spec 2 §2.19`, `§5 Packaging create`). */
+/** Packages part of a bulk product into units (rule `materiales.envasar`). */
 export interface Envasar {
   readonly tipo: 'envasar';
   readonly envasado_id: string;

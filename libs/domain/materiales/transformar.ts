@@ -24,7 +24,7 @@ import {
 } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
 
-/** Starts a process (`spec 2 §4 Raw material`). */
+/** Starts a process (rule `estados.proceso`). */
 export interface IniciarProceso {
   readonly tipo: 'iniciar_proceso';
   readonly proceso_id: string;

@@ -3,7 +3,7 @@ import { conflicto } from '../rechazo';
 import type { CampoPersonal } from './datos';
 import { exigirRegistrado, type EstadoDePaciente, type Paciente, type PacienteRegistrado } from './state';
 
-/** Records a new version of the data in the vault, and whether the person may receive products (`spec 2 §4`). */
+/** Records a new version of the data in the vault, and whether the person may receive products (rule `estados.usuario-medicinal`). */
 export interface ActualizarPaciente {
   readonly tipo: 'actualizar_paciente';
   readonly usuario_medicinal_id: string;

@@ -2,7 +2,7 @@ import { TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
 import { regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
-/** The personal data of a medicinal user (`spec 2 §3`). It is only in the vault, never in an event. */
+/** The personal data of a medicinal user. It is only in the vault, never in an event. */
 export interface DatosPersonales {
   readonly nombre: string;
   readonly apellido: string;
@@ -30,7 +30,7 @@ export const CAMPOS_PERSONALES = [
 const TELEFONO = /^[\d\s()+-]{6,20}$/;
 
 /**
- * The rules of the form (`spec 2 §5 Medicinal user form`, `§9` phone length).
+ * The rules of the form (rules `pacientes.datos`, `medidas.telefono`).
  *
  * @throws Rechazo FECHA_FUTURA, TELEFONO_INVALIDO, IDENTIFICACION_INVALIDA
  */

@@ -2,7 +2,7 @@ import type { UsuarioMedicinalRegistrado } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
 import type { EstadoDePaciente, Paciente } from './state';
 
-/** Registers a person whose data is already in the vault (`spec 2 §2.26`). */
+/** Registers a person whose data is already in the vault. */
 export interface RegistrarPaciente {
   readonly tipo: 'registrar_paciente';
   readonly usuario_medicinal_id: string;

@@ -40,7 +40,7 @@ const LEGAJO = /^L(\d{1,9})$/;
 
 const conCeros = (numero: number): string => `L${String(numero).padStart(4, '0')}`;
 
-/** The next free legajo: `L0001`, `L0002` (`spec 3 §7`: it is generated). */
+/** The next free legajo: `L0001`, `L0002` (rule `personal.legajo`). */
 export function legajoSiguiente(plantel: Plantel): string {
   const usados = new Set([...plantel.personas.values()].map(({ legajo }) => legajo));
   const mayor = [...usados].reduce((hasta, legajo) => Math.max(hasta, Number(LEGAJO.exec(legajo)?.[1] ?? 0)), 0);
@@ -77,7 +77,7 @@ function registrar(
   return [{ type: 'PersonalRegistrado', version: 1, data }];
 }
 
-/** The legajo never changes (`spec 2 §3 Staff`). */
+/** The legajo never changes (rule `personal.legajo`). */
 function actualizar(
   { tipo: _tipo, ...datos }: Extract<ComandoDePersonal, { tipo: 'actualizar_personal' }>,
   plantel: Plantel,
@@ -102,7 +102,7 @@ const sinPersona = (plantel: Plantel, { personal_id }: { readonly personal_id: s
   })),
 });
 
-/** The rules of a club's staff (`spec 2 §2.24, §5 Staff form`). */
+/** The rules of a club's staff. */
 export const personal = decider<Plantel, ComandoDePersonal, PersonalEvent>({
   name: 'personal',
   initial: () => ({ personas: mapa() }),

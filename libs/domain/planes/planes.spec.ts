@@ -29,7 +29,7 @@ const agregada: ActividadAgregadaAlPlan = { type: 'ActividadAgregadaAlPlan', ver
 const eliminado: PlanEvent = { type: 'PlanEliminado', version: 1, data: { plan_id: PLAN } };
 const { given } = specification(planes);
 
-describe('a crop plan (spec 2 §2.6, §5)', () => {
+describe('a crop plan', () => {
   it('has a stream of its own', () => expect(streamDePlan(PLAN)).toBe(`plan-${PLAN}`));
 
   const acciones: [string, PlanEvent[], ComandoDePlan, PlanEvent[]][] = [

@@ -58,7 +58,7 @@ function exigirActividad(plan: Plan, id: string): DatosDeActividad {
   return actividad;
 }
 
-/** Both estimates at least 0 (`spec 2 §5 New plan activity`). */
+/** Both estimates at least 0 (rule `planes.actividades`). */
 function actividad(datos: DatosDeActividad): DatosDeActividad {
   const costo = (campo: 'costo_estimado_usd' | 'costo_estimado_moneda_alternativa'): string => {
     const valor = decimal(datos[campo]);
@@ -97,7 +97,7 @@ const VACIO: Plan['datos'] = {
   descripcion: '',
 };
 
-/** The rules of a crop plan (`spec 2 §2.6, §5`). */
+/** The rules of a crop plan. */
 export const planes = decider<Plan, ComandoDePlan, PlanEvent>({
   name: 'planes',
   initial: () => ({ fase: 'inexistente', datos: VACIO, actividades: mapa() }),

@@ -8,7 +8,7 @@ import { MOTIVO_OBLIGATORIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 /** Maximum number of plants in a move, which is one event. */
 export const MAXIMO_POR_MOVIMIENTO = 1000;
 
-/** Moves plants to a room, out of their former rooms (`spec 2 §4 Room-plant relation`). */
+/** Moves plants to a room, out of their former rooms (rule `salas.movimiento`). */
 export interface AsignarPlantas {
   readonly tipo: 'asignar_plantas';
   readonly sala_id: string;

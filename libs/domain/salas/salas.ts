@@ -57,7 +57,7 @@ function sala({
   return { sala_id, nombre, descripcion, tipo: tipo_sala, capacidad, ubicacion };
 }
 
-/** A table is measured in steps of 0.01 m (`spec 1 §9`). */
+/** A table is measured in steps of 0.01 m (rule `salas.mesa`). */
 const DECIMALES = 2;
 
 function mesa({

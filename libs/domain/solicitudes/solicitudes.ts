@@ -2,11 +2,11 @@ import type { SolicitudesEvent } from '@cepa/event-schemas';
 import { decider } from '../decider';
 import { inexistente } from '../rechazo';
 
-/** States of a request; each may follow any other (`spec 1 §4`, `§9`). */
+/** States of a request; each may follow any other (rule `estados.solicitud`). */
 export const ESTADOS_DE_SOLICITUD = ['pendiente', 'en revisión', 'aceptada', 'rechazada'] as const;
 export type EstadoDeSolicitud = (typeof ESTADOS_DE_SOLICITUD)[number];
 
-/** How the applicant wants to be answered: the public form offers the first two (`spec 1 §9`). */
+/** How the applicant wants to be answered: the public form offers the first two. */
 export const PREFERENCIAS_DEL_PUBLICO = ['email', 'red_social'] as const;
 export const PREFERENCIAS_DE_CONTACTO = [...PREFERENCIAS_DEL_PUBLICO, 'telefono'] as const;
 
@@ -51,7 +51,7 @@ const conEstado = (solicitud: Solicitud, estado: EstadoDeSolicitud, version?: st
   return { ...solicitud, estado, version: version ?? solicitud.version };
 };
 
-/** The rules of requests for the use of the system (`spec 1 §2 Request form modal, Lead requests admin`, `§4`). */
+/** The rules of requests for the use of the system (rule `solicitudes.datos`). */
 export const solicitudes = decider<Solicitud, ComandoDeSolicitud, SolicitudesEvent>({
   name: 'solicitud',
   initial: () => ({ tipo: 'sin_recibir' }),

@@ -71,7 +71,7 @@ function exigirAtributo(state: Configuracion, id: string): Atributo {
 
 const igual = (uno: string, otro: string): boolean => uno.trim().toLowerCase() === otro.trim().toLowerCase();
 
-/** The rules of task categories, names and attributes (`spec 1 §2 Task categories, §5`). */
+/** The rules of task categories, names and attributes (rule `tareas.configuracion`). */
 export const configuracion = decider<Configuracion, ComandoDeConfiguracion, ConfiguracionDeTareasEvent>({
   name: 'configuracion_tareas',
   initial: () => ({ categorias: mapa(), nombres: mapa(), atributos: mapaOrdenado() }),

@@ -6,7 +6,7 @@ import { decimal, texto } from '../valores/decimal';
 import { eliminarTarea, tareaEliminada } from './eliminar-tarea';
 import { registrarTarea, type Existencia, type RegistrarTarea } from './registrar-tarea';
 
-/** Corrects a task, in the event that it was recorded in (`spec 2 §2.12 Editar Tarea`). */
+/** Corrects a task, in the event that it was recorded in (rule `tareas.correccion`). */
 export interface EditarTarea extends Omit<RegistrarTarea, 'tipo' | 'proyecto_evento_id'> {
   readonly tipo: 'editar_tarea';
   readonly motivo: string | null;

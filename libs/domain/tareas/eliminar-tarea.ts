@@ -2,7 +2,7 @@ import type { TareaEliminada } from '@cepa/event-schemas';
 import { abierto, conVigente, eventoActivo, type Proyecto } from '../cultivos/state';
 import { inexistente } from '../rechazo';
 
-/** Deletes a task; what it took from the stock returns exactly (`spec 2 §2.11`). */
+/** Deletes a task; what it took from the stock returns exactly (rule `tareas.eliminacion`). */
 export interface EliminarTarea {
   readonly tipo: 'eliminar_tarea';
   readonly proyecto_id: string;

@@ -7,10 +7,10 @@ import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 import { unidadPara } from '@cepa/words/unidades';
 
-/** The planning types, in the order in which the form offers them (`spec 2 §4 Task planning type`). */
+/** The planning types, in the order in which the form offers them. */
 export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', NO_PLANEADA] as const;
 
-/** Whether a task of this planning type was in no plan. The text of the type decides (`spec 2 §5 Task form`). */
+/** Whether a task of this planning type was in no plan. The text of the type decides (rule `tareas.no-planeada`). */
 export const noPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
 
 type Data = TareaRegistrada['data'];
@@ -33,7 +33,7 @@ export interface Existencia {
   readonly costo_unitario_usd: string;
 }
 
-/** Records a task that was done in an event (`spec 2 §2.12, §5 Task form`). */
+/** Records a task that was done in an event (rules `tareas.insumos`, `tareas.planeada`). */
 export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
   readonly tipo: 'registrar_tarea';
   readonly insumos: readonly InsumoPedido[];
@@ -93,7 +93,7 @@ export function registrarTarea(
   return [{ type: 'TareaRegistrada', version: 1, data }];
 }
 
-/** A planned task needs a plan with activities for the stage that the event is (`spec 2 §4 Task planning type`). */
+/** A planned task needs a plan with activities for the stage that the event is (rule `tareas.planeada`). */
 function exigirActividad(actividad: ActividadEjecutada | null, planId: string | null, etapa: string): void {
   const campo = 'plan_cultivo_actividades_id';
   if (actividad === null) throw regla('ACTIVIDAD_OBLIGATORIA', 'Elegí la actividad del plan que se hizo.', campo);
@@ -163,7 +163,7 @@ const FORMA: Readonly<Record<Data['atributos'][number]['tipo_dato'], readonly [R
   Date: [/^\d{4}-\d{2}-\d{2}$/, 'una fecha'],
 };
 
-/** Each attribute is required, by its type (`spec 2 §5 Task form`). */
+/** Each attribute is required, by its type (rule `tareas.atributos`). */
 function exigirValor({ atributo_id, nombre, tipo_dato, valor }: Data['atributos'][number]): void {
   const [forma, pedido] = FORMA[tipo_dato];
   if (forma.test(valor) && (tipo_dato !== 'Date' || esFecha(valor))) return;

@@ -14,7 +14,7 @@ export type ComandoDePuntos =
   | ({ readonly tipo: 'actualizar_punto' } & DatosDePunto)
   | { readonly tipo: 'eliminar_punto'; readonly punto_id: string };
 
-/** How exactly the place is published (`spec 1 §9`). */
+/** How exactly the place is published. */
 export const NIVELES_DE_EXACTITUD = ['PAIS', 'REGION', 'CIUDAD', 'DISTRITO', 'CALLE'] as const;
 export type NivelDeExactitud = (typeof NIVELES_DE_EXACTITUD)[number];
 
@@ -31,7 +31,7 @@ function exigirPunto({ creados, quitados }: Puntos, id: string): void {
   if (!creados.has(id) || quitados.has(id)) throw inexistente('punto_abastecimiento', id);
 }
 
-/** The rules of supply points (`spec 1 §2 Supply points management`). */
+/** The rules of supply points. */
 export const puntos = decider<
   Puntos,
   ComandoDePuntos,

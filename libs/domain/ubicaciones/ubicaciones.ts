@@ -37,7 +37,7 @@ function exigirCoordenadas({ latitud, longitud }: DatosDeUbicacion): void {
 const conUbicacion = (ubicaciones: Ubicaciones, data: DatosDeUbicacion): Ubicaciones =>
   ubicaciones.set(data.ubicacion_id, data);
 
-/** The rules of locations (`spec 1 §2 Locations`, `§3`). */
+/** The rules of locations. */
 export const ubicaciones = decider<
   Ubicaciones,
   ComandoDeUbicaciones,

@@ -105,7 +105,7 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
 }
 
 /**
- * An optional telephone (`spec 2 §5 Supplier form, Staff form`). It is a rule of the domain with its own code. Beside
+ * An optional telephone (rule `medidas.telefono`). It is a rule of the domain with its own code. Beside
  * the mistakes of other fields it is reported with them; alone it is refused as the domain does (422).
  */
 export function Telefono(opciones: { max: number; ejemplo: string; descripcion: string }): PropertyDecorator {

@@ -16,14 +16,14 @@ export const OBTENIDA_POSITIVA = 'La cantidad obtenida debe ser mayor que 0.';
 export const MERMA_SIN_CLASE = 'Indicá de qué clase es la merma.';
 export const PROCESADA = 'Materia prima procesada correctamente';
 
-/** The quantity of a bulk is more than there is (`spec 2 §5 Bulk adjust`). @param tope formatted, in the unit of the bulk */
+/** The quantity of a bulk is more than there is (rule `materiales.ajuste-de-bulk`). @param tope formatted, in the unit of the bulk */
 export const excedeLaDisponible = (tope: string): string =>
   `La cantidad no puede superar la cantidad disponible (${tope})`;
 
-/** A bulk takes more raw material than there is (`spec 2 §5 Bulk create`). @param tope formatted, in the unit of the bulk */
+/** A bulk takes more raw material than there is (rule `materiales.alta-de-bulk`). @param tope formatted, in the unit of the bulk */
 export const usadaExcedeLaDisponible = (tope: string): string =>
   `La cantidad usada no puede superar la cantidad disponible (${tope})`;
 
-/** The units together weigh more than the bulk has (`spec 2 §5 Packaging create`). @param total,stock formatted, in `unidad` */
+/** The units together weigh more than the bulk has (rule `materiales.envasar`). @param total,stock formatted, in `unidad` */
 export const pesoExcedeElStock = (total: string, stock: string, unidad: string): string =>
   `El peso total (${total} ${unidad}) excede el stock disponible (${stock} ${unidad}).`;

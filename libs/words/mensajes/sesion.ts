@@ -1,4 +1,4 @@
-/** The meaning of a status for the person (`spec 1 §8`), and the sentences of signing in (`spec 1 §5`). */
+/** The meaning of a status for the person, and the sentences of signing in. */
 export const SESION_VENCIDA = 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.';
 export const SUSCRIPCION_VENCIDA = 'Su suscripción ha expirado o no es válida. Por favor, renueve su suscripción.';
 export const SIN_PERMISO = 'No tienes permisos suficientes para esta acción.';

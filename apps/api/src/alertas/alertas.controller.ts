@@ -42,7 +42,7 @@ const claveDe = ({ grupo, id: objeto_id }: AlertaDto) => ({ grupo, objeto_id });
 const dicho = (cuantas: number, una: string, varias: string): string =>
   cuantas === 1 ? `Se ${una} 1 alerta` : `Se ${varias} ${cuantas} alertas`;
 
-/** Routes of the alerts (`spec 1 §7`) and of the alerts that were put off. */
+/** Routes of the alerts and of the alerts that were put off. */
 @ApiTags('alertas')
 @Controller('alertas')
 export class AlertasController {

@@ -20,7 +20,7 @@ import { conLoLiberado, liberacionDeEntidad } from './liberacion';
 import { QuitarArchivosRequest } from './quitar-archivos.handler';
 import { Vistas } from './vistas';
 
-/** Quality analyses (`spec 2 §2.27`, `spec 3 §7`). */
+/** Routes of quality analyses. */
 @ApiTags('analisis')
 @Controller('analisis')
 export class AnalisisController {

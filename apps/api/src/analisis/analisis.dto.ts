@@ -48,7 +48,7 @@ export class TipoDeAnalisisDto {
   club_id: string | null;
 }
 
-/** Body of `POST /api/analisis` and `PUT /api/analisis/{id}` (`spec 2 §3 Analysis`). */
+/** Body of `POST /api/analisis` and `PUT /api/analisis/{id}`. */
 @SinUso(
   ...DEL_REGISTRO,
   'tipo_analisis',

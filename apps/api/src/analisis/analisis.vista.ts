@@ -6,7 +6,7 @@ import { estadoDeAnalisis } from '@cepa/words/analisis';
 
 const numero = (valor: string | null): number | null => (valor === null ? null : Number(valor));
 
-/** A type of analysis as the API answers it (`spec 2 §3`). */
+/** A type of analysis as the API answers it. */
 export function vistaDeTipo({ parametros, ...fila }: TipoDeAnalisisLeido) {
   return {
     ...fila,
@@ -32,7 +32,7 @@ export interface ResultadoDeAnalisis {
   readonly en_rango: boolean | null;
 }
 
-/** An analysis as the API answers it (`spec 2 §3`): `entidad` is the code of what was analysed. */
+/** An analysis as the API answers it: `entidad` is the code of what was analysed. */
 export function vistaDeAnalisis(fila: AnalisisLeido, personas: ReadonlyMap<string, NombreDePersonal>) {
   const resultados = fila.resultados.map((uno): ResultadoDeAnalisis => ({
     id: uno.resultado_id,

@@ -15,7 +15,7 @@ export class EntidadQuery {
   club_id: string | null;
 }
 
-/** Routes that find a record to be analysed by its code (`spec 3 §7`). */
+/** Routes that find a record to be analysed by its code. */
 @ApiTags('analisis')
 @Controller('analisis_entidad')
 export class EntidadController {

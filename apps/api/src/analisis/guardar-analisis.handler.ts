@@ -16,7 +16,7 @@ import type { AnalisisDto } from './analisis.dto';
 import { puedeAprobar } from './derecho';
 import { liberados } from './liberacion';
 
-/** The sentence of `spec 2 §5 Analysis form`. */
+/** Shown where the code names nothing that can be analysed. */
 export const SIN_ENTIDAD = 'No se encontró la entidad. Indique un código de entidad válido.';
 
 /** @throws Problem 404 where the club has no record with that code that may be analysed */

@@ -15,7 +15,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { TipoDeAnalisisDto, type ParametroDto } from './analisis.dto';
 import { vistaDeTipo } from './analisis.vista';
 
-/** Types of quality analysis, with what each measures (`spec 3 §7`). */
+/** Routes of types of quality analysis, with what each measures. */
 @ApiTags('analisis')
 @Controller('tipo_analisis')
 export class TipoAnalisisController {

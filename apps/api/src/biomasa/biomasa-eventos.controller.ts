@@ -20,7 +20,7 @@ import { vistaDeBiomasaEnLista, vistaDeBiomasaEvento } from './biomasa.vista';
 import { EditarBiomasaEventoRequest } from './editar-biomasa-evento.handler';
 import { MoverBiomasaRequest } from './mover-biomasa.handler';
 
-/** Biomass in the events of its project (`spec 2 §2.14`, `§7`). */
+/** Routes of biomass in the events of its project. */
 @ApiTags('biomasa')
 @Controller()
 export class BiomasaEventosController {

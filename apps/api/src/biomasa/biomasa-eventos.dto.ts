@@ -2,7 +2,7 @@ import { Dia, Id, Ids, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { EstadiasQuery } from '../nucleo/estadias.dto';
 import { Resumen } from '../nucleo/lista';
 
-/** Query of `GET /api/biomasa-eventos` (`spec 2 §7`). */
+/** Query of `GET /api/biomasa-eventos`. */
 export class BiomasaEventosQuery extends EstadiasQuery {
   @Texto({ opcional: true, max: 60, descripcion: 'Parte del tipo de biomasa.' })
   tipo: string | null;

@@ -15,7 +15,7 @@ import { BiomasaNoListaQuery, BiomasasQuery, MarcarListaDto } from './biomasa.dt
 import { vistaDeBiomasaEnLista } from './biomasa.vista';
 import { MarcarListaRequest } from './marcar-lista.handler';
 
-/** Biomass on its way to raw material (`spec 2 §2.14`, `§7`). */
+/** Routes of biomass on its way to raw material. */
 @ApiTags('biomasa')
 @Controller()
 export class BiomasaListaController {

@@ -20,7 +20,7 @@ import { CosecharBiomasaRequest } from './cosechar-biomasa.handler';
 import { EditarBiomasaRequest } from './editar-biomasa.handler';
 import { VincularPlantasRequest } from './vincular-plantas.handler';
 
-/** Harvested biomass (`spec 2 §2.14`, `§7`). */
+/** Routes of harvested biomass. */
 @ApiTags('biomasa')
 @Controller()
 export class BiomasaController {

@@ -5,7 +5,7 @@ import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 const SIN_EVENTO = 'Hubo un error: No se ha seleccionado un evento de proyecto.';
 
-/** The fields of a biomass in `POST` and `PUT /api/biomasa` (`spec 2 §5`). */
+/** The fields of a biomass in `POST` and `PUT /api/biomasa`. */
 @SinUso(
   ...DEL_REGISTRO,
   'codigo',

@@ -4,7 +4,7 @@ import type { BiomasaEventoLeido } from '@cepa/projections/biomasa/biomasa-event
 import type { BiomasaLeida, BiomasaSinPlantas } from '@cepa/projections/biomasa/biomasa.queries';
 import type { BiomasaEnLista as BiomasaListada } from '@cepa/projections/biomasa/biomasas-lista.queries';
 
-/** A biomass as the API answers it (`spec 2 §3`), with what its raw material left of its weight: decimals become JSON numbers only here. */
+/** A biomass as the API answers it, with what its raw material left of its weight: decimals become JSON numbers only here. */
 export function vistaDeBiomasa(fila: BiomasaLeida) {
   const libre = restanteDe(fila);
   return { ...fila, peso: Number(fila.peso), peso_restante: Number(texto(libre)), balance: balanceDe(fila, libre) };
@@ -70,7 +70,7 @@ const enUnidad = ({ cantidad, unidad_medida }: { cantidad: number; unidad_medida
 
 export type Biomasa = ReturnType<typeof vistaDeBiomasa>;
 
-/** The stay of a biomass in an event as the API answers it (`spec 2 §3`). */
+/** The stay of a biomass in an event as the API answers it. */
 export function vistaDeBiomasaEvento({ biomasa, ...estadia }: BiomasaEventoLeido) {
   return { ...estadia, biomasa: { ...biomasa, peso: Number(biomasa.peso) } };
 }

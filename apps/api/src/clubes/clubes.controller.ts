@@ -17,7 +17,7 @@ import { CrearClubRequest } from './crear-club.handler';
 /** Nobody's id: an empty list for who has no club. */
 const NINGUNO = '00000000-0000-0000-0000-000000000000';
 
-/** Clubs (`spec 1 §2 Club management page`, `§7`). */
+/** Routes of clubs. */
 @ApiTags('clubes')
 @Controller()
 export class ClubesController {

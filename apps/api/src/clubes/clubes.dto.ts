@@ -1,7 +1,7 @@
 import { Dia, Entero, Id, Numero, SinUso, Texto } from '@cepa/platform';
 import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 
-/** Body of `PUT /api/clubes/{id}` (`spec 1 §5 Club`). */
+/** Body of `PUT /api/clubes/{id}` (rule `clubes.nombre`). */
 @SinUso(
   'id',
   'club_id',

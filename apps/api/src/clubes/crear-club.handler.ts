@@ -11,7 +11,7 @@ import { Acciones, AunNoVisible } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
-/** Creates a club and gives it to its creator with the role 'club' (`spec 1 §2 Club creation form`, `§6`). */
+/** Creates a club and gives it to its creator with the role 'club' (rule `identidad.pertenencia`). */
 export class CrearClubRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,

@@ -25,7 +25,7 @@ const vistaDeCotizacion = ({ valor, ...fila }: CotizacionLeida) => ({ ...fila, v
 /** A rate as the API answers it. */
 export type Cotizacion = ReturnType<typeof vistaDeCotizacion>;
 
-/** The club's currency and those before it (`spec 1 §2 Currency screen`). */
+/** Routes of the club's currency and those before it. */
 @ApiTags('clubes')
 @Controller()
 export class MonedasController {

@@ -22,7 +22,7 @@ export interface LimitesDeClub {
   tareas: number;
 }
 
-/** The club's subscription and where a new person stands (`spec 1 §4`, `§7`). */
+/** Routes of the club's subscription and where a new person stands. */
 @ApiTags('suscripciones')
 @Controller()
 export class SuscripcionesController {

@@ -6,7 +6,7 @@ import { Cuenta, noEncontrado } from '@cepa/platform';
 /** An option of a list: the text itself, or the text that is kept with what is shown. */
 export type OpcionDeLista = (typeof CONSTANTES)[NombreDeConstante][number];
 
-/** The lists that forms choose from (`spec 1 §7`, `spec 2 §7`). */
+/** Routes of the lists that forms choose from. */
 @ApiTags('constantes')
 @Controller('constantes')
 export class ConstantesController {

@@ -28,13 +28,13 @@ export interface ItemUsado {
   readonly costo: number;
 }
 
-/** A task in the chronological summary (`spec 2 §3 Chronology entry`). */
+/** A task in the chronological summary. */
 export interface TareaDeCronologia {
   readonly id: string;
   readonly nombre_tarea: string;
   readonly fecha_creacion_tarea: string;
   readonly objeto_objetivo: string;
-  /** In dollars (`spec 3 §9`). */
+  /** In dollars (rule `cifras.moneda`). */
   readonly costo: number;
   /** What no recorded rate converts into dollars. */
   readonly aparte: readonly Aparte[];
@@ -144,7 +144,7 @@ function vistaDeTarea({ fila, contado }: TareaContada): TareaDeCronologia {
   };
 }
 
-/** An event in the chronological summary with what its tasks add up to (`spec 2 §3 Chronology entry`). */
+/** An event in the chronological summary with what its tasks add up to. */
 export function vistaDeCronologia(
   {
     id,

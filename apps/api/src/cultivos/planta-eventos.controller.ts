@@ -33,7 +33,7 @@ import {
   type PlantaEventoDto,
 } from './planta-eventos.dto';
 
-/** Plants in events (`spec 2 §2.13`, `§7`). */
+/** Routes of plants in events. */
 @ApiTags('cultivos')
 @Controller()
 export class PlantaEventosController {

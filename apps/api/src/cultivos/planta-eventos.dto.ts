@@ -5,7 +5,7 @@ import { ListaQuery } from '../nucleo/lista';
 /** Longest list that is read at all; the rule of how many may move at once has its own message. */
 const LISTA_MAXIMA = 5_000;
 
-/** The fields of the form of one plant event (`spec 2 §5 Plant event form`). */
+/** The fields of the form of one plant event (rule `cultivos.estadia`). */
 @SinUso('user_id', 'mensaje', 'creado_en', 'planta', 'planta_id', 'lote_id', 'proyecto_evento')
 export class PlantaEventoDto {
   @Dia({ ejemplo: '2026-11-22' })
@@ -31,7 +31,7 @@ export class EditarPlantaEventoDto extends PlantaEventoDto {
   motivo?: string | null;
 }
 
-/** Body of `POST /api/planta_eventos`: several plants (`plantas_ids`) or one (`id`), as `spec 2 §7` has it. */
+/** Body of `POST /api/planta_eventos`: several plants (`plantas_ids`) or one (`id`). */
 export class CrearPlantaEventoDto extends PlantaEventoDto {
   @Ids({ opcional: true, min: 0, max: LISTA_MAXIMA, descripcion: 'Plantas que se mueven al evento, hasta 200.' })
   plantas_ids?: string[] | null;

@@ -20,7 +20,7 @@ import { TIPOS_DE_EVENTO } from './tipos-de-evento';
 const FINALIZADO =
   'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.';
 
-/** Events of projects (`spec 2 §2.8-2.9`, `§7`). */
+/** Routes of events of projects. */
 @ApiTags('cultivos')
 @Controller()
 export class ProyectoEventosController {
@@ -103,7 +103,7 @@ export class ProyectoEventosController {
   }
 }
 
-/** The end asked for, or the midnight of Buenos Aires so many days after the start (`spec 2 §5 Create event`). */
+/** The end asked for, or the midnight of Buenos Aires so many days after the start (rule `cultivos.fin-de-etapa`). */
 function fin({ fecha_inicio, fecha_fin, dias }: AsociarEventoDto): string {
   if (fecha_fin) return fecha_fin;
   if (!dias) throw malformado(OBLIGATORIO, { fecha_fin: OBLIGATORIO });

@@ -2,7 +2,7 @@ import { Booleano, DEL_REGISTRO, Entero, Id, Instante, Numero, SinUso, Texto, Un
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
 import { DIAS_INVALIDOS, EVENTO_FUERA_DE_LISTA } from '@cepa/words/mensajes/cultivos';
 
-/** Body of `POST /api/asociarProyectoEvento` (`spec 2 §7`, `§5 Create event`). */
+/** Body of `POST /api/asociarProyectoEvento` (rule `cultivos.etapa`). */
 @SinUso(...DEL_REGISTRO)
 export class AsociarEventoDto {
   @Id({ ejemplo: '0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03' })

@@ -27,7 +27,7 @@ const porcentaje = (valor: number | null): string => (valor === null ? '—' : `
 
 const FUENTES = [biomasaProjection, lotesProjection, materialesProjection, planesProjection, tareasProjection];
 
-/** A project's summary as a sealed report (`spec 2 §2.28`). */
+/** Routes of a project's summary as a sealed report. */
 @ApiTags('cultivos')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')

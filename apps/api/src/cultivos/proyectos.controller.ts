@@ -35,7 +35,7 @@ import {
 import { idsPorFigura } from './orden-de-proyectos';
 import { porInicio, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
 
-/** Projects (`spec 2 §2.3-2.5`, `§7`). */
+/** Routes of projects. */
 @ApiTags('cultivos')
 @Controller()
 export class ProyectosController {
@@ -169,7 +169,7 @@ export class ProyectosController {
     return { mensaje: 'Proyecto borrado exitosamente.', id };
   }
 
-  /** Whether work can be recorded in the project: it needs a lot with plants (`spec 2 §2.9`). */
+  /** Whether work can be recorded in the project: it needs a lot with plants (rule `cultivos.validado`). */
   @Get('validarProyectoConLotesConPlantas/:proyecto_id')
   @Lectura('Si un proyecto tiene lotes con plantas')
   async validar(

@@ -41,7 +41,7 @@ export class ProyectoQuery {
   resumen: boolean | null;
 }
 
-/** Body of `POST /api/clubes/{club_id}/proyectos` (`spec 2 §7`, `§5 Create crop`). */
+/** Body of `POST /api/clubes/{club_id}/proyectos` (rule `cultivos.alta`). */
 @SinUso(...DEL_REGISTRO)
 export class CrearProyectoDto {
   @Texto({ max: 200, ejemplo: 'Bosque-Aurora-217' })

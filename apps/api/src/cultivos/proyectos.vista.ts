@@ -15,7 +15,7 @@ export const vistaDeTitulo = (fila: TituloLeido) => ({ ...fila });
 
 export type TituloDeProyecto = ReturnType<typeof vistaDeTitulo>;
 
-/** A project as its card shows it (`spec 2 §2.5`, `§3 Project`): its figures are those of its tasks and of what was packaged. */
+/** A project as its card shows it: its figures are those of its tasks and of what was packaged. */
 export function vistaDeProyecto(
   { ganancia, ganancia_aparte, costo: deTareas, moneda, ...fila }: ProyectoLeido,
   hoy: string,
@@ -39,7 +39,7 @@ export function vistaDeProyecto(
   };
 }
 
-/** An event of a project (`spec 2 §3 Project event`); what it is estimated to cost is what is planned for it. */
+/** An event of a project; what it is estimated to cost is what is planned for it. */
 export function vistaDeProyectoEvento({ costo_estimado, estimado_en_dolares: _dolares, ...fila }: ProyectoEventoLeido) {
   const costo = costo_estimado === null ? null : Number(costo_estimado);
   const { evento_cultivo_id, nombre_evento } = fila;

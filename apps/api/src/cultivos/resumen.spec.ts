@@ -12,7 +12,7 @@ const datos = {
   ganancia_aparte: [],
 };
 
-describe('the summary of a project (spec 2 §2.5)', () => {
+describe('the summary of a project', () => {
   it('divides by nothing where nothing was recorded', () => {
     expect(resumenDe(datos)).toEqual({
       moneda: 'ARS',

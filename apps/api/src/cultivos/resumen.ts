@@ -22,7 +22,7 @@ export interface DatosDeResumen {
 }
 
 /**
- * The summary of a project (`spec 2 §2.5`): lasting from its start to its closing, or to today.
+ * The summary of a project: lasting from its start to its closing, or to today.
  *
  * The margin is the gain less the cost; the percentage is that of the gain over the cost. What has no divisor is null, not zero.
  */

@@ -1,7 +1,7 @@
 import { CONSTANTES } from '@cepa/domain/constantes';
 import { derivedId } from '@cepa/platform';
 
-/** A type of event (`spec 2 §3 Event type`). */
+/** A type of event. */
 export interface TipoDeEvento {
   readonly id: string;
   readonly nombre_evento: string;

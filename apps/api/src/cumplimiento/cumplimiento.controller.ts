@@ -14,10 +14,10 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { DelClubDto, EditarEtiquetaDto, EtiquetaDto, GrupoDto } from './cumplimiento.dto';
 
-/** The colour of a group that chose none (`spec 3 §9`). */
+/** The colour of a group that chose none. */
 const NEGRO = '#000000';
 
-/** Compliance groups and labels (`spec 2 §2.23`, `spec 3 Compliance`). */
+/** Routes of compliance groups and labels. */
 @ApiTags('cumplimiento')
 @Controller('cumplimiento')
 export class CumplimientoController {

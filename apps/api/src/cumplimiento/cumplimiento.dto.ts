@@ -1,7 +1,7 @@
 import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
-/** Body of `POST /api/cumplimiento/grupos` and `PUT /api/cumplimiento/grupos/{id}` (`spec 2 §5 Compliance group`). */
+/** Body of `POST /api/cumplimiento/grupos` and `PUT /api/cumplimiento/grupos/{id}` (rule `cumplimiento.color`). */
 @SinUso(...DEL_REGISTRO, 'etiquetas', 'grupo_id')
 export class GrupoDto {
   @Id({ opcional: true })
@@ -22,7 +22,7 @@ export class GrupoDto {
   color: string | null;
 }
 
-/** Body of `POST /api/cumplimiento/etiquetas` (`spec 2 §5 Compliance label`). */
+/** Body of `POST /api/cumplimiento/etiquetas` (rule `cumplimiento.precedencia`). */
 @SinUso(...DEL_REGISTRO)
 export class EtiquetaDto {
   @Id({ opcional: true })

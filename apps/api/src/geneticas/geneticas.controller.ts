@@ -21,14 +21,14 @@ import { GeneticaDto } from './genetica.dto';
 
 const numero = (valor: string | null): number | null => (valor === null ? null : Number(valor));
 
-/** A variety as the API answers it (`spec 1 §3`). */
+/** A variety as the API answers it. */
 function vista({ eliminada: _eliminada, ...fila }: GeneticaLeida) {
   return { ...fila, thc: numero(fila.thc), cbd: numero(fila.cbd), rendimiento: numero(fila.rendimiento) };
 }
 
 export type Genetica = ReturnType<typeof vista>;
 
-/** Genetics of a club (`spec 1 §7`). */
+/** Routes of genetics of a club. */
 @ApiTags('geneticas')
 @Controller()
 export class GeneticasController {

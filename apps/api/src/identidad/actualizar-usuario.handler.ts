@@ -29,7 +29,7 @@ export interface CambiosDeUsuario {
   readonly is_deleted?: boolean | undefined;
 }
 
-/** Changes a person: themselves their profile, the administration everything (`spec 1 §2`, `§7`). */
+/** Changes a person: themselves their profile, the administration everything. */
 export class ActualizarUsuarioRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,

@@ -17,7 +17,7 @@ const INGRESOS = { limit: 600, ttl: 60_000 };
 /** How many may try to register from one address, rightly or not: each may cost a hash of a password. Of accounts fewer are made (`LIMITES`). */
 const REGISTROS = { limit: 600, ttl: 60_000 };
 
-/** Log-in and registration (`spec 1 §7 Authentication and profile`). */
+/** Routes of log-in and registration. */
 @ApiTags('identidad')
 @Controller('auth')
 export class AutenticacionController {

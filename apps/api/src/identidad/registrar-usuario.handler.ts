@@ -25,7 +25,7 @@ export interface NuevoUsuario {
   readonly is_active: boolean;
 }
 
-/** Registers a person, by themselves or by the administration (`spec 1 §5 Register`, `User modal`). */
+/** Registers a person, by themselves or by the administration (rules `identidad.terminos`, `identidad.contrasena`). */
 export class RegistrarUsuarioRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,

@@ -11,7 +11,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { AdministrarRolesRequest } from './administrar-roles.handler';
 import { NombreDto, VincularPermisoDto } from './roles.dto';
 
-/** Roles and permissions (`spec 1 §7 Users, roles, permissions`). */
+/** Routes of roles and permissions. */
 @ApiTags('identidad')
 @Controller('roles')
 export class RolesController {

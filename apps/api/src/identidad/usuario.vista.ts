@@ -4,7 +4,7 @@ import type { Encontrado } from './boveda';
 /** This text is shown in place of somebody whose data were erased. */
 const SUPRIMIDA = 'persona suprimida';
 
-/** A person as the API answers them (`spec 1 §3 User`): the ledger's half and the vault's. */
+/** A person as the API answers them: the ledger's half and the vault's. */
 export function vistaDeUsuario(usuario: UsuarioLeido, datos: Encontrado | undefined) {
   const { suprimido: _suprimido, seguridad_en: _seguridad, permisos, role, ...campos } = usuario;
   return {

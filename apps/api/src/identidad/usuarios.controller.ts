@@ -18,7 +18,7 @@ import { PerfilDto, UsuarioDto } from './usuarios.dto';
 
 const ELIMINADO = { mensaje: 'Usuario eliminado con éxito.' };
 
-/** One's own profile, and everybody's for the administration (`spec 1 §7`). */
+/** Routes of one's own profile, and everybody's for the administration. */
 @ApiTags('identidad')
 @Controller('usuarios')
 export class UsuariosController {

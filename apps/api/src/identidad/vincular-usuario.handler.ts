@@ -19,7 +19,7 @@ import { Invitaciones, type InvitacionNueva } from './invitaciones';
 import { Escritores } from './escritores';
 import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
 
-/** Links a person to a club (`spec 1 §5 Linking a user`), or invites who has not proved their address: the answer is the invitation then. */
+/** Links a person to a club (rule `clubes.cupo`), or invites who has not proved their address: the answer is the invitation then. */
 export class VincularUsuarioRequest extends Command<InvitacionNueva | null> {
   constructor(
     readonly ctx: Contexto,

@@ -13,7 +13,7 @@ import { Personas } from './personas';
 import { BuscarUsuariosQuery, DelClubQuery, DesvincularDto, EntregarClubDto, VincularDto } from './usuarios.dto';
 import { DesvincularUsuarioRequest, VincularUsuarioRequest } from './vincular-usuario.handler';
 
-/** Routes of the members of the club (`spec 1 §2 Link users to the club`). */
+/** Routes of the members of the club. */
 @ApiTags('identidad')
 @Controller()
 export class VinculosController {

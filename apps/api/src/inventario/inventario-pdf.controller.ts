@@ -12,7 +12,7 @@ import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/tabla';
 import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/formato';
 
-/** A club's stock as a sealed report (`spec 2 §2.28`). */
+/** Routes of a club's stock as a sealed report. */
 @ApiTags('inventario')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')

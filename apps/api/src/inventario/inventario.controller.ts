@@ -26,7 +26,7 @@ import { vistaDeItem, vistaDeMovimiento } from './inventario.vista';
 import { EliminarDelInventarioDto } from './proveedores.dto';
 import { EditarItemRequest, EliminarItemRequest } from './stock.handler';
 
-/** The stock of a club (`spec 2 §2.22`, `§7`). */
+/** Routes of the stock of a club. */
 @ApiTags('inventario')
 @Controller()
 export class InventarioController {

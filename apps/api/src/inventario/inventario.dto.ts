@@ -3,10 +3,10 @@ import { opciones } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
-/** The reasons that an inline edit of the quantity offers (`spec 2 §2.22`). */
+/** The reasons that an inline edit of the quantity offers. */
 export const CLASES_DE_AJUSTE = ['recuento', 'correccion', 'compra', 'perdida'] as const;
 
-/** Body of `POST /api/inventario` (`spec 2 §3 Inventory item`). */
+/** Body of `POST /api/inventario`. */
 @SinUso(...DEL_REGISTRO)
 export class ItemDto {
   @Id({ opcional: true })

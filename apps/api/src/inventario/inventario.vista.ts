@@ -3,7 +3,7 @@ import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
 import type { ProveedorLeido } from '@cepa/projections/inventario/proveedores.queries';
 import type { Ficha } from '../nucleo/boveda/fichas';
 
-/** A supplier as the API answers it (`spec 2 §3`): the ledger's half and the vault's. */
+/** A supplier as the API answers it: the ledger's half and the vault's. */
 export function vistaDeProveedor(proveedor: ProveedorLeido, ficha: Ficha | undefined) {
   const { version: _version, huella: _huella, eliminado: _eliminado, ...fila } = proveedor;
   const datos = ficha?.datos ?? {};
@@ -20,7 +20,7 @@ export function vistaDeProveedor(proveedor: ProveedorLeido, ficha: Ficha | undef
 
 export type ProveedorVisto = ReturnType<typeof vistaDeProveedor>;
 
-/** An item of the stock (`spec 2 §3`). */
+/** An item of the stock. */
 export function vistaDeItem({ movimientos: _movimientos, ...item }: ItemLeido) {
   return {
     ...item,
@@ -47,7 +47,7 @@ export function vistaDeMovimiento(
 
 export type MovimientoVisto = ReturnType<typeof vistaDeMovimiento>;
 
-/** A purchase order (`spec 2 §3`). */
+/** A purchase order. */
 export function vistaDeOrden({ items, creado_en, ...orden }: OrdenLeida) {
   return {
     ...orden,

@@ -18,7 +18,7 @@ import { EstadoDeOrdenDto, OrdenDto } from './ordenes.dto';
 import { CambiarEstadoDeOrdenRequest, CrearOrdenRequest } from './ordenes.handler';
 import { EliminarDelInventarioDto } from './proveedores.dto';
 
-/** Purchase orders (`spec 2 §2.22`, `§7`). */
+/** Routes of purchase orders. */
 @ApiTags('inventario')
 @Controller('ordenCompra')
 export class OrdenesController {

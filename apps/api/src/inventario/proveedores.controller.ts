@@ -27,7 +27,7 @@ import { GuardarProveedorRequest } from './guardar-proveedor.handler';
 import { vistaDeProveedor, type ProveedorVisto } from './inventario.vista';
 import { EliminarDelInventarioDto, ProveedorDto } from './proveedores.dto';
 
-/** Suppliers (`spec 2 §2.22`, `§7`). */
+/** Routes of suppliers. */
 @ApiTags('inventario')
 @Controller('proveedores')
 export class ProveedoresController {

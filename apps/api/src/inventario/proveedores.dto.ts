@@ -1,7 +1,7 @@
 import { DEL_REGISTRO, Email, Id, SinUso, Telefono, Texto } from '@cepa/platform';
 import { EMAIL_INVALIDO, NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
-/** Body of `POST /api/proveedores` and `PUT /api/proveedores/{id}` (`spec 2 §3`, `§5 Supplier form`). */
+/** Body of `POST /api/proveedores` and `PUT /api/proveedores/{id}` (rule `medidas.telefono`). */
 @SinUso(...DEL_REGISTRO, 'tiene_items_con_nivel_minimo', 'integridad', 'proveedor_id')
 export class ProveedorDto {
   @Id({ opcional: true })

@@ -29,7 +29,7 @@ const vista = (fila: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDe
 
 export type TareaDeLibreta = ReturnType<typeof vista>;
 
-/** The notebook (`spec 2 §2.25`, `spec 3 §7 Task notebook`). */
+/** Routes of the notebook. */
 @ApiTags('libreta')
 @Controller()
 export class LibretaController {

@@ -3,13 +3,13 @@ import { SIN_ASIGNAR } from '@cepa/projections/libreta/libreta.queries';
 import { SIN_DIA_DE_SEMANA } from '@cepa/words/mensajes/libreta';
 import { BusquedaQuery } from '../nucleo/lista';
 
-/** The states of a task of the notebook (`spec 2 §4`). */
+/** The states of a task of the notebook (rule `estados.libreta`). */
 export const ESTADOS_DE_LIBRETA = ['PENDIENTE', 'COMPLETADA', 'CANCELADA'] as const;
 type Estado = (typeof ESTADOS_DE_LIBRETA)[number];
 
 const MENSAJE_DE_ESTADO = 'Elegí un estado de la lista.';
 
-/** Body of `POST /api/libreta_tarea` and of `PUT` of one (`spec 3 §7 Task notebook`). */
+/** Body of `POST /api/libreta_tarea` and of `PUT` of one. */
 @SinUso(...DEL_REGISTRO, 'personal', 'dia', 'vence')
 export class TareaDeLibretaDto {
   @Texto({ max: 200, ejemplo: 'Regar la sala de floración' })

@@ -41,7 +41,7 @@ export const COLUMNAS_DE_PLANTAS: readonly Columna[] = [
   { titulo: 'Baja', ancho: 47 },
 ];
 
-/** Lots and plants of a project as sealed reports (`spec 2 §2.28`). */
+/** Routes of lots and plants of a project as sealed reports. */
 @ApiTags('lotes')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')

@@ -22,7 +22,7 @@ import { CrearLoteDto, EditarLoteDto, LotesBloqueadosQuery } from './lotes.dto';
 import { vistaDeLote } from './lotes.vista';
 import { EstadoPipe } from './plantas.dto';
 
-/** Lots (`spec 2 §2.15`, `§7`). */
+/** Routes of lots. */
 @ApiTags('lotes')
 @Controller()
 export class LotesController {

@@ -1,7 +1,7 @@
 import { Codigo, DEL_REGISTRO, Dia, Id, SinUso, Texto } from '@cepa/platform';
 import { ListaQuery } from '../nucleo/lista';
 
-/** Body of `POST` and `PUT /api/lotes` (`spec 2 §7`). */
+/** Body of `POST` and `PUT /api/lotes`. */
 @SinUso(...DEL_REGISTRO, 'lote_bloqueado', 'plantas')
 export class LoteDto {
   @Texto({ max: 200, ejemplo: 'Aurora-014' })

@@ -1,14 +1,14 @@
 import type { LoteLeido } from '@cepa/projections/lotes/lotes.queries';
 import type { PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
 
-/** A plant as the API answers it (`spec 2 §3`). */
+/** A plant as the API answers it. */
 export function vistaDePlanta({ club_id: _club, ...planta }: PlantaLeida) {
   return planta;
 }
 
 export type Planta = ReturnType<typeof vistaDePlanta>;
 
-/** A lot with its plants as the API answers it (`spec 2 §3`). */
+/** A lot with its plants as the API answers it. */
 export function vistaDeLote(lote: LoteLeido) {
   return { ...lote, plantas: lote.plantas.map(vistaDePlanta) };
 }

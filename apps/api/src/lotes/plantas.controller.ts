@@ -39,7 +39,7 @@ import {
   GenerarCodigosQuery,
 } from './plantas.dto';
 
-/** Plants of lots (`spec 2 §2.15`, `§7`). */
+/** Routes of plants of lots. */
 @ApiTags('lotes')
 @Controller()
 export class PlantasController {
@@ -187,7 +187,7 @@ export class PlantasController {
   }
 }
 
-/** Names the plants whose state changed, as the messages of `spec 3 §8` do. */
+/** Names the plants whose state changed, for the message. */
 function aCuales(loteId: string | null, cuantas: number): string {
   if (loteId !== null) return 'las plantas activas del lote';
   return cuantas === 1 ? 'la planta seleccionada' : 'las plantas seleccionadas';

@@ -10,7 +10,7 @@ import { ConstanciaDto } from '../nucleo/constancia.dto';
 
 const ESTADOS = opciones('estados_de_una_planta');
 
-/** Body of `POST /api/planta/agregar-varias` (`spec 2 §7`). */
+/** Body of `POST /api/planta/agregar-varias`. */
 @SinUso('user_id')
 export class AgregarPlantasDto {
   @Dia({ ejemplo: '2026-11-21' })

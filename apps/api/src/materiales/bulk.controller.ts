@@ -20,7 +20,7 @@ import { vistaDeBulk } from './bulk.vista';
 import { CrearBulkRequest } from './crear-bulk.handler';
 import { diaDeVencimiento } from './vencimiento';
 
-/** Bulk final products (`spec 2 §2.19`, `§7`). */
+/** Routes of bulk final products. */
 @ApiTags('materiales')
 @Controller()
 export class BulkController {
@@ -79,7 +79,7 @@ export class BulkController {
     return vistaDeBulk(ctx.propio(await bulkPorId(this.db, id)), ctx.hoy);
   }
 
-  /** The bulk card's own read, without /api (`spec 2 §7`). */
+  /** The bulk card's own read, without /api. */
   @Get('producto_final_bulk/:id')
   @Lectura('Un producto a granel con su origen, por la ruta de su tarjeta')
   verTarjeta(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {

@@ -8,7 +8,7 @@ const PRODUCTOS = [
 ];
 const BLOQUEADO = 'Bloqueado: no se edita.';
 
-/** The fields of a bulk product that may be corrected later (`spec 2 §2.19`). */
+/** The fields of a bulk product that may be corrected later (rule `materiales.edicion-de-bulk`). */
 @SinUso(
   ...DEL_REGISTRO,
   'materia_prima',

@@ -2,7 +2,7 @@ import type { Fecha } from '@cepa/domain/valores/fecha';
 import { venceDespues } from './vencimiento';
 import type { BulkLeido } from '@cepa/projections/materiales/bulks.queries';
 
-/** A bulk product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
+/** A bulk product as the API answers it: decimals become JSON numbers only here. */
 export function vistaDeBulk({ stock_disponible, ...fila }: BulkLeido, hoy: Fecha) {
   const { fecha_vencimiento, materia_prima } = fila;
   return {

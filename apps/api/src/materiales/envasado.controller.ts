@@ -33,7 +33,7 @@ import { vistaDeEnvasado, vistaDeMesEnvasado, vistaDeSuma } from './envasado.vis
 import { vencimientoObligatorio } from './vencimiento';
 import { EnvasarRequest } from './envasar.handler';
 
-/** Packaged products (`spec 2 §2.20`, `§7`). */
+/** Routes of packaged products. */
 @ApiTags('materiales')
 @Controller()
 export class EnvasadoController {

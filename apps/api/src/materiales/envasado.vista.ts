@@ -3,7 +3,7 @@ import { venceDespues } from './vencimiento';
 import type { EnvasadoLeido } from '@cepa/projections/materiales/envasado.queries';
 import type { MesEnvasado, SumaDeEnvasados } from '@cepa/projections/materiales/envasados.queries';
 
-/** A packaged product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
+/** A packaged product as the API answers it: decimals become JSON numbers only here. */
 export function vistaDeEnvasado(fila: EnvasadoLeido, hoy: Fecha) {
   const { fecha_envasado, fecha_vencimiento, producto_final_bulk } = fila;
   return {

@@ -21,7 +21,7 @@ export const DEL_ENVASADO = [
   'unidades_de_baja',
 ] as const;
 
-/** Body of `POST /api/producto_final_envasado` (`spec 2 §7`). */
+/** Body of `POST /api/producto_final_envasado`. */
 @SinUso(...DEL_ENVASADO)
 export class EnvasarDto {
   @Id({ ejemplo: '0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c22' })

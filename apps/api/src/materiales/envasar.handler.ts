@@ -11,7 +11,7 @@ import { LECTURA } from '../nucleo/tokens';
 import type { EnvasarDto } from './envasar.dto';
 import { diaDeVencimiento } from './vencimiento';
 
-/** The currency of prices where a club has chosen none (`spec 2 §1`). */
+/** The currency of prices where a club has chosen none. */
 const MONEDA_POR_DEFECTO = 'ARS';
 
 /** Packages part of a bulk product. */

@@ -30,7 +30,7 @@ import { stockDe, vistaDeSumaDeStock } from './stock';
 import { MateriasPrimasQuery } from './stock.dto';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
 
-/** Raw material (`spec 2 §2.18`, `§7`). */
+/** Routes of raw material. */
 @ApiTags('materiales')
 @Controller()
 export class MateriaPrimaController {

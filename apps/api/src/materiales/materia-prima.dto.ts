@@ -9,7 +9,7 @@ import { UNIDADES_DE_MATERIA } from './unidades';
 const TIPOS = opciones('tipos_de_materia_prima');
 const NO_CAMBIA = 'No cambia: el de la materia prima.';
 
-/** The fields of a raw material's form (`spec 2 §2.18`). */
+/** The fields of a raw material's form. */
 @SinUso(
   ...DEL_REGISTRO,
   'stock_disponible',

@@ -2,7 +2,7 @@ import type { Fecha } from '@cepa/domain/valores/fecha';
 import { venceDespues } from './vencimiento';
 import type { MateriaPrimaLeida } from '@cepa/projections/materiales/materias-primas.queries';
 
-/** A raw material as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
+/** A raw material as the API answers it: decimals become JSON numbers only here. */
 export function vistaDeMateriaPrima(fila: MateriaPrimaLeida, hoy: Fecha) {
   return {
     ...fila,

@@ -19,7 +19,7 @@ import { FinalizarProcesoDto, IniciarProcesoDto, ProcesosQuery, RegistrarInsumoD
 import { vistaDeInsumo, vistaDeProceso, vistaDeProcesoConInsumos } from './proceso.vista';
 import { FinalizarProcesoRequest } from './finalizar-proceso.handler';
 
-/** Transformations of raw material (`spec 2 §4`, `§7`). */
+/** Routes of transformations of raw material. */
 @ApiTags('materiales')
 @Controller()
 export class ProcesoController {

@@ -1,7 +1,7 @@
 import type { LecturaDB } from '@cepa/projections';
 import type { ProcesoLeido } from '@cepa/projections/materiales/procesos.queries';
 
-/** A transformation as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
+/** A transformation as the API answers it: decimals become JSON numbers only here. */
 export function vistaDeProceso(fila: LecturaDB['procesos_transformacion']) {
   return { ...fila, merma: fila.merma === null ? null : Number(fila.merma), sin_declarar: Number(fila.sin_declarar) };
 }
@@ -15,7 +15,7 @@ export function vistaDeProcesoConInsumos({ insumos, ...fila }: ProcesoLeido) {
 
 export type ProcesoConInsumos = ReturnType<typeof vistaDeProcesoConInsumos>;
 
-/** An input of a transformation as the API answers it (`spec 2 §3`). */
+/** An input of a transformation as the API answers it. */
 export function vistaDeInsumo({ nodo: _nodo, ...fila }: LecturaDB['transformacion_insumos']) {
   return { ...fila, cantidad_usada: Number(fila.cantidad_usada) };
 }

@@ -19,7 +19,7 @@ import { CosecharProductoRequest } from './cosechar-producto.handler';
 import { CosecharProductoDto, ProductosFinalesQuery } from './producto-final.dto';
 import { vistaDeProductoFinal, vistaDeProductoFinalEnLista } from './producto-final.vista';
 
-/** Products harvested directly from plants (`spec 2 §2.21`, `§7`). */
+/** Routes of products harvested directly from plants. */
 @ApiTags('materiales')
 @Controller()
 export class ProductoFinalController {

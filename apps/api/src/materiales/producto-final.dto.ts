@@ -3,13 +3,13 @@ import { Booleano, Codigo, Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/plat
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { BusquedaQuery, Resumen } from '../nucleo/lista';
 
-/** Units in which a harvest product is measured (`spec 2 §9`). */
+/** Units in which a harvest product is measured. */
 const UNIDADES_DE_COSECHA = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
 const PRODUCTOS = [
   ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
 ];
 
-/** Body of `POST /api/producto_final` (`spec 2 §7`). */
+/** Body of `POST /api/producto_final`. */
 export class CosecharProductoDto {
   @Texto({ max: 200, ejemplo: 'Cosecha primavera' })
   nombre: string;

@@ -9,7 +9,7 @@ export interface PrecioDeSuscripcion {
   moneda: string;
 }
 
-/** Returns the price as a decimal text: that of the specification until the administration changed it. */
+/** Returns the price as a decimal text: that of the product until the administration changed it. */
 export const importeVigente = async (db: Kysely<LecturaDB>): Promise<string> =>
   (await precioCambiado(db)) ?? SUSCRIPCION.importe;
 

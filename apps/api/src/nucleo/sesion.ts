@@ -13,7 +13,7 @@ export interface Sesion {
 }
 
 export const ROL_ADMINISTRADOR = 'Administrador';
-/** Opens the administration sections and unlocks lots (`spec 1 §6`, `spec 2 §6`). */
+/** Opens the administration sections and unlocks lots (rule `acceso.roles`). */
 export const PER_ADMIN = 'per_admin';
 /** A role with it reads everything of its club and writes nothing. */
 export const PER_SOLO_LECTURA = 'per_solo_lectura';
@@ -21,7 +21,7 @@ export const PER_SOLO_LECTURA = 'per_solo_lectura';
 export const esAdministrador = (sesion: Sesion): boolean =>
   sesion.rol === ROL_ADMINISTRADOR || sesion.permisos.includes(PER_ADMIN);
 
-/** Current when today is between its start and its end, both included (`spec 1 §4`). */
+/** Current when today is between its start and its end, both included (rule `estados.suscripcion`). */
 export function suscripcionVigente(sesion: Pick<Sesion, 'suscripcion'>, hoy: string): boolean {
   const { inicio, fin } = sesion.suscripcion ?? { inicio: null, fin: null };
   return inicio !== null && fin !== null && inicio <= hoy && hoy <= fin;

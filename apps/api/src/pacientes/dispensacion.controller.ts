@@ -21,7 +21,7 @@ import { EditarDispensacionRequest } from './editar-dispensacion.handler';
 import { paraQuienPide, vistaDeDispensacion, vistaDeMesDispensado } from './paciente.vista';
 import { PersonasVigentes } from './personas-vigentes';
 
-/** Routes of dispensing (`spec 2 §2.26`, `§5 Dispensing`, `§7`). */
+/** Routes of dispensing. */
 @ApiTags('pacientes')
 @Controller()
 export class DispensacionController {

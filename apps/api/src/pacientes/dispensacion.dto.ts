@@ -4,7 +4,7 @@ import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 /** The fields of a dispensing that only answers carry. */
 const DE_LA_DISPENSACION = [...DEL_REGISTRO, 'fecha_dispensacion', 'producto_final_envasado'] as const;
 
-/** Body of `POST /api/dispensacion-medicinal` (`spec 2 §7`). */
+/** Body of `POST /api/dispensacion-medicinal`. */
 @SinUso(...DE_LA_DISPENSACION)
 export class DispensarDto {
   @Id({ opcional: true })

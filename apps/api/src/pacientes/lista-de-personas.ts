@@ -116,7 +116,7 @@ export class ListaDePersonas {
   }
 }
 
-/** Whether a person is among those that are asked for; their mail is searched too (`spec 2 §2.26`). */
+/** Whether a person is among those that are asked for; their mail is searched too. */
 function filtroDe({ buscar, por, estado }: PedidoDePersonas): (persona: Conocida) => boolean {
   const terminos = terminosDe(buscar ?? '');
   const numero = normalizar(buscar ?? '');

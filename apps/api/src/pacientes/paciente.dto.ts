@@ -2,7 +2,7 @@ import { ClubQuery, OrdenQuery, Resumen } from '../nucleo/lista';
 import { ESTADOS_DE_PACIENTE, type EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Texto, UnoDe } from '@cepa/platform';
 
-/** Body of `POST /api/usuario-medicinal` (`spec 2 §3`, `§5 Medicinal user form`). */
+/** Body of `POST /api/usuario-medicinal` (rule `pacientes.datos`). */
 @SinUso(...DEL_REGISTRO, 'usuario_medicinal_id', 'edad', 'integridad', 'dispensaciones')
 export class UsuarioMedicinalDto {
   @Id({ opcional: true })

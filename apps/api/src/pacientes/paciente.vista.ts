@@ -32,7 +32,7 @@ export function paraQuienPide(ctx: Contexto, persona: Persona): Persona {
 }
 
 /**
- * A medicinal user as the API answers them (`spec 2 §3`).
+ * A medicinal user as the API answers them.
  *
  * `integridad`: whether the data are the recorded ones, were altered behind the app's back (then none is shown), were erased,
  * or are kept from the caller.
@@ -56,7 +56,7 @@ export function vistaDePersona(persona: Persona, dispensaciones: readonly Entreg
 
 export type UsuarioMedicinal = ReturnType<typeof vistaDePersona>;
 
-/** A dispensing as the API answers it (`spec 2 §3`). */
+/** A dispensing as the API answers it. */
 export function vistaDeDispensacion(fila: DispensacionLeida, persona: Persona) {
   return { ...fila, identificacion: persona.datos?.identificacion ?? null };
 }

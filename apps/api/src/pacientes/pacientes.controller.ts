@@ -33,7 +33,7 @@ import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarPacienteRequest } from './registrar-paciente.handler';
 import { SuprimirPacienteRequest } from './suprimir-paciente.handler';
 
-/** Medicinal users (`spec 2 §2.26`, `§7`). */
+/** Routes of medicinal users. */
 @ApiTags('pacientes')
 @Controller('usuario-medicinal')
 export class PacientesController {

@@ -30,7 +30,7 @@ import { SuprimirPersonalRequest } from './suprimir-personal.handler';
 /** Tasks that a person's page shows; the total counts all. */
 const ULTIMAS = 200;
 
-/** The staff of a club (`spec 2 §2.24`, `spec 3 Staff`). */
+/** Routes of the staff of a club. */
 @ApiTags('personal')
 @Controller()
 export class PersonalController {

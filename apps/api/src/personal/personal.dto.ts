@@ -3,7 +3,7 @@ import { opciones } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Texto, UnoDe } from '@cepa/platform';
 import { EMAIL_INVALIDO } from '@cepa/words/mensajes/campos';
 
-/** Body of `PUT /api/personal/{id}` (`spec 2 §3 Staff, §5 Staff form`). The legajo never changes: what is sent is not read. */
+/** Body of `PUT /api/personal/{id}` (rule `personal.legajo`). The legajo never changes: what is sent is not read. */
 @SinUso(...DEL_REGISTRO, 'legajo', 'integridad', 'personal_id')
 export class EditarPersonalDto {
   @Id({ opcional: true })

@@ -2,7 +2,7 @@ import type { PersonaLeida } from '@cepa/projections/personal/personal.queries';
 import type { Ficha } from '../nucleo/boveda/fichas';
 import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 
-/** Somebody of the staff as the API answers them (`spec 2 §3 Staff`): the ledger's half and the vault's. */
+/** Somebody of the staff as the API answers them: the ledger's half and the vault's. */
 export function vistaDePersonal(persona: PersonaLeida, ficha: Ficha | undefined) {
   const { version: _version, huella: _huella, eliminado: _eliminado, ...fila } = persona;
   const datos = ficha?.datos ?? {};

@@ -24,7 +24,7 @@ import { vistaDeActividad } from './planes.vista';
 const ordenPedido = (numeroEtapa: number | null, orden: number | null, actual: number): number | null =>
   numeroEtapa === null || numeroEtapa === actual ? (orden ?? numeroEtapa) : numeroEtapa;
 
-/** Planned activities of a crop plan (`spec 2 §2.6, §7`). */
+/** Routes of planned activities of a crop plan. */
 @ApiTags('planes')
 @Controller('planes_cultivo_actividades')
 export class ActividadesController {

@@ -13,8 +13,7 @@ export interface Autor {
 }
 
 /**
- * Finds the author of a plan: names of staff are in the vault, so that events hold only the id and the employee number
- * (`spec 2 §3 Crop plan`).
+ * Finds the author of a plan: names of staff are in the vault, so that events hold only the id and the employee number.
  */
 @Injectable()
 export class Autores {

@@ -55,7 +55,7 @@ const suma = (valores: readonly (number | string)[]): string =>
   texto(valores.reduce((hasta, valor) => hasta.plus(valor), CERO));
 
 describe('plan and reality', () => {
-  it('are four cases (spec 2 §4)', () => {
+  it('are four cases', () => {
     expect([true, false].flatMap((una) => [true, false].map((otra) => clasificar(una, otra)))).toEqual([
       'ejecutada_planificada',
       'planificada_sin_ejecucion',

@@ -3,7 +3,7 @@ import type { TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries'
 import { apartes, sumaDeApartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
 import type { ActividadComparada } from './actividades';
 
-/** The class of a planned activity, or of a task, in the comparison (`spec 2 §4 Plan-vs-real classification`). */
+/** The class of a planned activity, or of a task, in the comparison (rule `planes.comparacion`). */
 export type Clasificacion =
   | 'ejecutada_planificada'
   | 'planificada_sin_ejecucion'
@@ -90,7 +90,7 @@ export interface EtapaComparada {
 }
 
 /**
- * Compares what a project planned with what was done in it (`spec 2 §2.7`).
+ * Compares what a project planned with what was done in it.
  *
  * The plan's figures are those of the activities as they were when the project took the plan: what was added later is shown as such and is
  * not part of the planned total. A task is planned when it names an activity of the plan.

@@ -33,7 +33,7 @@ const CAMBIOS = {
   modificada: 'Cambió en el plan',
 } as const;
 
-/** A project's plan, and what became of it, as sealed reports (`spec 2 §2.28`). */
+/** Routes of a project's plan, and what became of it, as sealed reports. */
 @ApiTags('planes')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')

@@ -17,7 +17,7 @@ import { CopiarPlanRequest } from './copiar-plan.handler';
 import { ClubQuery, CopiarPlanDto, EliminarDePlanDto, PlanDto } from './planes.dto';
 import { vistaDePlan } from './planes.vista';
 
-/** Crop plans (`spec 2 §2.6, §2.6b, §7`). */
+/** Routes of crop plans. */
 @ApiTags('planes')
 @Controller('planes_cultivo')
 export class PlanesController {

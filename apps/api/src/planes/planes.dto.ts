@@ -11,7 +11,7 @@ const DEL_PLAN = [
   'planificado_por_legajo',
 ] as const;
 
-/** Body of `POST /api/planes_cultivo` and `PUT /api/planes_cultivo/{id}` (`spec 2 §5 Plan`). */
+/** Body of `POST /api/planes_cultivo` and `PUT /api/planes_cultivo/{id}`. */
 @SinUso(...DEL_REGISTRO, ...DEL_PLAN)
 export class PlanDto {
   @Id({ opcional: true })
@@ -57,7 +57,7 @@ export class EliminarDePlanDto {
 const DE_LA_ACTIVIDAD = ['actividad_id', 'cambio', 'ahora', 'moneda'] as const;
 const MINIMO = 'El orden debe ser al menos 1.';
 
-/** Body of `POST /api/planes_cultivo_actividades` (`spec 2 §5 New plan activity`). */
+/** Body of `POST /api/planes_cultivo_actividades` (rule `planes.actividades`). */
 @SinUso(...DEL_REGISTRO, ...DE_LA_ACTIVIDAD)
 export class ActividadDto {
   @Id({ opcional: true })

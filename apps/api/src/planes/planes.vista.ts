@@ -4,7 +4,7 @@ import type { ActividadLeida, PlanLeido } from '@cepa/projections/planes/planes.
 import type { Estimado } from '@cepa/projections/planes/estimados.queries';
 import type { ActividadAsociada } from '@cepa/projections/planes/planes.table';
 
-/** An activity as the API answers it (`spec 2 §3 Plan activity`). */
+/** An activity as the API answers it. */
 export function vistaDeActividad({ club_id: _club, creado_en: _alta, costeada_en: _costo, ...leida }: ActividadLeida) {
   const { cotizacion: _cotizacion, ...fila }: typeof leida & { cotizacion?: unknown } = leida;
   return {
@@ -69,7 +69,7 @@ export function costoPorEtapa(actividades: ReadonlyArray<ConEstimado & { readonl
   };
 }
 
-/** A plan as the API answers it (`spec 2 §3 Crop plan`); `planificado_por` is who is read, `planificado_por_id` the member of staff. */
+/** A plan as the API answers it; `planificado_por` is who is read, `planificado_por_id` the member of staff. */
 export function vistaDePlan(
   { actividades, eliminado: _eliminado, planificado_por: planificado_por_id, ...fila }: PlanLeido,
   autores: ReadonlyMap<string, string>,

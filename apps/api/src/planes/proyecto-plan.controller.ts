@@ -47,7 +47,7 @@ export interface PlanDelProyecto {
   readonly plan_cultivo_actividades: ActividadComparada[];
 }
 
-/** The plan of a project, and what became of it (`spec 2 §2.7, §7`). */
+/** Routes of the plan of a project, and what became of it. */
 @ApiTags('planes')
 @Controller()
 export class ProyectoPlanController {

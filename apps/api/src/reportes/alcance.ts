@@ -22,7 +22,7 @@ import { informeDe, type DatosDeInforme, type Seccion } from './informe';
 import { CORRECCIONES } from './fuentes';
 import { Libro } from './libro';
 
-/** The project and the club of a report's address, in either order and separator (`spec 3 §7 Exports`). */
+/** The project and the club of a report's address, in either order and separator. */
 export interface ProyectoYClub {
   readonly proyecto: string;
   readonly club: string;
@@ -163,7 +163,7 @@ export class Alcance {
 
 type Armado = Cuerpo & Pick<DatosDeInforme, 'asunto' | 'cultivo'> & { readonly filtros: Filtros };
 
-/** The currency of a club that chose none (`spec 3 §8`). */
+/** The currency of a club that chose none. */
 const SIN_MONEDA = 'ARS';
 
 /** Reports of everything say so: a part must not pass for the whole, nor the whole for a part. */

@@ -43,7 +43,7 @@ const FUENTES: readonly Fuente[] = [
   ].map((projection) => ({ projection })),
 ];
 
-/** Sealed PDF reports (`spec 2 §2.28`). */
+/** Routes of sealed PDF reports. */
 @ApiTags('reportes')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')

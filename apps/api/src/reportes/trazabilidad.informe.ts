@@ -34,7 +34,7 @@ interface Datos {
 
 const TIPOS = Object.keys(ACENTOS) as Paso['tipo'][];
 
-/** The report 'Trazabilidad por Código' (`spec 2 §2.28`). */
+/** The report 'Trazabilidad por Código'. */
 export async function informeDeTrazabilidad({
   cadena,
   club,

@@ -15,7 +15,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EliminarMesaDto, MesaDto } from './salas.dto';
 
-/** A table as the API answers it (`spec 1 §3`). */
+/** A table as the API answers it. */
 const vista = (fila: MesaLeida) => ({
   ...fila,
   salaDeCultivoId: fila.sala_id,
@@ -25,7 +25,7 @@ const vista = (fila: MesaLeida) => ({
 
 export type Mesa = ReturnType<typeof vista>;
 
-/** Tables of a room (`spec 1 §2 Tables`, `§7`). */
+/** Routes of tables of a room. */
 @ApiTags('salas')
 @Controller()
 export class MesasController {

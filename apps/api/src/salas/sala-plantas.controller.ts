@@ -36,7 +36,7 @@ import {
   SalasConPlantasQuery,
 } from './salas.dto';
 
-/** Which plant is in which room (`spec 2 §2.17`, `§7 Rooms and plants`). */
+/** Routes of the plants of each room. */
 @ApiTags('salas')
 @Controller()
 export class SalaPlantasController {

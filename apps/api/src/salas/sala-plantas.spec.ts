@@ -2,7 +2,7 @@ import { diaDe } from '@cepa/platform';
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
-/** Which plant is in which room (`spec 2 §2.17`). */
+/** Which plant is in which room. */
 describe('plants in rooms over HTTP', () => {
   let prueba: AppDePrueba;
   let cultivo: Cultivo;

@@ -17,7 +17,7 @@ import { SalaDto, SalasQuery } from './salas.dto';
 
 const comoEsta = <T>(fila: T): T => fila;
 
-/** Cultivation spaces (`spec 1 §2`, `§7 Rooms`). */
+/** Routes of cultivation spaces. */
 @ApiTags('salas')
 @Controller()
 export class SalasController {

@@ -4,7 +4,7 @@ import { Expose, Transform } from 'class-transformer';
 import { DEL_REGISTRO, Dia, Entero, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { BusquedaQuery, ListaQuery, Resumen } from '../nucleo/lista';
 
-/** Body of a room (`spec 1 §3 Room`). */
+/** Body of a room. */
 @SinUso(...DEL_REGISTRO)
 export class SalaDto {
   @Id({ opcional: true })
@@ -26,7 +26,7 @@ export class SalaDto {
   ubicacion: string | null;
 }
 
-/** Body of a table (`spec 1 §3 Table`): the room is given under one of two names. */
+/** Body of a table: the room is given under one of two names. */
 @SinUso(...DEL_REGISTRO, 'salaDeCultivo')
 export class MesaDto {
   @Id({ opcional: true })
@@ -108,7 +108,7 @@ export class AsignadasQuery {
   plantas_ids: string[];
 }
 
-/** Body of `POST /api/sala_plantas/multiple` (`spec 2 §3 Room assignment payload`). */
+/** Body of `POST /api/sala_plantas/multiple`. */
 @SinUso('user_id')
 export class AsignarPlantasDto {
   @Id({ opcional: true })

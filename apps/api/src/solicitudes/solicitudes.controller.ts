@@ -35,7 +35,7 @@ const SOLICITUDES = { limit: 60, ttl: 600_000 };
 
 const OBLIGATORIOS = ['nombre', 'email', 'preferencia_contacto'] as const;
 
-/** A request as the administration reads it (`spec 1 §3 Use request`); data that the vault does not hold as recorded are null. */
+/** A request as the administration reads it; data that the vault does not hold as recorded are null. */
 export interface Solicitud {
   readonly id: string;
   readonly nombre: string | null;
@@ -86,7 +86,7 @@ function exigirCompleta(datos: DatosDeFicha): void {
     throw malformado('Faltan datos de la solicitud.', Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO])));
 }
 
-/** Requests for the use of the system (`spec 1 §2 Request form modal, Lead requests admin`, `§7 Statistics, leads`). */
+/** Routes of requests for the use of the system. */
 @ApiTags('solicitudes')
 @Controller()
 export class SolicitudesController {

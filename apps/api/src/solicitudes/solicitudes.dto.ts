@@ -10,13 +10,13 @@ import { Matches } from 'class-validator';
 
 const TELEFONO = /^[0-9 +-]*$/;
 
-/** Digits, spaces, plus and hyphen (`spec 1 §5 Lead form`). A missing telephone is valid. */
+/** Digits, spaces, plus and hyphen. A missing telephone is valid. */
 const Telefono = (): PropertyDecorator => (clase, campo) => {
   Texto({ opcional: true, max: 40, ejemplo: '+54 291 555-1234' })(clase, campo);
   Matches(TELEFONO, { message: TELEFONO_INVALIDO })(clase, campo);
 };
 
-/** Body of `POST /api/solicitud_uso_crear`: the data of a person who asks for access (`spec 1 §2 Request form modal`). */
+/** Body of `POST /api/solicitud_uso_crear`: the data of a person who asks for access. */
 export class NuevaSolicitudDto {
   @Texto({ max: 200, ejemplo: 'Ana Pérez' })
   nombre: string;
@@ -43,7 +43,7 @@ export class NuevaSolicitudDto {
   mensaje: string | null;
 }
 
-/** Body of `PUT /api/solicitud_uso/{id}`: the full record, or only `estado` (`spec 1 §7`). */
+/** Body of `PUT /api/solicitud_uso/{id}`: the full record, or only `estado`. */
 @SinUso('id', 'fecha', 'integridad')
 export class SolicitudDto {
   @Texto({ opcional: true, max: 200, ejemplo: 'Ana Pérez' })

@@ -13,8 +13,7 @@ const PORQUE: Partial<Record<ResultadoDePago, string>> = {
 };
 
 /**
- * Mails whether a payment was credited. A cash payment is credited days after its person left the page (`spec 1 §2
- * Payment result pages`).
+ * Mails whether a payment was credited. A cash payment is credited days after its person left the page.
  */
 @Injectable()
 export class CorreoDePago {

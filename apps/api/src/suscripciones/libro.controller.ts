@@ -18,8 +18,8 @@ del club, cada evento (\`hoja\`, \`evento\`: sus bytes canónicos, RFC 8785); la
 instalación anterior construye los árboles de los clubes entrega la versión 1, que se prueba con el árbol de todo el libro.`;
 
 /**
- * Routes that a club keeps without paying (`spec 1 §8`: an expired club keeps nothing but this, the renewal and its
- * account).
+ * Routes that a club keeps without paying: an expired club keeps nothing but this, the renewal and its
+ * account.
  */
 @ApiTags('suscripciones')
 @Controller()

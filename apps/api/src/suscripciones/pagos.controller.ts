@@ -39,7 +39,7 @@ export interface PagoDeSuscripcion {
   } | null;
 }
 
-/** Paying the subscription (`spec 1 §2 Subscription screen`, `§7`). Open to an expired club, as to one that never paid. */
+/** Routes of paying the subscription. Open to an expired club, as to one that never paid. */
 @ApiTags('suscripciones')
 @Controller()
 export class PagosController {

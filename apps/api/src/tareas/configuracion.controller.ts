@@ -24,7 +24,7 @@ import { vistaDeAtributo, type CategoriaDeTareas } from './configuracion.vista';
 
 const comoEsta = (fila: CategoriaDeTareas): CategoriaDeTareas => fila;
 
-/** Task categories, the tasks of each and their attributes (`spec 1 §2 Task categories`, `§7 Task configuration`). */
+/** Routes of task categories, the tasks of each and their attributes. */
 @ApiTags('tareas')
 @Controller('configuracion')
 export class ConfiguracionController {

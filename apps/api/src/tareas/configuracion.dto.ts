@@ -1,7 +1,7 @@
 import { Booleano, DEL_REGISTRO, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { CATEGORIA_SIN_NOMBRE } from '@cepa/words/mensajes/tareas';
 
-/** The data types of an attribute (`spec 1 §9`). */
+/** The data types of an attribute. */
 export const TIPOS_DE_DATO = ['Integer', 'Decimal', 'Text', 'Date'] as const;
 
 /** Body of `POST /api/configuracion/categorias_tareas`. */

@@ -1,12 +1,12 @@
 import type { AtributoLeido, CategoriaLeida, NombreDeTareaLeido } from '@cepa/projections/tareas/configuracion.queries';
 
-/** An attribute as the API answers it (`spec 1 §3`). */
+/** An attribute as the API answers it. */
 export type AtributoDeTarea = AtributoLeido;
 
 /** A task that may be chosen, with its attributes. */
 export type NombreDeTarea = NombreDeTareaLeido;
 
-/** A category with its tasks (`spec 1 §3 Task category`). */
+/** A category with its tasks. */
 export type CategoriaDeTareas = CategoriaLeida;
 
 /** An attribute with the fields of the contract. */

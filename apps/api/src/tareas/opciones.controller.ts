@@ -20,7 +20,7 @@ import { vistaDeTarea } from './tareas.vista';
 /** How many of the last tasks are offered to be repeated. */
 const ULTIMAS = 30;
 
-/** Answers all options of the task form at once: phones in a grow room have little signal (`spec 2 §2.12`). */
+/** Answers all options of the task form at once: phones in a grow room have little signal. */
 @ApiTags('tareas')
 @Controller()
 export class OpcionesController {

@@ -14,7 +14,7 @@ import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/tabla';
 import { enDia, enImportes, enNumero } from '../reportes/formato';
 
-/** The tasks done in a project as a sealed report (`spec 2 §2.28`). */
+/** Routes of the tasks done in a project as a sealed report. */
 @ApiTags('tareas')
 @ApiProduces('application/pdf')
 @Controller('export-pdf')
@@ -37,7 +37,7 @@ export class TareasPdfController {
     );
   }
 
-  /** Costs in the currency that the club works in (`spec 3 §9`); what no recorded rate converts stands apart. */
+  /** Costs in the currency that the club works in (rule `cifras.moneda`); what no recorded rate converts stands apart. */
   private async informe(
     { tareas, personal }: Awaited<ReturnType<typeof leer>>,
     clubId: string,

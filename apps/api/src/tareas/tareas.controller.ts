@@ -29,7 +29,7 @@ import { vistaDeEstadistica, vistaDeObjeto, vistaDeSemana, vistaDeTarea } from '
 
 const comoEsta = (fila: CategoriaDeTareas): CategoriaDeTareas => fila;
 
-/** Tasks done in the events of projects (`spec 2 §2.10-2.12`, `§7 Tasks`). */
+/** Routes of tasks done in the events of projects. */
 @ApiTags('tareas')
 @Controller()
 export class TareasController {

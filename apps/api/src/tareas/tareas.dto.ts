@@ -35,7 +35,7 @@ function comoTexto(valor: unknown): unknown {
   return typeof valor === 'string' ? valor.trim() : valor;
 }
 
-/** The value of each attribute, by its id (`spec 2 §3 Executed task`). Numbers are taken as they are written. */
+/** The value of each attribute, by its id. Numbers are taken as they are written. */
 function ValoresPorAtributo(): PropertyDecorator {
   const api = ApiPropertyOptional({
     type: 'object',
@@ -165,7 +165,7 @@ export class DatosDeTareaDto {
   club_id: string | null;
 }
 
-/** Body of `POST /api/tareas` (`spec 2 §7 Tasks`). */
+/** Body of `POST /api/tareas`. */
 @SinUso(...DE_LO_LEIDO)
 export class TareaDto extends DatosDeTareaDto {
   @Id()

@@ -5,7 +5,7 @@ import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 import type { ObjetoLeido, TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
 import type { NombreDePersonal } from '../nucleo/nombres-de-personal';
 
-/** A task as the API answers it (`spec 2 §3 Executed task`). */
+/** A task as the API answers it. */
 export function vistaDeTarea(
   {
     items,
@@ -69,7 +69,7 @@ export interface MesDeEstadistica {
   readonly aparte: readonly Aparte[];
 }
 
-/** The figures by year, then by month, '1' to '12'. Months without tasks are missing (`spec 1 §3 Task statistics`). */
+/** The figures by year, then by month, '1' to '12'. Months without tasks are missing. */
 export type EstadisticaDeTareas = Record<string, Record<string, MesDeEstadistica>>;
 
 /** Costs and hours by year and month. */

@@ -16,7 +16,7 @@ import { vistaDeCadena } from './trazabilidad.vista';
 /** Maximum number of steps in each direction; past it the answer says that it is cut. */
 const MAXIMO_DE_PASOS = 5_000;
 
-/** The traceability viewer (`spec 2 §2.18`, `§7`). */
+/** Routes of the traceability viewer. */
 @ApiTags('trazabilidad')
 @Controller('trazabilidad')
 export class TrazabilidadController {

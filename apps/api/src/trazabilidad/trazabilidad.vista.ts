@@ -24,7 +24,7 @@ interface Nombres {
 
 export type CadenaDeTrazabilidad = ReturnType<typeof vistaDeCadena>;
 
-/** A chain as the viewer gets it (`spec 2 §3`), with the same as a flat graph for drawing. */
+/** A chain as the viewer gets it, with the same as a flat graph for drawing. */
 export function vistaDeCadena({ nodo, origen, destino, destinoPlano, aristas, truncado }: Cadena, nombres: Nombres) {
   const plano = ({ children: _children, ...resto }: ReturnType<typeof vistaDePaso>) => resto;
   return {

@@ -15,14 +15,14 @@ import { IdPipe } from '../nucleo/validacion';
 import { GuardarPuntoRequest } from './ubicaciones.handler';
 import { DelClubDto, PuntoDto } from './ubicaciones.dto';
 
-/** The level of a new point where the form gives none (`spec 1 §9`). */
+/** The level of a new point where the form gives none. */
 const NIVEL = 'CIUDAD';
 
 /** The level that the read model keeps as text. */
 const nivelDe = ({ nivel_exactitud }: PuntoLeido): NivelDeExactitud =>
   NIVELES_DE_EXACTITUD.find((nivel) => nivel === nivel_exactitud) ?? NIVEL;
 
-/** Supply points of a club (`spec 1 §2 Supply points management`, `§7`). */
+/** Routes of supply points of a club. */
 @ApiTags('ubicaciones')
 @Controller('puntos_abastecimiento')
 export class PuntosController {

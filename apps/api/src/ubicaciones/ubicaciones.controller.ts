@@ -21,7 +21,7 @@ import { Geocodificador, type Lugar } from './geocodificador';
 import { EliminarUbicacionRequest } from './ubicaciones.handler';
 import { DelClubDto, DelClubQuery, LugarQuery, UbicacionDto } from './ubicaciones.dto';
 
-/** A location as the API answers it (`spec 1 §3`). */
+/** A location as the API answers it. */
 const vista = (fila: UbicacionLeida) => ({
   ...fila,
   latitud: Number(fila.latitud),
@@ -38,7 +38,7 @@ export interface Mapa {
   readonly geocodificador: boolean;
 }
 
-/** Locations, which every club reads and the administration writes (`spec 1 §2 Locations`, `§7`). */
+/** Routes of locations, which every club reads and the administration writes. */
 @ApiTags('ubicaciones')
 @Controller()
 export class UbicacionesController {

@@ -1,7 +1,7 @@
 import { NIVELES_DE_EXACTITUD, type NivelDeExactitud } from '@cepa/domain/ubicaciones/puntos';
 import { Booleano, DEL_REGISTRO, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 
-/** Body of a location (`spec 1 §3 Location`). It is everybody's: `club_id` only says from where it is written. */
+/** Body of a location. It is everybody's: `club_id` only says from where it is written. */
 @SinUso(...DEL_REGISTRO)
 export class UbicacionDto {
   @Id({ opcional: true })
@@ -26,7 +26,7 @@ export class UbicacionDto {
   longitud: string;
 }
 
-/** Body of a supply point (`spec 1 §3 Supply point`): the level is given under one of two names. */
+/** Body of a supply point: the level is given under one of two names. */
 @SinUso(...DEL_REGISTRO, 'ubicacion')
 export class PuntoDto {
   @Id({ opcional: true })

@@ -11,7 +11,7 @@ import { pendientes, useAvisoDeInformes, useInformes } from '@/ui/reporte/useInf
 import type { PropsDeNotificaciones } from './Notificaciones';
 import { useVencimiento } from './vencimiento';
 
-/** How many alerts there are, and the way to them (`spec 1 §2 Top navigation`). When they can't be counted, the bell says nothing of it: what it opens does. */
+/** How many alerts there are, and the way to them. When they can't be counted, the bell says nothing of it: what it opens does. */
 export function Campana() {
   const clubId = useClubId();
   const { data } = useAlertas(clubId, 0);

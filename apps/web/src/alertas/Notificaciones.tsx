@@ -13,7 +13,7 @@ export interface PropsDeNotificaciones {
   readonly alCerrar: () => void;
 }
 
-/** 'Notificaciones del sistema': what asks for somebody's attention (`spec 1 §2 Notifications modal`). The groups are mounted while it is open: collapsed, and as things are now. */
+/** 'Notificaciones del sistema': what asks for somebody's attention. The groups are mounted while it is open: collapsed, and as things are now. */
 export function Notificaciones({ abierta, alCerrar }: PropsDeNotificaciones) {
   const ir = useNavigate();
   const administra = useAdministra();

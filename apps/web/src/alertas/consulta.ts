@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/api/cliente';
 
-/** An alert, with those of these fields that its group has (`spec 1 §3 Alert items`). Days are `YYYY-MM-DD`. */
+/** An alert, with those of these fields that its group has. Days are `YYYY-MM-DD`. */
 export interface Alerta {
   readonly id: string;
   readonly nombre?: string;

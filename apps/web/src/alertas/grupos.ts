@@ -7,7 +7,7 @@ import type { Alerta, Alertas } from './consulta';
 export interface TipoDeAlerta {
   readonly titulo: string;
   readonly tono: Tono;
-  /** Names an alert and its problem (`spec 1 §2 Item lines`). */
+  /** Names an alert and its problem. */
   readonly linea: (alerta: Alerta) => readonly [que: string | undefined, detalle?: string];
   /** The screen of the record; missing where there is none. */
   readonly a?: (alerta: Alerta, club_id: string) => string;

@@ -33,7 +33,7 @@ interface Opciones {
 /**
  * Shows the message that the server answered to a write (`mensaje`), in a notice.
  *
- * @param autoClose milliseconds it stays, where the specification says so
+ * @param autoClose milliseconds it stays, where it is not the usual time
  */
 export function announce({ mensaje }: { readonly mensaje?: unknown }, autoClose?: number): void {
   // 'The server could not be reached' is over: beside what was recorded it would be read as its opposite.

@@ -5014,7 +5014,7 @@ export interface components {
             objeto_id: string;
             persona: string;
         };
-        /** @description The alerts by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+        /** @description The alerts by group. */
         Alertas: {
             biomasa_sin_materia_prima: components["schemas"]["ConCodigo"][];
             eventos_sin_cerrar: components["schemas"]["EventoSinCerrar"][];
@@ -5183,7 +5183,7 @@ export interface components {
             /** Format: uuid */
             plan_cultivo_id: string;
         };
-        /** @description An attribute as the API answers it (`spec 1 §3`). */
+        /** @description An attribute as the API answers it. */
         AtributoDeTarea: {
             atributo_activo: boolean;
             id: string;
@@ -5539,7 +5539,7 @@ export interface components {
             campo: string;
             despues: components["schemas"]["ValorDeCampo"];
         };
-        /** @description A category with its tasks (`spec 1 §3 Task category`). */
+        /** @description A category with its tasks. */
         CategoriaDeTareas: {
             club_id: string;
             creado_en: string;
@@ -5558,7 +5558,7 @@ export interface components {
             nombre: string;
             valor: string;
         };
-        /** @description A club with its subscription (`spec 1 §3 Club`). */
+        /** @description A club with its subscription. */
         Club: {
             cantidad_maxima_variables_cultivo: number;
             creado_en: string;
@@ -6599,7 +6599,7 @@ export interface components {
             nombre_evento: string;
             tareas: components["schemas"]["TareaDeCronologia"][];
         };
-        /** @description A dispensing as the list of people shows it (`spec 2 §3 Medicinal user`). */
+        /** @description A dispensing as the list of people shows it. */
         Entrega: {
             anulado: boolean;
             cantidad_entregada: number;
@@ -6727,7 +6727,7 @@ export interface components {
             id: string;
             proyecto_id: string | null;
         };
-        /** @description The figures by year, then by month, '1' to '12'. Months without tasks are missing (`spec 1 §3 Task statistics`). */
+        /** @description The figures by year, then by month, '1' to '12'. Months without tasks are missing. */
         EstadisticaDeTareas: {
             [key: string]: {
                 [key: string]: components["schemas"]["MesDeEstadistica"];
@@ -7990,7 +7990,7 @@ export interface components {
             lote_id: string;
             proyecto_id: string;
         };
-        /** @description A plant that can be moved to a stage (`spec 2 §3 Eligible plant`). */
+        /** @description A plant that can be moved to a stage. */
         PlantaDisponible: {
             codigo: string;
             estado: string;
@@ -8013,7 +8013,7 @@ export interface components {
             sala: string;
             sala_id: string;
         };
-        /** @description The stay of a plant in an event (`spec 2 §3 Plant event`). */
+        /** @description The stay of a plant in an event. */
         PlantaEvento: {
             club_id: string;
             creado_en: string;
@@ -8569,7 +8569,7 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
         };
-        /** @description A role with its links (`spec 1 §3 Role`). */
+        /** @description A role with its links. */
         Rol: {
             id: string;
             nombre: string;
@@ -8644,7 +8644,7 @@ export interface components {
             semana: number;
             tareas: number;
         };
-        /** @description A request as the administration reads it (`spec 1 §3 Use request`); data that the vault does not hold as recorded are null. */
+        /** @description A request as the administration reads it; data that the vault does not hold as recorded are null. */
         Solicitud: {
             email: string | null;
             /** @enum {string} */
@@ -8803,11 +8803,11 @@ export interface components {
             tipo_objeto: string;
             tipo_planificacion_tarea: string;
         };
-        /** @description A task in the chronological summary (`spec 2 §3 Chronology entry`). */
+        /** @description A task in the chronological summary. */
         TareaDeCronologia: {
             /** @description What no recorded rate converts into dollars. */
             aparte: components["schemas"]["Aparte"][];
-            /** @description In dollars (`spec 3 §9`). */
+            /** @description In dollars (rule `cifras.moneda`). */
             costo: number;
             cumpli_etiqueta: string | null;
             cumpli_grupo: string | null;
@@ -8969,7 +8969,7 @@ export interface components {
             nombre: string;
             parametros?: components["schemas"]["ParametroDto"][];
         };
-        /** @description A type of event (`spec 2 §3 Event type`). */
+        /** @description A type of event. */
         TipoDeEvento: {
             descripcion: string;
             id: string;

@@ -7,7 +7,7 @@ import {
   SUSCRIPCION_VENCIDA,
 } from '@cepa/words/mensajes/sesion';
 
-/** Maps each refused call to its sentence for the person, whichever screen made it (`spec 1 §8`). */
+/** Maps each refused call to its sentence for the person, whichever screen made it. */
 export const CATALOGO: Readonly<Record<number, { readonly mensaje: string; readonly cierraSesion: boolean }>> = {
   401: { mensaje: SESION_VENCIDA, cierraSesion: true },
   402: { mensaje: SUSCRIPCION_VENCIDA, cierraSesion: true },

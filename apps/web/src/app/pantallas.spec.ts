@@ -46,7 +46,7 @@ describe('the table of screens that a browser opens', () => {
   });
 });
 
-/** Every address of `spec 1 §2` and `spec 2 §2.1`, with something in the place of each parameter. */
+/** Every address that the product promises, with something in the place of each parameter. */
 const DE_LA_ESPECIFICACION = [
   '/',
   '/bienvenida',

@@ -10,7 +10,7 @@ const PESOS = [0.299, 0.587, 0.114] as const;
 const BRILLO_MAXIMO = 200;
 
 /**
- * Says the problem of a colour, which then goes back to black; null when it may stay (`spec 2 §5 Compliance group`).
+ * Says the problem of a colour, which then goes back to black; null when it may stay (rule `cumplimiento.color`).
  */
 export function faltaDelColor(color: string): string | null {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return COLOR_INVALIDO;

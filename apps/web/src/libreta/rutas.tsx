@@ -2,7 +2,7 @@ import { deEscritura } from '@/permisos/escritura';
 import type { Rutas } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** The notebook: list, create, edit (`spec 2 §2.25`). */
+/** The notebook: list, create, edit. */
 export const rutas: Rutas = {
   conClub: [
     {

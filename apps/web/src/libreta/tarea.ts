@@ -5,7 +5,7 @@ import type { Tono } from '@/ui/panel/Insignia';
 export type TareaDeLibreta = Esquema<'TareaDeLibreta'>;
 export type EstadoDeLibreta = TareaDeLibreta['estado'];
 
-/** By their value, 0 (Sunday) to 6 (Saturday) (`spec 2 §9`). */
+/** By their value, 0 (Sunday) to 6 (Saturday). */
 export const DIAS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;
 
 export const ESTADOS: Readonly<Record<EstadoDeLibreta, { readonly texto: string; readonly tono: Tono }>> = {

@@ -2,7 +2,7 @@ import type { Rutas } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
 export const rutas: Rutas = {
-  /** Lots of a project and their plants (`spec 2 §2.1, §2.15`). */
+  /** Lots of a project and their plants. */
   proyecto: [
     { path: 'lotes', handle: { titulo: 'Lotes' }, lazy: pantalla(() => import('./lista/Lotes'), 'Lotes') },
     {
@@ -47,7 +47,7 @@ export const rutas: Rutas = {
       lazy: pantalla(() => import('./rafaga/RafagaDePlantas'), 'RafagaDePlantas'),
     },
   ],
-  /** Plants of an event (`spec 2 §2.13`). */
+  /** Plants of an event. */
   evento: [
     {
       path: 'evento-plantas',

@@ -1,7 +1,7 @@
 import { useTrabajo } from '@/sesion/estado';
 import type { UsuarioDeSesion } from '@/sesion/usuario';
 
-/** Gates the administration menu and unlocking a lot (`spec 1 §6`, `spec 2 §6`); the server asks again. */
+/** Gates the administration menu and unlocking a lot (rules `acceso.roles`, `lotes.desbloqueo`); the server asks again. */
 const tienePermiso = (user: UsuarioDeSesion | null, permiso: string): boolean =>
   user?.permisos.includes(permiso) ?? false;
 

@@ -30,7 +30,7 @@ export const valoresDe = (persona: Persona | undefined, legajo: string): Valores
 
 const OBLIGATORIOS = ['nombre', 'apellido', 'email', 'rol', 'estado'] as const;
 
-/** Finds the empty fields; the server says the other faults (`spec 2 §5 Staff form`). */
+/** Finds the empty fields; the server says the other faults. */
 export function validar(valores: ValoresDePersonal): Record<string, string> {
   const faltan = OBLIGATORIOS.filter((campo) => (valores[campo] ?? '').trim() === '');
   return Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO]));
@@ -38,7 +38,7 @@ export function validar(valores: ValoresDePersonal): Record<string, string> {
 
 export const nombreDe = ({ nombre, apellido }: Persona): string => `${nombre} ${apellido}`.trim();
 
-/** Badge colours by state (`spec 2 §4 Staff status`). */
+/** Badge colours by state (rule `estados.personal`). */
 const TONOS: Readonly<Record<string, Tono>> = {
   activo: 'bien',
   licencia: 'atencion',

@@ -3,7 +3,7 @@ import type { Rutas } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { redirigir } from '@/ui/rutas/redirigir';
 
-/** Crop plans (`spec 2 §2.1, §2.6, §2.6b`), and the plan of a project (`§2.7`). */
+/** Crop plans, and the plan of a project. */
 export const rutas: Rutas = {
   conClub: [
     {

@@ -7,7 +7,7 @@ import { perderSesion, seEstaRenovando } from './cierre';
 /** Goes to /login, to come back to where the person was once they are in again. */
 type IrALogin = (desde: string) => void;
 
-/** Shows the notices of the global catalogue, once at a time, and ends the session where the catalogue says so (`spec 1 §8`). */
+/** Shows the notices of the global catalogue, once at a time, and ends the session where the catalogue says so. */
 export function escucharAvisos(irALogin: IrALogin): void {
   alResponder(({ status, mensaje, cierraSesion, deEstaSesion }) => {
     // No message is shown for a request that was on its way when somebody signed out or changed their password, in this

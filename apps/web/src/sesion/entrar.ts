@@ -5,7 +5,7 @@ import { useTrabajo } from '@/sesion/estado';
 import { olvidarBorradores } from '@/ui/formulario/borrador';
 import { USUARIO, type UsuarioDeSesion } from './usuario';
 
-/** Keeps who came in, and sets the current project and event where their club has a project with one (`spec 1 §7`). */
+/** Keeps who came in, and sets the current project and event where their club has a project with one. */
 export async function entrar(user: UsuarioDeSesion, token: string): Promise<void> {
   localStorage.setItem(USUARIO, JSON.stringify(user));
   const { user: anterior, entrar: recordar, elegirProyecto, elegirEvento } = useTrabajo.getState();

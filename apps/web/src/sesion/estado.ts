@@ -4,8 +4,7 @@ import { olvidarBorradores } from '@/ui/formulario/borrador';
 import { usuarioGuardado, type UsuarioDeSesion } from './usuario';
 
 /**
- * The club, project and permissions that the person works with; all of it lives under one key of the browser's storage
- * (`spec 1 §3`).
+ * The club, project and permissions that the person works with; all of it lives under one key of the browser's storage.
  */
 interface Trabajo {
   readonly club_id: string | null;
@@ -15,7 +14,7 @@ interface Trabajo {
 }
 
 interface EstadoDeTrabajo extends Trabajo {
-  /** Refused with null: what was chosen last stays chosen (`spec 1 §3`). */
+  /** Refused with null: what was chosen last stays chosen. */
   elegirProyecto(id: string): void;
   elegirEvento(id: string | null): void;
   elegirClub(id: string): void;

@@ -5,7 +5,7 @@ import { tokenActual } from '@/api/token';
 const DE_ETIQUETA = '/escanear';
 
 /**
- * Runs at the start and at every change of route: without a token only the public part is open (`spec 1 §2`). A person
+ * Runs at the start and at every change of route: without a token only the public part is open. A person
  * who scanned a label signs in and then opens its record.
  */
 export function exigirSesion({ request }: { readonly request: Request }): Response | null {

@@ -6,7 +6,7 @@ export function usuarioGuardado(): { readonly id: string; readonly nombre: strin
   return JSON.parse(localStorage.getItem(USUARIO) ?? 'null') as { id: string; nombre: string } | null;
 }
 
-/** The person signed in, as kept in the browser (`spec 1 §3 User`). */
+/** The person signed in, as kept in the browser. */
 export interface UsuarioDeSesion {
   readonly id: string;
   readonly nombre: string;

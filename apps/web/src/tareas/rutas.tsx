@@ -2,7 +2,7 @@ import { deEscritura } from '@/permisos/escritura';
 import type { Rutas } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Tasks of an event, the club's task categories and the statistics (`spec 1 §2`, `spec 2 §2.10-2.12`). */
+/** Tasks of an event, the club's task categories and the statistics. */
 export const rutas: Rutas = {
   conClub: [
     {

@@ -1,7 +1,7 @@
 import type { Rutas } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Where matter comes from and where it went (`spec 2 §2.18`), and what is behind a scanned label. */
+/** Where matter comes from and where it went, and what is behind a scanned label. */
 export const rutas: Rutas = {
   inicio: [
     {

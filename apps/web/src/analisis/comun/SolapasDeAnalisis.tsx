@@ -1,7 +1,7 @@
 import { ANALISIS_DE_CALIDAD } from '@cepa/words/analisis';
 import { Solapas } from '@/ui/solapas/Solapas';
 
-/** Tabs of the dashboard; 'Detalle' is of the analysis that is open (`spec 2 §2.27`). */
+/** Tabs of the dashboard; 'Detalle' is of the analysis that is open. */
 export function SolapasDeAnalisis({ abierto }: { readonly abierto?: string }) {
   return (
     <Solapas

@@ -18,7 +18,7 @@ import { Aprobacion } from './Aprobacion';
 import { Certificados } from './Certificados';
 import { Resultados } from './Resultados';
 
-/** 'Detalle' of an analysis: what it measured, whether it is approved, and its certificates (`spec 2 §2.27`). */
+/** 'Detalle' of an analysis: what it measured, whether it is approved, and its certificates. */
 export function DetalleDeAnalisis() {
   const { id = '' } = useParams();
   const lee = useSoloLee();

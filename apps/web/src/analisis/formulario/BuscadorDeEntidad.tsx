@@ -29,7 +29,7 @@ interface Props {
   readonly alLeer: (codigo: string) => void;
 }
 
-/** The code of what is analysed, and a button that shows what it names (`spec 2 §5`). */
+/** The code of what is analysed, and a button that shows what it names. */
 export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
   const club_id = useClubId();
   const [buscando, buscar] = useState(false);

@@ -28,7 +28,7 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-/** Records an analysis, or edits one: choosing a type brings what it measures (`spec 2 §5 Analysis form`). */
+/** Records an analysis, or edits one: choosing a type brings what it measures (rule `analisis.parametros`). */
 export function FormularioDeAnalisis({ analisis, entidad, tipos, personas, alGuardar, cancelar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/analisis');

@@ -46,7 +46,7 @@ export function resultadosDelTipo(
   }));
 }
 
-/** Sentences by field (`spec 2 §5 Analysis form`). */
+/** Sentences by field (rule `analisis.parametros`). */
 export function validar(valores: ValoresDeAnalisis): Record<string, string | null> {
   return {
     tipo_analisis_id: valores.tipo_analisis_id ? null : SIN_TIPO_DE_ANALISIS,

@@ -51,7 +51,7 @@ const BUSQUEDA = {
   textos: (uno: Analisis) => [uno.tipo_analisis?.nombre, uno.entidad, personaDe(uno), uno.metodo],
 };
 
-/** 'Listado' of quality analyses (`spec 2 §2.27`). */
+/** 'Listado' of quality analyses. */
 export function ListaDeAnalisis() {
   const club_id = useClubId();
   const lee = useSoloLee();

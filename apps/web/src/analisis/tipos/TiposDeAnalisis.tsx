@@ -30,7 +30,7 @@ const COLUMNAS: ReadonlyArray<Columna<TipoDeAnalisis>> = [
 
 const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: ({ nombre }: TipoDeAnalisis) => [nombre] };
 
-/** 'Tipos de Análisis' (`spec 2 §2.27`). */
+/** 'Tipos de Análisis'. */
 export function TiposDeAnalisis() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -10,7 +10,7 @@ import { useContacto } from './useContacto';
 
 type Captura = (typeof CAPTURAS)[number];
 
-/** The public door (`spec 1 §2 Landing page`): without the kit of the application, so that a stranger's phone shows it soon. */
+/** The public door: without the kit of the application, so that a stranger's phone shows it soon. */
 export function Bienvenida() {
   const [pidiendo, pedir] = useState(false);
   const [ampliada, ampliar] = useState<Captura | null>(null);

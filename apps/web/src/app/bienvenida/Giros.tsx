@@ -2,7 +2,7 @@ import clases from './bienvenida.module.css';
 import { LEMAS, MODULOS } from './textos';
 import { useGiro } from './useGiro';
 
-/** How long each is shown (`spec 1 §9 Carousels`). */
+/** How long each is shown. */
 const MODULO_MS = 4_500;
 const LEMA_MS = 6_000;
 

@@ -24,7 +24,7 @@ const ENTRADAS: readonly Entrada[] = [
   { campo: 'habilitacion_legal', etiqueta: 'Habilitación legal' },
 ];
 
-/** The request of a stranger: eight fields (`spec 1 §2 Request form modal`). Closing it clears the form. */
+/** The request of a stranger: eight fields. Closing it clears the form. */
 export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   const [enviando, enviar] = useState(false);
   const [enviada, terminar] = useState<string | null>(null);

@@ -12,7 +12,7 @@ const FALLO = 'Ocurrió un error al enviar la solicitud.';
 const SIN_RESPUESTA = 'No se pudo conectar con el servidor.';
 
 /**
- * Sends the request of a stranger (`spec 1 §7 Statistics, leads, projects`), with the browser's own means: the application's client would be
+ * Sends the request of a stranger, with the browser's own means: the application's client would be
  * more to fetch than this whole page.
  */
 export async function pedirUso(solicitud: Esquema<'NuevaSolicitudDto'>): Promise<Respuesta> {

@@ -39,7 +39,7 @@ export const BENEFICIOS = [
   'Tu libro es tuyo: se descarga entero y sellado cuando quieras.',
 ] as const;
 
-/** Seven modules, shown one at a time (`spec 1 §2 Landing page`). */
+/** Seven modules, shown one at a time. */
 export const MODULOS = [
   ['Planificación de cultivo', 'Planes con sus actividades y etapas, y la comparación entre lo planeado y lo hecho.'],
   ['Inventario y proveedores', 'Insumos, stock mínimo, órdenes de compra y lo que cada tarea consumió.'],
@@ -50,7 +50,7 @@ export const MODULOS = [
   ['Dispensación y cumplimiento', 'Usuarios medicinales, entregas, análisis de calidad e informes sellados.'],
 ] as const;
 
-/** Five categories of slogans (`spec 1 §2 Landing page`). */
+/** Five categories of slogans. */
 export const LEMAS = [
   ['Trazabilidad', 'De la semilla al producto final, sin huecos.'],
   ['Cumplimiento', 'La inspección llega y vos ya tenés la respuesta.'],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const QUIETO = '(prefers-reduced-motion: reduce)';
 
-/** How much of a carousel is on the screen while it moves (`spec 1 §9`: animation threshold 0.4). */
+/** How much of a carousel is on the screen while it moves. */
 const A_LA_VISTA = 0.4;
 
 function escuchar(avisar: () => void): () => void {

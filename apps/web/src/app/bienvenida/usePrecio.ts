@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PRECIO } from './textos';
 
-/** The price of a month: that of the specification in the first drawing, then the one that the administration set. */
+/** The price of a month: that of the product in the first drawing, then the one that the administration set. */
 export function usePrecio(): string {
   const [precio, fijar] = useState(PRECIO);
   useEffect(() => {

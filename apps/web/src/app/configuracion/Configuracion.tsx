@@ -17,7 +17,7 @@ import { seccionesDe } from './secciones';
 
 const PANTALLAS = rutasDe('configuracion', CAPACIDADES);
 
-/** The settings (`spec 1 §2 Settings shell`): a side menu, folded below 768 px; without a page it opens the first one. */
+/** The settings: a side menu, folded below 768 px; without a page it opens the first one. */
 export function Configuracion() {
   const { pathname } = useLocation();
   const pantallas = useMatches();

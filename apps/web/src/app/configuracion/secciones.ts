@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Rotulo } from '@/ui/rutas/rotulo';
 
-/** Screens in the order of `spec 1 §2 Settings shell`; what it does not name comes after these. */
+/** Screens in their order; those that are not named here come after these. */
 const ORDEN = [
   ...['usuarios', 'roles-permisos', 'ubicaciones', 'suscripciones', 'solicitudes-servicio'],
   ...['gestion-usuarios-club', 'variables-tareas', 'moneda', 'renovar-suscripcion', 'editar-perfil'],

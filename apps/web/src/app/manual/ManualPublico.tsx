@@ -17,7 +17,7 @@ function alCambiarDeModulo(avisar: () => void): () => void {
   return () => window.removeEventListener('hashchange', avisar);
 }
 
-/** The user manual (`spec 1 §2 User manual`): eight modules, searched, opened one by one, and printed whole. */
+/** The user manual: eight modules, searched, opened one by one, and printed whole. */
 export function ManualPublico() {
   const [texto, escribir] = useState('');
   // A screen links its module, which opens by itself. The page is drawn before it has an address.

@@ -10,7 +10,7 @@ export interface Texto {
   readonly pie: string;
 }
 
-/** The eight modules (`spec 1 §2 User manual`); the third has its guide too. */
+/** The eight modules; the third has its guide too. */
 export const TEXTOS: readonly Texto[] = [
   {
     clave: 'planificacion',

@@ -5,7 +5,7 @@ import { rotuloDe } from '@/ui/rutas/rotulo';
 import clases from './marco.module.css';
 import { moduloDe } from './modulo';
 
-/** The breadcrumbs: the start, then the names of the routes (`spec 1 §2`). */
+/** The breadcrumbs: the start, then the names of the routes. */
 export function Migas() {
   const pasos = useMatches().flatMap((ruta) => {
     const rotulo = rotuloDe(ruta);

@@ -9,7 +9,7 @@ export interface Menu {
   readonly enlaces: readonly Enlace[];
 }
 
-/** The links and menus of the top bar, in the order of `spec 1 §2`. */
+/** The links and menus of the top bar, in their order. */
 export const BARRA: ReadonlyArray<Enlace | Menu> = [
   { a: '/', texto: 'Inicio' },
   { a: '/cultivos', texto: 'Cultivos' },
@@ -43,7 +43,7 @@ export const esMenu = (entrada: Enlace | Menu): entrada is Menu => 'enlaces' in 
 /** Every link of the bar, those of its menus included. */
 export const ENLACES: readonly Enlace[] = BARRA.flatMap((entrada) => (esMenu(entrada) ? entrada.enlaces : [entrada]));
 
-/** Pages that belong to a link under another address: the specification's addresses don't hang from their sections. */
+/** Pages that belong to a link under another address: addresses don't hang from their sections. */
 const TAMBIEN: Readonly<Record<string, readonly string[]>> = {
   '/cultivos': ['/proyecto', '/plan_cultivo', '/planta'],
   '/flujo_produccion': ['/gestionar_materia_prima', '/gestionar_producto_final'],

@@ -5,7 +5,7 @@ import { PASOS } from './pasos';
 import { Pasos } from './Pasos';
 import clases from './produccion.module.css';
 
-/** The production flow: the step at hand, with its accent, below the four to choose from (`spec 2 §2.2`). */
+/** The production flow: the step at hand, with its accent, below the four to choose from. */
 export function Produccion() {
   const { pathname } = useLocation();
   const base = useResolvedPath('.').pathname;

@@ -1,4 +1,4 @@
-/** The four numbered steps of the production flow, in order (`spec 2 §2.2`); `paso` is the accent of their matter. */
+/** The four numbered steps of the production flow, in order; `paso` is the accent of their matter. */
 export const PASOS = [
   { path: 'biomasa', titulo: 'Biomasa', paso: 'biomasa' },
   { path: 'materia-prima', titulo: 'Materia Prima', paso: 'materia_prima' },

@@ -1,9 +1,9 @@
 import type { BiomasaEnLista } from './consultas';
 
-/** The event that biomass is harvested in, lowercased (`spec 3 §9`). */
+/** The event that biomass is harvested in, lowercased (rule `biomasa.cosecha`). */
 export const esDeCosecha = (nombre: string): boolean => nombre.toLowerCase() === 'cosecha';
 
-/** Which step of its way a biomass has reached, in the words of the spec (`spec 2 §4`). */
+/** Which step of its way a biomass has reached (rule `estados.biomasa`). */
 export type EstadoDeBiomasa = 'Sin fecha lista' | 'Lista para materia prima' | 'Con materia prima';
 
 export function estadoDe({

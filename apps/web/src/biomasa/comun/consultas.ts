@@ -34,6 +34,6 @@ export const useBiomasaNoLista = (query: Omit<EventoDeBiomasa, 'proyecto_id'>) =
 export const useBiomasaProcesada = (club_id: string) =>
   useRemota('/api/lista_biomasa_con_materia_prima', { query: { club_id, resumen: true } });
 
-/** Biomass of the club without raw material: what waits for its ready date and, after it, what is ready (`spec 2 §4`). */
+/** Biomass of the club without raw material: what waits for its ready date and, after it, what is ready (rule `estados.biomasa`). */
 export const useBiomasaPendiente = (club_id: string) =>
   useRemota('/api/biomasa', { query: { club_id, pendiente: true, resumen: true } });

@@ -4,7 +4,7 @@ import { fecha } from '@/ui/formatos';
 import type { BiomasaEnLista } from './consultas';
 import { enPalabras } from './eleccion';
 
-/** Asks before biomass becomes ready: there is no way back (`spec 2 §5`). */
+/** Asks before biomass becomes ready: there is no way back (rule `estados.biomasa`). */
 export function preguntaDeListas(
   biomasas: readonly BiomasaEnLista[],
   desde: string,

@@ -24,7 +24,7 @@ const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
-/** The biomass harvested in the project, and the way to harvest more (`spec 2 §2.14 Biomass manager`). */
+/** The biomass harvested in the project, and the way to harvest more. */
 export function Cosechar() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();

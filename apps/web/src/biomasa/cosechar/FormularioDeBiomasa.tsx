@@ -21,7 +21,7 @@ interface Props {
   readonly alCerrar: () => void;
 }
 
-/** The form of a biomass, over the page: its plants first and its data then (`spec 2 §2.14`, `§5`). */
+/** The form of a biomass, over the page: its plants first and its data then (rules `biomasa.plantas`, `biomasa.peso`). */
 export function FormularioDeBiomasa({ abierto, biomasa, evento, alCerrar }: Props) {
   const [trabada, fijarTrabada] = useState(false);
   return (

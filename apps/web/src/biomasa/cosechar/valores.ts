@@ -22,7 +22,7 @@ export type ValoresDeBiomasa = {
   motivo: string;
 };
 
-/** Units that weigh or count nothing harvested (`spec 3 §9`). */
+/** Units that weigh or count nothing harvested (rule `biomasa.peso`). */
 export const UNIDADES_EXCLUIDAS: readonly string[] = [
   'kilometros',
   'metros',
@@ -31,7 +31,7 @@ export const UNIDADES_EXCLUIDAS: readonly string[] = [
   'grados fahrenheit',
 ];
 
-/** States whose plants can be harvested (`spec 2 §2.14`). */
+/** States whose plants can be harvested (rule `biomasa.plantas`). */
 export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', LISTA_PARA_COSECHAR, 'Dañada', 'Enferma'];
 
 export const SIN_PLANTAS_PASO_1 = 'Debe seleccionar al menos una planta para continuar.';

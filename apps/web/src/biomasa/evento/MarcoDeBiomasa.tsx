@@ -3,7 +3,7 @@ import { MarcoDePaso } from '@/ui/cadena/MarcoDePaso';
 import { Solapas, type Solapa } from '@/ui/solapas/Solapas';
 import { esDeCosecha } from '../comun/biomasa';
 
-/** Biomass of an event: what can be seen and done with it; it is created only in a harvest (`spec 2 §2.14`). */
+/** Biomass of an event: what can be seen and done with it; it is created only in a harvest (rule `biomasa.cosecha`). */
 export function MarcoDeBiomasa() {
   const { proyecto, evento } = useContextoDeEvento();
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}/biomasa`;

@@ -39,7 +39,7 @@ const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
-/** 'Lista de Producción de Biomasa': what is in the event becomes ready to be raw material (`spec 2 §2.14`, `§4`). */
+/** 'Lista de Producción de Biomasa': what is in the event becomes ready to be raw material (rule `biomasa.lista`). */
 export function MarcarLista() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();

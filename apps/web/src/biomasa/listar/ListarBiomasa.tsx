@@ -38,7 +38,7 @@ const FILTROS: ReadonlyArray<Filtro<BiomasaEvento>> = [
   },
 ];
 
-/** 'Biomasa de este Evento': what is or was in it; what is still in it first (`spec 2 §2.14`). */
+/** 'Biomasa de este Evento': what is or was in it; what is still in it first. */
 export function ListarBiomasa() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();

@@ -28,7 +28,7 @@ const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
   { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso },
 ];
 
-/** Moves biomass of the project to the event (`spec 2 §2.14`, `§5`). */
+/** Moves biomass of the project to the event (rule `cultivos.cantidad-de-biomasas`). */
 export function MoverBiomasa() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();

@@ -10,7 +10,7 @@ const VISTAS = [
   { value: 'procesada', label: 'Procesada' },
 ];
 
-/** First step of the production flow: biomass that waits for raw material, and biomass that gave it (`spec 2 §2.14 Biomass wrapper`). */
+/** First step of the production flow: biomass that waits for raw material, and biomass that gave it. */
 export function BiomasaParaProducir() {
   const clubId = useClubId();
   const [query, fijarQuery] = useSearchParams();

@@ -2,7 +2,7 @@ import type { Columna } from '@/ui/lista/tipos';
 import { textoDeLotes } from '../comun/biomasa';
 import type { BiomasaEnLista } from '../comun/consultas';
 
-/** Sorted by what the spec names: tipo_biomasa, proyecto, lote, fecha_cosecha; the rest is for the CSV. */
+/** Sorted by tipo_biomasa, proyecto, lote, fecha_cosecha; the rest is for the CSV. */
 export const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
   { clave: 'proyecto', titulo: 'Cultivo', valor: ({ proyecto }) => proyecto?.nombre },
@@ -22,7 +22,7 @@ export const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
 
 export const BUSQUEDA = { etiqueta: 'Buscar biomasa' };
 
-/** Cards a page (`spec 3 §9`). */
+/** Cards a page. */
 export const POR_PAGINA = 9;
 
 /** The form that makes raw material of a biomass, in the next step. */

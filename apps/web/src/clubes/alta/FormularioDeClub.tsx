@@ -7,7 +7,7 @@ import { hoy } from '@/ui/formatos/fechas';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 
-/** Nombre, dirección, descripción y fundación of a new club (`spec 1 §2 Club creation form`). */
+/** Nombre, dirección, descripción y fundación of a new club. */
 export function FormularioDeClub({
   alCrear,
   cancelar,

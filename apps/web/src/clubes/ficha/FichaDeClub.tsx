@@ -15,7 +15,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { EditarClub } from './EditarClub';
 
-/** A club: its rooms, its genetics and what it is (`spec 1 §2`). */
+/** A club: its rooms, its genetics and what it is. */
 export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titulo: string }) {
   const consulta = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id } } });
   const user = useTrabajo((estado) => estado.user);

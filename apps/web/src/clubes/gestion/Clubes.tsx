@@ -22,7 +22,7 @@ const COLUMNAS: ReadonlyArray<Columna<Club>> = [
 ];
 const BUSQUEDA = { etiqueta: 'Buscar club...', textos: (club: Club) => [club.nombre, club.direccion] };
 
-/** 'Administración de Clubes' (`spec 1 §2 Club management page`). */
+/** 'Administración de Clubes'. */
 export function Clubes() {
   const consulta = $api.useQuery('get', '/api/clubes');
   const eliminar = useAccion('delete', '/api/clubes/{id}');

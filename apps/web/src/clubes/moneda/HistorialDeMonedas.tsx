@@ -6,7 +6,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 
 type Moneda = Esquema<'Moneda'>;
 
-/** Currencies a page (`spec 1 §9`). */
+/** Currencies a page. */
 const POR_PAGINA = 8;
 
 const COLUMNAS: ReadonlyArray<Columna<Moneda>> = [

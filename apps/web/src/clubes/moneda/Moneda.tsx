@@ -16,7 +16,7 @@ import { Cotizaciones } from './Cotizaciones';
 import { HistorialDeMonedas } from './HistorialDeMonedas';
 
 type Moneda = Esquema<'Moneda'>;
-/** How long the success is shown (`spec 1 §8`). */
+/** How long the success is shown. */
 const AVISO_MS = 3000;
 
 function Actual({ moneda }: { readonly moneda: Moneda | undefined }) {
@@ -37,7 +37,7 @@ function Actual({ moneda }: { readonly moneda: Moneda | undefined }) {
   );
 }
 
-/** Puts another official currency in place of the current one, after asking (`spec 1 §5`). */
+/** Puts another official currency in place of the current one, after asking (rule `clubes.moneda`). */
 function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
@@ -72,7 +72,7 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
   );
 }
 
-/** The club's currency: the current one, another in its place, and those before it (`spec 1 §2 Currency screen`). */
+/** The club's currency: the current one, another in its place, and those before it. */
 export function Moneda() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -35,7 +35,7 @@ function Tarjeta({
   );
 }
 
-/** 'Cómo querés empezar': create a club, or wait to be linked to one (`spec 1 §2 Onboarding wrapper`). */
+/** 'Cómo querés empezar': create a club, or wait to be linked to one. */
 export function Comenzar({
   paso,
   actualizar,

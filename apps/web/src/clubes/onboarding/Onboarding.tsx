@@ -60,7 +60,7 @@ function useClubDelUsuario(): void {
 
 /**
  * Lets a person through who has a club with a current subscription; the others choose how to begin. A status that can't
- * be read counts as complete, so that a failing call never locks a club out of its books (`spec 1 §4`).
+ * be read counts as complete, so that a failing call never locks a club out of its books.
  */
 export function Onboarding() {
   useClubDelUsuario();

@@ -47,7 +47,7 @@ function Paso({
   );
 }
 
-/** The club somebody registered, read only (`spec 1 §2`). */
+/** The club somebody registered, read only. */
 function MiClubRegistrado() {
   const userId = useTrabajo((estado) => estado.user?.id);
   const { data: club } = $api.useQuery(
@@ -98,7 +98,7 @@ function Pago({ actual, actualizar }: { readonly actual: boolean; readonly actua
   );
 }
 
-/** Club creation and subscription, side by side, the current one highlighted (`spec 1 §2 Onboarding wrapper`). */
+/** Club creation and subscription, side by side, the current one highlighted. */
 export function PasosDeAlta({ paso, actualizar, volver }: Props) {
   const creando = paso === 'CREAR_CLUB';
   return (

@@ -22,14 +22,14 @@ const COLUMNAS: ReadonlyArray<Columna<Companero>> = [
   { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol' },
 ];
 
-/** People linked to a club at most (`spec 1 §9`); the server counts them again. */
+/** People linked to a club at most (rule `clubes.cupo`); the server counts them again. */
 const MAXIMO = 3;
 
 /** How many of the seats are taken, once that is known. */
 const lugaresDichos = (vinculados: number | undefined): string =>
   vinculados === undefined ? `Hasta ${MAXIMO} personas por club.` : `${vinculados} de ${MAXIMO} personas vinculadas.`;
 
-/** Lists the members of the club, and the people who may join it (`spec 1 §2 Link users to the club`). */
+/** Lists the members of the club, and the people who may join it. */
 export function UsuariosDelClub() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -14,7 +14,7 @@ function abiertos(eventos: ReadonlyArray<{ readonly evento_finalizado: boolean }
   return n === 1 ? 'Queda 1 evento sin finalizar. ' : `Quedan ${cuenta(n, 'evento')} sin finalizar. `;
 }
 
-/** The chronological summary, and the closing of the project for good (`spec 2 §2.16, §5 Close project`). */
+/** The chronological summary, and the closing of the project for good (rule `estados.proyecto`). */
 export function CerrarProyecto() {
   const { proyecto } = useContextoDeProyecto();
   const { id, nombre, proyecto_cerrado, fecha_cierre, proyecto_evento, lotes } = proyecto;

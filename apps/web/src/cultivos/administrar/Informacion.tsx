@@ -7,7 +7,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { EditarProyecto } from './EditarProyecto';
 import { EliminarProyecto } from './EliminarProyecto';
 
-/** Shows a project, with the way to correct it and the way to delete it (`spec 2 §2.16`). */
+/** Shows a project, with the way to correct it and the way to delete it. */
 export function Informacion() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const [editando, editar] = useState(false);

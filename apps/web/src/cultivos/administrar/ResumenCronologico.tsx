@@ -14,7 +14,7 @@ import { TareaDelResumen } from './TareaDelResumen';
 
 type Entrada = Esquema<'EntradaDeCronologia'>;
 
-/** Chronology and its costs are in dollars (`spec 2 §2.16, §9`); what no recorded rate converts stands in its own currency. */
+/** Chronology and its costs are in dollars (rule `cifras.moneda`); what no recorded rate converts stands in its own currency. */
 const MONEDA = 'USD';
 
 function Entrada({ entrada }: { readonly entrada: Entrada }) {
@@ -80,7 +80,7 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
   );
 }
 
-/** Shows the summary of the project, event by event (`spec 2 §2.16`). */
+/** Shows the summary of the project, event by event. */
 export function ResumenCronologico({ proyecto_id }: { readonly proyecto_id: string }) {
   const consulta = $api.useQuery('get', '/api/proyecto/{id}/resumen_cronologico', {
     params: { path: { id: proyecto_id } },

@@ -4,7 +4,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import clases from './administrar.module.css';
 import { ItemsUsados } from './ItemsUsados';
 
-/** A task in the chronological summary (`spec 2 §2.16`). */
+/** A task in the chronological summary. */
 export function TareaDelResumen({
   tarea,
   moneda,

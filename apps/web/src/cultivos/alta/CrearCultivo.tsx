@@ -92,7 +92,7 @@ function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
   );
 }
 
-/** A new crop, which becomes the current one (`spec 2 §2.4`). */
+/** A new crop, which becomes the current one. */
 export function CrearCultivo() {
   const club_id = useClubId();
   return (

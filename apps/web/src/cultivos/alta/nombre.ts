@@ -41,6 +41,6 @@ const SERES = [
 
 const una = <T>(lista: readonly T[], azar: () => number): T => lista[Math.floor(azar() * lista.length)] as T;
 
-/** A name for a crop: word, word and a number of three digits (`spec 2 §5 Create crop`). */
+/** A name for a crop: word, word and a number of three digits. */
 export const nombreSugerido = (azar: () => number = Math.random): string =>
   `${una(PAISAJES, azar)}-${una(SERES, azar)}-${String(Math.floor(azar() * 999) + 1).padStart(3, '0')}`;

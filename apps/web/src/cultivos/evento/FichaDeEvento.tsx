@@ -78,7 +78,7 @@ function Detalles({ evento }: { readonly evento: Evento }) {
   );
 }
 
-/** State of an event: how far it went or, once finished, when it ended; and its details, which unfold (`spec 2 §2.9`). */
+/** State of an event: how far it went or, once finished, when it ended; and its details, which unfold. */
 export function FichaDeEvento({ evento }: { readonly evento: Evento }) {
   return (
     <Stack gap="sm">

@@ -63,7 +63,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   );
 }
 
-/** An event: its state and its sections above whatever is open (`spec 2 §2.9`). */
+/** An event: its state and its sections above whatever is open. */
 export function MarcoDeEvento() {
   const { proyecto_id = '', proyecto_evento_id = '' } = useParams();
   const consulta = $api.useQuery('get', '/api/proyectoEvento/{id}', { params: { path: { id: proyecto_evento_id } } });

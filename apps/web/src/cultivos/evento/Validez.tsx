@@ -12,7 +12,7 @@ function motivoDe(respuesta: { readonly valido: boolean; readonly error?: string
   return !respuesta || respuesta.valido ? null : (respuesta.error ?? FALLO);
 }
 
-/** A project is validated when its event is opened: it needs a lot with plants for work to be recorded (`spec 2 §2.9`). */
+/** A project is validated when its event is opened: it needs a lot with plants for work to be recorded (rule `cultivos.validado`). */
 export function Validez() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const { data, error } = $api.useQuery(

@@ -8,7 +8,7 @@ interface EventoDeSecciones {
 
 const COSECHA = 'cosecha';
 
-/** Where one can go in an event: what would change it is disabled when nothing may be written (`spec 2 §2.9`). */
+/** Where one can go in an event: what would change it is disabled when nothing may be written. */
 export function seccionesDe(
   base: string,
   { nombre_evento, evento_finalizado }: EventoDeSecciones,

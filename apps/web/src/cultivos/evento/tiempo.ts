@@ -20,7 +20,7 @@ export interface TiempoDeEvento {
   readonly restante: string;
 }
 
-/** Where an event stands in time: weeks count `floor(days since start / 7) + 1`, on dates without time (`spec 2 §9`). */
+/** Where an event stands in time: weeks count `floor(days since start / 7) + 1`, on dates without time (rule `tareas.semana`). */
 export function tiempoDe({ fecha_inicio, fecha_fin }: FechasDeEvento, dia: Dia = hoy()): TiempoDeEvento {
   const [inicio, fin] = [diaDe(fecha_inicio), diaDe(fecha_fin)];
   const transcurridos = diasEntre(inicio, dia);
@@ -47,7 +47,7 @@ function restanteDe(dias: number): string {
 
 const MES = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone: 'UTC' });
 
-/** Month and day, as the chips of events show them (`spec 2 §2.3`); the month by its name, since '09/12' is read as 9 December here. */
+/** Month and day, as the chips of events show them; the month by its name, since '09/12' is read as 9 December here. */
 export function mesYDia(instante: string): string {
   const dia = diaDe(instante);
   return `${MES.format(new Date(`${dia}T00:00:00Z`)).replace('.', '')}/${dia.slice(8)}`;

@@ -102,7 +102,7 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
   );
 }
 
-/** A new event of the project (`spec 2 §2.8`). */
+/** A new event of the project. */
 export function AltaEvento() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const tipos = $api.useQuery('get', '/api/eventos');

@@ -52,7 +52,7 @@ function EventoElegido({ evento }: { readonly evento: Evento }) {
   );
 }
 
-/** Events of the project, and the one chosen: at first the last that was added (`spec 2 §2.3`). */
+/** Events of the project, and the one chosen: at first the last that was added. */
 export function Eventos() {
   const { proyecto } = useContextoDeProyecto();
   const { evento_id, elegirEvento } = useTrabajo();

@@ -8,7 +8,7 @@ interface Props {
   readonly elegir: (id: string) => void;
 }
 
-/** The events as chips with their start and end as month/day (`spec 2 §2.3`). */
+/** The events as chips with their start and end as month/day. */
 export function FichasDeEventos({ eventos, elegido, elegir }: Props) {
   const fichas = eventos.map(
     ({ id, nombre_evento: nombre, fecha_inicio, fecha_fin, fecha_fin_evento, evento_finalizado }) => ({

@@ -7,11 +7,11 @@ export interface Duracion {
   readonly dias: number | null;
 }
 
-/** Whole days between two instants, rounded up, at least 0; null without both (`spec 2 §5 Create event`). */
+/** Whole days between two instants, rounded up, at least 0; null without both. */
 export const diasDe = (inicio: string | null, fin: string | null): number | null =>
   inicio && fin ? Math.max(0, diasEntre(inicio, fin)) : null;
 
-/** The midnight, in Buenos Aires, `dias` days after the day of the start (`spec 2 §5 Create event`). */
+/** The midnight, in Buenos Aires, `dias` days after the day of the start (rule `cultivos.fin-de-etapa`). */
 export const finDe = (inicio: string | null, dias: number | null): string | null =>
   inicio && dias !== null && dias >= 0 && dias <= 36_500
     ? instanteDe(sumarDias(diaDe(inicio), Math.ceil(dias)), '00:00')

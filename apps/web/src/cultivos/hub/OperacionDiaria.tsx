@@ -20,7 +20,7 @@ function useElegido() {
   });
 }
 
-/** Goes to the project that the day is about; without any it offers the first (`spec 2 §2.2`). */
+/** Goes to the project that the day is about; without any it offers the first. */
 export function OperacionDiaria() {
   const lee = useSoloLee();
   const consulta = useElegido();

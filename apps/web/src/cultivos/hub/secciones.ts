@@ -6,7 +6,7 @@ const LISTAR: Solapa = { a: '/proyecto/listar', texto: 'Listar Cultivos' };
 const CREAR: Solapa = { a: '/proyecto/alta', texto: 'Crear Cultivo' };
 const PLANIFICAR: Solapa = { a: '/cultivos/planificar', texto: 'Planificar Cultivo' };
 
-/** The sections of the hub (`spec 2 §2.2`). A read-only person creates nothing. */
+/** The sections of the hub (rule `acceso.roles`). A read-only person creates nothing. */
 export function useSeccionesDelHub(): readonly Solapa[] {
   return useSoloLee() ? [OPERACION, LISTAR, PLANIFICAR] : [OPERACION, LISTAR, CREAR, PLANIFICAR];
 }

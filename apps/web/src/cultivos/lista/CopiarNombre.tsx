@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCopiar } from '@/ui/codigo/useCopiar';
 import clases from './lista.module.css';
 
-/** Puts the name of a project in the clipboard (`spec 2 §2.5`). */
+/** Puts the name of a project in the clipboard. */
 export function CopiarNombre({ nombre }: { readonly nombre: string }) {
   const { copiado, fallo, copiar } = useCopiar();
   const Icono = copiado ? IconCheck : IconCopy;

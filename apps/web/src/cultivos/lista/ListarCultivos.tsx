@@ -102,7 +102,7 @@ function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
   );
 }
 
-/** Projects of the club, with what each one gave (`spec 2 §2.5`). */
+/** Projects of the club, with what each one gave. */
 export function ListarCultivos() {
   const [query, fijarQuery] = useSearchParams();
   const finalizados = query.get('estado') === FINALIZADOS;

@@ -8,7 +8,7 @@ import { CopiarNombre } from './CopiarNombre';
 import clases from './lista.module.css';
 import type { CultivoDeLista } from './cultivo';
 
-/** Amounts with 2 decimals, hours and percentages with 1 (`spec 2 §2.5`). */
+/** Amounts with 2 decimals, hours and percentages with 1. */
 function Resumen({ resumen }: { readonly resumen: CultivoDeLista['resumen'] }) {
   const {
     moneda,

@@ -75,7 +75,7 @@ const esqueleto = (
   </Stack>
 );
 
-/** Titles of the club's projects, the open ones first; choosing one makes it the current one (`spec 2 §2.3`). */
+/** Titles of the club's projects, the open ones first; choosing one makes it the current one. */
 export function ListaDeProyectos(props: Props) {
   const [texto, escribir] = useState('');
   const [buscar] = useDebouncedValue(texto.trim(), DEMORA_MS);

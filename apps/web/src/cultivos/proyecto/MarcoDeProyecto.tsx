@@ -43,7 +43,7 @@ function CambiarDeCultivo({ actual }: { readonly actual: string }) {
   );
 }
 
-/** A project: the club's projects to its side, its name and its tabs above whatever is open (`spec 2 §2.3`). */
+/** A project: the club's projects to its side, its name and its tabs above whatever is open. */
 export function MarcoDeProyecto() {
   const { proyecto } = useContextoDeProyecto();
   const { id, nombre, proyecto_cerrado, fecha_inicio, fecha_cierre } = proyecto;

@@ -9,7 +9,7 @@ import { Datos } from '@/ui/datos/Datos';
 function ConProyecto({ proyecto }: { readonly proyecto: ProyectoDePantalla }) {
   const { elegirProyecto } = useTrabajo();
   const lee = useSoloLee();
-  // Opening a project makes it the one being worked on (spec 2 §2.2).
+  // Opening a project makes it the one being worked on.
   useEffect(() => elegirProyecto(proyecto.id), [proyecto.id, elegirProyecto]);
   return (
     <ProyectoEnPantalla value={{ proyecto, soloLectura: proyecto.proyecto_cerrado || lee }}>

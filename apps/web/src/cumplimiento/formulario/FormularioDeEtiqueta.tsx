@@ -21,7 +21,7 @@ interface Props {
   readonly alTerminar: () => void;
 }
 
-/** Adds a label to a group, or edits one and puts it out of use (`spec 2 §5 Compliance label`). */
+/** Adds a label to a group, or edits one and puts it out of use (rule `cumplimiento.precedencia`). */
 export function FormularioDeEtiqueta({ grupo, etiqueta, alTerminar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/cumplimiento/etiquetas');

@@ -17,7 +17,7 @@ interface Props {
 
 const MUESTRAS = ['#000000', '#1b5e20', '#0d47a1', '#4a148c', '#b71c1c', '#e65100', '#3e2723', '#006064'];
 
-/** Creates a compliance group, or edits one (`spec 2 §5 Compliance group`). */
+/** Creates a compliance group, or edits one (rule `cumplimiento.color`). */
 export function FormularioDeGrupo({ grupo, alGuardar, cancelar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/cumplimiento/grupos');

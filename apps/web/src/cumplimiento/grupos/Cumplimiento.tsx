@@ -29,7 +29,7 @@ const columnasCon = (elegido: string | null): ReadonlyArray<Columna<Grupo>> => [
 
 const BUSQUEDA = { etiqueta: 'Buscar grupo', textos: (g: Grupo) => [g.nombre, g.descripcion] };
 
-/** Compliance groups; the chosen one shows its labels (`spec 2 §2.23`). */
+/** Compliance groups; the chosen one shows its labels. */
 export function Cumplimiento() {
   const club_id = useClubId();
   const [busqueda, buscar] = useParametros();

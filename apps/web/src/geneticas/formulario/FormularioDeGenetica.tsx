@@ -19,7 +19,7 @@ interface Props {
   readonly cancelar?: () => void;
 }
 
-/** Creates a variety, or edits one; the day it was registered is not typed (`spec 1 §2 Genetics list`). */
+/** Creates a variety, or edits one; the day it was registered is not typed. */
 export function FormularioDeGenetica({ genetica, alGuardar, cancelar }: Props) {
   const clubId = useClubId();
   const crear = useAccion('post', '/api/insertarGenetica/{clubId}');

@@ -48,7 +48,7 @@ export const valoresDe = ({
 
 export const FALTA = 'Completá este campo.';
 const CIFRAS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'] as const;
-/** An edit requires only these fields (`spec 1 §5`). */
+/** An edit requires only these fields (rule `geneticas.edicion`). */
 const AL_EDITAR = ['nombre', 'thc', 'cbd', 'tipo_origen', 'tipo_cannabis'] as const;
 
 /** Sentences by field, and the one for the whole form under `general`. */

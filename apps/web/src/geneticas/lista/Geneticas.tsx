@@ -18,7 +18,7 @@ import { BUSQUEDA, COLUMNAS, filtrosDe } from './columnas';
 
 const POR_PAGINA = 10;
 
-/** 'Genéticas del Club' (`spec 1 §2`). */
+/** 'Genéticas del Club'. */
 export function Geneticas() {
   const clubId = useClubId();
   const lee = useSoloLee();

@@ -2,7 +2,7 @@ import { numero } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import type { Genetica } from '../formulario/genetica';
 
-/** Name, THC and CBD are what one sorts by (`spec 1 §2`). */
+/** Name, THC and CBD are what one sorts by. */
 export const COLUMNAS: ReadonlyArray<Columna<Genetica>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (g) => g.nombre },
   { clave: 'descripcion', titulo: 'Descripción', valor: (g) => g.descripcion, ordenable: false, amplia: true },

@@ -1,3 +1,3 @@
-/** The password rules of `spec 1 §5`; the server asks again. */
+/** Checks a password (rule `identidad.contrasena`); the server asks again. */
 export const esContrasenaValida = (clave: string): boolean =>
   clave.length >= 8 && /\p{Lu}/u.test(clave) && /\p{Ll}/u.test(clave) && /\d/.test(clave);

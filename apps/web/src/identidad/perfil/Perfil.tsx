@@ -130,7 +130,7 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
   );
 }
 
-/** The person's own data (`spec 1 §2 Login, register, profile`). */
+/** The person's own data. */
 export function Perfil() {
   const consulta = $api.useQuery('get', '/api/usuarios/me');
   return (

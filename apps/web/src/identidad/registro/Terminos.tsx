@@ -1,6 +1,6 @@
 import { Box, List, Text } from '@mantine/core';
 
-/** The text that a person accepts on registering (`spec 1 §2`, dated July 2025). */
+/** The text that a person accepts on registering, dated July 2025 (rule `identidad.terminos`). */
 export function Terminos() {
   return (
     <Box

@@ -8,7 +8,7 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { paresDe, sinVincular, type Par } from './pares';
 
-/** Pairs of role and permission a page (`spec 1 §9`). */
+/** Pairs of role and permission a page. */
 const POR_PAGINA = 10;
 
 const COLUMNAS: ReadonlyArray<Columna<Par>> = [
@@ -18,7 +18,7 @@ const COLUMNAS: ReadonlyArray<Columna<Par>> = [
 
 const BUSQUEDA = { etiqueta: 'Buscar rol o permiso', textos: ({ rol, permiso }: Par) => [rol, permiso] };
 
-/** Gives a role a permission that it does not have, and takes one away (`spec 1 §2 Roles and permissions screen`). */
+/** Gives a role a permission that it does not have, and takes one away. */
 export function Enlaces() {
   const roles = $api.useQuery('get', '/api/roles');
   const permisos = $api.useQuery('get', '/api/roles/permisos');

@@ -22,14 +22,14 @@ interface Props {
   readonly eliminar: (uno: ConNombre) => void;
 }
 
-/** Roles, or permissions, a page (`spec 1 §9`). */
+/** Roles, or permissions, a page. */
 const POR_PAGINA = 5;
 
 const COLUMNAS: ReadonlyArray<Columna<ConNombre>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
 ];
 
-/** Names that are searched, created and deleted; an empty one is ignored (`spec 1 §5`). */
+/** Names that are searched, created and deleted; an empty one is ignored. */
 export function ListaDeNombres({ clave, consulta, unidad, etiqueta, entidad, crear, eliminar }: Props) {
   const [nombre, escribir] = useState('');
   const [creando, crearAhora] = useState(false);

@@ -64,7 +64,7 @@ const SECCIONES = [
   { valor: 'enlaces', titulo: 'Vincular permisos a roles', Contenido: Enlaces },
 ] as const;
 
-/** Three sections, folded at first (`spec 1 §2 Roles and permissions screen`). */
+/** Three sections, folded at first. */
 export function RolesYPermisos() {
   return (
     <>

@@ -28,7 +28,7 @@ interface Valores extends Record<string, unknown> {
 const opciones = (todos: ReadonlyArray<{ readonly id: string; readonly nombre: string }> | undefined) =>
   (todos ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }));
 
-/** Name, e-mail and role are required, and the password of a new person (`spec 1 §5 User modal`). Saving asks first. */
+/** Name, e-mail and role are required, and the password of a new person (rule `identidad.contrasena`). Saving asks first. */
 export function FormularioDeUsuario({ usuario, alTerminar }: Props) {
   const roles = $api.useQuery('get', '/api/roles');
   const clubes = $api.useQuery('get', '/api/clubes');

@@ -12,10 +12,10 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { BUSQUEDA, COLUMNAS, filtrosDe, type Usuario } from './columnas';
 import { FormularioDeUsuario } from './FormularioDeUsuario';
 
-/** Users a page (`spec 1 §9`). */
+/** Users a page. */
 const POR_PAGINA = 10;
 
-/** Everybody who may sign in, with their role and club (`spec 1 §2 Users and roles screen`). */
+/** Everybody who may sign in, with their role and club. */
 export function Usuarios() {
   const consulta = $api.useQuery('get', '/api/usuarios');
   const { data: roles } = $api.useQuery('get', '/api/roles');

@@ -6,7 +6,7 @@ export type Usuario = Esquema<'Usuario'>;
 
 const siNo = (valor: boolean): string => (valor ? 'Sí' : 'No');
 
-/** Id, name, e-mail, club, role, active, deleted (`spec 1 §2 Users and roles screen`). */
+/** Id, name, e-mail, club, role, active, deleted. */
 export const COLUMNAS: ReadonlyArray<Columna<Usuario>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   {

@@ -28,7 +28,7 @@ function validar(valores: typeof NUEVO) {
   return Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO]));
 }
 
-/** A new item of the supplier (`spec 2 §5 Inventory item`). */
+/** A new item of the supplier. */
 export function AltaItem() {
   const club_id = useClubId();
   const navegar = useNavigate();

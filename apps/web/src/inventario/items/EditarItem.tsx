@@ -24,7 +24,7 @@ interface Props {
 
 const falta = (valor: number | null): string | null => (valor === null ? OBLIGATORIO : null);
 
-/** Quantity, minimum and cost: the only things that change of an item (`spec 2 §2.22`). */
+/** Quantity, minimum and cost: the only things that change of an item. */
 export function EditarItem({ item, alTerminar }: Props) {
   const editar = useAccion('put', '/api/inventario_editar/{id}');
   const estado = useFormulario<Valores>({

@@ -18,7 +18,7 @@ import type { Item } from './item';
 
 const POR_PAGINA = 10;
 
-/** The stock of a supplier (`spec 2 §2.22`). */
+/** The stock of a supplier. */
 export function Items() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -22,7 +22,7 @@ function Cantidad({ item }: { readonly item: Item }) {
   );
 }
 
-/** `spec 2 §2.22 Supplier inventory`. */
+/** Columns of a supplier's stock. */
 export const COLUMNAS: ReadonlyArray<Columna<Item>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (i) => i.nombre },
   { clave: 'categoria', titulo: 'Categoría', valor: (i) => i.categoria },

@@ -72,7 +72,7 @@ const PEDIDOS: ReadonlyArray<Columna<Pedido>> = [
 /** On a phone the buttons stay in sight over what is at the end of the form. */
 const mostrar = (aviso: HTMLElement | null): void => aviso?.scrollIntoView({ block: 'center' });
 
-/** 'Nueva orden de compra' (`spec 2 §2.22`). */
+/** 'Nueva orden de compra'. */
 export function AltaOrden() {
   const club_id = useClubId();
   const navegar = useNavigate();

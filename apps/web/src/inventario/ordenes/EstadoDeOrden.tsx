@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The state of an order, to be changed at any moment: the choice is sent at once (`spec 2 §4 Purchase order status`), but for
+ * The state of an order, to be changed at any moment: the choice is sent at once (rule `estados.orden-de-compra`), but for
  * goods that came in part, of which the person says how much.
  */
 export function EstadoDeOrden({ orden, alRecibir }: Props) {

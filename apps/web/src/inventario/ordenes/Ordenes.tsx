@@ -61,7 +61,7 @@ function Detalle({ orden }: { readonly orden: Orden }) {
   );
 }
 
-/** The purchase orders to a supplier; a row unfolds its items (`spec 2 §2.22`). */
+/** The purchase orders to a supplier; a row unfolds its items. */
 export function Ordenes() {
   const club_id = useClubId();
   const lee = useSoloLee();

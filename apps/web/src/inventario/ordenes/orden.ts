@@ -19,7 +19,7 @@ export interface Pedido {
   readonly costo_unitario_usd: number;
 }
 
-/** Adding the same item again sums its quantities (`spec 2 §5 Purchase order`). */
+/** Adding the same item again sums its quantities. */
 export function agregado(pedidos: readonly Pedido[], nuevo: Pedido): Pedido[] {
   const antes = pedidos.find(({ inventario_item_id }) => inventario_item_id === nuevo.inventario_item_id);
   if (!antes) return [...pedidos, nuevo];

@@ -12,7 +12,7 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-/** Creates a supplier, or edits one (`spec 2 §5 Supplier form`). */
+/** Creates a supplier, or edits one (rule `medidas.telefono`). */
 export function FormularioDeProveedor({ proveedor, alGuardar, cancelar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/proveedores');

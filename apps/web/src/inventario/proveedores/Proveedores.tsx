@@ -8,7 +8,7 @@ import { BUSQUEDA, COLUMNAS } from './columnas';
 
 const POR_PAGINA = 5;
 
-/** The suppliers of the club; each opens with its stock (`spec 2 §2.22`). */
+/** The suppliers of the club; each opens with its stock. */
 export function Proveedores() {
   const club_id = useClubId();
   const remota = useRemota('/api/proveedores', { query: { club_id }, buscaPersonas: true });

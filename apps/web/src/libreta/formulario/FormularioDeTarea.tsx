@@ -24,7 +24,7 @@ const valoresDe = (tarea: TareaDeLibreta | undefined) => ({
   personal_id: tarea?.personal_id ?? null,
 });
 
-/** The first option of the people (`spec 2 §2.25`). */
+/** The first option of the people. */
 const SIN_ASIGNAR = { value: 'nadie', label: 'Sin asignar' };
 
 /** Returns, as an option, the assigned person if they are no longer in the club's staff: saving keeps them. */
@@ -39,7 +39,7 @@ interface Props {
   readonly alTerminar: () => void;
 }
 
-/** A task of the notebook: with a date, or on a weekday (`spec 2 §2.25, §5`). */
+/** A task of the notebook: with a date, or on a weekday (rule `libreta.fecha`). */
 export function FormularioDeTarea({ tarea, alTerminar }: Props) {
   const club_id = useClubId();
   const personal = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });

@@ -66,7 +66,7 @@ function Pendientes({ tareas, alMarcar }: PropsDePendientes) {
   );
 }
 
-/** Lists the tasks of today and the undone earlier ones: each is done from here (`spec 2 §2.25`). */
+/** Lists the tasks of today and the undone earlier ones: each is done from here. */
 export default function TareasDeHoy() {
   const club_id = useClubId();
   const lee = useSoloLee();

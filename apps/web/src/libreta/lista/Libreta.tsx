@@ -79,7 +79,7 @@ function useTareaPedida() {
   return { tarea: id === null || lee ? null : tarea, olvidar };
 }
 
-/** 'Gestión de Tareas': the notebook's list (`spec 2 §2.25`). */
+/** 'Gestión de Tareas': the notebook's list. */
 export function Libreta() {
   const club_id = useClubId();
   const lee = useSoloLee();
@@ -133,7 +133,7 @@ export function Libreta() {
         busqueda={BUSQUEDA}
         textoLimpiar="Limpiar Filtros"
         tamano={POR_PAGINA}
-        // Pending first, then completed, then cancelled (`spec 2 §4`): their names stand the other way round.
+        // Pending first, then completed, then cancelled (rule `estados.libreta`): their names stand the other way round.
         orden={{ clave: 'estado', direccion: 'desc' }}
         vacio={{
           texto: 'Todavía no hay tareas en la libreta. Anotá la primera: con fecha, o que se repita cada semana.',

@@ -14,7 +14,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** The codes that the plants will have, to be read; why there are none, in the words of `spec 2 §8`. */
+/** The codes that the plants will have, to be read; without any, the reason. */
 export function CodigosPropuestos({ consulta, pedidos, error }: Props) {
   if (!pedidos) {
     return (

@@ -26,7 +26,7 @@ interface Valores extends Record<string, unknown> {
   readonly fecha_inicio: string | null;
 }
 
-/** Adds plants of one variety to the lot, under codes that are proposed and read (`spec 2 §2.15`, `§5`). */
+/** Adds plants of one variety to the lot, under codes that are proposed and read (rule `lotes.codigos`). */
 export function FormularioDePlantas() {
   const { lote, base } = useContextoDeLote();
   const { id: lote_id, club_id } = lote;

@@ -24,7 +24,7 @@ function efecto(estado: string, cuales: keyof typeof FINAL): string {
   return estado === COSECHADA ? ` y ${FINAL[cuales].cosechada}` : '.';
 }
 
-/** Says in numbers the effect of changing the state of these plants (`spec 2 §4`). */
+/** Says in numbers the effect of changing the state of these plants (rule `estados.planta`). */
 export function consecuenciaDe(plantas: readonly PlantaQueCambia[], nuevo: string): string {
   const cambian = plantas.filter((planta) => puedePasar(planta, nuevo));
   const quietas = plantas.length - cambian.length;

@@ -13,7 +13,7 @@ import type { Tono } from '@/ui/panel/Insignia';
 
 export const COSECHADA = 'Cosechada';
 
-/** States that remove a plant for good (`spec 2 §4`). */
+/** States that remove a plant for good (rule `estados.planta`). */
 export const BAJAS: readonly string[] = ['Muerta', 'Descartada'];
 
 /** Irreversible changes are confirmed first. */
@@ -29,7 +29,7 @@ interface PlantaConEstado {
 export const sigueViva = ({ estado, fecha_baja }: PlantaConEstado): boolean =>
   fecha_baja === null && estado !== COSECHADA;
 
-/** Whether a plant may take a state: never once removed, and out of Cosechada only to be removed (`spec 2 §4`). */
+/** Whether a plant may take a state: never once removed, and out of Cosechada only to be removed (rule `lotes.estado`). */
 export const puedePasar = ({ estado, fecha_baja }: PlantaConEstado, nuevo: string): boolean =>
   fecha_baja === null && estado !== nuevo && (estado !== COSECHADA || BAJAS.includes(nuevo));
 

@@ -27,7 +27,7 @@ interface Valores extends Record<string, unknown> {
   readonly observaciones: string;
 }
 
-/** One plant's stay in the event: start required, end optional (`spec 2 §5 Plant event form`). */
+/** One plant's stay in the event: start required, end optional (rule `cultivos.estadia`). */
 export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
   const { evento, proyecto } = useContextoDeEvento();
   const crear = useAccion('post', '/api/planta_eventos');

@@ -15,7 +15,7 @@ import { COLUMNAS, FILTROS } from './columnas';
 import { useEstadias, type Estadia } from './consultas';
 import { FormularioDeEstadia } from './FormularioDeEstadia';
 
-/** Rows a page (`spec 3 §9`). */
+/** Rows a page. */
 const POR_PAGINA = 10;
 
 /** 'Listar Plantas del Evento': at first only those that are still there. */

@@ -2,7 +2,7 @@ import { useContextoDeEvento } from '@/club/proyecto';
 import { MarcoDePaso } from '@/ui/cadena/MarcoDePaso';
 import { Solapas } from '@/ui/solapas/Solapas';
 
-/** Plants of an event: those that are or were there, and those that can come (`spec 2 §2.13`). */
+/** Plants of an event: those that are or were there, and those that can come. */
 export function MarcoDePlantas() {
   const { proyecto, evento } = useContextoDeEvento();
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}/evento-plantas`;

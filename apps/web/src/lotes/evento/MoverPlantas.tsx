@@ -24,10 +24,10 @@ import { gruposDe } from './grupos';
 import { useFiltrosDeMover } from './useFiltrosDeMover';
 import { MAXIMO_POR_MOVIMIENTO, useMoverPlantas } from './useMoverPlantas';
 
-/** Groups a page (`spec 3 §9`). */
+/** Groups a page. */
 const LOTES_POR_PAGINA = 5;
 
-/** 'Mover Plantas a Este Evento' (`spec 2 §2.13`, `§5`). */
+/** 'Mover Plantas a Este Evento' (rule `cultivos.cantidad-de-plantas`). */
 export function MoverPlantas() {
   const { evento, soloLectura } = useContextoDeEvento();
   const consulta = useLotesConDisponibles();

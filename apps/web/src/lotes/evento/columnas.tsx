@@ -6,7 +6,7 @@ import type { Estadia } from './consultas';
 /** Enough of an id to tell rows apart; the CSV has it whole. */
 const LARGO_DE_ID = 8;
 
-/** Columns in the order of `spec 2 §2.13`. A card is named by its plant and leaves the id out. */
+/** Columns in their order. A card is named by its plant and leaves the id out. */
 export const COLUMNAS: ReadonlyArray<Columna<Estadia>> = [
   {
     clave: 'id',

@@ -5,7 +5,7 @@ import { useContextoDeEvento } from '@/club/proyecto';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha, hoy } from '@/ui/formatos';
 
-/** Most plants that move at once (`spec 3 §9`). */
+/** Most plants that move at once (rule `cultivos.cantidad-de-plantas`). */
 export const MAXIMO_POR_MOVIMIENTO = 200;
 
 /** Moves plants to the event on screen from today on, after asking. */

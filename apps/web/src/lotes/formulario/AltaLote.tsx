@@ -49,7 +49,7 @@ function Alta({ codigo }: { readonly codigo: string }) {
   );
 }
 
-/** 'Alta de Lote' (`spec 2 §2.15`). */
+/** 'Alta de Lote'. */
 export function AltaLote() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   // The proposed code stays while the form is open: what is sent again must be the same.

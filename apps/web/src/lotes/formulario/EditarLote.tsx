@@ -37,7 +37,7 @@ function Edicion() {
   );
 }
 
-/** Corrects the data of a lot that is not locked (`spec 2 §2.15`). */
+/** Corrects the data of a lot that is not locked. */
 export function EditarLote() {
   const { lote, base, editable } = useContextoDeLote();
   if (!editable) {

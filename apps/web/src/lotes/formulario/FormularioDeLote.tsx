@@ -18,7 +18,7 @@ export interface ValoresDeLote extends Record<string, unknown> {
   readonly motivo: string;
 }
 
-/** Sentences by field (`spec 2 §5 Lot`). */
+/** Sentences by field (rule `lotes.alta`). */
 export const validarLote = ({ nombre, fecha_inicio }: ValoresDeLote) => ({
   nombre: nombre.trim() ? null : NOMBRE_OBLIGATORIO,
   fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',

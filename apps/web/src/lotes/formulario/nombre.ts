@@ -36,6 +36,6 @@ const PALABRAS = [
   'Nogal',
 ] as const;
 
-/** A name for a lot: one of 35 words, '-' and a number from 001 to 999 (`spec 2 §5 Lot`). */
+/** A name for a lot: one of 35 words, '-' and a number from 001 to 999. */
 export const nombreDeLote = (azar: () => number = Math.random): string =>
   `${PALABRAS[Math.floor(azar() * PALABRAS.length)] ?? PALABRAS[0]}-${String(Math.floor(azar() * 999) + 1).padStart(3, '0')}`;

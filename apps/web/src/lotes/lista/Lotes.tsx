@@ -54,7 +54,7 @@ const BUSQUEDA = { etiqueta: 'Buscar por nombre o código', textos: ({ nombre, c
 const LOTE = 'lote';
 const SIN_ELEGIR = 'todos';
 
-/** Lots of the project: the first, or the one that was chosen, with its plants; or all of them (`spec 2 §2.3`). */
+/** Lots of the project: the first, or the one that was chosen, with its plants; or all of them. */
 export function Lotes() {
   const { proyecto } = useContextoDeProyecto();
   const { lotes } = proyecto;

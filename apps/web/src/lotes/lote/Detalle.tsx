@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { PlantasDelLote } from '../plantas/PlantasDelLote';
 import { FichaDeLote } from './FichaDeLote';
 
-/** A lot and its plants (`spec 2 §2.15`). */
+/** A lot and its plants. */
 export function Detalle() {
   return (
     <Stack gap="sm">

@@ -1,7 +1,7 @@
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import { Insignia } from '@/ui/panel/Insignia';
 
-/** 'Bloqueado' or 'Editable' (`spec 2 §4`). */
+/** 'Bloqueado' or 'Editable' (rule `estados.lote`). */
 export function EstadoDeLote({ bloqueado }: { readonly bloqueado: boolean }) {
   return bloqueado ? (
     <Insignia tono="neutro" icono={IconLock}>

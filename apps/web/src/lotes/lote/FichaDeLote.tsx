@@ -14,7 +14,7 @@ import { useContextoDeLote } from './contexto';
 import { EstadoDeLote } from './EstadoDeLote';
 import clases from './lote.module.css';
 
-/** Side of a lot's QR, in px (`spec 3 §9`). */
+/** Side of a lot's QR, in px. */
 const TAMANO_QR = 100;
 
 /** Shows a lot, and the acts on it. On a phone its data fold, so that its plants are in sight. */

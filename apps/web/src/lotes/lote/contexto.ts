@@ -8,7 +8,7 @@ export interface ContextoDeLote {
   readonly base: string;
   /** True where the project accepts no change: it is closed, or the person may only read. */
   readonly soloLectura: boolean;
-  /** It may be edited, deleted, and given plants: nor is it locked (`spec 2 §4`). */
+  /** It may be edited, deleted, and given plants: nor is it locked (rule `lotes.bloqueo`). */
   readonly editable: boolean;
 }
 

@@ -4,6 +4,6 @@ interface LoteUbicado {
   readonly proyecto_id: string;
 }
 
-/** The address of a lot (`spec 2 §2.1`). */
+/** The address of a lot. */
 export const rutaDeLote = ({ id, club_id, proyecto_id }: LoteUbicado): string =>
   `/proyecto/${proyecto_id}/lote/${id}/${club_id}`;

@@ -6,7 +6,7 @@ import { useAdministra } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { conSusPlantas } from './conSusPlantas';
 
-/** Locks a lot, and unlocks it if the person may; both ask first (`spec 2 §4, §6`). */
+/** Locks a lot, and unlocks it if the person may; both ask first (rule `lotes.desbloqueo`). */
 export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
   const administra = useAdministra();
   const confirmar = useConfirmacion();

@@ -27,7 +27,7 @@ interface Cambio extends CambioPedido {
   readonly alTerminar?: () => void;
 }
 
-/** The plants of a lot: how many in each state, their list, and what can be done with one, some or all (`spec 2 §2.15`). */
+/** The plants of a lot: how many in each state, their list, and what can be done with one, some or all. */
 export function PlantasDelLote() {
   const { lote, soloLectura, editable } = useContextoDeLote();
   const { plantas } = lote;

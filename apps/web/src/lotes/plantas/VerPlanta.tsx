@@ -13,7 +13,7 @@ import type { Planta } from './columnas';
 import clases from './plantas.module.css';
 import { Variedad } from './Variedad';
 
-/** Side of a plant's QR, in px (`spec 3 §9`). */
+/** Side of a plant's QR, in px. */
 const TAMANO_QR = 150;
 
 interface Props {

@@ -9,7 +9,7 @@ export type Planta = Esquema<'Planta'>;
 const CON = 'con';
 const SIN = 'sin';
 
-/** Name, state, origin and both dates are what one sorts by (`spec 2 §2.15`). */
+/** Name, state, origin and both dates are what one sorts by. */
 export const COLUMNAS: ReadonlyArray<Columna<Planta>> = [
   {
     clave: 'nombre',

@@ -3,7 +3,7 @@ import { deEscritura } from '@/permisos/escritura';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { rutasDeCosecha } from '../cosecha/rutas';
 
-/** Screens of bulk product, below `/flujo_produccion/bulk` or `/gestionar_producto_final` (`spec 2 §2.19`). */
+/** Screens of bulk product, below `/flujo_produccion/bulk` or `/gestionar_producto_final`. */
 export const rutasDeBulk: RouteObject[] = [
   {
     lazy: pantalla(() => import('../comun/marcos'), 'MarcoDeBulk'),

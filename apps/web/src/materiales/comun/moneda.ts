@@ -8,7 +8,7 @@ export type CodigoDeMoneda = Esquema<'EnvasarDto'>['tipo_moneda'];
 
 export interface MonedaDePrecio {
   readonly codigo: CodigoDeMoneda;
-  /** False when the club chose none, and prices are in pesos (`spec 3 §9`). */
+  /** False when the club chose none, and prices are in pesos (rule `cifras.moneda`). */
   readonly configurada: boolean;
 }
 
@@ -16,7 +16,7 @@ const PESOS: MonedaDePrecio = { codigo: 'ARS', configurada: false };
 
 async function pedirMoneda(club_id: string, signal: AbortSignal): Promise<MonedaDePrecio> {
   if (club_id === '') {
-    // For the console alone (`spec 3 §8`): the person is on the way to a club.
+    // For the console alone: the person is on the way to a club.
     console.info('No se tiene vinculado ningún club');
     return PESOS;
   }

@@ -6,7 +6,7 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { useCodigoGenerado } from '../comun/useCodigoGenerado';
 
-/** Side of the QR in px (`spec 3 §9`). */
+/** Side of the QR in px. */
 export const LADO_DEL_QR = 128;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly error: React.ReactNode;
 }
 
-/** The code of the product, drawn; 'Actualizar QR' asks for another (`spec 2 §2.21`). */
+/** The code of the product, drawn; 'Actualizar QR' asks for another. */
 export function CodigoDelProducto({ codigo, alCambiar, error }: Props) {
   const club_id = useClubId();
   const { generando, falla, otro } = useCodigoGenerado({

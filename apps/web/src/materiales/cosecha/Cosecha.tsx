@@ -44,7 +44,7 @@ function DelCultivo({
   );
 }
 
-/** A product harvested directly from plants of a lot (`spec 2 §2.21`). */
+/** A product harvested directly from plants of a lot. */
 export function Cosecha() {
   const soloLee = useSoloLee();
   const { enlaces } = useMarco();

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** 'Cosechar Producto' and what was harvested, beside the other final products (`spec 2 §2.21`). */
+/** 'Cosechar Producto' and what was harvested, beside the other final products. */
 export const rutasDeCosecha: RouteObject[] = [
   { path: 'cosechar', handle: { titulo: 'Cosechar Producto' }, lazy: pantalla(() => import('./Cosecha'), 'Cosecha') },
   {
@@ -11,7 +11,7 @@ export const rutasDeCosecha: RouteObject[] = [
   },
 ];
 
-/** The same form over the plants of an event's project, below `proyecto/:proyecto_id/evento/:proyecto_evento_id` (`spec 2 §2.1`). */
+/** The same form over the plants of an event's project, below `proyecto/:proyecto_id/evento/:proyecto_evento_id`. */
 export const rutasDeCosechaDeEvento: RouteObject[] = [
   {
     path: 'cosechar',

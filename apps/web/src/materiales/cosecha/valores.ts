@@ -17,14 +17,14 @@ export type ValoresDeCosecha = {
   codigo: string;
 };
 
-/** States whose plants can be harvested (`spec 2 §4 Harvest`). */
+/** States whose plants can be harvested (rule `biomasa.plantas`). */
 export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', LISTA_PARA_COSECHAR, 'Dañada', 'Enferma'];
 
-/** Units offered (`spec 3 §9`). */
+/** Units offered. */
 const UNIDADES: readonly string[] = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
 export const seOfrece = ({ value }: { readonly value: string }): boolean => UNIDADES.includes(value);
 
-/** Quantity: minimum, step and decimals (`spec 3 §9`). */
+/** Quantity: minimum, step and decimals (rule `materiales.cosecha`). */
 export const MINIMO = 0.1;
 export const DECIMALES = 1;
 
@@ -36,7 +36,7 @@ export function fallaDePlantas(plantas: readonly PlantaElegida[]): string | null
 
 const fallaDeCantidad = (cantidad: number): string | null => (cantidad < MINIMO ? CANTIDAD_MINIMA : null);
 
-/** Plants, type, name, quantity and unit are required (`spec 2 §5 Harvest`). */
+/** Plants, type, name, quantity and unit are required (rule `materiales.cosecha`). */
 export function validar({ plantas, tipo, nombre, cantidad, unidad_medida, codigo }: ValoresDeCosecha): FormErrors {
   return {
     plantas: fallaDePlantas(plantas),

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { deEscritura } from '@/permisos/escritura';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Screens of packaged product, below `/flujo_produccion/envasado` or `/gestionar_producto_envasado` (`spec 2 §2.20`). */
+/** Screens of packaged product, below `/flujo_produccion/envasado` or `/gestionar_producto_envasado`. */
 export const rutasDeEnvasado: RouteObject[] = [
   {
     lazy: pantalla(() => import('../comun/marcos'), 'MarcoDeEnvasado'),

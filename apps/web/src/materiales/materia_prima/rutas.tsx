@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { deEscritura } from '@/permisos/escritura';
 import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Screens of raw material, below `/flujo_produccion/materia-prima` or `/gestionar_materia_prima` (`spec 2 §2.18`). */
+/** Screens of raw material, below `/flujo_produccion/materia-prima` or `/gestionar_materia_prima`. */
 export const rutasDeMateriaPrima: RouteObject[] = [
   {
     lazy: pantalla(() => import('../comun/marcos'), 'MarcoDeMateriaPrima'),

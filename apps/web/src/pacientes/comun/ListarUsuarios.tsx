@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-/** The way to the whole list, which stands beside 'Alta Usuario' (`spec 2 §2.26`). */
+/** The way to the whole list, which stands beside 'Alta Usuario'. */
 export function ListarUsuarios() {
   return (
     <Button

@@ -15,7 +15,7 @@ interface Anulable {
   readonly justificacion_anulacion: string;
 }
 
-/** Whether the dispensing is annulled, and why (`spec 2 §2.26 Dispensing form`). */
+/** Whether the dispensing is annulled, and why. */
 export function CamposDeAnulacion({
   form: { getInputProps, values },
   consecuencia,

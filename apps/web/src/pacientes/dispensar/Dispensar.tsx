@@ -13,7 +13,7 @@ import { nombreDe } from '../comun/persona';
 import { CantidadAEntregar } from './CantidadAEntregar';
 import { ElegirProducto, type Envasado } from './ElegirProducto';
 
-/** A product, how many, done (`spec 2 §2.26 Dispensing form`). */
+/** A product, how many, done. */
 export function Dispensar() {
   const { id = '' } = useParams();
   const club_id = useClubId();

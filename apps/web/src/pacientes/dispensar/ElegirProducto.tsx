@@ -9,7 +9,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 
 export type Envasado = Esquema<'Envasado'>;
 
-/** Products a page of the grid (`spec 2 §9`). */
+/** Products a page of the grid. */
 const POR_PAGINA = 6;
 const apartado = ({ vencido, retenido }: Envasado): boolean => vencido || retenido;
 

@@ -2,7 +2,7 @@ import { numero } from '@/ui/formatos';
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 import { ANULACION_SIN_JUSTIFICAR, dispensadoExcedeElStock } from '@cepa/words/mensajes/pacientes';
 
-/** The sentences of `spec 2 §5 Dispensing`; undefined where the quantity is good. */
+/** Says what is wrong with the quantity (rule `materiales.unidades`); undefined where it is good. */
 export function fallaDeCantidad(cantidad: number | null, stock: number): string | undefined {
   if (cantidad === null || !Number.isInteger(cantidad) || cantidad < 1) return CANTIDAD_ENTERA;
   return cantidad > stock ? dispensadoExcedeElStock(numero(stock)) : undefined;

@@ -20,7 +20,7 @@ import { productoDe, vueltaDe } from '../comun/dispensacion';
 import type { Dispensacion, UsuarioMedicinal } from '../comun/persona';
 import { EditarDispensacion } from '../dispensar/EditarDispensacion';
 
-/** Dispensings a page (`spec 2 §9`). */
+/** Dispensings a page. */
 const POR_PAGINA = 5;
 const COLUMNAS: ReadonlyArray<Columna<Dispensacion>> = [
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fechaHora', valor: (d) => d.fecha_dispensacion },

@@ -73,7 +73,7 @@ function validar(valores: Valores): Record<string, string | null> {
 
 const vacioANull = (texto: string): string | null => texto.trim() || null;
 
-/** Registers somebody, or corrects their data, which live in the vault and not in the ledger (`spec 2 §5`). */
+/** Registers somebody, or corrects their data, which live in the vault and not in the ledger (rule `pacientes.datos`). */
 export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/usuario-medicinal');

@@ -14,7 +14,7 @@ import { Estado } from '../comun/Estado';
 import { ListarUsuarios } from '../comun/ListarUsuarios';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 
-/** Medicinal users a page (`spec 2 §9`). */
+/** Medicinal users a page. */
 const POR_PAGINA = 10;
 const COLUMNAS: ReadonlyArray<Columna<UsuarioMedicinal>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
@@ -47,7 +47,7 @@ const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [
   },
 ];
 
-/** 'Usuarios Medicinales': who the club grows for (`spec 2 §2.26`). */
+/** 'Usuarios Medicinales': who the club grows for. */
 export function UsuariosMedicinales() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -19,7 +19,7 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-/** Adds somebody to the staff, or edits their record (`spec 2 §5 Staff form`). */
+/** Adds somebody to the staff, or edits their record (rule `personal.legajo`). */
 export function FormularioDePersonal({ persona, legajo = '', alGuardar, cancelar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/personal');

@@ -18,7 +18,7 @@ const POR_PAGINA = 10;
 
 const BUSQUEDA = { etiqueta: 'Buscar por nombre o apellido' };
 
-/** 'Gestionar Personal' (`spec 2 §2.24`). */
+/** 'Gestionar Personal'. */
 export function Personal() {
   const club_id = useClubId();
   const lee = useSoloLee();

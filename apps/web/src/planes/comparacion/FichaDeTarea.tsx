@@ -2,7 +2,7 @@ import { dinero, fechaHora, importes, numero } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import type { Tarea } from './comparacion';
 
-/** A task of the comparison, to be read (`spec 2 §2.7`). */
+/** A task of the comparison, to be read. */
 export function FichaDeTarea({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
   return (
     <ListaDeDatos cortos>

@@ -131,7 +131,7 @@ interface Props {
   readonly proyecto_id: string;
 }
 
-/** The plan of a project against what was done in it (`spec 2 §2.7`). */
+/** The plan of a project against what was done in it. */
 export function PlanVsReal({ plan_id, proyecto_id }: Props) {
   const consulta = $api.useQuery('get', '/api/plan_vs_real/{planId}', {
     params: { path: { planId: plan_id }, query: { proyecto_id } },

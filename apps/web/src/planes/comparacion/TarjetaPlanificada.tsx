@@ -13,7 +13,7 @@ interface Props {
   readonly moneda: string;
 }
 
-/** A planned activity: what it was to be and what it was (`spec 2 §2.7`). */
+/** A planned activity: what it was to be and what it was. */
 export function TarjetaPlanificada({ actividad, moneda }: Props) {
   const { nombre_tarea, etapa_evento_cultivo, orden, clasificacion, cambio, ahora, desvio, desvio_aparte } = actividad;
   const { texto, tono } = CLASES[clasificacion];

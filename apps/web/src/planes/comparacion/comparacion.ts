@@ -6,7 +6,7 @@ export type Tarea = Esquema<'TareaComparada'>;
 export type Etapa = Esquema<'EtapaComparada'>;
 export type Clasificacion = Planificada['clasificacion'];
 
-/** Names the class of an activity or a task, in the words of `spec 2 §2.7`. */
+/** Names the class of an activity or a task (rule `planes.comparacion`). */
 export const CLASES: Readonly<Record<Clasificacion, { readonly texto: string; readonly tono: Tono }>> = {
   ejecutada_planificada: { texto: 'Ejecutada planificada', tono: 'bien' },
   planificada_sin_ejecucion: { texto: 'Planificada sin ejecución', tono: 'neutro' },
@@ -23,7 +23,7 @@ const CAMBIOS: Readonly<Record<NonNullable<Planificada['cambio']>, string>> = {
 /** Says how the plan changed an activity since the project took it; null where nothing did. */
 export const textoDeCambio = (cambio: Planificada['cambio']): string | null => (cambio ? CAMBIOS[cambio] : null);
 
-/** The two switches of the comparison (`spec 2 §2.7`). */
+/** The two switches of the comparison. */
 export interface Filtros {
   readonly sinEjecucion: boolean;
   readonly noPlanificadas: boolean;

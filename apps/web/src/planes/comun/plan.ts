@@ -20,7 +20,7 @@ export const valoresDePlan = (plan?: Plan): ValoresDePlan => ({
   objetivo_cumplido: plan?.objetivo_cumplido ?? false,
 });
 
-/** Objective, planner and description are required (`spec 2 §5 Plan`). */
+/** Objective, planner and description are required. */
 export const validarPlan = ({ objetivo, planificado_por, descripcion }: ValoresDePlan) => ({
   objetivo: objetivo.trim() ? null : OBLIGATORIO,
   planificado_por: planificado_por.trim() ? null : OBLIGATORIO,
@@ -38,7 +38,7 @@ export interface ValoresDeActividad extends Record<string, unknown> {
   numero_etapa: number | null;
 }
 
-/** A new one gets the highest number of the plan and one; estimates start at 0 (`spec 2 §4, §5`). */
+/** A new one gets the highest number of the plan and one; estimates start at 0 (rule `planes.actividades`). */
 export const valoresDeActividad = (actividades: readonly Actividad[], actividad?: Actividad): ValoresDeActividad => ({
   etapa_evento_cultivo: actividad?.etapa_evento_cultivo ?? '',
   categoria_tarea: actividad?.categoria_tarea ?? '',
@@ -52,7 +52,7 @@ export const valoresDeActividad = (actividades: readonly Actividad[], actividad?
 const TEXTOS = ['etapa_evento_cultivo', 'categoria_tarea', 'nombre_tarea', 'descripcion'] as const;
 const FIGURAS = ['costo_estimado_usd', 'costo_estimado_moneda_alternativa', 'numero_etapa'] as const;
 
-/** Every field of an activity is required (`spec 2 §5 New plan activity`). */
+/** Every field of an activity is required (rule `planes.actividades`). */
 export const validarActividad = (valores: ValoresDeActividad): Record<string, string | null> =>
   Object.fromEntries([
     ...TEXTOS.map((campo) => [campo, valores[campo].trim() ? null : OBLIGATORIO] as const),
@@ -71,7 +71,7 @@ export interface CostoDeEtapa extends CostoEstimado {
 
 type ConEtapas = Pick<Plan, 'costo_estimado_por_etapa' | 'costo_aparte_por_etapa'>;
 
-/** The stages by what they cost, the most costly first (`spec 2 §2.6`); an amount in another currency has no order among them. */
+/** The stages by what they cost, the most costly first; an amount in another currency has no order among them. */
 export const etapasPorCosto = ({ costo_estimado_por_etapa, costo_aparte_por_etapa }: ConEtapas): CostoDeEtapa[] =>
   Object.entries(costo_estimado_por_etapa)
     .map(([etapa, costo]) => ({ etapa, costo, aparte: costo_aparte_por_etapa[etapa] ?? [] }))

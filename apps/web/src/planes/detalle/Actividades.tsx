@@ -10,7 +10,7 @@ import clases from '../comun/planes.module.css';
 import { FormularioDeActividad } from './FormularioDeActividad';
 import { TarjetaDeActividad } from './TarjetaDeActividad';
 
-/** 'N tarea(s)' (`spec 2 §2.6`). */
+/** 'N tarea(s)'. */
 const cuantas = (n: number): string => `${n} tarea(s)`;
 
 /** The activities of a plan by stage, by number; each can be changed in place. */

@@ -10,7 +10,7 @@ import { costoDe, etapasPorCosto, type Plan } from '../comun/plan';
 import clases from '../comun/planes.module.css';
 
 /**
- * Shows the estimated cost of each stage, the most costly first; amounts with 2 decimals (`spec 2 §2.6`, `spec 3 §9`).
+ * Shows the estimated cost of each stage, the most costly first; amounts with 2 decimals.
  */
 export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
   const [abierto, { toggle }] = useDisclosure(true);

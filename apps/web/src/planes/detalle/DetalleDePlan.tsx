@@ -95,7 +95,7 @@ function DatosDelPlan({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** A plan with its stage costs and its activities (`spec 2 §2.6`). */
+/** A plan with its stage costs and its activities. */
 export function DetalleDePlan() {
   const { id = '' } = useParams();
   const club_id = useClubId();

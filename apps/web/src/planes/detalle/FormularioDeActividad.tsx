@@ -20,7 +20,7 @@ const nombres = (lista: ReadonlyArray<{ readonly nombre: string }> | undefined):
   ...new Set((lista ?? []).map(({ nombre }) => nombre)),
 ];
 
-/** An activity of a plan; the names of tasks that it offers are those of the category chosen (`spec 2 §5 New plan activity`). */
+/** An activity of a plan; the names of tasks that it offers are those of the category chosen (rule `planes.actividades`). */
 export function FormularioDeActividad({ plan, actividad, alTerminar }: Props) {
   const club_id = useClubId();
   const moneda = useMoneda();

@@ -16,7 +16,7 @@ interface Props {
   readonly alEditar?: () => void;
 }
 
-/** A planned activity: its number and name, and the rest unfolded (`spec 2 §2.6`). */
+/** A planned activity: its number and name, and the rest unfolded. */
 export function TarjetaDeActividad({ actividad, alEditar }: Props) {
   const { id, nombre_tarea, categoria_tarea, descripcion, costo_estimado_usd, orden } = actividad;
   const [abierta, { toggle }] = useDisclosure(false);

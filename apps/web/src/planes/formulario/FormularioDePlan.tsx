@@ -15,7 +15,7 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-/** Creates a plan, or edits one (`spec 2 §2.6, §2.6b`). The planner is somebody of the staff, or a name that is typed. */
+/** Creates a plan, or edits one. The planner is somebody of the staff, or a name that is typed. */
 export function FormularioDePlan({ plan, alGuardar, cancelar }: Props) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/planes_cultivo');

@@ -13,10 +13,10 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import type { Plan } from '../comun/plan';
 import { BUSQUEDA, columnasDe, FILTROS } from './columnas';
 
-/** Plans a page (`spec 3 §9`). */
+/** Plans a page. */
 const POR_PAGINA = 6;
 
-/** The club's plans (`spec 2 §2.6b`). */
+/** The club's plans. */
 export default function Planes() {
   const club_id = useClubId();
   const lee = useSoloLee();

@@ -20,7 +20,7 @@ const DESPUES = {
   primero: 'Los cambios que se hagan después en el plan se ven aparte.',
 } as const;
 
-/** Chooses a plan and takes it for the project: the project's own or else the first one is proposed (`spec 2 §2.3`). */
+/** Chooses a plan and takes it for the project: the project's own or else the first one is proposed. */
 function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readonly actual: string | null }) {
   const { proyecto } = useContextoDeProyecto();
   const club_id = useClubId();
@@ -60,7 +60,7 @@ function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readon
   );
 }
 
-/** The 'cultivo' tab of a project: its plan, and what became of it (`spec 2 §2.3, §2.7`). */
+/** The 'cultivo' tab of a project: its plan, and what became of it. */
 export function PlanDelProyecto() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const club_id = useClubId();

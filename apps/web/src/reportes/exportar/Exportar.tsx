@@ -13,7 +13,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { BotonDeReporte } from './BotonDeReporte';
 import { DE_PROYECTO, INVENTARIO } from './reportes';
 
-/** 'Exportaciones y Reportes PDF' (`spec 2 §2.28`). */
+/** 'Exportaciones y Reportes PDF'. */
 export function Exportar() {
   const clubId = useClubId();
   const [proyecto, elegir] = useState<string | null>(null);

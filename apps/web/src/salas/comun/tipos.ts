@@ -1,6 +1,6 @@
 import { opcionDe } from '@/ui/campos/opciones';
 
-/** The kinds of space (`spec 1 §2`). */
+/** The kinds of space. */
 export const TIPOS = ['sala', 'vivero', 'campo', 'invernadero', 'otro'].map(opcionDe);
 
 /** The type of a space as it is read: the ledger keeps it in lower case. */

@@ -23,7 +23,7 @@ interface Props {
   readonly alTerminar: (movidas: boolean) => void;
 }
 
-/** When, where in the room and notes; plants that are in another room are named before they move (`spec 2 §4, §8`). */
+/** When, where in the room and notes; plants that are in another room are named before they move (rule `salas.movimiento`). */
 export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { Solapas } from '@/ui/solapas/Solapas';
 
-/** Rooms and plants of a project (`spec 2 §2.17`). */
+/** Rooms and plants of a project. */
 export function Gestion() {
   const { proyecto } = useContextoDeProyecto();
   const base = `/proyecto/${proyecto.id}/sala-gestion`;

@@ -17,7 +17,7 @@ interface Props {
   readonly alTerminar: () => void;
 }
 
-/** The room, by name or by its label, and then when and where in it (`spec 2 §2.17`). */
+/** The room, by name or by its label, and then when and where in it. */
 export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alTerminar }: Props) {
   const consulta = useSalas();
   const [salaId, elegir] = useState(espacio);

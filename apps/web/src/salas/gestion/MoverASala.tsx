@@ -113,7 +113,7 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
   );
 }
 
-/** Moves plants of the project to a room (`spec 2 §2.17 Room and plant assignment`). */
+/** Moves plants of the project to a room. */
 export function MoverASala() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const club_id = useClubId();

@@ -86,7 +86,7 @@ function PlantasDeUna({ sala_id, planta, corregir }: PropsDeSala) {
   );
 }
 
-/** Rooms with the living plants that are in them (`spec 2 §2.17 Rooms view`). */
+/** Rooms with the living plants that are in them. */
 export function PlantasDeSalas() {
   const [sala, filtrarSala] = useState('');
   const [planta, filtrarPlanta] = useState('');

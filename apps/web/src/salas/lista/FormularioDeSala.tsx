@@ -18,7 +18,7 @@ interface Props {
   readonly alTerminar: () => void;
 }
 
-/** Club (read-only), Tipo, Nombre and Descripción, and what a room holds and where it is (`spec 1 §2, §3`). */
+/** Club (read-only), Tipo, Nombre and Descripción, and what a room holds and where it is. */
 export function FormularioDeSala({ club_id, sala, alTerminar }: Props) {
   const { data: club } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id: club_id } } });
   const { data: ocupadas = [] } = useSalas();

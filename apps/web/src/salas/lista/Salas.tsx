@@ -21,7 +21,7 @@ import { FormularioDeSala } from './FormularioDeSala';
 
 type Sala = Esquema<'Sala'>;
 
-/** The room list's page size (`spec 1 §9`). */
+/** The room list's page size. */
 const POR_PAGINA = 5;
 const COLUMNAS: ReadonlyArray<Columna<Sala>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (sala) => sala.nombre },
@@ -42,7 +42,7 @@ const FILTROS: ReadonlyArray<Filtro<Sala>> = [
   { tipo: 'opciones', clave: 'tipo', etiqueta: 'Tipo', valor: (sala) => sala.tipo, opciones: TIPOS },
 ];
 
-/** 'Espacios de Cultivo' (`spec 1 §2`). */
+/** 'Espacios de Cultivo'. */
 export function Salas() {
   const { club_id = '' } = useParams();
   const lee = useSoloLee();

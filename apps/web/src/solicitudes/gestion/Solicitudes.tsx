@@ -28,7 +28,7 @@ const COLUMNAS: ReadonlyArray<Columna<Solicitud>> = [
 
 type Abierta = { readonly solicitud: Solicitud; readonly edita: boolean } | null;
 
-/** 'Solicitudes de Uso del Sistema' (`spec 1 §2 Lead requests admin`). */
+/** 'Solicitudes de Uso del Sistema'. */
 export function Solicitudes() {
   const consulta = $api.useQuery('get', '/api/solicitud_uso');
   const eliminar = useAccion('delete', '/api/solicitud_uso/{id}');

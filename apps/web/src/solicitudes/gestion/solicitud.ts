@@ -3,7 +3,7 @@ import type { Esquema } from '@/api/cliente';
 export type Solicitud = Esquema<'Solicitud'>;
 export type Estado = Solicitud['estado'];
 
-/** States of a request, and how its person wants to be answered (`spec 1 §9`). */
+/** States of a request, and how its person wants to be answered. */
 export const ESTADOS: ReadonlyArray<{ readonly value: Estado; readonly label: string }> = [
   { value: 'pendiente', label: 'Pendiente' },
   { value: 'en revisión', label: 'En revisión' },

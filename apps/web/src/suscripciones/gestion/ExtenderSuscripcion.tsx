@@ -8,7 +8,7 @@ import type { Club } from './vigentes';
 const rotuloDe = ({ nombre, fecha_fin_suscripcion: fin }: Club): string =>
   fin === null ? `${nombre} (sin suscripción todavía)` : `${nombre} (hasta el ${fecha(fin)})`;
 
-/** Any club, also one that never paid: an administrator activates it by hand (`spec 1 §5 Extend subscription`). */
+/** Any club, also one that never paid: an administrator activates it by hand (rule `clubes.mes`). */
 export function ExtenderSuscripcion({ clubes }: { readonly clubes: readonly Club[] }) {
   const extender = useAccion('post', '/api/clubes_extender_suscripcion/{id}');
   const estado = useFormulario<{ club: string | null }>({

@@ -76,7 +76,7 @@ function Gestion() {
   );
 }
 
-/** Which clubs are paid for, and until when (`spec 1 §2 Club subscription management`). */
+/** Which clubs are paid for, and until when. */
 export function Suscripciones() {
   const administra = useAdministra();
   return (

@@ -5,7 +5,7 @@ export type Club = Esquema<'Club'>;
 
 const ANULA_LA_ACTIVACION = 'Termina antes de empezar: anula la activación, y el club queda sin suscripción vigente.';
 
-/** Running: today is between its start and its end, both included (`spec 1 §4`). */
+/** Running: today is between its start and its end, both included (rule `estados.suscripcion`). */
 export const estaVigente = (
   { fecha_inicio_suscripcion: inicio, fecha_fin_suscripcion: fin }: Club,
   hoy: string,

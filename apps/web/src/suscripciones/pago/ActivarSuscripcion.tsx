@@ -41,7 +41,7 @@ function Vencida({ pago }: { readonly pago: Pago }) {
   );
 }
 
-/** How a club begins to pay, or begins again: 'Activar tu Suscripción Inicial' (`spec 1 §2 Subscription screen`). */
+/** How a club begins to pay, or begins again: 'Activar tu Suscripción Inicial'. */
 export default function ActivarSuscripcion() {
   const consulta = usePagoDeSuscripcion();
   return (

@@ -41,7 +41,7 @@ function Renovacion() {
   );
 }
 
-/** 'Suscripción y Pagos' (`spec 1 §2 Renew subscription`). */
+/** 'Suscripción y Pagos'. */
 export function RenovarSuscripcion() {
   const propio = useTrabajo(({ user }) => user?.club_id ?? null);
   return (

@@ -7,7 +7,7 @@ export type Pago = Esquema<'PagoDeSuscripcion'>;
 
 /** How often the provider is asked while somebody pays in the other window. */
 const CADA_MS = 6_000;
-/** What is paid, as the specification's body says it; price and title are the server's own. */
+/** What is paid; price and title are the server's own. */
 const PEDIDO = { title: 'Suscripción Mensual', quantity: 1 };
 
 /** How the club's subscription is paid; nothing is shown for who has no club. */

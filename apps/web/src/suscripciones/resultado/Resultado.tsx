@@ -129,7 +129,7 @@ function Resultado({ vuelta }: { readonly vuelta: Vuelta }) {
   );
 }
 
-/** Where the provider sends people back to (`spec 1 §2 Payment result pages`); each shows what the server knows. */
+/** Where the provider sends people back to; each shows what the server knows. */
 export const PagoExitoso = () => <Resultado vuelta="exito" />;
 export const PagoFallido = () => <Resultado vuelta="fallo" />;
 export const PagoPendiente = () => <Resultado vuelta="pendiente" />;

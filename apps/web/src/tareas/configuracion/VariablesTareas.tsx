@@ -256,7 +256,7 @@ function Variables({ categorias, limite }: { readonly categorias: readonly Categ
   );
 }
 
-/** Task categories with their tasks and attributes, within the plan's limit (`spec 1 §2 Task categories`). */
+/** Task categories with their tasks and attributes, within the plan's limit. */
 export function VariablesTareas() {
   const club_id = useClubId();
   const categorias = $api.useQuery('get', '/api/configuracion/categorias_tareas', { params: { query: { club_id } } });

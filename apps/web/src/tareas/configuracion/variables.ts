@@ -6,7 +6,7 @@ type Atributo = Categoria['nombre_tareas'][number]['atributos'][number];
 /** Which attributes are shown. */
 export type Estado = 'todos' | 'activos' | 'inactivos';
 
-/** The data types by their names on screen (`spec 1 §9`). */
+/** The data types by their names on screen. */
 export const TIPOS_DE_DATO: Readonly<Record<Atributo['tipo_dato'], string>> = {
   Integer: 'Número entero',
   Decimal: 'Número decimal',

@@ -87,7 +87,7 @@ function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
   );
 }
 
-/** Cost and hours of a project's tasks by month and year (`spec 1 §2 Task statistics`). */
+/** Cost and hours of a project's tasks by month and year. */
 export function Estadisticas() {
   const [params, fijar] = useParametros();
   const periodo = usePeriodo();

@@ -30,7 +30,7 @@ interface Props {
   readonly propio?: Tarea['objeto'];
 }
 
-/** The sections of a task: basic data, objective, details, consumables and compliance (`spec 2 §2.12`). */
+/** The sections of a task: basic data, objective, details, consumables and compliance. */
 export function CamposDeTarea({ form, listas, fuentes, propuestas, propio }: Props) {
   const { proyecto } = useContextoDeEvento();
   const { opciones, categorias, personal, tipos, planificacion } = listas;

@@ -29,7 +29,7 @@ interface PropsDeAtributo {
   readonly propuesto: boolean;
 }
 
-/** An attribute as its type asks for it (`spec 2 §5`). */
+/** An attribute as its type asks for it (rule `tareas.atributos`). */
 function CampoDeAtributo({ form, atributo, propuesto }: PropsDeAtributo) {
   const label = <Rotulo texto={atributo.nombre} propuesto={propuesto} />;
   const comun = {
@@ -52,7 +52,7 @@ interface Props {
   readonly propuestas: Propuestas<ValoresDeTarea>;
 }
 
-/** Names where the plan's task was not found: in the chosen category, or in any (`spec 2 §5 Task form`). */
+/** Names where the plan's task was not found: in the chosen category, or in any. */
 function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): string {
   const suya = tareaDe(categorias, actividad);
   const otra = categorias.find(({ id }) => id === suya?.categoria_id)?.nombre;
@@ -86,7 +86,7 @@ export function Detalles({ form, categorias, tipos, actividades, fuentes, propue
       nombre_tarea_id: suya?.id ?? null,
     });
   };
-  // Another type begins anew (`spec 2 §4`).
+  // Another type begins anew.
   const deTipo = (tipo: string | null): void =>
     form.setValues({
       tipo_planificacion_tarea: tipo ?? values.tipo_planificacion_tarea,

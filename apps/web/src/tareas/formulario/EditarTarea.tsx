@@ -73,7 +73,7 @@ function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
   );
 }
 
-/** 'Editar Tarea' (`spec 2 §2.12`); nothing is corrected in a finished event. */
+/** 'Editar Tarea'; nothing is corrected in a finished event. */
 export function EditarTarea() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const { tarea_id = '' } = useParams();

@@ -15,13 +15,13 @@ interface Props {
   readonly propuestos: boolean;
 }
 
-/** Computes the cost that an item adds. The stock is in dollars (`spec 2 §9`): into another currency a recorded rate alone converts it. */
+/** Computes the cost that an item adds. The stock is in dollars (rules `cifras.costo`, `cifras.moneda`): into another currency a recorded rate alone converts it. */
 function sumaDe({ costo_unitario_usd }: Respuesta['insumos'][number], cuanto: number | null, moneda: string): string {
   const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), 'USD')} al costo`;
   return moneda === 'USD' ? `${suma}.` : `${suma}: en ${moneda} con la cotización registrada; sin ella, aparte.`;
 }
 
-/** The items that the task uses; without the check there are none (`spec 2 §5 Task form`). */
+/** The items that the task uses; without the check there are none (rule `tareas.insumos`). */
 export function Insumos({ form, insumos, propuestos }: Props) {
   const moneda = useMoneda();
   const usados = form.values.tarea_usa_items;

@@ -123,7 +123,7 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
   );
 }
 
-/** 'Nueva Tarea' (`spec 2 §2.12`); nothing is recorded in a finished event. */
+/** 'Nueva Tarea'; nothing is recorded in a finished event. */
 export function NuevaTarea() {
   const { evento, soloLectura } = useContextoDeEvento();
   if (soloLectura) return <Vacio texto="En este evento ya no se registran tareas." />;

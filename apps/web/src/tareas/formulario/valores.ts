@@ -34,7 +34,7 @@ export interface ValoresDeTarea extends Record<string, unknown> {
   motivo: string;
 }
 
-/** Whether a planning type means a task that was in no plan. Its text decides (`spec 2 §5`). */
+/** Whether a planning type means a task that was in no plan. Its text decides (rule `tareas.no-planeada`). */
 export const esNoPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
 
 export const INSUMO: Insumo = {
@@ -241,7 +241,7 @@ export function repetibles(ultimas: readonly Tarea[], categorias: readonly Categ
 
 const vacio = (valor: unknown): boolean => valor === null || valor === undefined || valor === '';
 
-/** Sentences by field for what is missing (`spec 2 §5 Task form`). */
+/** Sentences by field for what is missing. */
 export function validarTarea(valores: ValoresDeTarea, categorias: readonly Categoria[]): Record<string, string | null> {
   const { tarea_usa_items, atributos } = valores;
   const pedidos = nombreDe(categorias, valores.nombre_tarea_id)?.atributos ?? [];

@@ -144,7 +144,7 @@ function ListaDeTareas({ semanas, buscar }: PropsDeLista) {
   );
 }
 
-/** The tasks of an event by week, with their totals (`spec 2 §2.10`). */
+/** The tasks of an event by week, with their totals. */
 export function Tareas() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const [parametros] = useParametros();

@@ -88,15 +88,15 @@ function Detalles({ tarea }: { readonly tarea: Tarea }) {
 
 interface Props {
   readonly tarea: Tarea;
-  /** Code of the club's currency: costs are typed in it (`spec 2 §9`). */
-  /** True once the event is finished: no task is corrected or deleted any more (`spec 2 §2.11`). */
+  /** Code of the club's currency: costs are typed in it (rule `cifras.moneda`). */
+  /** True once the event is finished: no task is corrected or deleted any more (rule `cultivos.etapa-finalizada`). */
   readonly soloLectura: boolean;
   /** Address of the screen that corrects it. */
   readonly edicion: string;
   readonly alEliminar: () => void;
 }
 
-/** A task of the list (`spec 2 §2.11`). */
+/** A task of the list. */
 export function TarjetaDeTarea({ tarea, soloLectura, edicion, alEliminar }: Props) {
   const [abiertos, { toggle }] = useDisclosure(false);
   const lee = useSoloLee();

@@ -37,7 +37,7 @@ export const totalesDe = (semanas: readonly Totales[]): Totales => ({
   aparte: sumarImportes(semanas.flatMap(({ aparte }) => aparte)),
 });
 
-/** The weeks of an event, the last first; the first one begins on the day on which the event does (`spec 2 §9`). */
+/** The weeks of an event, the last first; the first one begins on the day on which the event does (rule `tareas.semana`). */
 export const semanasDe = (sumadas: readonly SemanaSumada[], inicio: string): readonly Semana[] =>
   sumadas.map(({ semana, costo, duracionHoras, tareas, aparte }) => {
     const desde = sumarDias(diaDe(inicio), (semana - 1) * DIAS_POR_SEMANA);
@@ -66,7 +66,7 @@ export function valorDicho(tipo: Tarea['valor_tarea'][number]['atributo']['tipo_
   return tipo === 'Date' ? fecha(valor) : valor;
 }
 
-/** Up to three names, then how many more (`spec 2 §2.11`). */
+/** Up to three names, then how many more. */
 export function personasEnPocas(personal: Tarea['personal']): string {
   const nombres = personal.slice(0, 3).map(({ nombre, apellido }) => `${nombre} ${apellido}`.trim());
   const resto = personal.length - nombres.length;

@@ -2,7 +2,7 @@ import { $api } from '@/api/cliente';
 import { ErrorDeApi, esErrorDeApi } from '@/api/error';
 import { useClubId } from '@/club/club';
 
-/** Said for any trace that could not be had (`spec 3 §8`). */
+/** Said for any trace that could not be had. */
 export const SIN_TRAZA = 'No se pudo obtener la trazabilidad. Por favor, verifica el código e inténtalo de nuevo.';
 
 /** The club's part of a query; what an Administrador without a club asks for is of any. */

@@ -39,7 +39,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   variedad: 'Genética',
 };
 
-/** The unit of each quantity; one that has none of its own is weighed in grams (`spec 2 §2.18`). */
+/** The unit of each quantity; one that has none of its own is weighed in grams. */
 const UNIDADES: Readonly<Record<string, string>> = {
   ajuste_total: 'unidad_medida',
   cantidad: 'unidad_medida',

@@ -12,7 +12,7 @@ interface Props {
   readonly alCerrar: () => void;
 }
 
-/** The viewer in a window over a list, for a look without leaving it (`spec 2 §2.19`). */
+/** The viewer in a window over a list, for a look without leaving it. */
 export default function TrazaEnVentana({ codigo: primero, abierta, alCerrar }: Props) {
   const [codigo, fijarCodigo] = useState(primero);
   const [enTabla, verTabla] = useState(true);

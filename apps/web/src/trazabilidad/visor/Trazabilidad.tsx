@@ -9,7 +9,7 @@ import { BotonPdf } from './BotonPdf';
 import { Buscador } from './Buscador';
 import { Respuesta } from './Respuesta';
 
-/** The traceability viewer (`spec 2 §2.18`): a code, and where it comes from and went, as a drawing or as a table. */
+/** The traceability viewer: a code, and where it comes from and went, as a drawing or as a table. */
 export function Trazabilidad() {
   const [params, fijarParams] = useSearchParams();
   const codigo = (params.get('codigo') ?? '').trim();

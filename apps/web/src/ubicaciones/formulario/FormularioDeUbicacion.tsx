@@ -19,7 +19,7 @@ const Mapa = lazy(() => import('./Mapa'));
 /** The fields that the map's service fills in. */
 const DEL_LUGAR = ['pais', 'region', 'ciudad', 'distrito'] as const;
 
-/** A point of the map fills country, region and city; where no service answers they are typed (`spec 1 §2 Locations`). */
+/** A point of the map fills country, region and city; where no service answers they are typed. */
 export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esquema<'Ubicacion'> }) {
   const navegar = useNavigate();
   const volver = (): void => void navegar('/configuracion/ubicaciones');

@@ -25,7 +25,7 @@ interface Props {
   readonly alElegir: (punto: Punto) => void;
 }
 
-/** A fixed city, where nothing is marked yet, and how near it is seen (`spec 1 §2 Locations`, `§9`). */
+/** A fixed city, where nothing is marked yet, and how near it is seen. */
 const CENTRO: Punto = { latitud: -38.7183, longitud: -62.2663 };
 const ACERCAMIENTO = 13;
 /** Degrees are kept with six decimals: a decimetre. */

@@ -10,7 +10,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 
 type Ubicacion = Esquema<'Ubicacion'>;
 
-/** Locations a page (`spec 1 §9`). */
+/** Locations a page. */
 const POR_PAGINA = 10;
 
 const COLUMNAS: ReadonlyArray<Columna<Ubicacion>> = [
@@ -26,7 +26,7 @@ const BUSQUEDA = {
   textos: ({ pais, region, ciudad, distrito }: Ubicacion) => [pais, region, ciudad, distrito],
 };
 
-/** The places that supply points may stand at (`spec 1 §2 Locations`). */
+/** The places that supply points may stand at. */
 export function Ubicaciones() {
   const consulta = $api.useQuery('get', '/api/ubicaciones');
   const eliminar = useAccion('delete', '/api/ubicaciones/{id}');

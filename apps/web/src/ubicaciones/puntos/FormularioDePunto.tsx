@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Name, place, how exactly the place is published, and whether the public sees it. New points have a city and are
- * visible (`spec 1 §9`).
+ * visible.
  */
 export function FormularioDePunto({ club_id, punto, alTerminar }: Props) {
   const { data: ubicaciones } = $api.useQuery('get', '/api/ubicaciones', { params: { query: { club_id } } });

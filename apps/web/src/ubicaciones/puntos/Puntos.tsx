@@ -28,7 +28,7 @@ const COLUMNAS: ReadonlyArray<Columna<Punto>> = [
   { clave: 'visible', titulo: 'Visible', valor: ({ visible }) => (visible ? 'Sí' : 'No') },
 ];
 
-/** Where the club's people are supplied (`spec 1 §2 Supply points management`). */
+/** Where the club's people are supplied. */
 export function Puntos() {
   const { club_id = '' } = useParams();
   const lee = useSoloLee();

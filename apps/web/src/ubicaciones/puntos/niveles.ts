@@ -1,4 +1,4 @@
-/** How exactly the place of a supply point is published (`spec 1 §2`). */
+/** How exactly the place of a supply point is published. */
 export const NIVELES = [
   { value: 'PAIS', label: 'País' },
   { value: 'REGION', label: 'Región/Provincia' },

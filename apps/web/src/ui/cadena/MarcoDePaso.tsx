@@ -18,7 +18,7 @@ interface Props {
   readonly encabezado?: ReactNode;
 }
 
-/** The frame of every screen of a step of the chain, with 'Volver a Listar' outside its lists (`spec 2 §2.14, §2.18-2.20`). */
+/** The frame of every screen of a step of the chain, with 'Volver a Listar' outside its lists. */
 export function MarcoDePaso({ paso, listas = [], encabezado }: Props) {
   const { pathname, search } = useLocation();
   const navegar = useNavigate();

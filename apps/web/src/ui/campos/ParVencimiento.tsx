@@ -24,7 +24,7 @@ interface Props<V> {
   readonly disabled?: boolean;
 }
 
-/** Days to expiry and expiry date, which move together: days are whole, rounded up, and none when the date comes before the base (`spec 2 §6`). */
+/** Days to expiry and expiry date, which move together: days are whole, rounded up, and none when the date comes before the base (rule `medidas.vencimiento-en-dias`). */
 export function ParVencimiento<V>({
   form,
   dias,

@@ -3,7 +3,7 @@ export type Pegado = { readonly texto: string } | { readonly aviso: string };
 
 /**
  * Reads the clipboard. Two failures have different sentences: the permission is missing, or the browser has no
- * clipboard to read (a club's own network without HTTPS) (`spec 3 §8 Clipboard read failure`).
+ * clipboard to read (a club's own network without HTTPS).
  *
  * @param sinAcceso replaces both sentences, where a screen has its own
  */

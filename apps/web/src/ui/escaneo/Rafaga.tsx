@@ -16,7 +16,7 @@ interface Props<T extends Leida> {
   readonly maximo?: number;
 }
 
-/** The largest number of records in one bulk act (`spec 3 §9`). */
+/** The largest number of records in one bulk act. */
 const MAXIMO = 200;
 
 const ASPECTOS = {

@@ -46,14 +46,14 @@ export function edad(nacimiento: Dia, en: Dia = hoy()): number {
   return en.slice(5) < nacimiento.slice(5) ? anios - 1 : anios;
 }
 
-/** Days to expiry of a date, from its base; null without both or when it comes before (`spec 2 §6`). */
+/** Days to expiry of a date, from its base; null without both or when it comes before (rule `medidas.vencimiento-en-dias`). */
 export function diasDeVencimiento(base: Dia | null, fecha: Dia | null): number | null {
   if (!esDia(base) || !esDia(fecha)) return null;
   const dias = diasEntre(base, fecha);
   return dias < 0 ? null : dias;
 }
 
-/** The expiry date `dias` days after its base; null without both or with a negative number of days (`spec 2 §6`). */
+/** The expiry date `dias` days after its base; null without both or with a negative number of days (rule `medidas.vencimiento-en-dias`). */
 export function fechaDeVencimiento(base: Dia | null, dias: number | null): Dia | null {
   if (!esDia(base) || dias === null || !Number.isFinite(dias) || dias < 0 || dias > 100_000) return null;
   return sumarDias(base, Math.ceil(dias));

@@ -40,7 +40,7 @@ export function numero(valor: Cifra, decimales: Decimales = EXACTO): string {
   return cifra === null ? SIN_DATO : formatoDe(decimales).format(cifra);
 }
 
-/** A percentage given from 0 to 100: `12.5` → '12,5 %'. One decimal if not said (`spec 2 §2`). */
+/** A percentage given from 0 to 100: `12.5` → '12,5 %'. One decimal if not said. */
 export function porcentaje(valor: Cifra, decimales: Decimales = 1): string {
   const cifra = cifraDe(valor);
   return cifra === null ? SIN_DATO : `${formatoDe(decimales).format(cifra)}\u00a0%`;

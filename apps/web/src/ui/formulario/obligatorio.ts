@@ -1,2 +1,2 @@
-/** The error of an empty required field, unless the specification words it itself. */
+/** The error of an empty required field, unless the field has a sentence of its own. */
 export { OBLIGATORIO } from '@cepa/words/mensajes/campos';

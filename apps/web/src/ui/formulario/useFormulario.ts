@@ -25,7 +25,7 @@ export interface OpcionesDeFormulario<V> {
   readonly enviar: (valores: V) => Promise<unknown>;
   /** Said where the server gives no sentence of its own. */
   readonly error?: string;
-  /** Said before the server's sentence, where it refused what was sent (`spec 2 §8`). */
+  /** Said before the server's sentence, where it refused what was sent. */
   readonly antepuesto?: string;
   /**
    * Returns the values to set after one changed: for fields that move together (days and expiry), and for proposals.

@@ -1,4 +1,4 @@
-/** Numbers shown at once (`spec 3 §Page sizes`). */
+/** Numbers shown at once. */
 const VENTANA = 5;
 
 /** How many pages; one even when there is nothing. */

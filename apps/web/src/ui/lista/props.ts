@@ -54,9 +54,9 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
   readonly unidad: readonly [string, string];
   /** Before each key in the URL; needed where a page has several lists. */
   readonly nombre?: string;
-  /** Rows a page, as the spec says. */
+  /** Rows a page. */
   readonly tamano: number;
-  /** Rows a page of the table, where the spec's size is meant for cards. */
+  /** Rows a page of the table, where the other size is meant for cards. */
   readonly tamanoDeTabla?: number;
   readonly orden?: Orden;
   /** The search box: its label, and the texts of a row that it looks in; the server knows those of its lists. */

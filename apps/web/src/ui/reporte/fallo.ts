@@ -1,6 +1,6 @@
 import { esErrorDeApi, type ErrorDeApi } from '@/api/error';
 
-/** 'Error al exportar: …' (`spec 2 §2.28`), with why in the server's words where nothing else has already said it, and the code to quote. */
+/** 'Error al exportar: …', with why in the server's words where nothing else has already said it, and the code to quote. */
 export function falloAlExportar(titulo: string, error: unknown): string {
   const general = `Error al exportar: ${titulo}`;
   if (!esErrorDeApi(error) || error.avisado || error.message === '') return general;

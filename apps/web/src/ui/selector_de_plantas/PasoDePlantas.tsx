@@ -16,7 +16,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The first of two steps of whatever is made of plants: choosing them (`spec 2 §2.14`, `§2.21`). */
+/** The first of two steps of whatever is made of plants: choosing them. */
 export function PasoDePlantas({ titulo, nivel = 2, selector, falla, alSeguir, cancelar, children }: Props) {
   const [intentado, fijarIntentado] = useState(false);
   const seguir = (): void => {

@@ -16,7 +16,7 @@ import {
 } from './elegir';
 import clases from './selector.module.css';
 
-/** Plants a page (`spec 3 §9`). */
+/** Plants a page. */
 const POR_PAGINA = 10;
 
 interface Props {

@@ -32,7 +32,7 @@ interface Props {
 
 const etiquetaDe = ({ nombre, fecha_inicio }: LoteConPlantas): string => `${nombre} (${fecha(fecha_inicio)})`;
 
-/** Plants chosen by their state and lot; what was chosen in one lot stays while another is looked at (`spec 2 §2.14`). */
+/** Plants chosen by their state and lot; what was chosen in one lot stays while another is looked at. */
 export function SelectorDePlantas({
   estados,
   estado,
@@ -89,7 +89,7 @@ export function SelectorDePlantas({
   );
 }
 
-/** The first, until another is chosen (`spec 2 §2.3`). */
+/** The first, until another is chosen. */
 const loteElegido = (lotes: readonly LoteConPlantas[], loteId: string | null): LoteConPlantas | undefined =>
   lotes.find(({ id }) => id === loteId) ?? lotes[0];
 

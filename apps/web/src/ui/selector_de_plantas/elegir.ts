@@ -70,10 +70,10 @@ export function invertir(elegidas: Elegidas, plantas: readonly PlantaElegida[]):
 export const todasONinguna = (elegidas: Elegidas, plantas: readonly PlantaElegida[]): Elegidas =>
   cuantasElegidas(elegidas, plantas) === plantas.length ? quitar(elegidas, plantas) : agregar(elegidas, plantas);
 
-/** Codes said one by one up to this many (`spec 3 §9`). */
+/** Codes said one by one up to this many. */
 const CODIGOS_A_LA_VISTA = 3;
 
-/** Says the choice in words: its codes if 3 or fewer, else 'n plantas seleccionadas' (`spec 2 §2.14`). */
+/** Says the choice in words: its codes if 3 or fewer, else 'n plantas seleccionadas'. */
 export function resumen(elegidas: Elegidas): string {
   if (elegidas.length === 0) return 'Ninguna planta seleccionada';
   if (elegidas.length > CODIGOS_A_LA_VISTA) return `${elegidas.length} plantas seleccionadas`;

@@ -88,8 +88,8 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
 }
 
 /**
- * Sets the made quantity to the counted one; the difference leaves the raw material or returns to it (`spec 2 §2.19
- * Quantity adjustment`).
+ * Sets the made quantity to the counted one; the difference leaves the raw material or returns to it (rule
+ * `materiales.ajuste-de-bulk`).
  */
 export function Ajustar() {
   return (

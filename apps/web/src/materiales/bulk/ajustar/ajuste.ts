@@ -5,7 +5,7 @@ import { convertir } from '../../comun/unidades';
 import { DECIMALES, MINIMO, type Bulk } from '../comun/bulk';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 
-/** How much more (less, if negative) is made, rounded to 1 decimal (`spec 2 §5 Bulk adjust`). */
+/** How much more (less, if negative) is made, rounded to 1 decimal (rule `materiales.ajuste-de-bulk`). */
 export const diferenciaDe = ({ cantidad: actual }: Pick<Bulk, 'cantidad'>, nueva: number | null): number =>
   nueva === null ? 0 : redondear(nueva - actual, DECIMALES);
 

@@ -8,7 +8,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { useMarco } from '../../comun/useMarco';
 import { FormularioDeAlta } from './FormularioDeAlta';
 
-/** Bulk is made out of raw material with stock (`spec 2 §2.19 Create form`). */
+/** Bulk is made out of raw material with stock. */
 export function Alta() {
   const club_id = useClubId();
   const { enlaces } = useMarco();

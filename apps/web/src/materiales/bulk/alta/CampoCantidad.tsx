@@ -12,7 +12,7 @@ interface Props {
   readonly tope: number | null;
 }
 
-/** The quantity made: above what there is it says so, and on leaving the field it comes back to it (`spec 2 §5 Bulk create`). */
+/** The quantity made: above what there is it says so, and on leaving the field it comes back to it (rule `materiales.alta-de-bulk`). */
 export function CampoCantidad({ tope, unidad, value, onChange, error }: Props) {
   const [excedio, fijarExcedio] = useState(false);
   const cambiar = (nueva: number | null): void => {

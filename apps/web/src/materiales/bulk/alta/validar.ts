@@ -71,7 +71,7 @@ export const validarFechas = ({ fecha_produccion, fecha_vencimiento }: Fechas): 
     fecha_produccion && fecha_vencimiento && fecha_vencimiento < fecha_produccion ? VENCE_ANTES_DE_PRODUCIDO : null,
 });
 
-/** Raw material, code, quantity, unit, type and production date are required (`spec 2 §5 Bulk create`). */
+/** Raw material, code, quantity, unit, type and production date are required (rule `materiales.alta-de-bulk`). */
 export function validarAlta(valores: ValoresDeAlta, materia: MateriaPrima | undefined): FormErrors {
   return {
     materia_prima_id: materia ? null : SIN_MATERIA_PRIMA,

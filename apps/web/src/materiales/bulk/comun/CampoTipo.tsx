@@ -13,7 +13,7 @@ interface Tipo {
   readonly tipo_es_igual_a_materia_prima: boolean;
 }
 
-/** The type of a bulk, or that of its raw material, which then can't be chosen (`spec 2 §2.19`). */
+/** The type of a bulk, or that of its raw material, which then can't be chosen. */
 export function CampoTipo<V extends Tipo>({ form, deMateria }: Props<V>) {
   const igual = form.values.tipo_es_igual_a_materia_prima;
   return (

@@ -99,7 +99,7 @@ function FormularioDeEdicion({ bulk }: { readonly bulk: Bulk }) {
   );
 }
 
-/** Corrects a bulk; code, raw material, quantity and unit are shown and don't change (`spec 2 §2.19 Edit form`). */
+/** Corrects a bulk; code, raw material, quantity and unit are shown and don't change. */
 export function Editar() {
   return (
     <Stack gap="md">

@@ -65,7 +65,7 @@ function Altas({ enlaces }: Pick<PropsDeBotones, 'enlaces'>) {
   );
 }
 
-/** The cards whose details are unfolded, and the menu's entry that unfolds one (`spec 2 §2.19`). */
+/** The cards whose details are unfolded, and the menu's entry that unfolds one. */
 function useDetalles() {
   const [abiertos, fijarAbiertos] = useState<readonly string[]>([]);
   const accion = (id: string): AccionDeFila => {
@@ -81,7 +81,7 @@ function useDetalles() {
   return { abiertos, accion };
 }
 
-/** Bulk product with or without stock (`spec 2 §2.19`). */
+/** Bulk product with or without stock. */
 export function Listar() {
   const club_id = useClubId();
   const { enlaces } = useMarco();

@@ -7,7 +7,7 @@ import type { Bulk } from '../comun/bulk';
 const ICONO = { size: 18, 'aria-hidden': true } as const;
 
 /**
- * The menu of a bulk (`spec 2 §2.19`). A read-only person gets the entries that read. `verTraza` shows the trace over
+ * The menu of a bulk. A read-only person gets the entries that read. `verTraza` shows the trace over
  * the list; without it its page opens.
  */
 export function accionesDe(

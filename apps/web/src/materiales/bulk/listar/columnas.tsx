@@ -72,6 +72,6 @@ export const FILTROS: ReadonlyArray<Filtro<Bulk>> = [
   },
 ];
 
-/** Cards a page (`spec 3 §9`), and rows of the table. */
+/** Cards a page, and rows of the table. */
 export const POR_PAGINA = 6;
 export const POR_TABLA = 25;

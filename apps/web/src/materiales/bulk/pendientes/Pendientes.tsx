@@ -12,7 +12,7 @@ import { useMarco } from '../../comun/useMarco';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from '../listar/columnas';
 
-/** Bulk with stock and no packaging yet (`spec 2 §2.19 Pending-packaging list`). */
+/** Bulk with stock and no packaging yet. */
 export function Pendientes() {
   const club_id = useClubId();
   const { enlaces } = useMarco();

@@ -98,7 +98,7 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
   );
 }
 
-/** Corrects what moves no matter: container, dates and observations (`spec 2 §2.20 Edit form`). */
+/** Corrects what moves no matter: container, dates and observations. */
 export function Editar() {
   return (
     <Stack gap="md">

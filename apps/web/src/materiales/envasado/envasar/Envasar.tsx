@@ -10,7 +10,7 @@ import { juntas } from '../../comun/consultas';
 import { useMonedaDePrecio } from '../../comun/moneda';
 import { FormularioDeEnvasado } from './FormularioDeEnvasado';
 
-/** Part of a bulk goes into units (`spec 2 §2.19 Packaging form`). */
+/** Part of a bulk goes into units. */
 export function Envasar() {
   const { bulk_id = '' } = useParams();
   const bulk = $api.useQuery('get', '/api/producto_final_bulk/{id}', { params: { path: { id: bulk_id } } });

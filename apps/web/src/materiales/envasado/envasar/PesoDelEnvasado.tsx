@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Weight per unit and number of units, with what they weigh together. Units that don't fit in the bulk are cleared on leaving
- * the field, and the alert stays until others are given (`spec 2 §5 Packaging create`).
+ * the field, and the alert stays until others are given (rule `materiales.envasar`).
  */
 export function PesoDelEnvasado({ form, stock, unidad }: Props) {
   const [alerta, fijarAlerta] = useState<string | null>(null);

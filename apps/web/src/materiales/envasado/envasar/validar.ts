@@ -30,7 +30,7 @@ type Peso = Pick<ValoresDeEnvasado, 'peso_por_unidad' | 'cantidad_unidades'>;
 export const pesoTotalDe = ({ peso_por_unidad, cantidad_unidades }: Peso): number | null =>
   peso_por_unidad === null || cantidad_unidades === null ? null : pesoDe(cantidad_unidades, peso_por_unidad);
 
-/** Why the units don't fit in what is left of the bulk; null when they do (`spec 2 §5 Packaging create`). */
+/** Why the units don't fit in what is left of the bulk; null when they do (rule `materiales.envasar`). */
 export function alertaDePeso(total: number | null, stock: number, unidad: string): string | null {
   if (total === null || total <= stock) return null;
   return pesoExcedeElStock(numero(total, 1), numero(stock, 1), unidad);
@@ -47,7 +47,7 @@ type Fechas = Pick<ValoresDeEnvasado, 'fecha_envasado' | 'fecha_vencimiento'>;
 export const venceDespues = (vence: string | null, delBulk: string | null): boolean =>
   vence !== null && delBulk !== null && vence > delBulk;
 
-/** @param exigida the expiry is required: when editing (`spec 2 §5 Packaged edit`) */
+/** @param exigida the expiry is required: when editing */
 export function validarFechas({ fecha_envasado, fecha_vencimiento }: Fechas, exigida = false): FormErrors {
   const venceAntes = fecha_envasado && fecha_vencimiento && fecha_vencimiento < fecha_envasado;
   const falta = exigida && !fecha_vencimiento ? OBLIGATORIO : null;

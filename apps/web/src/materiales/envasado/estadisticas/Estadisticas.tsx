@@ -118,7 +118,7 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'
   );
 }
 
-/** The statistics of what was packaged, folded until they are asked for (`spec 2 §2.20`). */
+/** The statistics of what was packaged, folded until they are asked for. */
 export function Estadisticas() {
   const id = useId();
   const [abiertas, fijarAbiertas] = useState(false);

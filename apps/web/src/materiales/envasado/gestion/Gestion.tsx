@@ -22,7 +22,7 @@ import { VentanaDePrecio } from './VentanaDePrecio';
 const ESCANEO = { ...porCodigo('producto_envasado'), abre: true };
 const SIN_ANULAR = ({ anulado }: Envasado): boolean => !anulado;
 
-/** 'Gestionar Productos Envasados': those with stock or those without, and their statistics (`spec 2 §2.20`). */
+/** 'Gestionar Productos Envasados': those with stock or those without, and their statistics. */
 export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
   const { enlaces } = useMarco();
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);

@@ -9,7 +9,7 @@ import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import { enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
 import clases from './gestion.module.css';
 
-/** The inside of a card: a cancelled packaging is greyed and has no details to unfold, but says why (`spec 2 §2.20`). */
+/** The inside of a card: a cancelled packaging is greyed and has no details to unfold, but says why. */
 export function TarjetaDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const {
     anulado,

@@ -54,7 +54,7 @@ function FormularioDePrecio({ envasado, moneda, alCerrar }: PropsDeFormulario) {
   );
 }
 
-/** 'Actualizar Precio': the new unit price, in the club's current currency (`spec 2 §2.20`). */
+/** 'Actualizar Precio': the new unit price, in the club's current currency. */
 export function VentanaDePrecio({
   envasado,
   alCerrar,

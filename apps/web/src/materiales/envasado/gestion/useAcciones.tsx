@@ -43,7 +43,7 @@ function Consecuencia({ envasado }: { readonly envasado: Envasado }) {
   );
 }
 
-/** Cancels a packaging, asking with what goes back to its bulk and why (`spec 2 §5 Packaging cancel`). */
+/** Cancels a packaging, asking with what goes back to its bulk and why (rule `materiales.anulacion`). */
 function useAnular(): (envasado: Envasado) => Promise<boolean> {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
@@ -69,7 +69,7 @@ function useAnular(): (envasado: Envasado) => Promise<boolean> {
   };
 }
 
-/** The menu of a packaging (`spec 2 §2.20`); of a cancelled one only the trace is left. */
+/** The menu of a packaging; of a cancelled one only the trace is left. */
 export function useAcciones(
   alCambiarPrecio: (envasado: Envasado) => void,
 ): (envasado: Envasado) => readonly AccionDeFila[] {

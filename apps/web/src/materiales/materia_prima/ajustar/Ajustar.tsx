@@ -102,7 +102,7 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
   );
 }
 
-/** Sets the available quantity to the counted one, with its reason (`spec 2 §2.18 Quantity adjustment`). */
+/** Sets the available quantity to the counted one, with its reason. */
 export function Ajustar() {
   return (
     <Stack gap="md">

@@ -2,7 +2,7 @@ import { cantidad, redondear } from '@/ui/formatos';
 
 const DECIMALES = 2;
 
-/** How much is added (or deducted, if negative) by setting the stock to `nueva`, rounded to 2 decimals (`spec 2 §5 Raw-material adjustment`). */
+/** How much is added (or deducted, if negative) by setting the stock to `nueva`, rounded to 2 decimals (rule `materiales.ajuste-de-materia-prima`). */
 export const diferenciaDe = (actual: number, nueva: number | null): number =>
   nueva === null ? 0 : redondear(nueva - actual, DECIMALES);
 

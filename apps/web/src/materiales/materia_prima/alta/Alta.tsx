@@ -214,7 +214,7 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
   );
 }
 
-/** Raw material is taken in from a biomass that waits for it, or from what is left of one that gave some (`spec 2 §2.18 Create form`). */
+/** Raw material is taken in from a biomass that waits for it, or from what is left of one that gave some. */
 export function Alta() {
   const [query] = useSearchParams();
   const pedida = query.get('biomasa_id');

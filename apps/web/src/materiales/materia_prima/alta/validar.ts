@@ -73,7 +73,7 @@ export function validarHumedad(humedad: number | null): string | null {
   return humedad === null || (humedad >= 0 && humedad <= 100) ? null : 'La humedad va de 0 a 100 %.';
 }
 
-/** Biomass, type, code, quantity, unit and both dates are required; days to expiry are at least 0 (`spec 2 §5 Raw-material create`). */
+/** Biomass, type, code, quantity, unit and both dates are required; days to expiry are at least 0 (rule `materiales.alta-de-materia-prima`). */
 export function validarAlta(valores: ValoresDeAlta, origen?: Origen): FormErrors {
   const toma = tomaDe(valores, origen);
   return {

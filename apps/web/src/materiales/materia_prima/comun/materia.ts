@@ -19,5 +19,5 @@ export function codigosDeOrigen({ biomasa, procesos_resultado }: MateriaPrima): 
 
 const EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'grados celsius', 'grados fahrenheit'];
 
-/** Lengths and temperatures are no quantity of matter (`spec 2 §9`). */
+/** Lengths and temperatures are no quantity of matter (rule `biomasa.peso`). */
 export const esDeMateria = ({ value }: { readonly value: string }): boolean => !EXCLUIDAS.includes(value);

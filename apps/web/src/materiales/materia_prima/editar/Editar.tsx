@@ -151,7 +151,7 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
   );
 }
 
-/** Corrects a raw material; its origin, type and code are shown and don't change (`spec 2 §2.18 Edit form`). */
+/** Corrects a raw material; its origin, type and code are shown and don't change. */
 export function Editar() {
   return (
     <Stack gap="md">

@@ -6,7 +6,7 @@ import { useProcesosAbiertos } from '../procesos/abiertos';
 import { Aviso } from './Aviso';
 
 /**
- * Shows the work that waits for somebody: biomass to be processed (`spec 2 §2.18 Hub`), and processes to be finished.
+ * Shows the work that waits for somebody: biomass to be processed, and processes to be finished.
  */
 export function Avisos() {
   const club_id = useClubId();

@@ -13,7 +13,7 @@ import type { MateriaPrima } from '../comun/materia';
 
 const ICONO = { size: 18, 'aria-hidden': true } as const;
 
-/** The menu of a card (`spec 2 §2.18`). A read-only person gets the entries that read. */
+/** The menu of a card. A read-only person gets the entries that read. */
 export function accionesDe(
   { id, codigo, stock_disponible }: MateriaPrima,
   enlaces: EnlacesDeMateriaPrima,

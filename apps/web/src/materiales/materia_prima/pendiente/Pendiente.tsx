@@ -59,7 +59,7 @@ function Tarjeta({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: 
   );
 }
 
-/** Biomass ready for production that gave no raw material yet (`spec 2 §2.14 Biomass wrapper`). */
+/** Biomass ready for production that gave no raw material yet. */
 export function Pendiente() {
   const club_id = useClubId();
   const { enlaces } = useMateriaPrima();

@@ -12,7 +12,7 @@ import { claveDeProceso, escritoAlEmpezar } from './borradores';
 import { FormularioDeProceso } from './FormularioDeProceso';
 import { continuacionDe } from './valores';
 
-/** Goes on with a process that was left half way, until it is finished (`spec 2 §2.18 Process form`). */
+/** Goes on with a process that was left half way, until it is finished. */
 export function Continuar() {
   const club_id = useClubId();
   const { proceso_id = '' } = useParams();

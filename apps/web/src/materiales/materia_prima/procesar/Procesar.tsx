@@ -9,7 +9,7 @@ import { claveDeMateria } from './borradores';
 import { FormularioDeProceso } from './FormularioDeProceso';
 import { inicialDe } from './valores';
 
-/** Turns raw material into other raw material, with its origin and its loss on record (`spec 2 §2.18 Process form`). */
+/** Turns raw material into other raw material, with its origin and its loss on record. */
 export function Procesar() {
   const club_id = useClubId();
   const { materia_prima_id = '' } = useParams();

@@ -60,7 +60,7 @@ export const balancesDelProceso = (valores: ValoresDeProceso, materias: Materias
 export const textoDeExceso = ({ unidad, usado, obtenido }: Balance): string =>
   `Lo obtenido (${conUnidad(obtenido, unidad)}) no puede superar lo usado (${conUnidad(usado, unidad)}).`;
 
-/** Process type, quantities, resulting type, code, unit and expiry are required; no more is used than there is, and no more comes out than went in (`spec 2 §5 Process form`). */
+/** Process type, quantities, resulting type, code, unit and expiry are required; no more is used than there is, and no more comes out than went in (rules `materiales.insumo`, `materiales.merma`). */
 export function validarProceso(valores: ValoresDeProceso, materias: Materias): FormErrors {
   const exceso = balancesDelProceso(valores, materias).find(excede);
   return Object.assign(
