@@ -91,7 +91,7 @@ export function Filtros({ busqueda, cambiar }: Props) {
   const campos = (
     <>
       <SimpleGrid
-        cols={{ base: 1, xs: 2, md: 3 }}
+        cols={{ base: 1, xs: 2, md: 4 }}
         spacing="sm"
         mt={plegables ? 'sm' : undefined}
         className="no-imprimir"
