@@ -4,6 +4,10 @@ import type { LecturaDB } from '../index';
 import { esUuid } from './entidad';
 import { COLUMNAS, DE_ADMINISTRADORES, DE_PLANTAS, nombraAlguno, type HechoLeido } from './historial.queries';
 
+/** What a fact may be marked with. */
+export const MARCAS = ['corregido', 'tardio'] as const;
+export type Marca = (typeof MARCAS)[number];
+
 /** The filters of a club's history; null filters nothing. */
 export interface FiltroDeAuditoria {
   readonly clubId: string;
@@ -14,6 +18,8 @@ export interface FiltroDeAuditoria {
   readonly entidad: string | null;
   /** Words, codes or ids, whole or in part: a fact has them all, in what the screen shows of it. */
   readonly texto: string | null;
+  /** Only facts that correct others, or that were recorded late. */
+  readonly marca?: Marca | null;
   /** First and last day of the record, in Buenos Aires. */
   readonly desde: string | null;
   readonly hasta: string | null;
@@ -86,7 +92,7 @@ type Hechos = SelectQueryBuilder<LecturaDB, 'historial', { position: bigint }>;
 function filtrar(
   db: Kysely<LecturaDB>,
   clubId: string | null,
-  { persona, tipo, entidad, desde, hasta }: FiltroDeAuditoria,
+  { persona, tipo, entidad, marca, desde, hasta }: FiltroDeAuditoria,
   { palabras, ids }: Parte,
 ): Hechos {
   const hechos = db
@@ -99,6 +105,9 @@ function filtrar(
     .$if(entidad !== null, (de) =>
       de.where((eb) => eb.or([eb('entidad', '=', entidad), eb('tipo', 'in', tiposDeVarios(entidad))])),
     )
+    // Written as the indexes of few facts have it.
+    .$if(marca === 'tardio', (de) => de.where(sql<boolean>`historial.tardio`))
+    .$if(marca === 'corregido', (de) => de.where(sql<boolean>`historial.corrige`))
     .$if(ids !== undefined, (de) =>
       de.where('historial.position', 'in', (eb) =>
         eb

@@ -31,13 +31,13 @@ const tables = {
     key: ['id'],
     columns: { id: 'uuid', actor_id: 'text', rol: 'text' },
   },
-  /** The corrections themselves, what was discarded and what was decided, as the history shows them. */
+  /** The corrections themselves, what was discarded and what was decided, as the history shows them; and what was recorded late. */
   correcciones_hechos: {
     key: ['position'],
     columns: {
       ...{ position: 'bigint', event_id: 'uuid', club_id: 'uuid null', entidad: 'text', entidad_id: 'uuid' },
       ...{ codigo: 'text null', tipo: 'text', ocurrido: 'text', registrado: 'timestamptz', tardio: 'boolean' },
-      ...{ actor_id: 'text', rol: 'text', motivo: 'text null' },
+      ...{ actor_id: 'text', rol: 'text', motivo: 'text null', corrige: 'boolean', decide: 'boolean' },
       origen: column<'screen' | 'import' | 'automatic'>('text'),
       data: column<Campos>('jsonb'),
       antes: column<Campos>('jsonb'),
@@ -82,13 +82,15 @@ const registrar = {
         });
       }
       firmar(rows, event, id);
-      if (corregido || daDeBajaODecide(type, data)) {
+      const decide = daDeBajaODecide(type, data);
+      if (corregido || decide || tardio) {
         const { position, id: event_id, metadata, recorded_at: registrado } = event;
         const { club_id, actor_id, role: rol, origin: origen } = metadata;
         const codigo = [conocidos['codigo'], data['codigo']].find((uno): uno is string => typeof uno === 'string');
         rows.correcciones_hechos.put({
           ...{ position, event_id, club_id, entidad, entidad_id: id, codigo: codigo ?? null, tipo: type },
           ...{ ocurrido: ocurrido(event), registrado, tardio, actor_id, rol, origen, data, antes, despues },
+          ...{ corrige: corregido, decide },
           motivo: motivoDe(type, data, metadata.motivo),
         });
       }

@@ -166,6 +166,16 @@ const todos = [...eventos, ...INUSUALES.map(([stream, evento]) => [stream, event
 const [, SALA] = ENTIDADES_INUSUALES;
 const nombreDe = (id: string): string => ENTIDADES_INUSUALES.find((una) => una.id === id)?.entidad ?? 'lote';
 
+/** Edits and adjustments, each of which changes something here. */
+const CORRIGEN: readonly string[] = [
+  'EventoDeBiomasaEditado',
+  'LoteEditado',
+  'MateriaPrimaAjustada',
+  'MateriaPrimaEditada',
+  'PlantaEventoActualizado',
+  'SalaActualizada',
+];
+
 const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: string | null, resto: object) => ({
   position: BigInt(posicion),
   event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -177,6 +187,7 @@ const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: st
   ocurrido: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
   registrado: expect.anything(),
   tardio: false,
+  corrige: CORRIGEN.includes(todos[posicion]?.[1].type ?? ''),
   actor_id: 'spec',
   rol: 'club',
   origen: 'import',
@@ -294,7 +305,10 @@ casosDeProyeccion({
     correcciones_autores: expect.arrayContaining([
       { id: LOTE, actor_id: expect.any(String), rol: expect.any(String) },
     ]) as never,
-    // A lock corrects nothing; an edit and an adjustment do.
-    correcciones_hechos: [2, 5, 6].map((position) => expect.objectContaining({ position: BigInt(position) })) as never,
+    // A lock corrects nothing; an edit and an adjustment do. What came late is there, too.
+    correcciones_hechos: [
+      { position: 1n, corrige: false, decide: false, tardio: true },
+      ...[2n, 5n, 6n].map((position) => ({ position, corrige: true, decide: false, tardio: false })),
+    ].map((una) => expect.objectContaining(una)) as never,
   },
 });

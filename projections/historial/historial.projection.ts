@@ -6,6 +6,7 @@ import { esTardio, ocurrido } from '../ocurrido';
 import { avisosDe, filasDeAvisos, salasDeAvisos } from './avisos';
 import { buscableDe, nombreDelRegistro, type Registro } from './buscable';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
+import { esCorreccion } from './correccion';
 import { entidadDe, idsDe } from './entidad';
 import { historialTables, type Campos } from './historial.table';
 
@@ -58,10 +59,21 @@ const registrar = {
       ...diferencia(conocidos, cambio),
       avisos: avisosDe(event, rows),
     };
+    const corrige = esCorreccion({ tipo: type, data, antes: hecho.antes });
     const nombrados = nombradosPor(event, propio, id, rows);
     rows.historial.put({
       ...hecho,
-      ...{ position, club_id, actor_id, rol, origen, codigo, registrado: recorded_at, ocurrido: ocurrido(event) },
+      ...{
+        corrige,
+        position,
+        club_id,
+        actor_id,
+        rol,
+        origen,
+        codigo,
+        registrado: recorded_at,
+        ocurrido: ocurrido(event),
+      },
       buscable: buscableDe({ ...hecho, propio, nombrados }),
     });
     const ids = registrosDe(id, data);
@@ -79,7 +91,7 @@ const registrar = {
 /** Every fact of every stream, as the history and the audit show it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 7,
+  version: 8,
   isolates: 'club',
   tables: historialTables,
   // One handler for all: what differs from type to type is in the lists beside it.

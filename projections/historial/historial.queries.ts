@@ -231,7 +231,11 @@ export async function idsDeRegistros(db: Kysely<LecturaDB>, ids: readonly string
   return [...new Set([...(await camposPorId(db, ids)).values()].flatMap(idsDe))];
 }
 
-async function camposPorId(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<Map<string, HechoLeido['data']>> {
+/** The newest fields of records, by their id. */
+export async function camposPorId(
+  db: Kysely<LecturaDB>,
+  ids: readonly string[],
+): Promise<Map<string, HechoLeido['data']>> {
   if (ids.length === 0) return new Map();
   const filas = await db
     .selectFrom('historial_entidades')

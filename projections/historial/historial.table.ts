@@ -33,6 +33,8 @@ export const historialTables = {
       /** When the ledger recorded it. */
       registrado: 'timestamptz',
       tardio: 'boolean',
+      /** Whether it changes or takes back a recorded fact. */
+      corrige: 'boolean',
       /** Opaque id of the person, or `sistema`. */
       actor_id: 'text',
       rol: 'text',
@@ -52,6 +54,9 @@ export const historialTables = {
       '(club_id, position)',
       '(club_id, actor_id, position)',
       '(club_id, tipo, position)',
+      // Few facts are one of these, and whoever audits asks for them alone.
+      '(club_id, position) WHERE tardio',
+      '(club_id, position) WHERE corrige',
       '(event_id)',
       // Few new rows wait to be sorted in: every search reads those that wait, and who writes the last of them sorts them all.
       'USING gin (club_id, buscable gin_trgm_ops) WITH (gin_pending_list_limit = 512)',

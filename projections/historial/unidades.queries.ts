@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
+import { actosSobre } from './correcciones.queries';
+import type { CorreccionesTables } from './correcciones.projection';
 import { unidadEn } from './entidad';
+import type { Campos } from './historial.table';
 import { nombraAlguno, type HechoLeido } from './historial.queries';
 
 /** Facts whose quantities are in the unit of their record and do not say it. */
@@ -42,11 +45,9 @@ export async function leerUnidades(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],
 ): Promise<ReadonlyMap<bigint, string>> {
-  const ids = hechos.flatMap(({ tipo, entidad_id }) =>
-    SIN_UNIDAD.includes(tipo) && entidad_id !== null ? [entidad_id] : [],
-  );
+  const ids = idsSinUnidad(hechos);
   if (ids.length === 0) return new Map();
-  const estos = sql<string>`ANY(${sql.val([...new Set(ids)])}::uuid[])`;
+  const estos = sql<string>`ANY(${sql.val(ids)}::uuid[])`;
   const registros = await db
     .selectFrom('historial_entidades')
     .select(['id', 'campos'])
@@ -60,9 +61,38 @@ export async function leerUnidades(
     .where('historial.tipo', '=', 'MateriaPrimaEditada')
     .orderBy('historial.position')
     .execute();
-  const actuales = registros.flatMap(({ id, campos }) => {
-    const unidad = unidadEn(campos);
-    return unidad === null ? [] : [[id, unidad] as const];
-  });
-  return unidadesDe(hechos, new Map(actuales), ediciones);
+  return unidadesDe(hechos, unidadesActuales(registros), ediciones);
 }
+
+/** The same for facts of a report, whose corrections were applied: the records must have been brought. */
+export async function leerUnidadesDeActos(
+  db: Kysely<LecturaDB>,
+  hechos: readonly HechoLeido[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const ids = idsSinUnidad(hechos);
+  if (ids.length === 0) return new Map();
+  const registros = await db
+    .withTables<CorreccionesTables>()
+    .selectFrom('correcciones_entidades')
+    .select(['id', 'campos'])
+    .where('id', '=', sql<string>`ANY(${sql.val(ids)}::uuid[])`)
+    .execute();
+  return unidadesDe(hechos, unidadesActuales(registros), await actosSobre(db, ids));
+}
+
+/** The records whose facts do not say their unit. */
+export const idsSinUnidad = (hechos: readonly HechoLeido[]): string[] => [
+  ...new Set(
+    hechos.flatMap(({ tipo, entidad_id }) => (SIN_UNIDAD.includes(tipo) && entidad_id !== null ? [entidad_id] : [])),
+  ),
+];
+
+const unidadesActuales = (
+  registros: readonly { readonly id: string; readonly campos: Campos }[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    registros.flatMap(({ id, campos }) => {
+      const unidad = unidadEn(campos);
+      return unidad === null ? [] : [[id, unidad] as const];
+    }),
+  );

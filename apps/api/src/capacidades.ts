@@ -14,6 +14,7 @@ import { GeneticasModule } from './geneticas/geneticas.module';
 import { InventarioModule } from './inventario/inventario.module';
 import { LibretaModule } from './libreta/libreta.module';
 import { InventarioPdfModule } from './inventario/inventario-pdf.module';
+import { InspeccionModule } from './inspeccion/inspeccion.module';
 import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
@@ -46,6 +47,7 @@ export const capacidades: readonly Type[] = [
   InventarioModule,
   LibretaModule,
   InventarioPdfModule,
+  InspeccionModule,
   LotesModule,
   MaterialesModule,
   PacientesModule,

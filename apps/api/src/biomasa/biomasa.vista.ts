@@ -1,4 +1,4 @@
-import { convertible, convertir } from '@cepa/domain/valores/cantidad';
+import { restanteDe } from '@cepa/domain/biomasa/restante';
 import { CERO, Decimal, decimal, texto } from '@cepa/domain/valores/decimal';
 import type { BiomasaEventoLeido } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import type { BiomasaLeida, BiomasaSinPlantas } from '@cepa/projections/biomasa/biomasa.queries';
@@ -50,23 +50,6 @@ function balanceDe({ peso, restos }: Pick<BiomasaSinPlantas, 'peso' | 'restos'>,
     sin_declarar: numero(libre.minus(queda)),
   };
 }
-
-/** As the book of matter counts it; what was recorded before the mass was asked for takes nothing where units do not convert. */
-function restanteDe({
-  peso,
-  unidad_medida,
-  materia_prima,
-  restos,
-}: Pick<BiomasaSinPlantas, 'peso' | 'unidad_medida' | 'materia_prima' | 'restos'>): Decimal {
-  const usado = materia_prima.map((una) =>
-    decimal(una.biomasa_usada ?? enUnidad(una, unidad_medida)).plus(una.biomasa_ajuste),
-  );
-  const perdido = restos.filter(({ destino }) => destino !== 'queda').map(({ cantidad }) => decimal(cantidad));
-  return [...usado, ...perdido].reduce((resto, cantidad) => resto.minus(cantidad), decimal(peso));
-}
-
-const enUnidad = ({ cantidad, unidad_medida }: { cantidad: number; unidad_medida: string }, unidad: string): Decimal =>
-  convertible(unidad_medida, unidad) ? convertir(decimal(cantidad), unidad_medida, unidad) : CERO;
 
 export type Biomasa = ReturnType<typeof vistaDeBiomasa>;
 

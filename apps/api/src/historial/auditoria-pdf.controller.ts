@@ -120,7 +120,8 @@ export class AuditoriaPdfController {
             fuentes: FUENTES,
             deTodos: administrador ? DEL_LIBRO_ENTERO : [],
             seleccion: { tabla: 'historial', cuales: (hechos) => elegirHechos(hechos, filtro, MAXIMO_DE_HECHOS) },
-            entero: Boolean(busqueda.texto),
+            // A state is chosen from by neither text nor mark.
+            entero: Boolean(busqueda.texto ?? busqueda.marca),
           },
           async (leible) => ({
             club: await clubDelInforme(leible.db, clubId),

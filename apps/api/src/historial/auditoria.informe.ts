@@ -86,11 +86,12 @@ export async function informeDeAuditoria({
 }
 
 /** Writes the filters in words. Open filters are written too, so that a part never looks like the whole. */
-function filtrosDe({ tipo, entidad, texto, desde, hasta }: Datos['busqueda'], quien: string | null): Filtros {
+function filtrosDe({ tipo, entidad, marca, texto, desde, hasta }: Datos['busqueda'], quien: string | null): Filtros {
   return [
     ['Persona', quien ?? 'todas'],
     ['Tipo', tipo === null ? 'todos' : nombreDeTipo(tipo)],
     ['Registro', entidad === null ? 'todos' : nombreDeEntidad(entidad)],
+    ...(marca ? [['Solo', marca === 'tardio' ? 'lo cargado tarde' : 'lo que corrige'] as const] : []),
     ...(texto ? [['Texto', texto] as const] : []),
     ['Desde', desde === null ? 'el comienzo' : enDia(desde)],
     ['Hasta', hasta === null ? 'la emisión' : enDia(hasta)],
@@ -98,8 +99,8 @@ function filtrosDe({ tipo, entidad, texto, desde, hasta }: Datos['busqueda'], qu
 }
 
 /** The days that the report is about, and that it is a part where anything else was asked for, or left out. */
-function asuntoDe({ persona, tipo, entidad, texto, desde, hasta }: Datos['busqueda'], cortado: boolean): string {
-  const esParte = cortado || [persona, tipo, entidad, texto].some(Boolean);
+function asuntoDe({ persona, tipo, entidad, marca, texto, desde, hasta }: Datos['busqueda'], cortado: boolean): string {
+  const esParte = cortado || [persona, tipo, entidad, marca, texto].some(Boolean);
   const dias = periodoDe(desde, hasta);
   if (dias === null) return esParte ? 'Una parte del registro' : 'Todo el registro';
   return esParte ? `${dias}, una parte` : dias;
@@ -145,7 +146,8 @@ const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
 /** Matches digits with a decimal point: a quantity. Digits alone may be a code, and stay as they are. */
 const ES_FRACCION = /^-?(0|[1-9]\d{0,17})\.\d+$/;
 
-function enTexto(valor: ValorDeCampo): string {
+/** A value of a field as people write it. */
+export function enTexto(valor: ValorDeCampo): string {
   if (valor === null || valor === '') return 'sin dato';
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
   if (Array.isArray(valor)) return valor.map((uno) => enTexto(uno as ValorDeCampo)).join(', ');

@@ -11,14 +11,15 @@ import {
   nombresDeRoles,
   type HechoLeido,
 } from '@cepa/projections/historial/historial.queries';
+import { medidasDe } from '@cepa/projections/historial/medidas.queries';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { CursorInvalido, TOPE_DEL_TOTAL } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
-import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
+import { NombresDePersonas, NombresDeUsuarios, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { AuditoriaQuery, HistorialQuery, exigirBusqueda } from './historial.dto';
-import { vistaDeHechos } from './historial.vista';
+import { conMedida, vistaDeHechos } from './historial.vista';
 
 const POR_PAGINA = 100;
 
@@ -29,6 +30,7 @@ export class HistorialController {
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly nombres: NombresDeUsuarios,
+    private readonly personas: NombresDePersonas,
   ) {}
 
   /** Oldest first, a thousand at most and then the address of those that follow; 404 when nothing of the caller's club names the id. */
@@ -74,12 +76,20 @@ export class HistorialController {
 
   private async pagina(ctx: Contexto, { club_id, limit, cursor, ...filtro }: AuditoriaQuery) {
     exigirBusqueda(filtro.texto);
-    const pagina = await auditoria(
+    const clubId = ctx.club(club_id);
+    const leida = await auditoria(
       this.db,
-      { ...filtro, clubId: ctx.club(club_id), administrador: ctx.administrador },
+      { ...filtro, clubId, administrador: ctx.administrador },
       { limite: limit ?? POR_PAGINA, antesDe: posicionDe(cursor), tope: TOPE_DEL_TOTAL },
     );
-    return this.conNombres(pagina);
+    const pagina = await this.conNombres(leida);
+    const medidas = await medidasDe(this.db, leida.filas);
+    const ids = [...medidas.values()].flatMap(({ usuario_medicinal_id: id }) => id ?? []);
+    const personas = await nombresVisibles(ctx, this.personas, ids, clubId);
+    return {
+      ...pagina,
+      filas: pagina.filas.map((hecho) => conMedida(hecho, medidas.get(BigInt(hecho.position)), personas)),
+    };
   }
 
   /** @param de the record whose history it is, where it is one's */

@@ -1,5 +1,6 @@
 import { latestVersions } from '@cepa/event-schemas';
 import { Dia, Entero, Id, Texto, UnoDe, malformado } from '@cepa/platform';
+import { MARCAS, type Marca } from '@cepa/projections/historial/auditoria.queries';
 import { esBuscable } from '@cepa/words/busqueda';
 import { BUSQUEDA_CORTA } from '@cepa/words/mensajes/historial';
 
@@ -45,6 +46,9 @@ export class BusquedaEnAuditoriaQuery {
     ejemplo: 'LOT-261121',
   })
   texto: string | null;
+
+  @UnoDe(MARCAS, { opcional: true, descripcion: 'Solo lo que corrige otro hecho, o lo que se cargó tarde.' })
+  marca: Marca | null;
 
   @Dia({ opcional: true, descripcion: 'Primer día del registro.' })
   desde: string | null;

@@ -1,4 +1,8 @@
+import { convertir, esMasa } from '@cepa/domain/valores/cantidad';
+import { decimal, texto } from '@cepa/domain/valores/decimal';
 import { isUuid } from '@cepa/platform';
+import { conNumero, numeroDePersona } from '@cepa/words/personas';
+import type { MedidaDeHecho } from '@cepa/projections/historial/medidas.queries';
 import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
 import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { fraseDe } from '@cepa/projections/historial/frases';
@@ -73,6 +77,26 @@ export async function vistaDeHechos(
     por_que: hecho.motivo,
   }));
 }
+
+/** A fact of the audit, with how many grams it is about and to whom they went. */
+export type HechoDeAuditoria = ReturnType<typeof conMedida>;
+
+/**
+ * @param personas names of the persons that the caller may see; the others stand by their number
+ */
+export function conMedida(hecho: Hecho, medida: MedidaDeHecho | undefined, personas: ReadonlyMap<string, string>) {
+  const id = medida?.usuario_medicinal_id ?? null;
+  const numero = id === null ? null : `N.º ${numeroDePersona(id)}`;
+  return {
+    ...hecho,
+    /** Grams, as decimal text; null where the fact is about nothing that is weighed. */
+    gramos: medida === undefined || !esMasa(medida.unidad) ? null : texto(gramosDe(medida)),
+    destinatario: id === null ? null : conNumero(personas.get(id), id) || numero,
+  };
+}
+
+const gramosDe = ({ cantidad, por_unidad, unidad }: MedidaDeHecho) =>
+  convertir(decimal(cantidad).times(por_unidad ?? '1'), unidad, 'gramos');
 
 /**
  * Whether a fact is half of a task's correction: only a correction records a task with a reason, and only one is recorded again once

@@ -20,7 +20,7 @@ import { Emisor } from './emisor';
 import { constanciaDe, marcasDeRegistros, type Historia } from './historia';
 import { informeDe, type DatosDeInforme, type Seccion } from './informe';
 import { CORRECCIONES } from './fuentes';
-import { Libro } from './libro';
+import { Libro, type Leible } from './libro';
 
 /** The project and the club of a report's address, in either order and separator. */
 export interface ProyectoYClub {
@@ -54,10 +54,23 @@ export const ConProyectoYClub = (): MethodDecorator =>
 
 type Proyecto = LecturaDB['proyectos'];
 
+/** Which report of a club is asked for. */
+export interface PedidoDeClub {
+  readonly club: string;
+  /** What it is about, beside its title. */
+  readonly asunto: string;
+  /** What was asked for, in words; without it everything. */
+  readonly filtros?: Filtros;
+  /** Only what was recorded before this instant (ISO 8601) is in it. */
+  readonly hasta?: string;
+}
+
 /** The parts of a report on a project or a club that other reports do not have. */
 export interface Cuerpo extends Pick<DatosDeInforme, 'titulo' | 'textos' | 'resumen' | 'dibujos' | 'secciones'> {
   /** Ids of the records that it shows: how many were corrected since, and how many were recorded late, stands on it. */
   readonly registros: readonly string[];
+  /** What became of each of `registros`, where they are not records but acts; without it that of the records. */
+  readonly historia?: Historia;
   /** JSON-safe; travels inside the PDF. Club and project are added. */
   readonly hechos: Readonly<Record<string, unknown>>;
 }
@@ -108,50 +121,51 @@ export class Alcance {
     });
   }
 
-  /** A club's report as a download. @param asunto what it is about, beside its title @throws Problem as `deProyecto` */
+  /** A club's report as a download. @throws Problem as `deProyecto` */
   async deClub<T>(
     ctx: Contexto,
-    { club, asunto }: { readonly club: string; readonly asunto: string },
+    { club, asunto, filtros = [['Registro', 'todos'], ...SIN_PERIODO], hasta }: PedidoDeClub,
     fuentes: readonly ConTablas[],
-    leer: (db: Kysely<LecturaDB>, clubId: string) => Promise<T>,
+    leer: (db: Kysely<LecturaDB>, clubId: string, traer: Leible['traer']) => Promise<T>,
     armar: (leido: T) => Cuerpo | Promise<Cuerpo>,
   ): Promise<ArchivoDeReporte> {
     const clubId = ctx.club(club);
-    return this.emitir(ctx, clubId, fuentes, async (db) => {
-      const leido = await leer(db, clubId);
+    const reunir = async (db: Kysely<LecturaDB>, traer: Leible['traer']) => {
+      const leido = await leer(db, clubId, traer);
       return async () => {
         const { hechos, ...cuerpo } = await armar(leido);
-        return {
-          ...cuerpo,
-          asunto,
-          filtros: [['Registro', 'todos'], ...SIN_PERIODO],
-          hechos: { club_id: clubId, ...hechos },
-        };
+        return { ...cuerpo, asunto, filtros, hechos: { club_id: clubId, ...hechos } };
       };
-    });
+    };
+    return this.emitir(ctx, clubId, fuentes, reunir, hasta);
   }
 
   private async emitir(
     ctx: Contexto,
     clubId: string,
     fuentes: readonly ConTablas[],
-    leer: (db: Kysely<LecturaDB>) => Promise<() => Promise<Armado>>,
+    leer: (db: Kysely<LecturaDB>, traer: Leible['traer']) => Promise<() => Promise<Armado>>,
+    hasta?: string,
   ): Promise<ArchivoDeReporte> {
     const emitido = await this.emisor.emitir(ctx, clubId, async () => {
       const otras = [...new Set(fuentes)].filter((una) => COMUNES.every(({ projection }) => projection !== una));
       const todas = [...COMUNES, ...otras.map((projection) => ({ projection }))];
       // A report reads all of its figures at once: the history of what it shows is lost with the tables.
-      const leido = await this.libro.leer({ clubId, fuentes: todas }, async ({ db }) => {
-        const club = await clubDelInforme(db, clubId);
-        const armar = await leer(db);
-        return { club, armar, historia: await historiaDelClub(db) };
-      });
+      const leido = await this.libro.leer(
+        { clubId, fuentes: todas, ...(hasta && { hasta }) },
+        async ({ db, traer }) => {
+          const club = await clubDelInforme(db, clubId, hasta);
+          const armar = await leer(db, traer);
+          return { club, armar, historia: await historiaDelClub(db) };
+        },
+      );
       const { registros, filtros, ...informe } = await leido.armar();
       const { nombre: club, direccion } = leido.club;
-      const { historia } = leido;
+      const { historia = leido.historia } = informe;
       const constancia = constanciaDe(registros, historia);
       const numero_de_club = numeroDeClub(clubId);
-      const resumen = [...(informe.resumen ?? []), ...sinRenglon(registros, informe.secciones, historia)];
+      const otros = informe.historia ? [] : sinRenglon(registros, informe.secciones, historia);
+      const resumen = [...(informe.resumen ?? []), ...otros];
       return {
         ...(await informeDe({ ...informe, resumen, club, numero_de_club, direccion, constancia, historia })),
         filtros,

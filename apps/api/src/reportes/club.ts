@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { noEncontrado } from '@cepa/platform';
+import { malformado, noEncontrado } from '@cepa/platform';
+import { SIN_REGISTRO } from '@cepa/words/mensajes/inspeccion';
 import type { LecturaDB } from '@cepa/projections';
 
 /** The club as its reports name it. */
@@ -9,13 +10,18 @@ export interface ClubDelInforme {
   readonly direccion: string | null;
 }
 
-/** @throws Problem 404 */
-export async function clubDelInforme(db: Kysely<LecturaDB>, clubId: string): Promise<ClubDelInforme> {
+/**
+ * @param hasta the instant until which the ledger was read, where not all of it was
+ * @throws Problem 404; 400 where the club was made later than that
+ */
+export async function clubDelInforme(db: Kysely<LecturaDB>, clubId: string, hasta?: string): Promise<ClubDelInforme> {
   const club = await db
     .selectFrom('clubes')
     .select(['id', 'nombre', 'direccion'])
     .where('id', '=', clubId)
     .executeTakeFirst();
+  if (!club && hasta !== undefined)
+    throw malformado(SIN_REGISTRO, { dia: SIN_REGISTRO }, `club ${clubId} was made after ${hasta}`);
   if (!club) throw noEncontrado(`no club ${clubId}`);
   return club;
 }

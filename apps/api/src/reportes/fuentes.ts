@@ -5,7 +5,7 @@ import type { Fuente } from './estados/fuente';
 /** Which records were corrected or recorded late, for a report that counts them. */
 export const CORRECCIONES: Fuente = {
   projection: correccionesProjection,
-  version: 1,
+  version: 2,
   alPedido: ['correcciones_entidades', 'correcciones_autores'],
 };
 

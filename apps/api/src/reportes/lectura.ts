@@ -50,6 +50,15 @@ export function delLibroEntero(ledger: Ledger, sello: Sello, clubId: string, deT
   return { eventos: eventos(), exigir: () => sello.exigirSellado(leido) };
 }
 
+/** Leaves out what was recorded from an instant on. All of it is read: whether the events are those that were sealed shows only then. */
+export async function* antesDe(
+  eventos: AsyncGenerator<EventoLeido>,
+  hasta: string | undefined,
+): AsyncGenerator<EventoLeido> {
+  const fin = hasta === undefined ? Infinity : Date.parse(hasta);
+  for await (const uno of eventos) if (Date.parse(uno.evento.recorded_at) < fin) yield uno;
+}
+
 /** Reports the progress of the reading to the request. @throws Problem 409 if somebody waits and it takes too long */
 async function* contados(eventos: AsyncGenerator<EventoLeido | null>, total: number): AsyncGenerator<EventoLeido> {
   const { lectura, enFondo } = pedidoDeReporte();

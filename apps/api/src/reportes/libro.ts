@@ -14,7 +14,7 @@ import { Estados } from './estados/estados';
 import type { Fuente } from './estados/fuente';
 import type { PedidoDeLectura } from './pedido-de-lectura';
 import { Renovacion } from './estados/renovacion';
-import { clubesDe, deClubes, delLibroEntero, type Lectura } from './lectura';
+import { antesDe, clubesDe, deClubes, delLibroEntero, type Lectura } from './lectura';
 import { Cargas } from './cargas';
 import { conTablasPropias, SCHEMA, soloEste, unaPorUna } from './tablas-temporales';
 
@@ -61,7 +61,7 @@ export class Libro {
   async leer<T>(pedido: PedidoDeLectura, leer: (leible: Leible) => Promise<T>): Promise<T> {
     await this.exigirMostrado(pedido.clubId, pedido.fuentes);
     try {
-      if (!pedido.entero) {
+      if (!pedido.entero && pedido.hasta === undefined) {
         await this.renovacion.guardadas(pedido);
         const desde = await desdeEstados(this.estados, pedido);
         if (desde) return await this.desde(desde, pedido, leer);
@@ -75,7 +75,7 @@ export class Libro {
 
   /** All events of the club. Where they are many, their tables are kept as states once the report has read them. */
   private entera<T>(pedido: PedidoDeLectura, leer: (leible: Leible) => Promise<T>): Promise<T> {
-    const { clubId, fuentes, deTodos = [] } = pedido;
+    const { clubId, fuentes, deTodos = [], hasta } = pedido;
     return new Promise((entregar, rechazar) => {
       const hacer = async (): Promise<void> => {
         const lecturas = await this.sello.lecturas(clubesDe(clubId, deTodos));
@@ -85,9 +85,10 @@ export class Libro {
         await conTablasPropias(this.pool, async (client) => {
           const cargas = new Cargas(unaPorUna(client), fuentes);
           await cargas.crear();
-          await cargas.aplicar(lectura.eventos, () => lectura.exigir());
+          await cargas.aplicar(antesDe(lectura.eventos, hasta), () => lectura.exigir());
           const leido = await leer({ db: sobre(client), traer: () => Promise.resolve(), fuera: 0, parcial: false });
-          const guardado = lecturas && this.vale(lecturas) ? this.renovacion.guardar(client, pedido, lecturas) : null;
+          const guardable = lecturas && hasta === undefined && this.vale(lecturas);
+          const guardado = guardable ? this.renovacion.guardar(client, pedido, lecturas) : null;
           entregar(leido);
           await guardado;
         });

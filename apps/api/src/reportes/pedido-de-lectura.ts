@@ -11,6 +11,8 @@ export interface PedidoDeLectura {
   readonly seleccion?: Seleccion;
   /** What a state does not have is asked, too: all is replayed. */
   readonly entero?: boolean;
+  /** Applies only what was recorded before this instant (ISO 8601); the club's later events are still compared with its tree. */
+  readonly hasta?: string;
 }
 
 /** Of a table whose rows are many, the rows that a report needs. */

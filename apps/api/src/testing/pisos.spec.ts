@@ -28,6 +28,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     frases: 'puts the sentences of all together',
     historial: 'reads the events of all',
     hoy: 'reads the rows of all',
+    inspeccion: 'reads the rows of all',
     trazabilidad: 'reads the events of all',
   },
   'apps/api/src': {
@@ -36,6 +37,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     demo: 'tells the demo club',
     historial: 'reads the events of all',
     hoy: 'reads the rows of all',
+    inspeccion: 'reads the rows of all',
     nucleo: 'what every capability stands on',
     reportes: 'prints what others recorded',
     salud: 'health and metrics',

@@ -1540,6 +1540,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-pdf/bajas/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bajas, mermas y destrucciones de un período, con quién, testigo, motivo y gramos, en PDF sellado */
+        get: operations["Inspeccion_bajas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export-pdf/comparacion-plan-vs-real/{proyecto},{club}": {
         parameters: {
             query?: never;
@@ -1549,6 +1566,57 @@ export interface paths {
         };
         /** Plan y realidad de un proyecto, en un informe sellado, en PDF */
         get: operations["PlanesPdf_comparacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/correcciones/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo que se corrigió o se cargó tarde en un período, con la demora, en PDF sellado */
+        get: operations["Inspeccion_correcciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/dispensaciones/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dispensaciones de un período, con el total de cada persona, en PDF sellado */
+        get: operations["Inspeccion_dispensaciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/existencias/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Existencias de cannabis de un club al final de un día, por clase, variedad y lugar, en PDF sellado */
+        get: operations["Inspeccion_existencias"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1583,6 +1651,23 @@ export interface paths {
         };
         /** Listado de lotes de un proyecto, sellado, en PDF */
         get: operations["LotesPdf_lotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/plantas-por-sala/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plantas en pie de un club al final de un día, por sala y etapa, en PDF sellado */
+        get: operations["Inspeccion_plantasPorSala"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7090,6 +7175,33 @@ export interface components {
             tardio: boolean;
             tipo: string;
         };
+        /** @description A fact of the audit, with how many grams it is about and to whom they went. */
+        HechoDeAuditoria: {
+            /** @description What was unusual in it, in words. */
+            avisos: string[];
+            cambios: components["schemas"]["Cambio"][];
+            codigo: string | null;
+            destinatario: string | null;
+            entidad: string;
+            entidad_id: string | null;
+            event_id: string;
+            /** @description Grams, as decimal text; null where the fact is about nothing that is weighed. */
+            gramos: string | null;
+            ocurrido: string;
+            /** @enum {string} */
+            origen: "automatic" | "import" | "screen";
+            por_que: string | null;
+            position: string;
+            que: string;
+            quien: {
+                id: string;
+                nombre: string;
+                rol: string;
+            };
+            registrado: string;
+            tardio: boolean;
+            tipo: string;
+        };
         /** @description The day of a club at a glance. */
         Hoy: {
             biomasa_sin_convertir: {
@@ -10175,6 +10287,8 @@ export interface operations {
                 entidad?: string | null;
                 /** @description Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números. */
                 texto?: string | null;
+                /** @description Solo lo que corrige otro hecho, o lo que se cargó tarde. */
+                marca?: "corregido" | "tardio" | null;
                 /** @description Primer día del registro. */
                 desde?: string | null;
                 /** @description Último día del registro. */
@@ -10196,7 +10310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Hecho"][];
+                    "application/json": components["schemas"]["HechoDeAuditoria"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -14074,6 +14188,8 @@ export interface operations {
                 entidad?: string | null;
                 /** @description Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números. */
                 texto?: string | null;
+                /** @description Solo lo que corrige otro hecho, o lo que se cargó tarde. */
+                marca?: "corregido" | "tardio" | null;
                 /** @description Primer día del registro. */
                 desde?: string | null;
                 /** @description Último día del registro. */
@@ -14115,12 +14231,194 @@ export interface operations {
             };
         };
     };
+    Inspeccion_bajas: {
+        parameters: {
+            query?: {
+                /** @description Primer día; hace un año si falta. */
+                desde?: string | null;
+                /** @description Último día; hoy si falta. */
+                hasta?: string | null;
+            };
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     PlanesPdf_comparacion: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inspeccion_correcciones: {
+        parameters: {
+            query?: {
+                /** @description Primer día; hace un año si falta. */
+                desde?: string | null;
+                /** @description Último día; hoy si falta. */
+                hasta?: string | null;
+            };
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inspeccion_dispensaciones: {
+        parameters: {
+            query?: {
+                /** @description Primer día; hace un año si falta. */
+                desde?: string | null;
+                /** @description Último día; hoy si falta. */
+                hasta?: string | null;
+            };
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inspeccion_existencias: {
+        parameters: {
+            query?: {
+                /** @description El día, según lo registrado hasta que terminó; hoy si falta. */
+                dia?: string | null;
+            };
+            header?: never;
+            path: {
                 club: string;
             };
             cookie?: never;
@@ -14204,6 +14502,50 @@ export interface operations {
             header?: never;
             path: {
                 proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inspeccion_plantasPorSala: {
+        parameters: {
+            query?: {
+                /** @description El día, según lo registrado hasta que terminó; hoy si falta. */
+                dia?: string | null;
+            };
+            header?: never;
+            path: {
                 club: string;
             };
             cookie?: never;

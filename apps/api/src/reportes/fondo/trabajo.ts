@@ -1,4 +1,11 @@
 import {
+  BAJAS_Y_DESTRUCCIONES,
+  CORREGIDO_O_TARDIO,
+  ENTREGAS_DEL_PERIODO,
+  EXISTENCIAS_AL_DIA,
+  PLANTAS_POR_SALA,
+} from '@cepa/words/mensajes/inspeccion';
+import {
   LISTADO_DE_LOTES,
   LISTADO_DE_PLANTAS,
   PLAN_VS_REAL,
@@ -12,10 +19,15 @@ export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
 /** Each report's name by the first part of its address below `export-pdf`; a spec holds them against the routes. */
 export const TITULOS: Readonly<Record<string, string>> = {
   auditoria: 'Auditoría',
+  bajas: BAJAS_Y_DESTRUCCIONES,
   'comparacion-plan-vs-real': PLAN_VS_REAL,
+  correcciones: CORREGIDO_O_TARDIO,
+  dispensaciones: ENTREGAS_DEL_PERIODO,
+  existencias: EXISTENCIAS_AL_DIA,
   inventario: 'Inventario Actual',
   lotes: LISTADO_DE_LOTES,
   plantas: LISTADO_DE_PLANTAS,
+  'plantas-por-sala': PLANTAS_POR_SALA,
   'resumen-proyecto': RESUMEN_DEL_PROYECTO,
   'tareas-planificadas': 'Tareas Planificadas',
   'tareas-reales': 'Tareas Reales',

@@ -15,6 +15,10 @@ const PERSONAS_DEL_SISTEMA = [{ value: 'sistema', label: 'Sistema' }];
 const DE_TIPO = eventTypes
   .map((value) => ({ value, label: nombreDeTipo(value) }))
   .sort((a, b) => a.label.localeCompare(b.label, 'es'));
+const DE_MARCA = [
+  { value: 'corregido', label: 'Corregido' },
+  { value: 'tardio', label: 'Tardío' },
+];
 const DE_ENTIDAD = entidades.map((value) => ({ value, label: nombreDeEntidad(value) }));
 
 interface Props {
@@ -87,7 +91,7 @@ export function Filtros({ busqueda, cambiar }: Props) {
   const campos = (
     <>
       <SimpleGrid
-        cols={{ base: 1, xs: 2, md: 3 }}
+        cols={{ base: 1, xs: 2, md: 4 }}
         spacing="sm"
         mt={plegables ? 'sm' : undefined}
         className="no-imprimir"
@@ -114,6 +118,13 @@ export function Filtros({ busqueda, cambiar }: Props) {
           onChange={(entidad) => cambiar({ entidad })}
           {...comun}
         />
+        <Select
+          label="Marca"
+          data={DE_MARCA}
+          value={busqueda.marca}
+          onChange={(marca) => cambiar({ marca })}
+          {...comun}
+        />
         <CampoFecha
           label="Desde"
           value={busqueda.desde}
@@ -132,7 +143,9 @@ export function Filtros({ busqueda, cambiar }: Props) {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => cambiar({ persona: null, tipo: null, entidad: null, texto: null, desde: null, hasta: null })}
+            onClick={() =>
+              cambiar({ persona: null, tipo: null, entidad: null, texto: null, marca: null, desde: null, hasta: null })
+            }
           >
             Limpiar Filtros
           </Button>

@@ -1,14 +1,14 @@
 import { Table } from '@mantine/core';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { fechaHora } from '@/ui/formatos';
+import { fechaHora, numero } from '@/ui/formatos';
 import { MarcasDeHecho, tieneTraza } from '@/ui/historial/HechoDeHistorial';
 import type { Hecho } from './useAuditoria';
 
 /** The same facts a line each, to be read down a column. */
 export function Tabla({ hechos }: { readonly hechos: readonly Hecho[] }) {
   return (
-    <Table.ScrollContainer minWidth={760}>
+    <Table.ScrollContainer minWidth={920}>
       <Table striped highlightOnHover verticalSpacing="xs" aria-label="Hechos registrados">
         <Table.Thead>
           <Table.Tr>
@@ -16,6 +16,8 @@ export function Tabla({ hechos }: { readonly hechos: readonly Hecho[] }) {
             <Table.Th>Quién</Table.Th>
             <Table.Th>Registro</Table.Th>
             <Table.Th>Qué pasó</Table.Th>
+            <Table.Th ta="right">Gramos</Table.Th>
+            <Table.Th>Destinatario</Table.Th>
             <Table.Th>Motivo</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -32,6 +34,8 @@ export function Tabla({ hechos }: { readonly hechos: readonly Hecho[] }) {
               <Table.Td>
                 <ConCodigos>{hecho.que}</ConCodigos> <MarcasDeHecho hecho={hecho} />
               </Table.Td>
+              <Table.Td ta="right">{hecho.gramos !== null && numero(Number(hecho.gramos))}</Table.Td>
+              <Table.Td>{hecho.destinatario}</Table.Td>
               <Table.Td>{hecho.por_que}</Table.Td>
             </Table.Tr>
           ))}

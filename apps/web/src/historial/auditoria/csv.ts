@@ -25,6 +25,8 @@ const COLUMNAS: ReadonlyArray<Columna<Hecho>> = [
         )
         .join('; '),
   },
+  { clave: 'gramos', titulo: 'Gramos', tipo: 'numero', valor: (h) => (h.gramos === null ? null : Number(h.gramos)) },
+  { clave: 'destinatario', titulo: 'Destinatario', valor: (h) => h.destinatario },
   { clave: 'por_que', titulo: 'Motivo', valor: (h) => h.por_que },
   { clave: 'codigo', titulo: 'Código', valor: (h) => h.codigo },
   { clave: 'position', titulo: 'Posición', valor: (h) => h.position },

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, type Esquema } from '@/api/cliente';
 
-export type Hecho = Esquema<'Hecho'>;
+export type Hecho = Esquema<'HechoDeAuditoria'>;
 
 /** The filters of the club's history; null asks for all. */
 export interface Busqueda {
@@ -10,6 +10,8 @@ export interface Busqueda {
   readonly entidad: string | null;
   /** A code or a text, or part of one. */
   readonly texto: string | null;
+  /** Only what corrects another fact, or was recorded late. */
+  readonly marca: string | null;
   readonly desde: string | null;
   readonly hasta: string | null;
 }

@@ -3,7 +3,7 @@ import { con } from '@/ui/rutas/camino';
 import { useParametros } from '@/ui/rutas/useParametros';
 import type { Busqueda } from './useAuditoria';
 
-const CLAVES = ['persona', 'tipo', 'entidad', 'texto', 'desde', 'hasta'] as const;
+const CLAVES = ['persona', 'tipo', 'entidad', 'texto', 'marca', 'desde', 'hasta'] as const;
 
 /** Keeps the search in the address: the back button, a reload and a shared link keep it. */
 export function useBusqueda(): [Busqueda, (cambio: Partial<Busqueda>) => void] {

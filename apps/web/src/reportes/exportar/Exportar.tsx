@@ -11,6 +11,7 @@ import { leerPortapapeles } from '@/ui/codigo/portapapeles';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { BotonDeReporte } from './BotonDeReporte';
+import { ParaUnaInspeccion } from './ParaUnaInspeccion';
 import { DE_PROYECTO, INVENTARIO } from './reportes';
 
 /** 'Exportaciones y Reportes PDF'. */
@@ -77,6 +78,7 @@ export function Exportar() {
           <BotonDeReporte titulo={INVENTARIO} ruta={`/api/export-pdf/inventario/${clubId}`} />
         </SimpleGrid>
       </Panel>
+      <ParaUnaInspeccion clubId={clubId} />
       <Text c="dimmed" fz="sm">
         Cada reporte lleva el sello del registro: quien lo reciba puede comprobarlo en la página de verificación.
       </Text>

@@ -1,0 +1,81 @@
+import type { PlantaEnPie } from '@cepa/projections/inspeccion/plantas-en-pie.queries';
+import { PLANTAS_POR_SALA } from '@cepa/words/mensajes/inspeccion';
+import type { Cuerpo } from '../reportes/alcance';
+import { enNumero } from '../reportes/formato';
+import { VERDE } from '../reportes/papel';
+import { cada } from '../reportes/tabla';
+import { porGrupo } from './grupos';
+
+/** The stage of flowering, as the list of stages names it. */
+const FLORACION = 'Floración';
+
+const enFlor = (plantas: readonly PlantaEnPie[]): number => plantas.filter(({ etapa }) => etapa === FLORACION).length;
+
+/** The report 'Plantas por Sala' of a day: how many stand in each room, how many of them flower, and which they are. */
+export function informeDePlantasPorSala(plantas: readonly PlantaEnPie[]): Cuerpo {
+  const salas = porGrupo(plantas, ({ sala }) => [sala ?? 'sin sala']);
+  const grupos = porGrupo(plantas, ({ sala, etapa, variedad }) => [sala ?? 'sin sala', etapa ?? 'sin etapa', variedad]);
+  const orden = grupos.flatMap(({ filas }) => filas);
+  return {
+    titulo: PLANTAS_POR_SALA,
+    registros: plantas.map(({ id }) => id),
+    resumen: [
+      ['Plantas en pie', enNumero(plantas.length)],
+      ['En floración', enNumero(enFlor(plantas))],
+      ['Salas con plantas', enNumero(salas.filter(({ filas }) => filas[0]?.sala != null).length)],
+    ],
+    secciones: [
+      {
+        titulo: 'Por sala',
+        color: VERDE,
+        unidad: ['sala', 'salas'],
+        vacio: 'No había plantas en pie.',
+        columnas: [
+          { titulo: 'Sala', ancho: '*' },
+          { titulo: 'Plantas', ancho: 70, derecha: true },
+          { titulo: 'En floración', ancho: 70, derecha: true },
+        ],
+        filas: cada(salas, ({ clave, filas }) => [...clave, enNumero(filas.length), enNumero(enFlor(filas))]),
+        total: ['Total', enNumero(plantas.length), enNumero(enFlor(plantas))],
+      },
+      {
+        titulo: 'Por sala, etapa y variedad',
+        color: VERDE,
+        unidad: ['grupo', 'grupos'],
+        vacio: 'No había plantas en pie.',
+        columnas: [
+          { titulo: 'Sala', ancho: '*' },
+          { titulo: 'Etapa', ancho: 110 },
+          { titulo: 'Variedad', ancho: 130 },
+          { titulo: 'Plantas', ancho: 60, derecha: true },
+        ],
+        filas: cada(grupos, ({ clave, filas }) => [...clave, enNumero(filas.length)]),
+        total: ['Total', '', '', enNumero(plantas.length)],
+      },
+      {
+        titulo: 'Plantas',
+        color: VERDE,
+        unidad: ['planta', 'plantas'],
+        vacio: 'No había plantas en pie.',
+        columnas: [
+          { titulo: 'Código', ancho: 112 },
+          { titulo: 'Lote', ancho: 95 },
+          { titulo: 'Sala', ancho: '*' },
+          { titulo: 'Etapa', ancho: 66 },
+          { titulo: 'Variedad', ancho: 76 },
+          { titulo: 'Estado', ancho: 56 },
+        ],
+        registros: orden.map(({ id }) => id),
+        filas: cada(orden, (una) => [
+          una.codigo,
+          una.lote,
+          una.sala ?? '—',
+          una.etapa ?? '—',
+          una.variedad,
+          una.estado,
+        ]),
+      },
+    ],
+    hechos: { plantas: orden.map(({ id, codigo, estado, sala, etapa }) => ({ id, codigo, estado, sala, etapa })) },
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  BAJAS_Y_DESTRUCCIONES,
+  CORREGIDO_O_TARDIO,
+  ENTREGAS_DEL_PERIODO,
+  EXISTENCIAS_AL_DIA,
+  PERIODO_AL_REVES,
+  PLANTAS_POR_SALA,
+} from '@cepa/words/mensajes/inspeccion';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { hoy } from '@/ui/formatos';
+import { Panel } from '@/ui/panel/Panel';
+import { BotonDeReporte } from './BotonDeReporte';
+
+const DE_UN_DIA = [
+  [EXISTENCIAS_AL_DIA, 'existencias'],
+  [PLANTAS_POR_SALA, 'plantas-por-sala'],
+] as const;
+
+const DE_UN_PERIODO = [
+  [ENTREGAS_DEL_PERIODO, 'dispensaciones'],
+  [BAJAS_Y_DESTRUCCIONES, 'bajas'],
+  [CORREGIDO_O_TARDIO, 'correcciones'],
+] as const;
+
+/** Leaves out what was not chosen: the server has a default for it. */
+const elegidos = (campos: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(campos).flatMap(([clave, valor]) => (valor ? [[clave, valor]] : [])));
+
+/** What an inspector asks for: on a day, as it was recorded until its end, or by period. */
+export function ParaUnaInspeccion({ clubId }: { readonly clubId: string }) {
+  const [dia, elegirDia] = useState<string | null>(null);
+  const [desde, elegirDesde] = useState<string | null>(null);
+  const [hasta, elegirHasta] = useState<string | null>(null);
+  const alReves = desde !== null && hasta !== null && hasta < desde;
+  return (
+    <Panel titulo="Para una inspección">
+      <Stack gap="md">
+        <CampoFecha
+          label="Día"
+          description="Según lo registrado hasta el final de ese día. Sin elegir, hoy."
+          value={dia}
+          onChange={elegirDia}
+          max={hoy()}
+          maw={480}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+          {DE_UN_DIA.map(([titulo, ruta]) => (
+            <BotonDeReporte
+              key={ruta}
+              titulo={titulo}
+              ruta={`/api/export-pdf/${ruta}/${clubId}`}
+              parametros={elegidos({ dia })}
+            />
+          ))}
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} maw={480}>
+          <CampoFecha
+            label="Desde"
+            description="Sin elegir, hace un año."
+            value={desde}
+            onChange={elegirDesde}
+            max={hoy()}
+          />
+          <CampoFecha
+            label="Hasta"
+            description="Sin elegir, hoy."
+            value={hasta}
+            onChange={elegirHasta}
+            max={hoy()}
+            error={alReves && PERIODO_AL_REVES}
+          />
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+          {DE_UN_PERIODO.map(([titulo, ruta]) => (
+            <BotonDeReporte
+              key={ruta}
+              titulo={titulo}
+              ruta={alReves ? null : `/api/export-pdf/${ruta}/${clubId}`}
+              parametros={elegidos({ desde, hasta })}
+            />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </Panel>
+  );
+}
