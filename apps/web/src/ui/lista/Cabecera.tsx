@@ -5,6 +5,7 @@ import { dichoDe } from './dicho';
 import { Filtros } from './Filtros';
 import { ImprimirLista } from './ImprimirLista';
 import clases from './lista.module.css';
+import { OpcionesDeVista } from './OpcionesDeVista';
 import { OrdenDeTarjetas } from './OrdenDeTarjetas';
 import type { PropsDeLista } from './props';
 import type { ManejoDeSeleccion } from './useSeleccion';
@@ -19,10 +20,10 @@ interface Props<T> {
 
 const miles = new Intl.NumberFormat('es-AR');
 
-/** The head of a list: search, filters, the number of rows, and the actions for all of them. */
+/** The one toolbar of a list: search, filters, the number of rows, and the actions for all of them. */
 export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
   return (
-    <>
+    <div className={clases.cinta}>
       <Filtros
         busqueda={props.busqueda?.etiqueta}
         filtros={lista.filtros}
@@ -48,9 +49,10 @@ export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>)
           />
         )}
         {props.nombreCsv && lista.filas.length > 0 && (
-          <DescargaCsv nombre={props.nombreCsv} filas={lista.todas} columnas={props.columnas} />
+          <DescargaCsv nombre={props.nombreCsv} filas={lista.todas} columnas={lista.enVista} />
         )}
-        {lista.filas.length > 0 && <ImprimirLista props={props} lista={lista} />}
+        {lista.filas.length > 0 && <ImprimirLista props={{ ...props, columnas: lista.enVista }} lista={lista} />}
+        <OpcionesDeVista columnas={props.columnas} lista={lista} />
         {seleccion && seleccion.posibles > 0 && (
           <Button
             variant="default"
@@ -77,6 +79,6 @@ export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>)
           />
         )}
       </div>
-    </>
+    </div>
   );
 }

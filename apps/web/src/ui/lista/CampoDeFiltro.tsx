@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { CampoDeDia } from './CampoDeDia';
-import { DESDE, HASTA, SI, CUALQUIERA, type ValoresDeFiltros } from './filtrar';
+import { clavesDe, CUALQUIERA, DESDE, HASTA, porDefectoDe, SI, type ValoresDeFiltros } from './filtrar';
 import clases from './lista.module.css';
 import { contiene, normalizar } from './texto';
 import type { Filtro, FiltroDeOpciones } from './tipos';
@@ -11,10 +11,24 @@ interface Props<T> {
   readonly filtro: Filtro<T>;
   readonly valores: ValoresDeFiltros;
   readonly cambiar: ManejoDeLista['cambiar'];
+  /** As a chip of the toolbar, its name beside its value. */
+  readonly enFicha?: boolean;
+}
+
+/** One filter: as a chip of the toolbar, or as a field below its name. */
+export function CampoDeFiltro<T>({ enFicha = false, ...resto }: Props<T>) {
+  if (!enFicha) return <Campo {...resto} />;
+  const { filtro, valores } = resto;
+  const activo = clavesDe(filtro).some((clave) => (valores[clave] ?? '') !== porDefectoDe(filtro));
+  return (
+    <div className={clases.ficha} data-activo={activo || undefined}>
+      <Campo {...resto} />
+    </div>
+  );
 }
 
 /** The field of one filter, by its kind. */
-export function CampoDeFiltro<T>({ filtro, valores, cambiar }: Props<T>) {
+function Campo<T>({ filtro, valores, cambiar }: Omit<Props<T>, 'enFicha'>) {
   const { clave, etiqueta } = filtro;
   const valor = valores[clave] ?? '';
   const poner = (cual: string, nuevo: string, escribiendo = false): void =>

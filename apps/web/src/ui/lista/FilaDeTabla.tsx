@@ -41,6 +41,7 @@ export function FilaDeTabla<T>({
       data-apagada={apagada?.(fila) || undefined}
       data-abre={a || alAbrir ? true : undefined}
       onClick={abrirDesde}
+      data-fila
     >
       {seleccion && (
         <Table.Td className={clases.casilla}>
@@ -48,7 +49,11 @@ export function FilaDeTabla<T>({
             aria-label={`Seleccionar ${nombre}`}
             checked={elegida}
             disabled={!seleccion.puede(fila)}
-            onChange={() => seleccion.alternar(id)}
+            onChange={({ nativeEvent }) =>
+              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey && seleccion.hasta
+                ? seleccion.hasta(id)
+                : seleccion.alternar(id)
+            }
           />
         </Table.Td>
       )}

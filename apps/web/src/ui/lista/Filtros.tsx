@@ -1,4 +1,4 @@
-import { Button, Collapse, Group, TextInput } from '@mantine/core';
+import { Button, Collapse, TextInput } from '@mantine/core';
 import { IconAdjustments, IconFilterOff, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { CampoDeFiltro } from './CampoDeFiltro';
@@ -21,7 +21,7 @@ interface Props<T> {
   readonly textoLimpiar: string;
 }
 
-/** Search box and filters; on a phone the filters fold behind 'Filtros (n)' and the search stays. */
+/** Search box and filters: at a desk each filter is a chip; on a phone they fold behind 'Filtros (n)' and the search stays. */
 export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activos, plegados, textoLimpiar }: Props<T>) {
   const [abiertos, fijarAbiertos] = useState(false);
   const id = useId();
@@ -29,48 +29,57 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
   const limpiable = activos > 0 || estado.busqueda !== '';
   const plegable = plegados && filtros.length > 0;
   const campos = (
-    <div className={clases.campos}>
+    <div className={plegados ? clases.campos : clases.fichas}>
       {filtros.map((filtro) => (
-        <CampoDeFiltro key={filtro.clave} filtro={filtro} valores={estado.filtros} cambiar={cambiar} />
+        <CampoDeFiltro
+          key={filtro.clave}
+          filtro={filtro}
+          valores={estado.filtros}
+          cambiar={cambiar}
+          enFicha={!plegados}
+        />
       ))}
     </div>
   );
   return (
-    <div className={clases.filtros}>
-      <Group gap="xs" align="flex-end" wrap={plegados ? 'wrap' : 'nowrap'}>
-        {busqueda && (
-          <Busqueda
-            etiqueta={busqueda}
-            valor={estado.busqueda}
-            alEscribir={(texto) => cambiar({ busqueda: texto }, true)}
-          />
-        )}
-        {plegable && (
-          <Button
-            variant="default"
-            leftSection={<IconAdjustments size={18} aria-hidden />}
-            aria-expanded={abiertos}
-            aria-controls={id}
-            onClick={() => fijarAbiertos(!abiertos)}
-          >
-            {activos > 0 ? `Filtros (${activos})` : 'Filtros'}
-          </Button>
-        )}
-        {limpiable && (
-          <Button variant="subtle" leftSection={<IconFilterOff size={18} aria-hidden />} onClick={limpiar}>
-            {textoLimpiar}
-          </Button>
-        )}
-      </Group>
+    <>
+      {busqueda && (
+        <Busqueda
+          etiqueta={busqueda}
+          valor={estado.busqueda}
+          alEscribir={(texto) => cambiar({ busqueda: texto }, true)}
+        />
+      )}
+      {!plegable && filtros.length > 0 && campos}
+      {plegable && (
+        <Button
+          variant="default"
+          leftSection={<IconAdjustments size={18} aria-hidden />}
+          className={clases.plegar}
+          aria-expanded={abiertos}
+          aria-controls={id}
+          onClick={() => fijarAbiertos(!abiertos)}
+        >
+          {activos > 0 ? `Filtros (${activos})` : 'Filtros'}
+        </Button>
+      )}
+      {limpiable && (
+        <Button
+          variant="subtle"
+          className={clases.limpiar}
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          onClick={limpiar}
+        >
+          {textoLimpiar}
+        </Button>
+      )}
       {/* Only foldable filters use Collapse: it would unfold visibly when the list opens on a wide screen. */}
-      {plegable ? (
-        <Collapse id={id} expanded={abiertos}>
+      {plegable && (
+        <Collapse id={id} expanded={abiertos} className={clases.plegados}>
           {campos}
         </Collapse>
-      ) : (
-        filtros.length > 0 && campos
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Vacio } from '../datos/Vacio';
@@ -9,6 +9,7 @@ import clases from './lista.module.css';
 import type { PropsDeLista } from './props';
 import { Tabla } from './Tabla';
 import { Tarjetas } from './Tarjetas';
+import { useRango } from './useRango';
 import type { ManejoDeSeleccion } from './useSeleccion';
 import type { VistaDeLista } from './vista';
 
@@ -21,18 +22,24 @@ interface Props<T> {
 }
 
 /** A list that has something in it, though perhaps nothing that matches. */
-export function ListaLlena<T>({ props, lista, seleccion, principio }: Props<T>) {
-  const { estado, cambiar, limpiar, filas, idDe } = lista;
+export function ListaLlena<T>({ props, lista, seleccion: suya, principio }: Props<T>) {
+  const { estado, cambiar, limpiar, filas, idDe, enVista, faltan } = lista;
+  const seleccion = useRango(suya, () => filas.map(idDe));
   const textoLimpiar = props.textoLimpiar ?? 'Limpiar Filtros';
-  const comunes = { ...props, filas, idDe, seleccion };
+  const comunes = { ...props, columnas: enVista, filas, idDe, seleccion };
   return (
     <Stack
-      gap="md"
+      gap="xs"
       ref={principio}
       className={clases.lista}
       data-elegidas={(seleccion?.filas.length ?? 0) > 0 || undefined}
     >
       <Cabecera props={props} lista={lista} seleccion={seleccion} textoLimpiar={textoLimpiar} />
+      {faltan.length > 0 && (
+        <Alert role="status" color="yellow" py="xs">
+          Esta vista pedía {faltan.join(', ')}, y ya no está: se abrió con lo que queda.
+        </Alert>
+      )}
       {filas.length === 0 && (
         <Vacio
           texto={

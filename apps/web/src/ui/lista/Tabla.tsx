@@ -3,11 +3,13 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { EncabezadoOrdenable } from './EncabezadoOrdenable';
 import { FilaDeTabla } from './FilaDeTabla';
 import { PieDeTotales } from './PieDeTotales';
+import { useDensidad } from './densidad';
 import clases from './lista.module.css';
 import { alternar, esOrdenable } from './ordenar';
 import type { PropsDeFilas } from './props';
 import type { Columna, Orden } from './tipos';
 import type { ManejoDeSeleccion } from './useSeleccion';
+import { useDesborde } from './useDesborde';
 
 interface Props<T> extends PropsDeFilas<T> {
   readonly filas: readonly T[];
@@ -29,10 +31,12 @@ export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo
   const [desplegadas, fijarDesplegadas] = useState<ReadonlySet<string>>(new Set());
   const ancho =
     columnas.length + Number(seleccion !== null) + Number(detalle !== undefined) + Number(acciones !== undefined);
+  const [densidad] = useDensidad();
+  const [marco, desborda] = useDesborde();
   const desplegar = (id: string): void =>
     fijarDesplegadas((antes) => new Set(antes.has(id) ? [...antes].filter((otra) => otra !== id) : [...antes, id]));
   return (
-    <div className={clases.marco}>
+    <div className={clases.marco} ref={marco} data-desborda={desborda || undefined} data-densidad={densidad}>
       <Table highlightOnHover className={clases.tabla} aria-label={titulo}>
         <Table.Thead>
           <Table.Tr>

@@ -8,6 +8,7 @@ import { MenuDeAcciones } from './MenuDeAcciones';
 import type { PropsDeFilas } from './props';
 import type { Columna } from './tipos';
 import type { ManejoDeSeleccion } from './useSeleccion';
+import { usePulsacionLarga } from './usePulsacionLarga';
 import { contenidoDe, hayValor } from './valores';
 
 interface Props<T> extends PropsDeFilas<T> {
@@ -33,6 +34,8 @@ export function Tarjeta<T>({
 }: Props<T>) {
   const [desplegada, fijarDesplegada] = useState(false);
   const nombre = nombreDe(fila);
+  // A finger that stays on a card chooses it, and all between the last one chosen and this one.
+  const larga = usePulsacionLarga(seleccion?.hasta && seleccion.puede(fila) ? () => seleccion.hasta?.(id) : undefined);
   const elegida = seleccion?.elegidas.has(id) ?? false;
   const { titulo, otras } = partesDe({ fila, columnas, nombreDe, tituloDe, tarjeta });
   const Flecha = desplegada ? IconChevronUp : IconChevronDown;
@@ -44,6 +47,8 @@ export function Tarjeta<T>({
       data-elegida={elegida || undefined}
       data-abre={a || alAbrir ? true : undefined}
       onClick={abrirDesde}
+      data-fila
+      {...larga}
     >
       <div className={clases.cima}>
         {seleccion && (
@@ -52,7 +57,11 @@ export function Tarjeta<T>({
             aria-label={`Seleccionar ${nombre}`}
             checked={elegida}
             disabled={!seleccion.puede(fila)}
-            onChange={() => seleccion.alternar(id)}
+            onChange={({ nativeEvent }) =>
+              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey && seleccion.hasta
+                ? seleccion.hasta(id)
+                : seleccion.alternar(id)
+            }
           />
         )}
         <div className={clases.titulo}>

@@ -25,6 +25,8 @@ const FORMA: FormaDeLista = {
   orden: { clave: 'codigo', direccion: 'desc' },
 };
 const INICIO: EstadoDeLista = {
+  columnas: null,
+  tamano: null,
   busqueda: '',
   filtros: { nombre: '', estado: 'viva', dia_desde: '', dia_hasta: '', abiertas: 'si' },
   orden: { clave: 'codigo', direccion: 'desc' },

@@ -8,6 +8,10 @@ export interface EstadoDeLista {
   readonly filtros: ValoresDeFiltros;
   readonly orden: Orden | null;
   readonly pagina: number;
+  /** Keys of the columns that are shown, where the person chose; null for all. */
+  readonly columnas: readonly string[] | null;
+  /** Rows a page, where the person chose; null for the list's own. */
+  readonly tamano: number | null;
 }
 
 /** The defaults of a list and the values that its part of the URL accepts. */
@@ -49,6 +53,30 @@ function leerOrden(texto: string | null, { columnas, orden }: FormaDeLista): Ord
     : orden;
 }
 
+/** Sizes of a page that a person can choose, besides the list's own. */
+export const TAMANOS: readonly number[] = [25, 50, 100];
+
+const leerTamano = (texto: string | null): number | null => TAMANOS.find((uno) => String(uno) === texto) ?? null;
+
+/** The columns of a list that a person can leave out of sight: all but the first, which names the row. */
+export const quitables = (columnas: FormaDeLista['columnas']): FormaDeLista['columnas'] =>
+  columnas.filter(({ soloCsv }) => !soloCsv).slice(1);
+
+const partes = (texto: string | null): readonly string[] => (texto ? texto.split(',').filter(Boolean) : []);
+
+function leerColumnas(texto: string | null, { columnas }: FormaDeLista): readonly string[] | null {
+  if (texto === null) return null;
+  const dichas = partes(texto);
+  const suyas = quitables(columnas)
+    .map(({ clave: cual }) => cual)
+    .filter((cual) => dichas.includes(cual));
+  // Of columns that are all gone nothing is left to show: the list starts as it does.
+  return suyas.length === 0 && texto !== NINGUNA ? null : suyas;
+}
+
+/** Only the first column, which names the row. */
+const NINGUNA = '-';
+
 /** A page number that a person or a link wrote; 1 for nonsense. */
 export const leerPagina = (texto: string | null): number => (texto && /^[1-9]\d{0,6}$/.test(texto) ? Number(texto) : 1);
 
@@ -62,6 +90,8 @@ export function leerEstado(query: URLSearchParams, forma: FormaDeLista): EstadoD
     filtros: Object.fromEntries(filtros),
     orden: leerOrden(query.get(clave(forma, 'orden')), forma),
     pagina: leerPagina(query.get(clave(forma, 'pagina'))),
+    columnas: leerColumnas(query.get(clave(forma, 'columnas')), forma),
+    tamano: leerTamano(query.get(clave(forma, 'filas'))),
   };
 }
 
@@ -70,6 +100,12 @@ function textoDeFiltro(filtro: Filtro<never>, valor: string): string | null {
   if (valor === porDefectoDe(filtro)) return null;
   if (valor !== '') return valor;
   return filtro.tipo === 'interruptor' ? NO : CUALQUIERA;
+}
+
+/** Returns the columns for the address; null where all are shown. */
+function textoDeColumnas(elegidas: readonly string[] | null, { columnas }: FormaDeLista): string | null {
+  if (elegidas === null || elegidas.length === quitables(columnas).length) return null;
+  return elegidas.length === 0 ? NINGUNA : elegidas.join(',');
 }
 
 /** The query with the list's state in it, short: what is as the list starts is left out, and so is nobody else's part touched. */
@@ -86,5 +122,28 @@ export function escribirEstado(query: URLSearchParams, estado: EstadoDeLista, fo
     mismoOrden || !estado.orden ? null : (estado.orden.direccion === 'desc' ? '-' : '') + estado.orden.clave,
   );
   poner('pagina', estado.pagina > 1 ? String(estado.pagina) : null);
+  poner('columnas', textoDeColumnas(estado.columnas, forma));
+  poner('filas', estado.tamano === null ? null : String(estado.tamano));
   return nueva;
+}
+
+/**
+ * Says what an address asks a list for that the list does not have any more: a column that is gone, an option of a
+ * filter that nobody has. A filter whose options are still on their way says nothing.
+ */
+export function sobrantes(query: URLSearchParams, forma: FormaDeLista): readonly string[] {
+  const leer = (cual: string): string | null => query.get(clave(forma, cual));
+  const suyas = new Set(forma.columnas.map(({ clave: cual }) => cual));
+  const columnas = partes(leer('columnas')).filter((una) => una !== NINGUNA && !suyas.has(una));
+  const orden = leer('orden')?.replace(/^-/, '') ?? null;
+  const sinOrden = orden !== null && orden !== '' && !suyas.has(orden) && !columnas.includes(orden) ? [orden] : [];
+  const filtros = forma.filtros.filter((filtro) => {
+    const texto = leer(filtro.clave);
+    if (filtro.tipo !== 'opciones' || texto === null || texto === '' || texto === CUALQUIERA) return false;
+    return filtro.opciones.length > 0 && !filtro.opciones.some(({ value }) => value === texto);
+  });
+  return [
+    ...[...columnas, ...sinOrden].map((una) => `la columna «${una}»`),
+    ...filtros.map(({ etiqueta }) => `lo elegido en «${etiqueta}»`),
+  ];
 }

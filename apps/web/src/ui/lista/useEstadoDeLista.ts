@@ -5,6 +5,8 @@ import { porDefectoDe, clavesDe } from './filtrar';
 
 export interface ManejoDeLista {
   readonly estado: EstadoDeLista;
+  /** The query of the address, as it stands. */
+  readonly query: URLSearchParams;
   /** Any change but the page's own goes back to page 1; filters named are added to those that stand. `escribiendo` leaves no step in the browser's history. */
   readonly cambiar: (cambio: Partial<EstadoDeLista>, escribiendo?: boolean) => void;
   /** Search and filters as the list starts; the order stays. */
@@ -34,5 +36,5 @@ export function useEstadoDeLista(forma: FormaDeLista): ManejoDeLista {
     );
     cambiar({ busqueda: '', filtros: Object.fromEntries(inicio) });
   }, [cambiar, forma]);
-  return { estado, cambiar, limpiar };
+  return { estado, query, cambiar, limpiar };
 }

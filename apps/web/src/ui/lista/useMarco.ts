@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, type RefObject } from 'react';
-import type { FormaDeLista } from './estadoUrl';
+import { sobrantes, type FormaDeLista } from './estadoUrl';
+import { columnasEnVista } from './columnas';
 import type { PropsDeLista } from './props';
 import type { Filtro } from './tipos';
 import { useEstadoDeLista } from './useEstadoDeLista';
@@ -23,7 +24,6 @@ export function useMarco<T>(props: PropsDeLista<T>, principio: RefObject<HTMLDiv
   const { columnas, nombre, idDe = idPropio } = props;
   const ancha = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const enTabla = ancha && props.vista !== 'tarjetas';
-  const tamano = enTabla ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
   const filtros: ReadonlyArray<Filtro<T>> = props.filtros ?? NINGUNO;
   const claveDeOrden = props.orden?.clave;
   const direccion = props.orden?.direccion;
@@ -32,7 +32,11 @@ export function useMarco<T>(props: PropsDeLista<T>, principio: RefObject<HTMLDiv
     [nombre, columnas, filtros, claveDeOrden, direccion],
   );
   const manejo = useEstadoDeLista(forma);
-  const { cambiar } = manejo;
+  const { cambiar, estado, query } = manejo;
+  const propio = enTabla ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
+  const tamano = estado.tamano ?? propio;
+  const enVista = useMemo(() => columnasEnVista(columnas, estado.columnas), [columnas, estado.columnas]);
+  const faltan = useMemo(() => sobrantes(query, forma), [query, forma]);
   const irA = useCallback(
     (nueva: number) => {
       cambiar({ pagina: nueva });
@@ -42,5 +46,5 @@ export function useMarco<T>(props: PropsDeLista<T>, principio: RefObject<HTMLDiv
     },
     [cambiar, principio],
   );
-  return { ...manejo, filtros, idDe, ancha, enTabla, tamano, irA };
+  return { ...manejo, filtros, idDe, ancha, enTabla, tamano, propio, enVista, faltan, irA };
 }

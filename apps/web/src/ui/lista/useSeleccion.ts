@@ -14,6 +14,8 @@ export interface ManejoDeSeleccion<T> {
   /** While the rows to choose are asked for. */
   readonly recorriendo?: boolean;
   readonly alternar: (id: string) => void;
+  /** Chooses the rows from the last one chosen to this one, where the list can. */
+  readonly hasta?: (id: string) => void;
   /** Chooses these besides, those that can be; `leidas` are rows that the list may not have seen. */
   readonly sumar: (ids: readonly string[], leidas?: readonly T[]) => void;
   readonly todas: () => void;

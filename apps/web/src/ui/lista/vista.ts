@@ -8,6 +8,12 @@ export interface VistaDeLista<T> extends ManejoDeLista {
   /** How many filters hide rows or differ from how the list starts. */
   readonly activos: number;
   readonly idDe: (fila: T) => string;
+  /** The columns that are shown, and those of the file. */
+  readonly enVista: ReadonlyArray<Columna<T>>;
+  /** Rows a page before anybody chooses. */
+  readonly propio: number;
+  /** What the address asks for and the list does not have, in words. */
+  readonly faltan: readonly string[];
   /** The rows of the page. */
   readonly filas: readonly T[];
   /** '3 de 12 lotes'. */
