@@ -4,6 +4,8 @@ import { BiomasaEventosController } from './biomasa-eventos.controller';
 import { BiomasaListaController } from './biomasa-lista.controller';
 import { BiomasaController } from './biomasa.controller';
 import { CosecharBiomasaHandler } from './cosechar-biomasa.handler';
+import { CosecharHandler } from './cosechar.handler';
+import { CosechasController } from './cosechas.controller';
 import { EditarBiomasaEventoHandler } from './editar-biomasa-evento.handler';
 import { EditarBiomasaHandler } from './editar-biomasa.handler';
 import { Eventos } from './eventos';
@@ -13,9 +15,10 @@ import { VincularPlantasHandler } from './vincular-plantas.handler';
 
 /** Harvested biomass, until it is ready to become raw material. */
 @Module({
-  controllers: [BiomasaController, BiomasaEventosController, BiomasaListaController],
+  controllers: [BiomasaController, BiomasaEventosController, BiomasaListaController, CosechasController],
   providers: [
     CosecharBiomasaHandler,
+    CosecharHandler,
     EditarBiomasaEventoHandler,
     EditarBiomasaHandler,
     Eventos,

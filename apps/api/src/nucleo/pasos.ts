@@ -41,10 +41,23 @@ export class Pasos {
     decider: Decider<State, Command, Event>,
     pasos: readonly Paso<Command>[],
   ): Promise<CommandResult[]> {
+    const resultados = await this.registrar(decider, pasos);
+    for (const resultado of resultados) await this.acciones.esperar(resultado);
+    return resultados;
+  }
+
+  /**
+   * Records the steps in their order without waiting: more steps follow, on streams of another kind.
+   *
+   * @throws Rechazo when a rule refuses a step; those before it stay
+   */
+  async registrar<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    pasos: readonly Paso<Command>[],
+  ): Promise<CommandResult[]> {
     const resultados: CommandResult[] = [];
     for (const { stream, command, metadata } of pasos)
       resultados.push(await this.acciones.registrar(decider, stream, command, metadata));
-    for (const resultado of resultados) await this.acciones.esperar(resultado);
     return resultados;
   }
 }

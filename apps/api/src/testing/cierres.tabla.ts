@@ -16,6 +16,7 @@ type Fila = readonly [
  */
 export const DEL_CULTIVO: Readonly<Record<string, Fila>> = {
   'POST /api/biomasa': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
+  'POST /api/cosechas': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'PUT /api/biomasa/{id}': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'POST /api/biomasa/{id}/plantas': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'POST /api/biomasa-eventos': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],

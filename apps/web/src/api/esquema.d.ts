@@ -1143,6 +1143,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cosechas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cosechar plantas de un cultivo */
+        post: operations["Cosechas_cosechar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cotizaciones": {
         parameters: {
             query?: never;
@@ -5797,6 +5814,46 @@ export interface components {
              * @description Evento de cosecha abierto.
              */
             proyecto_evento_id: string;
+            /** Format: uuid */
+            proyecto_id: string;
+            /**
+             * @example Flores frescas
+             * @enum {string}
+             */
+            tipo_biomasa: "Planta entera" | "Flores frescas" | "Flores con hojas" | "Trim (recorte de manicura)" | "Hojas" | "Tallos" | "Raíces" | "Semillas";
+            /**
+             * @example gramos
+             * @enum {string}
+             */
+            unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit";
+        };
+        CosecharDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             * @example 2026-11-21
+             */
+            fecha_cosecha?: string | null;
+            /**
+             * @description Marca las plantas como Cosechada. Sí si falta.
+             * @example true
+             */
+            marcar_cosechadas?: boolean | null;
+            observaciones?: string | null;
+            /**
+             * @description Cantidad cosechada, en unidad_medida; hasta dos decimales.
+             * @example 1250.5
+             */
+            peso: number;
+            /** @description Plantas vivas del cultivo, de uno o varios lotes. */
+            plantas: string[];
+            /**
+             * Format: uuid
+             * @description Evento de cosecha abierto. Si falta: el de las plantas, o el último; sin ninguno, se crea.
+             */
+            proyecto_evento_id?: string | null;
             /** Format: uuid */
             proyecto_id: string;
             /**
@@ -13009,6 +13066,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OpcionDeLista"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cosechas_cosechar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CosecharDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balance: {
+                            destruido: number;
+                            materia_prima: number;
+                            merma: number;
+                            queda: number;
+                            sin_declarar: number;
+                        };
+                        club_id: string;
+                        codigo: string;
+                        cosecha: {
+                            /** @description Whether the harvest opened the stage. */
+                            evento_nuevo: boolean;
+                            proyecto_evento_id: string;
+                        };
+                        creado_en: string;
+                        fecha_cosecha: string;
+                        fecha_lista_produccion: string | null;
+                        id: string;
+                        lote: components["schemas"]["LoteDeBiomasa"] | null;
+                        lote_id: string | null;
+                        materia_prima: {
+                            biomasa_ajuste: number;
+                            biomasa_usada: number | null;
+                            cantidad: number;
+                            codigo: string;
+                            id: string;
+                            tipo: string;
+                            unidad_medida: string;
+                        }[];
+                        mensaje: string;
+                        observaciones: string | null;
+                        peso: number;
+                        peso_restante: number;
+                        planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+                        proyecto: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        proyecto_id: string;
+                        /** @description The declarations about its remainder, in its unit. */
+                        restos: {
+                            cantidad: number;
+                            clase_merma: string | null;
+                            destino: string;
+                            fecha: string;
+                            id: string;
+                        }[];
+                        tipo_biomasa: string;
+                        unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
