@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { canonicalJson } from './canonical';
+import { RowProof } from './row-proof';
 import type { EventMac, NewEvent, RecordedEvent } from './envelope';
 
 /** A key of the installation; events name it by its id. */
@@ -19,6 +20,8 @@ export interface EventAuthority {
    * and its bytes are canonical. Where it answers false nothing is known.
    */
   isAsWritten(event: RecordedEvent): boolean;
+  /** The same of rows as they are stored; an authority that lacks it proves none of them. */
+  rowProof?(): RowProof;
 }
 
 /** Where there are no keys: fixtures, benchmarks of one engine, tools that only copy. */
@@ -74,6 +77,10 @@ export class EventMacs implements EventAuthority {
     if (typeof mac?.key !== 'string') return false;
     const secret = this.secretOf(mac.key);
     return secret !== undefined && isOfText(secret, event, bytesOf(mac.tag));
+  }
+
+  rowProof(): RowProof {
+    return new RowProof((id) => this.secretOf(id));
   }
 
   private secretOf(id: string): Buffer | undefined {

@@ -1,4 +1,7 @@
 import type { NewEvent, RecordedEvent } from './envelope';
+import type { RowProof } from './row-proof';
+import type { EventSchemas } from './schemas';
+import type { RowBlock } from './stored-row';
 
 /** The revision that the caller decided on: `NO_STREAM`, or the revision of the last event it saw. */
 export type ExpectedRevision = bigint;
@@ -122,6 +125,13 @@ export interface Ledger {
   isAsWritten?(event: RecordedEvent): boolean;
 
   /**
+   * The rows as they are stored, for who recomputes all of them.
+   *
+   * An engine that keeps no rows lacks this method.
+   */
+  stored?(): StoredLedger;
+
+  /**
    * Yields the names of streams that an operator changed (hid, truncated, restored, deleted): first all earlier
    * changes, then each new one, until the signal aborts. A name may repeat. A name proves nothing: the caller must read
    * the stream.
@@ -134,6 +144,33 @@ export interface Ledger {
   ping(): Promise<void>;
 
   close(): Promise<void>;
+}
+
+/** A run of the ledger's streams in the order of their names: those from one on, up to another that is not among them; null: without an end. */
+export interface StreamRange {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** The ledger below its events: rows, and what proves them. */
+export interface StoredLedger {
+  readonly rows: StoredRows;
+  /** Undefined where events have no MAC. */
+  readonly proof: RowProof | undefined;
+  /** Data in the newest version of their type. */
+  readonly upcast: EventSchemas['upcast'];
+}
+
+/** Reads rows in blocks. */
+export interface StoredRows {
+  /** In the order of positions, those after one and up to another; null: from the very first, also one that no engine would give. */
+  byPosition(after: bigint | null, upTo: bigint): AsyncIterable<RowBlock>;
+  /** In the order of streams, and in each of revisions; only events up to a position. */
+  byStream(range: StreamRange, upTo: bigint): AsyncIterable<RowBlock>;
+  /** Cuts the streams into about so many runs that weigh about the same. */
+  ranges(parts: number, upTo: bigint): Promise<StreamRange[]>;
+  /** The highest position of all, whatever the ledger's own note of it says; -1n where it is empty. */
+  last(): Promise<bigint>;
 }
 
 /** The stream is not at the expected revision. */

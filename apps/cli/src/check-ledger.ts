@@ -1,16 +1,20 @@
 import { validate } from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
-import { verifyLedger, type ClubTrees, type LedgerReport, type SealTree } from '@cepa/ledger/seal';
+import { verifyLedger, type Apart, type ClubTrees, type LedgerReport, type SealTree } from '@cepa/ledger/seal';
 import { DomainRules } from '../../api/src/nucleo/domain-rules';
 import { Bar, type Terminal } from './terminal';
+
+/** Findings that are named; all are counted. */
+export const MAX_FINDINGS = 100;
 
 /** Recomputes the whole ledger with a progress bar and compares it with the seal. */
 export async function checkLedger(
   ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'> &
-    Partial<Pick<Ledger, 'readStream' | 'readStreams'>>,
+    Partial<Pick<Ledger, 'readStream' | 'readStreams' | 'stored'>>,
   tree: SealTree | undefined,
   terminal: Terminal,
   clubs?: ClubTrees,
+  apart?: () => Apart,
 ): Promise<LedgerReport> {
   const bar = new Bar('Verificando', terminal);
   const started = performance.now();
@@ -19,6 +23,8 @@ export async function checkLedger(
       ledger,
       tree,
       clubs,
+      apart,
+      maxFindings: MAX_FINDINGS,
       schemas: validate,
       rules: new DomainRules(),
       onProgress: ({ events, position, head }) => {

@@ -23,6 +23,8 @@ export interface Installation {
   readonly pool: Pool;
   /** Opens the ledger at its first use. */
   ledger(): Promise<Ledger>;
+  /** Position up to which events without a MAC are believed. */
+  unsignedUpTo(): Promise<bigint>;
   /** Creates what is missing of an empty ledger and no keys: a restore brings those of its copy. */
   createLedger(): Promise<void>;
 }
@@ -46,7 +48,8 @@ export async function withInstallation<T>(
   if (mayCreate) openDataDir(config.dataDir);
   const base = await databaseOf(config, terminal, mayCreate);
   const pool = openPool(base.url, { name: 'cli', max: 8, statementTimeout: 0 });
-  let ledger: Promise<Ledger> | undefined;
+  let ledger: Promise<Signed> | undefined;
+  const open = (): Promise<Signed> => (ledger ??= openSigned(options, config.dataDir));
   const log = { warn: (_: object, message: string) => void terminal.err.write(`Aviso: ${message}\n`) };
   const options = { choice: config.ledger, databaseUrl: base.url, ownerUrl: base.ownerUrl, schemas, log };
   try {
@@ -54,24 +57,30 @@ export async function withInstallation<T>(
       config,
       databaseUrl: base.url,
       pool,
-      ledger: () => (ledger ??= openSigned(options, config.dataDir)),
+      ledger: async () => (await open()).ledger,
+      unsignedUpTo: async () => (await open()).unsignedUpTo,
       createLedger: async () => (await openLedger(options)).close(),
     });
   } finally {
     // An error while opening was already reported to the caller.
-    await (await ledger?.catch(() => undefined))?.close();
+    await (await ledger?.catch(() => undefined))?.ledger.close();
     await closePool(pool);
     await base.stop();
   }
 }
 
+interface Signed {
+  readonly ledger: Ledger;
+  readonly unsignedUpTo: bigint;
+}
+
 /** The ledger as the app opens it: its events are proved by the keys of the installation. */
-async function openSigned(options: OpenLedgerOptions, dataDir: string): Promise<Ledger> {
+async function openSigned(options: OpenLedgerOptions, dataDir: string): Promise<Signed> {
   const keys = await LedgerKeys.open(dataDir);
   const ledger = await openLedger({ ...options, authority: keys.authority });
   try {
     await keys.begin(ledger);
-    return ledger;
+    return { ledger, unsignedUpTo: keys.authority.unsignedUpTo };
   } catch (error) {
     await ledger.close();
     throw error;

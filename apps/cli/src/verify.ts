@@ -7,6 +7,7 @@ import {
   parseVerifierKey,
   verifyCheckpoint,
   verifyEvent,
+  type Apart,
   type SealTree,
 } from '@cepa/ledger/seal';
 import { kyselyOn } from '@cepa/platform/database';
@@ -16,11 +17,12 @@ import type { BovedaDeIdentidad } from '../../api/src/identidad/boveda.table';
 import type { TablasDeSeguridad } from '../../api/src/identidad/seguridad.table';
 import { libroCortado } from '../../api/src/nucleo/linea';
 import { anotarOperacion } from '../../api/src/nucleo/operaciones';
-import { checkLedger, sayReport } from './check-ledger';
+import { checkLedger, MAX_FINDINGS, sayReport } from './check-ledger';
 import { headsOf, rowSealOf, sealKeyOf, sealTreeOf, withInstallation, type Installation } from './installation';
 import { compareReadModels } from './compare-read-models';
 import { olderLedger } from './older-ledger';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
+import { apartOf } from './verify-apart';
 import { bookGiven } from './verify-book';
 
 /** Altered rows that are named. */
@@ -51,7 +53,8 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     const tree = await sealTreeOf(installation.pool as unknown as SqlClient);
     if (values.event !== undefined) return ofEvent(installation, tree, values.event, terminal);
     const clubs = new ClubTrees(installation.pool as unknown as SqlClient, READ_SCHEMA);
-    const report = await checkLedger(await installation.ledger(), tree, terminal, clubs);
+    const ledger = await installation.ledger();
+    const report = await checkLedger(ledger, tree, terminal, clubs, await threadOf(installation));
     sayReport(report, terminal.out);
     const cut = await olderLedger(installation);
     if (cut) terminal.out.write(`${libroCortado(cut)}\n`);
@@ -63,6 +66,16 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     const isWhole = report.ok && !cut && isSigned && isVaultWhole && isShown && goesOn;
     await anotarOperacion(installation.pool, 'verify', isWhole);
     return isWhole ? 0 : 1;
+  });
+}
+
+/** A second thread on the same ledger, where its engine has rows. */
+async function threadOf({ config, databaseUrl, unsignedUpTo }: Installation): Promise<(() => Apart) | undefined> {
+  if (config.ledger.engine !== 'postgres') return undefined;
+  return apartOf({
+    ...{ databaseUrl, maxFindings: MAX_FINDINGS },
+    dataDir: config.dataDir,
+    unsignedUpTo: await unsignedUpTo(),
   });
 }
 

@@ -1,5 +1,5 @@
 import { Pool, type PoolConfig } from 'pg';
-import type { Ledger } from '../port';
+import type { Ledger, StoredLedger } from '../port';
 import type { EventAuthority } from '../event-mac';
 import type { EventSchemas } from '../schemas';
 import { PostgresLedger } from './ledger';
@@ -8,6 +8,7 @@ import type { SqlClient } from '../projections/projection';
 import { migrateLedger } from './migration';
 import { lockDown, ownership } from './ownership';
 import { indexedPool } from './pool';
+import { PostgresRows } from './stored-rows';
 
 export { indexedPool } from './pool';
 export { ownership } from './ownership';
@@ -71,4 +72,14 @@ export async function provisionLedger(ownerUrl: string, role: string): Promise<v
 
 function roleOf({ user, connectionString }: PoolConfig): string {
   return user ?? decodeURIComponent(new URL(connectionString ?? '').username);
+}
+
+/** The rows of a ledger that is there, for another thread of who has opened it. Each reading has a connection of its own. */
+export function openStored(connectionString: string, schemas: EventSchemas, authority: EventAuthority): StoredLedger {
+  const options = '-c enable_seqscan=off -c jit=off';
+  return {
+    rows: new PostgresRows({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true, options }),
+    proof: authority.rowProof?.(),
+    upcast: (...event) => schemas.upcast(...event),
+  };
 }

@@ -14,6 +14,7 @@ import {
   MAX_APPEND_BYTES,
   type ReadAllOptions,
   type ReadStreamOptions,
+  type StoredLedger,
   type SubscribeOptions,
 } from '../port';
 import { type EventAuthority, UNSIGNED } from '../event-mac';
@@ -23,6 +24,7 @@ import { Feed } from './feed';
 import type { EncodedEvent } from './group';
 import { readAhead } from './pages';
 import { COLUMNS, type EventRow, following, toEvent } from './rows';
+import { PostgresRows } from './stored-rows';
 import { subscription } from './subscription';
 import { Listener, Wake } from './wake';
 import { GroupWriter, type ToldClock } from './writer';
@@ -118,6 +120,14 @@ export class PostgresLedger implements Ledger {
   async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
     const pages = readAhead(max, (limit, last) => this.pageAfter(last ? BigInt(last.position) : after, limit));
     for await (const page of pages) for (const row of page) yield toEvent(row);
+  }
+
+  stored(): StoredLedger {
+    return {
+      rows: new PostgresRows(clientConfig(this.pool)),
+      proof: this.authority.rowProof?.(),
+      upcast: (...event) => this.schemas.upcast(...event),
+    };
   }
 
   async *readPlaces(places: readonly EventPlace[]): AsyncGenerator<RecordedEvent> {

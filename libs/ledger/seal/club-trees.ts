@@ -128,6 +128,20 @@ export class ClubTrees {
     return rows.map(({ hoja }) => (hoja === null ? undefined : BigInt(hoja)));
   }
 
+  /** Leaves of the global log at the places of clubs' trees, eight bytes each, of each run one after the other; null where one is missing. */
+  async runs(
+    runs: readonly { readonly numero: number; readonly from: number; readonly to: number }[],
+  ): Promise<(Buffer | null)[]> {
+    const { rows } = await this.sql.query<{ count: number; hojas: Buffer | null }>(
+      `SELECT run.count, run.hojas FROM unnest($1::int[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS asked (club, first, last, ord)
+        CROSS JOIN LATERAL (SELECT count(*)::int AS count, string_agg(int8send(c.hoja), '' ORDER BY c.indice) AS hojas
+          FROM ${this.leaves_} c WHERE c.club = asked.club AND c.indice >= asked.first AND c.indice < asked.last) run
+        ORDER BY asked.ord`,
+      [runs.map(({ numero }) => numero), runs.map(({ from }) => from), runs.map(({ to }) => to)],
+    );
+    return runs.map(({ from, to }, i) => (rows[i]?.count === to - from ? (rows[i]?.hojas ?? null) : null));
+  }
+
   /** The complete subtrees of a club's tree. Small ones are computed from their leaves. */
   store(numero: number): NodeStore {
     return {

@@ -67,7 +67,7 @@ export class EventChecks {
   }
 
   private checkInstant({ recorded_at }: RecordedEvent, place: Place): void {
-    const instant = comparable(recorded_at);
+    const instant = comparableInstant(recorded_at);
     if (instant === null) {
       this.log.add('hora_invalida', place, recorded_at);
       return;
@@ -89,8 +89,16 @@ export class EventChecks {
   }
 }
 
-/** Nine decimals for every instant, so that comparing texts compares times; null when it is none. */
-function comparable(instant: string): string | null {
+const MICROSECONDS = /^\.\d{6}Z$/;
+
+/**
+ * Nine decimals for every instant, so that comparing texts compares times; null when it is none.
+ *
+ * @param last one that was compared before: within its second there is less to look at
+ */
+export function comparableInstant(instant: string, last = ''): string | null {
+  if (instant.length === 27 && last.startsWith(instant.slice(0, 19)) && MICROSECONDS.test(instant.slice(19)))
+    return `${instant.slice(0, 26)}000`;
   const match = INSTANT.exec(instant);
   if (!match || Number.isNaN(Date.parse(`${match[1]}Z`))) return null;
   return `${match[1]}.${(match[2] ?? '').padEnd(9, '0')}`;

@@ -72,6 +72,17 @@ export class FindingLog {
 
   constructor(private readonly max: number) {}
 
+  /** What several checks found, in the order of the ledger. */
+  static of(max: number, parts: readonly { readonly findings: readonly Finding[]; readonly counts: FindingLog['counts'] }[]): FindingLog {
+    const log = new FindingLog(max);
+    const found = parts.flatMap(({ findings }) => findings);
+    log.kept.push(...found.sort((a, b) => compareNumbers(a.position, b.position)).slice(0, max));
+    for (const { counts } of parts)
+      for (const [code, count] of Object.entries(counts) as [FindingCode, number][])
+        log.counts[code] = (log.counts[code] ?? 0) + count;
+    return log;
+  }
+
   add(code: FindingCode, place: Place, detail = ''): void {
     this.counts[code] = (this.counts[code] ?? 0) + 1;
     if (this.kept.length >= this.max) return;
@@ -90,7 +101,7 @@ export class FindingLog {
 
   /** Returns the kept findings in the order of the tree; a finding without a leaf stands last. */
   sorted(): Finding[] {
-    return [...this.kept].sort((a, b) => compareLeaves(a.leaf, b.leaf));
+    return [...this.kept].sort((a, b) => compareNumbers(a.leaf, b.leaf));
   }
 
   private total(includes: (code: FindingCode) => boolean): number {
@@ -112,7 +123,8 @@ function before(place: string): string {
   return `Antes de ${place}`.replace(/^Antes de el /, 'Antes del ');
 }
 
-function compareLeaves(a: bigint | null, b: bigint | null): number {
+/** What has none stands last. */
+function compareNumbers(a: bigint | null, b: bigint | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a < b ? -1 : Number(a > b);
 }

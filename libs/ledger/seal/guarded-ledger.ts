@@ -113,6 +113,11 @@ export class GuardedLedger implements Ledger {
     return this.inner.isAsWritten?.(event) ?? false;
   }
 
+  get stored(): Ledger['stored'] {
+    const { inner } = this;
+    return inner.stored ? () => inner.stored!() : undefined;
+  }
+
   touched(signal: AbortSignal): AsyncIterable<string> {
     return this.inner.touched?.(signal) ?? none();
   }

@@ -8,7 +8,7 @@ import type { Place } from './findings';
 /** The parts of a ledger that the verifier needs. */
 export type ReadableLedger = Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'> &
   // What a transaction sees of PostgreSQL has no streams apart: there they are the same rows.
-  Partial<Pick<Ledger, 'readStream' | 'readStreams'>>;
+  Partial<Pick<Ledger, 'readStream' | 'readStreams' | 'stored'>>;
 
 /** One place of the ledger as it is stored now. */
 export interface LedgerItem {

@@ -137,6 +137,40 @@ export class GrowingTree {
   }
 }
 
+/** `GrowingTree` for who adds millions of leaves: sizes are numbers, and a node is told by its level alone. */
+export class CountingTree {
+  private readonly frontier: Buffer[];
+
+  /** @param frontier of the tree that it goes on from: its complete subtrees, largest first */
+  constructor(
+    frontier: readonly Buffer[] = [],
+    public size = 0,
+    private readonly onNode: (level: number, hash: Buffer) => void = () => undefined,
+  ) {
+    this.frontier = [...frontier];
+  }
+
+  add(leafHash: Buffer): void {
+    let hash = leafHash;
+    let level = 0;
+    for (let left = this.size; left % 2 === 1; left = (left - 1) / 2) {
+      hash = hashNode(this.frontier.pop()!, hash);
+      this.onNode((level += 1), hash);
+    }
+    this.frontier.push(hash);
+    this.size += 1;
+  }
+
+  /** Its complete subtrees, largest first. */
+  nodes(): readonly Buffer[] {
+    return this.frontier;
+  }
+
+  root(): Buffer {
+    return this.frontier.length === 0 ? EMPTY_ROOT : foldRight(this.frontier);
+  }
+}
+
 async function readNodes(store: NodeStore, ids: readonly NodeId[]): Promise<TreeNode[]> {
   const hashes = ids.length === 0 ? [] : await store.read(ids);
   return ids.map((id, i) => {

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '../envelope';
-import { EventForged, EventUnreadable, StreamIncomplete } from '../port';
+import type { EventMetadata, RecordedEvent } from '../envelope';
+import { EventForged, EventUnreadable, StreamIncomplete, type StreamRange } from '../port';
 import type { FindingLog } from './findings';
 import type { ReadableLedger } from './ledger-items';
 
@@ -12,10 +12,16 @@ export interface RuleBreach {
   readonly isCertain: boolean;
 }
 
+/** What rules ask of an event, in the newest version of its type. */
+export type RuledEvent = Pick<
+  RecordedEvent,
+  'position' | 'id' | 'stream' | 'revision' | 'type' | 'version' | 'data'
+> & { readonly metadata: Pick<EventMetadata, 'command_id'> };
+
 /** The rules of one stream, event by event in order. */
 export interface StreamRules {
   /** @param following the events of the same command that come after it */
-  next(event: RecordedEvent, following: readonly RecordedEvent[]): RuleBreach | null;
+  next(event: RuledEvent, following: readonly RuledEvent[]): RuleBreach | null;
 }
 
 /** The rules of each kind of stream; the ledger knows none. */
@@ -24,6 +30,8 @@ export interface LedgerRules {
   sorted(streams: Iterable<string>): readonly string[];
   /** Null where no rules are known of the stream. */
   of(stream: string): StreamRules | null;
+  /** Streams that the rules of others ask about: they are replayed before any other. */
+  readonly first: StreamRange | null;
 }
 
 /** Events that are read at once: a stream of as many, or more, is read by itself. */
@@ -105,15 +113,15 @@ async function replayed(log: FindingLog, streams: readonly (readonly [StreamRule
 }
 
 /** Gathers the events of one command after the other, and asks the rules about each. */
-class StreamCheck {
-  private command: RecordedEvent[] = [];
+export class StreamCheck {
+  private command: RuledEvent[] = [];
 
   constructor(
     private readonly log: FindingLog,
     private readonly rules: StreamRules,
   ) {}
 
-  add(event: RecordedEvent): void {
+  add(event: RuledEvent): void {
     if (this.command[0] && this.command[0].metadata.command_id !== event.metadata.command_id) this.end();
     this.command.push(event);
   }

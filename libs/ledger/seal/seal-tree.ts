@@ -22,6 +22,34 @@ export interface SealTree extends NodeStore {
   /** Leaves by index, `to` excluded, in order, at most `limit`; shorter than asked only where the stored tree lacks some. */
   leaves(from: bigint, to: bigint, limit?: number): Promise<SealedLeaf[]>;
   leafOfEvent(eventId: string): Promise<SealedLeaf | undefined>;
+  /** What is stored of a run of leaves, `to` excluded, for who compares all of it; a tree may lack this method. */
+  block?(from: number, to: number): Promise<StoredBlock>;
+  /** Each stream with something sealed among the first leaves, with its last sealed revision there. */
+  revisionsBefore?(index: number): Promise<Map<string, number>>;
+}
+
+/** A tree that is compared in blocks. */
+export type BlockTree = SealTree & Required<Pick<SealTree, 'block' | 'revisionsBefore'>>;
+
+/** Leaves and nodes as bytes, to be compared with what they must be. */
+export interface StoredBlock {
+  /**
+   * Of each leaf its position, the event's id, the stream and the revision, as PostgreSQL's binary COPY writes them, and its hash. Null where
+   * one is missing.
+   */
+  readonly leaves: Buffer | null;
+  /** Hashes of the inner nodes that these leaves complete, level by level. */
+  readonly nodes: Buffer;
+}
+
+/** The inner nodes that the leaves of a run complete: of each level, from one index up to another that is not among them. */
+export function completedBy(from: number, to: number): { level: number; from: number; to: number }[] {
+  const levels: { level: number; from: number; to: number }[] = [];
+  for (let level = 1; 2 ** level <= to; level++) {
+    const one = { level, from: Math.floor(from / 2 ** level), to: Math.floor(to / 2 ** level) };
+    if (one.to > one.from) levels.push(one);
+  }
+  return levels;
 }
 
 const LEAF_COLUMNS = 'index, position, event_id::text AS event_id, stream, revision, hash';
@@ -119,6 +147,38 @@ export class SqlSealTree implements SealTree {
       [ids.map((id) => id.level), ids.map((id) => String(id.index))],
     );
     return rows.map((row) => row.hash ?? undefined);
+  }
+
+  async block(from: number, to: number): Promise<StoredBlock> {
+    const levels = completedBy(from, to);
+    const [leaves, nodes] = await Promise.all([
+      this.sql.query<{ count: number; bytes: Buffer | null }>(
+        `SELECT count(*)::int AS count, string_agg(int4send(8) || int8send(position) || int4send(16) || uuid_send(event_id)
+             || int4send(octet_length(stream)) || textsend(stream) || int4send(8) || int8send(revision) || hash, '' ORDER BY index) AS bytes
+           FROM ${this.leafTable} WHERE index >= $1::bigint AND index < $2::bigint`,
+        [from, to],
+      ),
+      this.sql.query<{ bytes: Buffer | null }>(
+        `SELECT string_agg(n.hash, '' ORDER BY n.level, n.index) AS bytes
+           FROM unnest($1::int[], $2::bigint[], $3::bigint[]) AS asked (level, first, last)
+          CROSS JOIN LATERAL (SELECT level, index, hash FROM ${this.nodeTable} t
+            WHERE t.level = asked.level AND t.index >= asked.first AND t.index < asked.last) n`,
+        [levels.map(({ level }) => level), levels.map((level) => level.from), levels.map((level) => level.to)],
+      ),
+    ]);
+    const [row] = leaves.rows;
+    return {
+      leaves: row?.count === to - from ? (row.bytes ?? Buffer.alloc(0)) : null,
+      nodes: nodes.rows[0]?.bytes ?? Buffer.alloc(0),
+    };
+  }
+
+  async revisionsBefore(index: number): Promise<Map<string, number>> {
+    const { rows } = await this.sql.query<{ stream: string; revision: SqlBigint }>(
+      `SELECT stream, max(revision) AS revision FROM ${this.leafTable} WHERE index < $1::bigint GROUP BY stream`,
+      [index],
+    );
+    return new Map(rows.map(({ stream, revision }) => [stream, Number(revision)]));
   }
 
   /** Last sealed revision of a stream; -1n where nothing of it is sealed, or there is no seal yet. */

@@ -8,7 +8,9 @@ import { ledgerItems, placeOf, type LedgerItem, type ReadableLedger } from './le
 import { Lookahead } from './lookahead';
 import { EMPTY_ROOT, GrowingTree, NodeMissing, treeRoot } from './merkle';
 import { checkRules, type LedgerRules } from './rules';
+import type { OrderReached } from './order-check';
 import type { SealTree } from './seal-tree';
+import { provedWhole, type Apart, type Whole } from './whole';
 
 export interface VerifyLedgerOptions {
   readonly ledger: ReadableLedger;
@@ -25,6 +27,12 @@ export interface VerifyLedgerOptions {
   readonly maxFindings?: number;
   /** Called after each event: where it answers a promise, the check waits for it. */
   readonly rest?: () => Promise<void> | undefined;
+  /** Begins another thread on the same ledger, which shares the work. */
+  readonly apart?: () => Apart;
+  /** Where an earlier check stopped that found nothing until then. */
+  readonly from?: OrderReached | undefined;
+  /** Hears now and then how far a check is that found nothing yet. */
+  readonly onReached?: (reached: () => OrderReached) => void;
 }
 
 export interface VerifyProgress {
@@ -67,7 +75,27 @@ const PROGRESS_EVERY = 10_000n;
  * It streams: memory does not grow with the number of events (one number a stream is kept).
  * A tree that was rebuilt after the events were changed agrees with them: only a checkpoint kept elsewhere shows that (`verifyCheckpoint`).
  */
-export async function verifyLedger({
+export async function verifyLedger(options: VerifyLedgerOptions): Promise<LedgerReport> {
+  const whole = await provedWhole(options);
+  return whole ? reportOf(whole, options) : searched(options);
+}
+
+async function reportOf({ order, log }: Whole, { ledger, onProgress }: VerifyLedgerOptions): Promise<LedgerReport> {
+  const size = BigInt(order.size);
+  const sealed: SealedComparison = {
+    size: BigInt(order.sealed.size),
+    root: Buffer.from(order.sealed.root),
+    matches: true,
+    pending: size - BigInt(order.sealed.size),
+  };
+  const head = await ledger.head();
+  onProgress?.({ events: size, position: head, head });
+  const root = Buffer.from(order.root);
+  return { size, root, sealed, findings: log.sorted(), counts: log.counts, ...conclude(log, size, sealed) };
+}
+
+/** Looks at each event, and names what differs. */
+async function searched({
   ledger,
   tree,
   clubs,

@@ -2,18 +2,21 @@ import type { Biomasa } from '@cepa/domain/biomasa/state';
 import { decimal } from '@cepa/domain/valores/decimal';
 import { replayOf } from '@cepa/domain/replay/streams';
 import type { RecordedFact } from '@cepa/domain/replay/replay';
-import type { LedgerRules, StreamRules } from '@cepa/ledger/seal';
-import type { RecordedEvent } from '@cepa/ledger';
+import type { LedgerRules, RuledEvent, StreamRules } from '@cepa/ledger/seal';
 
 interface Weight {
   readonly peso: string;
   readonly unidad: string;
 }
 
+const BIOMASS = 'biomasa-';
+
 /** The rules of the domain, as `verify` replays them. Biomass comes first: the books of matter are compared with its weights. */
 export class DomainRules implements LedgerRules {
   /** The most that each biomass ever weighed; null where its unit changed. */
   private readonly weights = new Map<string, Weight | null>();
+
+  readonly first = { from: BIOMASS, to: 'biomasa.' };
 
   sorted(streams: Iterable<string>): readonly string[] {
     const isFirst = (stream: string): number => Number(!stream.startsWith(BIOMASS));
@@ -42,9 +45,7 @@ export class DomainRules implements LedgerRules {
   }
 }
 
-const BIOMASS = 'biomasa-';
-
-const factOf = ({ type, version, data, metadata }: RecordedEvent): RecordedFact => ({
+const factOf = ({ type, version, data, metadata }: RuledEvent): RecordedFact => ({
   type,
   version,
   data,

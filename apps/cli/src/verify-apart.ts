@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { StreamRange } from '@cepa/ledger';
+import type { Apart, OrderReport, StreamsReport } from '@cepa/ledger/seal';
+
+/** What the thread is given when it begins. */
+export interface ThreadData {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** Position up to which events without a MAC are believed. */
+  readonly unsignedUpTo: bigint;
+  readonly maxFindings: number;
+}
+
+export type Asked =
+  | { readonly order: bigint }
+  | { readonly prepare: StreamRange }
+  | { readonly streams: StreamRange };
+
+export type Answered =
+  | { readonly read: number }
+  | { readonly done: OrderReport | StreamsReport | null }
+  | { readonly failed: unknown };
+
+/** The program of the thread; it is there where the application is compiled. */
+const PROGRAM = join(__dirname, 'verify-thread.js');
+
+/** Begins another thread for `verify`; undefined where there is none to begin: one thread then does everything. */
+export function apartOf(data: ThreadData): (() => Apart) | undefined {
+  return existsSync(PROGRAM) ? () => new VerifyThread(new Worker(PROGRAM, { workerData: data })) : undefined;
+}
+
+/** Asks one thing after the other. */
+class VerifyThread implements Apart {
+  private onRead: (events: number) => void = () => undefined;
+  private settle: { resolve: (done: unknown) => void; reject: (error: unknown) => void } | null = null;
+  private ended: unknown;
+
+  constructor(private readonly worker: Worker) {
+    worker.on('message', (answered: Answered) => {
+      if ('read' in answered) this.onRead(answered.read);
+      else if ('done' in answered) this.settle?.resolve(answered.done);
+      else this.settle?.reject(answered.failed);
+    });
+    const end = (error: unknown): void => {
+      this.ended = error;
+      this.settle?.reject(error);
+    };
+    worker.on('error', end);
+    worker.on('exit', () => end(new Error('the thread that verifies has ended')));
+  }
+
+  order(head: bigint, onProgress: (events: number) => void): Promise<OrderReport | null> {
+    return this.ask({ order: head }, onProgress) as Promise<OrderReport | null>;
+  }
+
+  async prepare(first: StreamRange): Promise<void> {
+    await this.ask({ prepare: first }, () => undefined);
+  }
+
+  streams(range: StreamRange, onProgress: (events: number) => void): Promise<StreamsReport | null> {
+    return this.ask({ streams: range }, onProgress) as Promise<StreamsReport | null>;
+  }
+
+  async stop(): Promise<void> {
+    await this.worker.terminate();
+  }
+
+  private ask(asked: Asked, onRead: (events: number) => void): Promise<unknown> {
+    this.onRead = onRead;
+    return new Promise((resolve, reject) => {
+      if (this.ended !== undefined) return reject(this.ended as Error);
+      this.settle = { resolve, reject };
+      this.worker.postMessage(asked);
+    });
+  }
+}

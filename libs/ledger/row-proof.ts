@@ -1,0 +1,113 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import { isUuidText, METADATA, type RowBlock } from './stored-row';
+
+const BLOCK = 64;
+const MAC = Buffer.from('"mac":{"key":"', 'latin1');
+const TAG = '","tag":"';
+const COMMAND = Buffer.from('"command_id":"', 'latin1');
+const CLUB = Buffer.from('"club_id":', 'latin1');
+/** What a text has to be written with an escape for. */
+// eslint-disable-next-line no-control-regex
+const ESCAPED = /["\\\u0000-\u001f]/;
+
+interface Pads {
+  readonly inner: Buffer;
+  readonly outer: Buffer;
+}
+
+/**
+ * The check of `EventMacs.isAsWritten` on the bytes of a row, without a text or an object made of them: an eighth of its cost. It proves what
+ * that proves, and says nothing of a row that it does not prove.
+ */
+export class RowProof {
+  private readonly pads = new Map<string, Pads>();
+  private covered = Buffer.alloc(16_384);
+  private readonly digest = Buffer.alloc(BLOCK + 32);
+  private last = '';
+
+  /** @param secretOf the key of this id; undefined where the installation has none */
+  constructor(private readonly secretOf: (id: string) => Buffer | undefined) {}
+
+  /**
+   * @returns where the metadata of the event begin in the block; -1 where the row's MAC is not that of its bytes, or its columns are not what
+   * they say
+   */
+  proved(block: RowBlock, row: number): number {
+    const { bytes } = block;
+    const from = block.canonicalAt(row);
+    const to = block.canonicalEnd(row);
+    const place = bytes.indexOf(METADATA, from);
+    if (place < from + 48 || place >= to) return -1;
+    if (bytes.toString('latin1', place - 44, place - 37) !== ',"id":"' || bytes[place - 1] !== 34) return -1;
+    if (!isUuidText(bytes, place - 37, bytes, block.idAt(row))) return -1;
+
+    const stream = bytes.toString('latin1', block.streamAt(row), block.streamEnd(row));
+    const type = bytes.toString('latin1', block.typeAt(row), block.typeEnd(row));
+    const recorded = bytes.toString('latin1', block.recordedAt(row), block.recordedEnd(row));
+    if (ESCAPED.test(stream) || ESCAPED.test(type) || ESCAPED.test(recorded)) return -1;
+    const revision = block.revision(row);
+    const end = `"stream":"${stream}","type":"${type}","version":${block.version(row)}}`;
+    const tail = `"recorded_at":"${recorded}","revision":${revision},${end}`;
+    const tailAt = to - tail.length;
+    if (tailAt <= place || bytes.toString('latin1', tailAt, to) !== tail) return -1;
+
+    const command = bytes.indexOf(COMMAND, place) + COMMAND.length;
+    if (command < place || command > tailAt || !isUuidText(bytes, command, bytes, block.commandAt(row))) return -1;
+    if (bytes[command + 36] !== 34 || bytes[command + 37] !== 44) return -1;
+
+    const mac = bytes.indexOf(MAC, place);
+    const keyAt = mac + MAC.length;
+    const keyEnd = bytes.indexOf(34, keyAt);
+    const tagAt = keyEnd + TAG.length;
+    const rest = tagAt + 64 + 3;
+    if (mac < place || keyEnd < keyAt || rest > tailAt) return -1;
+    if (bytes.toString('latin1', keyEnd, tagAt) !== TAG || bytes.toString('latin1', tagAt + 64, rest) !== '"},') return -1;
+    const pads = this.padsOf(bytes.toString('latin1', keyAt, keyEnd));
+    if (!pads) return -1;
+
+    const close = `"revision":"${revision}",${end}`;
+    this.room(BLOCK + (to - from) + close.length);
+    const { covered, digest } = this;
+    pads.inner.copy(covered);
+    let size = BLOCK + bytes.copy(covered, BLOCK, from, mac);
+    size += bytes.copy(covered, size, rest, tailAt);
+    size += covered.write(close, size, 'latin1');
+    pads.outer.copy(digest);
+    hash('sha256', covered.subarray(0, size), 'buffer').copy(digest, BLOCK);
+    const right = hash('sha256', digest, 'buffer');
+    const given = bytes.toString('latin1', tagAt, tagAt + 64);
+    const tag = Buffer.from(given, 'hex');
+    return tag.length === 32 && tag.toString('hex') === given && timingSafeEqual(right, tag) ? place : -1;
+  }
+
+  /** The club of a row that was proved; null for an event of none, undefined where it does not stand where the program writes it. */
+  clubOf(block: RowBlock, row: number, metadata: number): string | null | undefined {
+    const { bytes } = block;
+    const at = bytes.indexOf(CLUB, metadata) + CLUB.length;
+    if (at < metadata || at > block.canonicalEnd(row)) return undefined;
+    if (bytes[at] === 110) return null;
+    const end = bytes.indexOf(34, at + 1);
+    if (bytes[at] !== 34 || end < at || end > block.canonicalEnd(row)) return undefined;
+    const club = bytes.toString('latin1', at + 1, end);
+    if (club === this.last) return this.last;
+    // eslint-disable-next-line no-control-regex
+    if (/[^\u0020-\u007e]|\\/.test(club)) return undefined;
+    return (this.last = club);
+  }
+
+  private padsOf(id: string): Pads | undefined {
+    const known = this.pads.get(id);
+    if (known) return known;
+    const secret = this.secretOf(id);
+    if (!secret) return undefined;
+    const key = Buffer.alloc(BLOCK);
+    (secret.length > BLOCK ? hash('sha256', secret, 'buffer') : secret).copy(key);
+    const pads = { inner: Buffer.from(key.map((byte) => byte ^ 0x36)), outer: Buffer.from(key.map((byte) => byte ^ 0x5c)) };
+    this.pads.set(id, pads);
+    return pads;
+  }
+
+  private room(size: number): void {
+    if (this.covered.length < size) this.covered = Buffer.alloc(2 * size);
+  }
+}

@@ -1,0 +1,141 @@
+import { UnknownEvent } from '@cepa/event-schemas';
+import type { RecordedEvent } from '../envelope';
+import { EventUnreadable, type StoredLedger, type StreamRange } from '../port';
+import { toEvent } from '../postgres/rows';
+import { DATA, dataEnd, NotPlain, uuidText, type RowBlock } from '../stored-row';
+import type { SchemaCheck } from './event-checks';
+import { FindingLog, type Finding } from './findings';
+import { StreamCheck, type LedgerRules, type RuledEvent } from './rules';
+
+/** Rows between two looks whether others want a turn. */
+const STRETCH = 32;
+
+export interface StreamCheckOptions {
+  readonly stored: StoredLedger;
+  readonly head: bigint;
+  readonly schemas?: SchemaCheck | undefined;
+  readonly rules?: LedgerRules | undefined;
+  readonly maxFindings: number;
+  readonly onProgress?: ((events: number) => void) | undefined;
+  readonly rest?: (() => Promise<void> | undefined) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface StreamsReport {
+  readonly events: number;
+  /** What the rules say; nothing else differs. */
+  readonly findings: readonly Finding[];
+  readonly counts: FindingLog['counts'];
+}
+
+/**
+ * Reads a run of streams, each in the order of its revisions: whether these go up by one from zero, and positions with them, whether the data are
+ * what their type says, and what the rules say of each event. Memory holds one stream's state.
+ *
+ * @returns null at the first difference that is not one of the rules
+ */
+export async function checkStreams(range: StreamRange, options: StreamCheckOptions): Promise<StreamsReport | null> {
+  const { stored, head, maxFindings, onProgress, rest, signal } = options;
+  const log = new FindingLog(maxFindings);
+  const run = new StreamRun(log, options);
+  let events = 0;
+  try {
+    for await (const block of stored.rows.byStream(range, head)) {
+      signal?.throwIfAborted();
+      for (let row = 0; row < block.count; row++) {
+        if (!run.add(block, row)) return null;
+        const resting = row % STRETCH === 0 ? rest?.() : undefined;
+        if (resting) await resting;
+      }
+      events += block.count;
+      onProgress?.(block.count);
+    }
+    run.end();
+  } catch (error) {
+    const isDifference = [NotPlain, EventUnreadable, UnknownEvent, SyntaxError].some((one) => error instanceof one);
+    if (isDifference) return null;
+    throw error;
+  }
+  return { events, findings: log.sorted(), counts: log.counts };
+}
+
+class StreamRun {
+  private stream: string | null = null;
+  private check: StreamCheck | null = null;
+  private revision = -1;
+  private position = -1;
+
+  constructor(
+    private readonly log: FindingLog,
+    private readonly options: StreamCheckOptions,
+  ) {}
+
+  add(block: RowBlock, row: number): boolean {
+    const { schemas, stored } = this.options;
+    const stream = block.stream(row);
+    if (stream !== this.stream) this.begin(stream);
+    const position = block.position(row);
+    if (block.revision(row) !== this.revision + 1 || position <= this.position) return false;
+    this.revision += 1;
+    this.position = position;
+    const type = block.type(row);
+    const version = block.version(row);
+    const data = dataOf(block, row);
+    if (schemas && schemas(type, version, data) !== null) return false;
+    if (!this.check) return true;
+    const newest = stored.upcast(type, version, data);
+    this.check.add(new RowEvent(block, row, stream, position, this.revision, type, newest.version, newest.data));
+    return true;
+  }
+
+  /** To be called after the last row. */
+  end(): void {
+    this.check?.end();
+  }
+
+  private begin(stream: string): void {
+    this.end();
+    const rules = this.options.rules?.of(stream) ?? null;
+    this.stream = stream;
+    this.check = rules && new StreamCheck(this.log, rules);
+    this.revision = -1;
+    this.position = -1;
+  }
+}
+
+/** Of an event only what rules ask for is made of its row. */
+class RowEvent implements RuledEvent {
+  readonly metadata: { readonly command_id: string };
+
+  constructor(
+    private readonly block: RowBlock,
+    private readonly row: number,
+    readonly stream: string,
+    private readonly at: number,
+    private readonly nth: number,
+    readonly type: string,
+    readonly version: number,
+    readonly data: RecordedEvent['data'],
+  ) {
+    this.metadata = { command_id: uuidText(block.bytes, block.commandAt(row)) };
+  }
+
+  get id(): string {
+    return uuidText(this.block.bytes, this.block.idAt(this.row));
+  }
+
+  get position(): bigint {
+    return BigInt(this.at);
+  }
+
+  get revision(): bigint {
+    return BigInt(this.nth);
+  }
+}
+
+function dataOf(block: RowBlock, row: number): Record<string, unknown> {
+  const end = dataEnd(block, row);
+  if (end < 0) return { ...toEvent(block.row(row)).data };
+  const from = block.canonicalAt(row) + DATA.length;
+  return JSON.parse(block.bytes.toString('utf8', from, end)) as Record<string, unknown>;
+}
