@@ -2,7 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { enAlguno, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
-import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Pagina, type Paginado } from '../paginas';
 
 export type ItemLeido = Omit<LecturaDB['inventario_items'], 'eliminado'>;
 
@@ -129,19 +129,38 @@ export async function existencias(
   );
 }
 
-const LO_ULTIMO_PRIMERO: readonly Orden[] = [
-  { por: sql.ref('inventario_movimientos.numero'), sentido: 'desc', tipo: 'integer' },
-];
+/** The zone in which a day starts for a club. */
+const ZONA = 'America/Argentina/Buenos_Aires';
 
-/** Returns the card of an item, the last movement first. */
-export function movimientosDelItem(
+type FiltroDeMovimientos = 'clase' | 'fecha_desde' | 'fecha_hasta';
+export type PedidoDeMovimientos = PedidoDeLista<FiltroDeMovimientos>;
+
+const MOVIMIENTOS: FormaDeLista<FiltroDeMovimientos> = {
+  columnas: {
+    numero: { por: sql`inventario_movimientos.numero`, tipo: 'integer' },
+    fecha: { por: sql`inventario_movimientos.creado_en`, tipo: 'timestamptz' },
+    clase: { por: sql`inventario_movimientos.clase`, tipo: 'text' },
+    cantidad: { por: sql`inventario_movimientos.cantidad`, tipo: 'numeric' },
+    saldo: { por: sql`inventario_movimientos.saldo`, tipo: 'numeric' },
+  },
+  inicio: [{ por: sql.ref('inventario_movimientos.numero'), sentido: 'desc', tipo: 'integer' }],
+  filtros: {
+    clase: (clase) => sql<boolean>`inventario_movimientos.clase = ${clase}`,
+    fecha_desde: (dia) =>
+      sql<boolean>`inventario_movimientos.creado_en >= (${dia}::date)::timestamp AT TIME ZONE ${ZONA}`,
+    fecha_hasta: (dia) =>
+      sql<boolean>`inventario_movimientos.creado_en < (${dia}::date + 1)::timestamp AT TIME ZONE ${ZONA}`,
+  },
+};
+
+/** Returns the card of an item, the last movement first where no order is asked for. */
+export const movimientosDelItem = (
   db: Kysely<LecturaDB>,
   itemId: string,
-  pagina: Pagina,
-): Promise<Paginado<MovimientoLeido>> {
-  return paginarEnOrden(
+  pedido: PedidoDeMovimientos,
+): Promise<Paginado<MovimientoLeido>> =>
+  listar(
     db.selectFrom('inventario_movimientos').selectAll().where('inventario_item_id', '=', itemId),
-    LO_ULTIMO_PRIMERO,
-    pagina,
+    MOVIMIENTOS,
+    pedido,
   );
-}

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { enAlguno } from '../listas';
+import { enAlguno, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
 /** Returns the changes of one stock, newest first, each with its balance. The caller checks its club. */
@@ -19,19 +19,51 @@ export function movimientosDe(
 /** A destroyed or lost quantity, and the code of the stock that it was of. */
 export type BajaLeida = LecturaDB['bajas'] & { readonly codigo: string | null };
 
-/** Returns what was destroyed or lost of a club's stock, newest first. */
-export function bajasDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BajaLeida>> {
-  const codigoEn = (tabla: 'materias_primas' | 'productos_bulk' | 'envasados') =>
-    db.selectFrom(tabla).select(`${tabla}.codigo`).whereRef(`${tabla}.id`, '=', sql.ref('bajas.objeto_id'));
-  const codigo = sql<string | null>`coalesce(
-    ${codigoEn('materias_primas')}, ${codigoEn('productos_bulk')}, ${codigoEn('envasados')}
-  )`.as('codigo');
-  return paginar(
-    db.selectFrom('bajas').selectAll('bajas').select(codigo).where('bajas.club_id', '=', clubId),
-    'bajas',
-    pagina,
+/** The code of what was retired, each looked up by its key. */
+const codigoDeBaja = sql<string | null>`coalesce(
+  (SELECT mp.codigo FROM lectura.materias_primas mp WHERE mp.id = bajas.objeto_id),
+  (SELECT b.codigo FROM lectura.productos_bulk b WHERE b.id = bajas.objeto_id),
+  (SELECT e.codigo FROM lectura.envasados e WHERE e.id = bajas.objeto_id)
+)`;
+
+type FiltroDeBajas = 'clase' | 'dia_desde' | 'dia_hasta' | 'que';
+
+const BAJAS: FormaDeLista<FiltroDeBajas> = {
+  columnas: {
+    codigo: natural(codigoDeBaja, true),
+    que: {
+      por: sql`array_position(ARRAY['materia_prima', 'producto_final_bulk'], bajas.entidad)`,
+      tipo: 'integer',
+      falta: true,
+    },
+    fecha: { por: sql`bajas.fecha`, tipo: 'date' },
+    clase: { por: sql`bajas.clase`, tipo: 'text' },
+    cantidad: { por: sql`bajas.cantidad`, tipo: 'numeric' },
+    motivo: natural(sql`bajas.motivo`),
+    testigo: natural(sql`bajas.testigo`, true),
+    foto: { por: sql`bajas.foto_sha256`, tipo: 'text', falta: true },
+  },
+  inicio: nuevosPrimero('bajas'),
+  tienePalabra: (palabra) => enAlguno([codigoDeBaja, sql`bajas.motivo`, sql`bajas.testigo`], palabra),
+  filtros: {
+    que: (entidad) => sql<boolean>`bajas.entidad = ${entidad}`,
+    clase: (clase) => sql<boolean>`bajas.clase = ${clase}`,
+    dia_desde: (dia) => sql<boolean>`bajas.fecha >= ${dia}::date`,
+    dia_hasta: (dia) => sql<boolean>`bajas.fecha <= ${dia}::date`,
+  },
+};
+
+/** Returns what was destroyed or lost of a club's stock, newest first where no order is asked for. */
+export const bajasDelClub = (
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pedido: PedidoDeLista<FiltroDeBajas>,
+): Promise<Paginado<BajaLeida>> =>
+  listar(
+    db.selectFrom('bajas').selectAll('bajas').select(codigoDeBaja.as('codigo')).where('bajas.club_id', '=', clubId),
+    BAJAS,
+    pedido,
   );
-}
 
 /** Returns what was said of the remainder of a biomass or of a process. */
 export function restosDe(

@@ -2,7 +2,16 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
+import {
+  delCodigo,
+  enAlguno,
+  listar,
+  natural,
+  nuevosPrimero,
+  tieneTodas,
+  type FormaDeLista,
+  type PedidoDeLista,
+} from '../listas';
 import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 export type SalaLeida = LecturaDB['salas'] & { club: { id: string; nombre: string } | null };
@@ -39,8 +48,32 @@ export type SalaConPlantas = LecturaDB['salas'] & {
   })[];
 };
 
-/** A living plant that can be moved to a room. */
-export type PlantaDeProyectoActivo = PlantaDeSala & { lote_id: string; proyecto_id: string };
+/** A living plant that can be moved to a room, and the room where it is; nulls where it is in none. */
+export type PlantaDeProyectoActivo = PlantaDeSala & {
+  lote_id: string;
+  proyecto_id: string;
+  sala_id: string | null;
+  sala_planta_id: string | null;
+  fecha_asignacion: string | null;
+  posicion: string | null;
+};
+
+/** A lot with how many of those plants it has. */
+export interface LoteConPlantas {
+  readonly id: string;
+  readonly nombre: string;
+  readonly codigo: string;
+  readonly cantidad_plantas: number;
+}
+
+/** Which of those plants are asked for; null does not filter. */
+export interface PlantasPedidas {
+  readonly proyecto_id: string | null;
+  /** Only those that are in this room now, whether their lot is still locked or not. */
+  readonly sala_id: string | null;
+  /** Words that must be in the plant's code. */
+  readonly planta: string | null;
+}
 
 /** A plant that is now in another room. */
 export interface PlantaEnOtraSala {
@@ -260,17 +293,32 @@ export async function plantasEnSala(db: Kysely<LecturaDB>, salaId: string): Prom
   return cuantas;
 }
 
-/** Returns living plants of locked lots in the club's open projects, or in one of them, by code. */
-export function plantasDeProyectosActivos(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  proyectoId: string | null,
-  pagina: Pagina,
-): Promise<Paginado<PlantaDeProyectoActivo>> {
-  let consulta = db
+/** The living plants of a club's open projects that are asked for: of locked lots, or those of a room. */
+const plantasPedidas = (db: Kysely<LecturaDB>, clubId: string, { proyecto_id, sala_id, planta }: PlantasPedidas) =>
+  db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .leftJoin('sala_plantas', (join) =>
+      join.onRef('sala_plantas.planta_id', '=', 'plantas.id').on('sala_plantas.fecha_salida', 'is', null),
+    )
+    .where('plantas.club_id', '=', clubId)
+    .where('plantas.fecha_fin', 'is', null)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .$if(proyecto_id !== null, (una) => una.where('lotes.proyecto_id', '=', proyecto_id!))
+    .$if(sala_id === null, (una) => una.where('lotes.lote_bloqueado', '=', true))
+    .$if(sala_id !== null, (una) => una.where('sala_plantas.sala_id', '=', sala_id!))
+    .$if(planta !== null, (una) => una.where(tieneTodas([sql`plantas.codigo`], planta!)));
+
+/** Returns those plants by code, of one lot or all, or the one with a label. */
+export function plantasDeProyectosActivos(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pedidas: PlantasPedidas & { readonly lote_id: string | null; readonly etiqueta: string | null },
+  pagina: Pagina,
+): Promise<Paginado<PlantaDeProyectoActivo>> {
+  const { lote_id, etiqueta } = pedidas;
+  const consulta = plantasPedidas(db, clubId, pedidas)
     .select([
       'plantas.id',
       'plantas.codigo',
@@ -278,13 +326,37 @@ export function plantasDeProyectosActivos(
       'plantas.lote_id',
       'lotes.proyecto_id',
       loteDePlanta.as('lote'),
+      'sala_plantas.sala_id',
+      'sala_plantas.id as sala_planta_id',
+      'sala_plantas.fecha_asignacion',
+      'sala_plantas.posicion',
     ])
-    .where('plantas.club_id', '=', clubId)
-    .where('plantas.fecha_fin', 'is', null)
-    .where('lotes.lote_bloqueado', '=', true)
-    .where('proyectos.proyecto_cerrado', '=', false);
-  if (proyectoId !== null) consulta = consulta.where('lotes.proyecto_id', '=', proyectoId);
+    .$if(lote_id !== null, (una) => una.where('plantas.lote_id', '=', lote_id!))
+    .$if(etiqueta !== null, (una) => una.where(delCodigo('plantas', etiqueta!)));
   return paginarEnOrden(consulta, POR_CODIGO, pagina);
+}
+
+const POR_LOTE: readonly Orden[] = [
+  { por: sql`(por_lote.nombre COLLATE "es-x-icu")`, sentido: 'asc', tipo: 'text' },
+  { por: sql`por_lote.id`, sentido: 'asc', tipo: 'uuid' },
+];
+
+/** Returns the lots of those plants by name, each with how many of them it has. */
+export function lotesConPlantas(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pedidas: PlantasPedidas,
+  pagina: Pagina,
+): Promise<Paginado<LoteConPlantas>> {
+  const porLote = plantasPedidas(db, clubId, pedidas)
+    .select(['lotes.id', 'lotes.nombre', 'lotes.codigo', sql<number>`count(*)::int`.as('cantidad_plantas')])
+    .groupBy(['lotes.id', 'lotes.nombre', 'lotes.codigo'])
+    .as('por_lote');
+  return paginarEnOrden(
+    db.selectFrom(porLote).select(['por_lote.id', 'por_lote.nombre', 'por_lote.codigo', 'por_lote.cantidad_plantas']),
+    POR_LOTE,
+    pagina,
+  );
 }
 
 /** Returns one assignment by id, open or ended. The caller checks its club. */

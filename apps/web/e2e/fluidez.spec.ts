@@ -169,9 +169,18 @@ test("10,000 plants in 50 lots (an answer of the server's shape, made in the bro
       lote,
       lote_id: lote.id,
       proyecto_id,
+      sala_id: null,
+      sala_planta_id: null,
+      fecha_asignacion: null,
+      posicion: null,
     };
   });
-  await page.route('**/api/sala_plantas_plantas_proyectos_activos?**', (ruta) => ruta.fulfill({ json: plantas }));
+  const lotes = plantas.filter((_planta, i) => i % 200 === 0).map(({ lote }) => ({ ...lote, cantidad_plantas: 200 }));
+  await page.route('**/api/sala_plantas_plantas_por_lote?**', (ruta) => ruta.fulfill({ json: lotes }));
+  await page.route('**/api/sala_plantas_plantas_proyectos_activos?**', (ruta) => {
+    const pedido = new URL(ruta.request().url()).searchParams.get('lote_id');
+    return ruta.fulfill({ json: plantas.filter(({ lote_id }) => lote_id === pedido) });
+  });
   await abrirComo(page, entrada, '/');
   const llenar = await medir(page, async () => {
     await page.goto(`${base}/sala-gestion/sala-planta-gestion`);

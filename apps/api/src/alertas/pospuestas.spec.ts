@@ -167,6 +167,20 @@ describe('expired stock that is retired together', () => {
     expect(bajas.map(({ codigo }: { codigo: string }) => codigo).sort()).toEqual(
       [frasco.codigo, materia.codigo].sort(),
     );
+    const codigos = async (query: object) =>
+      (
+        await http()
+          .get('/api/bajas_de_stock')
+          .query({ limit: 50, ...query })
+          .expect(200)
+      ).body.map(({ codigo }: { codigo: string }) => codigo);
+    expect([
+      await codigos({ que: 'materia_prima' }),
+      await codigos({ clase: 'perdida' }),
+      await codigos({ buscar: frasco.codigo.toLowerCase() }),
+      await codigos({ orden: 'que', dia_desde: hoy }),
+      await codigos({ dia_hasta: ANTES }),
+    ]).toEqual([[materia.codigo], [], [frasco.codigo], [materia.codigo, frasco.codigo], []]);
     expect((await darDeBaja([otra.id, frasco.id]).expect(409)).body.codigo).toBe('SIN_STOCK');
     expect(await alerta('producto_envasado_vencido', otra.id)).toBeDefined();
   });

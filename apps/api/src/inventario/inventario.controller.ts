@@ -21,7 +21,7 @@ import { Decide } from '../nucleo/decide';
 import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { EditarItemDto, ItemDto, ItemsQuery } from './inventario.dto';
+import { EditarItemDto, ItemDto, ItemsQuery, MovimientosQuery } from './inventario.dto';
 import { vistaDeItem, vistaDeMovimiento } from './inventario.vista';
 import { EliminarDelInventarioDto } from './proveedores.dto';
 import { EditarItemRequest, EliminarItemRequest } from './stock.handler';
@@ -74,7 +74,7 @@ export class InventarioController {
   async movimientos(
     @Ctx() ctx: Contexto,
     @Param('item_id', IdPipe) itemId: string,
-    @Query() query: ListaQuery,
+    @Query() query: MovimientosQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

@@ -1,6 +1,6 @@
-import { BusquedaQuery } from '../nucleo/lista';
+import { BusquedaQuery, OrdenQuery } from '../nucleo/lista';
 import { opciones } from '@cepa/domain/constantes';
-import { DEL_REGISTRO, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 /** The reasons that an inline edit of the quantity offers. */
@@ -72,4 +72,18 @@ export class ItemsQuery extends BusquedaQuery {
 
   @Texto({ opcional: true, max: 36, descripcion: 'Solo el de este id.' })
   item: string | null;
+}
+
+const CLASES_DE_MOVIMIENTO = ['comprado', 'usado', 'devuelto', 'contado', 'corregido', 'perdido'] as const;
+
+/** The parameters of the card of an item. */
+export class MovimientosQuery extends OrdenQuery {
+  @UnoDe(CLASES_DE_MOVIMIENTO, { opcional: true, ejemplo: 'usado' })
+  clase: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Se registró ese día o después.' })
+  fecha_desde: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Se registró ese día o antes.' })
+  fecha_hasta: string | null;
 }

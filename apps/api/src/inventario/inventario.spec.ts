@@ -1,4 +1,5 @@
-import { newId } from '@cepa/platform';
+import { sumarDias } from '@cepa/base/fecha';
+import { diaDe, newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { porPaginas } from '../testing/listas.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
@@ -135,6 +136,18 @@ describe('an item', () => {
       ['perdido', -6, 4],
       ['contado', 10, 10],
     ]);
+    const pedir = async (query: object) =>
+      (await http().get(`/api/inventario_movimientos/${id}`).query(query).expect(200)).body.map(
+        ({ saldo }: { saldo: number }) => saldo,
+      );
+    const hoy = diaDe(new Date());
+    expect([
+      await pedir({ orden: 'cantidad', limit: 2 }),
+      await pedir({ clase: 'perdido' }),
+      await pedir({ fecha_desde: hoy, fecha_hasta: hoy, orden: 'numero' }),
+      await pedir({ fecha_hasta: sumarDias(hoy, -1) }),
+    ]).toEqual([[4, 6.5], [4], [10, 4, 6.5], []]);
+    await http().get(`/api/inventario_movimientos/${id}`).query({ clase: 'robado' }).expect(400);
     const conPoco = { tiene_items_con_nivel_minimo: true };
     expect((await http().get(`/api/proveedores/${proveedor_id}`).expect(200)).body).toMatchObject(conPoco);
     const { body: alertas } = await http().get('/api/alertas').expect(200);

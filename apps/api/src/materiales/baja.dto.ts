@@ -1,5 +1,7 @@
 import { DESTINOS_DEL_RESTO } from '@cepa/domain/materiales/declarar-resto';
+import { CLASES_DE_BAJA } from '@cepa/domain/materiales/dar-de-baja';
 import { Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { BusquedaQuery } from '../nucleo/lista';
 import { ConstanciaDto, Foto } from '../nucleo/constancia.dto';
 
 /** Body of the `baja` of a packaging, a bulk or a raw material. */
@@ -54,4 +56,21 @@ export class MotivoDto {
 
   @Id({ opcional: true })
   club_id: string | null;
+}
+
+const DADO_DE_BAJA = ['materia_prima', 'producto_final_bulk', 'producto_envasado'] as const;
+
+/** The parameters of the list of what was retired. */
+export class BajasQuery extends BusquedaQuery {
+  @UnoDe(DADO_DE_BAJA, { opcional: true, ejemplo: 'producto_envasado' })
+  que: string | null;
+
+  @UnoDe(CLASES_DE_BAJA, { opcional: true, ejemplo: 'perdida' })
+  clase: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Ese día o después.' })
+  dia_desde: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Ese día o antes.' })
+  dia_hasta: string | null;
 }

@@ -15,7 +15,7 @@ import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { DarDeBajaDto } from './baja.dto';
+import { BajasQuery, DarDeBajaDto } from './baja.dto';
 import { vistaDeBulk } from './bulk.vista';
 import { vistaDeEnvasado } from './envasado.vista';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
@@ -48,7 +48,7 @@ export class BajasController {
   @Lectura('Stock destruido o perdido')
   bajas(
     @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
+    @Query() query: BajasQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

@@ -16,6 +16,7 @@ import {
   asignacionPorId,
   plantasEnSala,
   asignadasEnOtraSala,
+  lotesConPlantas,
   plantasDeProyectosActivos,
   salaPorId,
   salasConPlantas,
@@ -32,6 +33,8 @@ import {
   AsignadasQuery,
   AsignarPlantasDto,
   CorregirAsignacionDto,
+  LotesConPlantasQuery,
+  PlantasActivasQuery,
   PlantasDeSalasQuery,
   SalasConPlantasQuery,
 } from './salas.dto';
@@ -83,7 +86,7 @@ export class SalaPlantasController {
   @Lectura('Plantas de proyectos activos')
   async plantas(
     @Ctx() ctx: Contexto,
-    @Query() query: PlantasDeSalasQuery,
+    @Query() query: PlantasActivasQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -91,8 +94,25 @@ export class SalaPlantasController {
     return responderLista(
       pedido,
       reply,
-      plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query.proyecto_id, query),
+      plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query, query),
       (planta) => planta,
+    );
+  }
+
+  @Get('sala_plantas_plantas_por_lote')
+  @Lectura('Lotes con cuántas plantas suyas pueden moverse a una sala, o están en una')
+  async porLote(
+    @Ctx() ctx: Contexto,
+    @Query() query: LotesConPlantasQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    await exigirPropios(this.db, ctx, query);
+    return responderLista(
+      pedido,
+      reply,
+      lotesConPlantas(this.db, ctx.club(query.club_id), query, query),
+      (lote) => lote,
     );
   }
 

@@ -131,6 +131,56 @@ describe('plants in rooms over HTTP', () => {
     expect(body).toEqual([]);
   });
 
+  it('are offered lot by lot, and say the room that they are in', async () => {
+    const pedir = async (ruta: string, query: object = {}) =>
+      (
+        await http()
+          .get(`/api/sala_plantas_plantas_${ruta}`)
+          .query({ limit: 200, ...query, ...delClub() })
+          .expect(200)
+      ).body;
+    const [una] = lote.plantas;
+    const fila = (cantidad_plantas: number) => [
+      expect.objectContaining({ id: lote.id, codigo: lote.codigo, cantidad_plantas }),
+    ];
+    const { proyecto_id } = cultivo;
+    expect([
+      await pedir('por_lote', { proyecto_id }),
+      await pedir('por_lote', { sala_id: floracion }),
+      await pedir('por_lote', { sala_id: floracion, planta: una?.codigo.toLowerCase() }),
+      await pedir('por_lote', { sala_id: vegetativo, planta: una?.codigo }),
+      await pedir('por_lote', { proyecto_id: otroCultivo.proyecto_id }),
+    ]).toEqual([fila(4), fila(1), fila(1), [], []]);
+    expect(await pedir('proyectos_activos', { lote_id: lote.id, sala_id: floracion })).toEqual([
+      expect.objectContaining({
+        id: una?.id,
+        sala_id: floracion,
+        sala_planta_id: expect.any(String),
+        fecha_asignacion: '2026-11-10',
+        posicion: 'A1',
+      }),
+    ]);
+    const [enNinguna] = await pedir('proyectos_activos', { etiqueta: lote.plantas[3]?.codigo });
+    expect(enNinguna).toMatchObject({ id: lote.plantas[3]?.id, sala_id: null, sala_planta_id: null });
+    const ajeno = await prueba.club('Carla');
+    for (const ruta of ['por_lote', 'proyectos_activos'])
+      expect(
+        (
+          await prueba
+            .http(ajeno.token)
+            .get(`/api/sala_plantas_plantas_${ruta}`)
+            .query({ sala_id: floracion })
+            .expect(200)
+        ).body,
+      ).toEqual([]);
+    for (const malo of [{ cursor: 'nada' }, { limit: 0 }, { sala_id: 'x' }])
+      await http()
+        .get('/api/sala_plantas_plantas_por_lote')
+        .query({ ...malo, ...delClub() })
+        .expect(400);
+    await prueba.http(ajeno.token).get('/api/sala_plantas_plantas_por_lote').query({ proyecto_id }).expect(404);
+  });
+
   it('are listed by the page, with the total', async () => {
     const pagina = async (ruta: string) => {
       const { body, headers } = await http().get(ruta).expect(200);

@@ -66,10 +66,28 @@ export class SalasQuery extends BusquedaQuery {
   tipo: string | null;
 }
 
-/** Query of the lists of room and plant. */
+/** Query of `GET /api/sala_plantas`. */
 export class PlantasDeSalasQuery extends ListaQuery {
   @Id({ opcional: true })
   proyecto_id: string | null;
+}
+
+/** Query of `GET /api/sala_plantas_plantas_por_lote`. */
+export class LotesConPlantasQuery extends PlantasDeSalasQuery {
+  @Id({ opcional: true, descripcion: 'Solo las plantas que están en esta sala, esté o no bloqueado su lote.' })
+  sala_id: string | null;
+
+  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código de la planta.' })
+  planta: string | null;
+}
+
+/** Query of `GET /api/sala_plantas_plantas_proyectos_activos`. */
+export class PlantasActivasQuery extends LotesConPlantasQuery {
+  @Id({ opcional: true, descripcion: 'Solo las de este lote.' })
+  lote_id: string | null;
+
+  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta de una planta, entero, o identificador.' })
+  etiqueta: string | null;
 }
 
 /** Query of `GET /api/sala_plantas_salas_con_plantas_activas`. */

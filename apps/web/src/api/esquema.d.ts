@@ -4025,6 +4025,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sala_plantas_plantas_por_lote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lotes con cuántas plantas suyas pueden moverse a una sala, o están en una */
+        get: operations["SalaPlantas_porLote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sala_plantas_plantas_proyectos_activos": {
         parameters: {
             query?: never;
@@ -7543,6 +7560,13 @@ export interface components {
             id: string;
             nombre: string;
         };
+        /** @description A lot with how many of those plants it has. */
+        LoteConPlantas: {
+            cantidad_plantas: number;
+            codigo: string;
+            id: string;
+            nombre: string;
+        };
         /** @description A lot that a biomass comes from. */
         LoteDeBiomasa: {
             codigo: string;
@@ -8146,10 +8170,11 @@ export interface components {
                 lote: components["schemas"]["LoteDeBiomasa"];
             };
         };
-        /** @description A living plant that can be moved to a room. */
+        /** @description A living plant that can be moved to a room, and the room where it is; nulls where it is in none. */
         PlantaDeProyectoActivo: {
             codigo: string;
             estado: string;
+            fecha_asignacion: string | null;
             id: string;
             lote: {
                 codigo: string;
@@ -8157,7 +8182,10 @@ export interface components {
                 nombre: string;
             } | null;
             lote_id: string;
+            posicion: string | null;
             proyecto_id: string;
+            sala_id: string | null;
+            sala_planta_id: string | null;
         };
         /** @description A plant that can be moved to a stage. */
         PlantaDisponible: {
@@ -10624,6 +10652,16 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                que?: "materia_prima" | "producto_final_bulk" | "producto_envasado" | null;
+                clase?: "destruccion" | "perdida" | null;
+                /** @description Ese día o después. */
+                dia_desde?: string | null;
+                /** @description Ese día o antes. */
+                dia_hasta?: string | null;
             };
             header?: never;
             path?: never;
@@ -15562,6 +15600,13 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                clase?: "comprado" | "usado" | "devuelto" | "contado" | "corregido" | "perdido" | null;
+                /** @description Se registró ese día o después. */
+                fecha_desde?: string | null;
+                /** @description Se registró ese día o antes. */
+                fecha_hasta?: string | null;
             };
             header?: never;
             path: {
@@ -22996,6 +23041,47 @@ export interface operations {
             };
         };
     };
+    SalaPlantas_porLote: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                proyecto_id?: string | null;
+                /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
+                sala_id?: string | null;
+                /** @description Parte del código de la planta. */
+                planta?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoteConPlantas"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     SalaPlantas_plantas: {
         parameters: {
             query?: {
@@ -23006,6 +23092,14 @@ export interface operations {
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
                 proyecto_id?: string | null;
+                /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
+                sala_id?: string | null;
+                /** @description Parte del código de la planta. */
+                planta?: string | null;
+                /** @description Solo las de este lote. */
+                lote_id?: string | null;
+                /** @description Código de la etiqueta de una planta, entero, o identificador. */
+                etiqueta?: string | null;
             };
             header?: never;
             path?: never;

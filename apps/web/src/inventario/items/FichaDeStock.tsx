@@ -1,7 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, oracion } from '@/ui/formatos';
@@ -82,7 +84,7 @@ export function FichaDeStock() {
   const { item_id = '' } = useParams();
   const { id: proveedor_id } = useProveedor();
   const items = $api.useQuery('get', '/api/inventario/{proveedor_id}', {
-    params: { path: { proveedor_id }, query: { club_id, item: item_id } },
+    params: { path: { proveedor_id }, query: { club_id, item: item_id, limit: 1 } },
   });
   return (
     <Datos consulta={items}>
@@ -99,11 +101,14 @@ interface Props {
 }
 
 function Ficha({ item, itemId, proveedorId }: Props) {
-  const consulta = $api.useQuery('get', '/api/inventario_movimientos/{item_id}', {
-    params: { path: { item_id: itemId } },
+  const remota = useRemota('/api/inventario_movimientos/{item_id}', { path: { item_id: itemId } });
+  // Its movements still say what a deleted item was.
+  const { data: ultimo } = useQuery({
+    queryKey: [...remota.clave, 'ultimo'],
+    enabled: item === undefined,
+    queryFn: ({ signal }) => remota.pedir({ limit: 1 }, signal),
   });
-  const { nombre = 'Ítem eliminado', unidad_de_medida: unidad = '' } =
-    item ?? consulta.data?.[0]?.inventario_item ?? {};
+  const { nombre = 'Ítem eliminado', unidad_de_medida: unidad = '' } = item ?? ultimo?.filas[0]?.inventario_item ?? {};
   const columnas = useMemo(() => columnasDe(unidad, proveedorId), [unidad, proveedorId]);
   return (
     <Panel
@@ -116,7 +121,7 @@ function Ficha({ item, itemId, proveedorId }: Props) {
           : 'Se quitó del inventario. Sus movimientos se conservan.'}
       </Text>
       <Lista
-        consulta={consulta}
+        remota={remota}
         unidad={['movimiento', 'movimientos']}
         nombreDe={({ numero }) => `Movimiento ${numero}`}
         columnas={columnas}

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
@@ -78,9 +78,7 @@ export function AltaOrden() {
   const navegar = useNavigate();
   const { id: proveedor_id, nombre } = useProveedor();
   const base = `/inventario_proveedores/${proveedor_id}`;
-  const consulta = $api.useQuery('get', '/api/inventario/{proveedor_id}', {
-    params: { path: { proveedor_id }, query: { club_id } },
-  });
+  const remota = useRemota('/api/inventario/{proveedor_id}', { path: { proveedor_id }, query: { club_id } });
   const crear = useAccion('post', '/api/ordenCompra');
   const estado = useFormulario<Valores>({
     clave: `orden-alta-${proveedor_id}`,
@@ -112,13 +110,13 @@ export function AltaOrden() {
       <Panel titulo={`Ítems de ${nombre}`}>
         <Lista
           nombre="items"
-          consulta={consulta}
+          remota={remota}
           unidad={['ítem', 'ítems']}
           nombreDe={(item) => item.nombre}
           columnas={[
             { clave: 'nombre', titulo: 'Nombre', valor: (item) => item.nombre },
             {
-              clave: 'hay',
+              clave: 'cantidad',
               titulo: 'Hay',
               valor: (item) => item.cantidad,
               celda: (item) => conUnidad(item.cantidad, item.unidad_de_medida),

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import { $api, type Esquema } from '@/api/cliente';
+import type { Esquema } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad } from '@/ui/formatos';
@@ -74,7 +75,7 @@ const BUSQUEDA = {
 /** Lists the stock that was destroyed or lost, with its witness. */
 export function Bajas() {
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/bajas_de_stock', { params: { query: { club_id } } });
+  const remota = useRemota('/api/bajas_de_stock', { query: { club_id } });
   return (
     <Stack gap="md">
       <PaginaTitulo
@@ -82,7 +83,7 @@ export function Bajas() {
         subtitulo="Lo que se destruyó o se perdió, con su motivo y su testigo."
       />
       <Lista
-        consulta={consulta}
+        remota={remota}
         columnas={COLUMNAS}
         filtros={FILTROS}
         busqueda={BUSQUEDA}

@@ -1,8 +1,10 @@
-import { Table, Text } from '@mantine/core';
-import { $api, type Esquema } from '@/api/cliente';
+import { Button, Table, Text } from '@mantine/core';
+import type { Esquema } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, fechaHora, numero } from '@/ui/formatos';
+import { useMas } from '@/ui/lista/useMas';
 import { Panel } from '@/ui/panel/Panel';
 import { claseEnPalabras, enCadena } from './movimiento';
 
@@ -52,7 +54,8 @@ function Filas({ movimientos }: { readonly movimientos: readonly Movimiento[] })
 
 /** Every change of one stock, newest first, each with what there was before and after it. */
 export function Movimientos({ id }: { readonly id: string }) {
-  const consulta = $api.useQuery('get', '/api/existencias/{id}/movimientos', { params: { path: { id } } });
+  const remota = useRemota('/api/existencias/{id}/movimientos', { path: { id } });
+  const { consulta, total, quedan, trayendo, traerMas } = useMas(remota);
   return (
     <Panel titulo="Movimientos de stock" acciones={<IrA a="/bajas_de_stock">Ver bajas del club</IrA>}>
       <Datos
@@ -60,7 +63,16 @@ export function Movimientos({ id }: { readonly id: string }) {
         vacio={(movimientos) => movimientos.length === 0}
         textoVacio="Todavía no tuvo movimientos."
       >
-        {(movimientos) => <Filas movimientos={enCadena(movimientos)} />}
+        {(movimientos) => (
+          <>
+            <Filas movimientos={enCadena(movimientos, !quedan)} />
+            {quedan && (
+              <Button variant="default" mt="sm" loading={trayendo} onClick={traerMas}>
+                Ver más movimientos ({movimientos.length} de {numero(total)})
+              </Button>
+            )}
+          </>
+        )}
       </Datos>
     </Panel>
   );

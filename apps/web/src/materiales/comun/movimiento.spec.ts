@@ -13,6 +13,12 @@ it('orders movements of one instant as their balances follow one another', () =>
   expect(enCadena([])).toEqual([]);
 });
 
+it('orders the last ones alike where the oldest are not here', () => {
+  const [bulk, ajuste] = [movimiento(10, 4), movimiento(4, 5)];
+  expect(enCadena([ajuste, bulk], false)).toEqual([ajuste, bulk]);
+  expect(enCadena([movimiento(5, 0), ajuste, bulk], false)[0]).toEqual(movimiento(5, 0));
+});
+
 it('keeps the order where the balances give none', () => {
   const sueltos = [movimiento(7, 8, '2026-11-22T13:00:00Z'), movimiento(3, 2)];
   expect(enCadena(sueltos)).toEqual(sueltos);

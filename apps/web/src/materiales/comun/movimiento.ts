@@ -31,12 +31,13 @@ interface Movimiento {
  * Movements newest first, as their balances follow one another: of those recorded at the same instant, each begins where
  * the one before it ended.
  *
- * @param movimientos all of one stock, newest first
+ * @param movimientos the last ones of one stock, newest first
+ * @param entera whether they are all of it: then the first one starts at nothing
  */
-export function enCadena<M extends Movimiento>(movimientos: readonly M[]): readonly M[] {
+export function enCadena<M extends Movimiento>(movimientos: readonly M[], entera = true): readonly M[] {
   const quedan = [...movimientos].reverse();
   const ordenados: M[] = [];
-  let saldo = 0;
+  let saldo = entera ? 0 : (quedan[0]?.antes ?? 0);
   while (quedan[0]) {
     const instante = quedan[0].creado_en;
     const sigue = quedan.findIndex(({ antes, creado_en }) => creado_en === instante && antes === saldo);

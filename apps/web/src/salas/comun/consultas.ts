@@ -1,10 +1,18 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { $api, type Esquema } from '@/api/cliente';
+import { useRemota, type Parametros, type Remota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
+import { leerTodas } from '@/ui/lista/recorrer';
+import { useFilasDeGrupos } from '@/ui/lista/useFilasDeGrupos';
 
-/** A room with how many plants are in it and, where they were asked for, those plants. */
+/** A room with how many plants are in it. */
 export type Sala = Esquema<'SalaConPlantas'>;
-export type PlantaDeSala = NonNullable<Sala['plantas']>[number];
+
+/** A living plant of an open crop, and the room that it is in. */
+export type Planta = Esquema<'PlantaDeProyectoActivo'>;
+
+/** A lot with how many such plants it has. */
+export type LoteConPlantas = Esquema<'LoteConPlantas'>;
 
 /** The club's rooms by name, without their plants; with `planta`, those that hold a plant with that code or part of it. */
 export const useSalas = (planta = '') =>
@@ -15,14 +23,28 @@ export const useSalas = (planta = '') =>
     { placeholderData: keepPreviousData },
   );
 
-/** One room with its plants; null where it is no longer there. Nothing is asked for without an id. */
-export const useSala = (sala_id: string | null) =>
+/** One room, without its plants; null where it is no longer there. */
+export const useSala = (sala_id: string) =>
   $api.useQuery(
     'get',
     '/api/sala_plantas_salas_con_plantas_activas',
-    { params: { query: { club_id: useClubId(), sala_id: sala_id ?? '' } } },
-    { enabled: sala_id !== null, select: ([sala]) => sala ?? null },
+    { params: { query: { club_id: useClubId(), sala_id, resumen: true, limit: 1 } } },
+    { select: ([sala]) => sala ?? null },
   );
 
-/** The plants of a room that was asked for with them. */
-export const plantasDe = ({ plantas = [] }: Sala): readonly PlantaDeSala[] => plantas;
+/** Plants of a room, or of a crop's locked lots, on the server. */
+export const usePlantas = (query: Parametros): Remota<Planta> =>
+  useRemota('/api/sala_plantas_plantas_proyectos_activos', { query: { club_id: useClubId(), ...query } });
+
+/** Their lots, on the server. */
+export const useLotesDePlantas = (query: Parametros): Remota<LoteConPlantas> =>
+  useRemota('/api/sala_plantas_plantas_por_lote', { query: { club_id: useClubId(), ...query } });
+
+/** All the lots of a crop from which plants may go to a room. */
+export function useLotesParaMover(proyecto_id: string) {
+  const remota = useLotesDePlantas({ proyecto_id });
+  return useQuery({ queryKey: [...remota.clave, 'todos'], queryFn: () => leerTodas(remota, {}) });
+}
+
+/** The plants of each lot. */
+export const useFilasDeLotes = (plantas: Remota<Planta>) => useFilasDeGrupos(plantas, (lote_id) => ({ lote_id }));

@@ -8,10 +8,11 @@ import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
 import { numero } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { BotonImprimir } from '@/ui/impresion/BotonImprimir';
+import { leerTodas } from '@/ui/lista/recorrer';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { plantasDe, useSala } from '../comun/consultas';
+import { usePlantas, useSala } from '../comun/consultas';
 import { etiquetaDeSala, rutaDeSala } from '../comun/etiqueta';
 import { nombreDeTipo } from '../comun/tipos';
 import { PorLote } from '../gestion/PlantasDeSalas';
@@ -21,6 +22,7 @@ export function Espacio() {
   const { sala_id = '' } = useParams();
   const lee = useSoloLee();
   const consulta = useSala(sala_id.toLowerCase());
+  const plantas = usePlantas({ sala_id: sala_id.toLowerCase() });
   return (
     <Datos
       consulta={consulta}
@@ -47,7 +49,10 @@ export function Espacio() {
                   )}
                   <BotonImprimir
                     texto="Imprimir planilla"
-                    hoja={async () => (await import('./hojaDeSala')).hojaDeSala(sala)}
+                    hoja={async () => {
+                      const { hojaDeSala } = await import('./hojaDeSala');
+                      return hojaDeSala(sala, await leerTodas(plantas, {}));
+                    }}
                   />
                   <BotonDeEtiquetas texto="Etiqueta" etiquetas={() => [etiquetaDeSala(sala)]} />
                   <BotonHistorial id={sala.id} entidad="sala" de={sala.nombre} />
@@ -65,7 +70,7 @@ export function Espacio() {
               </ListaDeDatos>
             </Panel>
             <Panel titulo="Plantas" paso="planta">
-              <PorLote plantas={plantasDe(sala)} corregir={undefined} />
+              <PorLote sala_id={sala.id} corregir={undefined} />
             </Panel>
             <Panel titulo="Código QR">
               <QR codigo={sala.nombre} contenido={window.location.origin + rutaDeSala(sala.id)} />

@@ -3,13 +3,13 @@ import { numero } from '@/ui/formatos';
 import type { HojaDePapel } from '@/ui/impresion/Documento';
 import { FichaImpresa, Planilla } from '@/ui/impresion/Planilla';
 import { QrImpreso } from '@/ui/impresion/QrImpreso';
-import { plantasDe, type Sala } from '../comun/consultas';
+import type { Planta, Sala } from '../comun/consultas';
 import { rutaDeSala } from '../comun/etiqueta';
 import { nombreDeTipo } from '../comun/tipos';
 import { enSuLugar } from './planilla';
 
 /** The sheet that hangs in a room: its plants as one walks along them, each with its QR and room for notes. */
-export function hojaDeSala(sala: Sala): HojaDePapel {
+export function hojaDeSala(sala: Sala, plantas: readonly Planta[]): HojaDePapel {
   return {
     titulo: `Planilla de ${sala.nombre}`,
     cuerpo: (
@@ -17,19 +17,19 @@ export function hojaDeSala(sala: Sala): HojaDePapel {
         <FichaImpresa
           datos={[
             ['Tipo', nombreDeTipo(sala.tipo)],
-            ['Plantas', numero(sala.cantidad_plantas, 0)],
+            ['Plantas', numero(plantas.length, 0)],
             ['Capacidad', sala.capacidad === null ? null : numero(sala.capacidad, 0)],
             ['Ubicación', sala.ubicacion],
             ['Descripción', sala.descripcion],
           ]}
           qr={<QrImpreso direccion={rutaDeSala(sala.id)} nombre={sala.nombre} />}
         />
-        {sala.cantidad_plantas === 0 ? (
+        {plantas.length === 0 ? (
           <p>No hay plantas activas en esta sala.</p>
         ) : (
           <Planilla
             columnas={['Posición', 'QR', 'Planta']}
-            filas={enSuLugar(plantasDe(sala)).map(({ id, codigo, posicion, estado, lote }) => ({
+            filas={enSuLugar(plantas).map(({ id, codigo, posicion, estado, lote }) => ({
               id,
               celdas: [
                 posicion,

@@ -1,9 +1,11 @@
-import type { PlantaDeSala } from '../comun/consultas';
+import type { Planta } from '../comun/consultas';
 import { enSuLugar } from './planilla';
 
-const planta = (codigo: string, posicion: string | null): PlantaDeSala => ({
+const planta = (codigo: string, posicion: string | null): Planta => ({
   id: codigo,
-  planta_id: codigo,
+  lote_id: 'l',
+  proyecto_id: 'p',
+  sala_id: 's',
   sala_planta_id: codigo,
   codigo,
   posicion,

@@ -1,9 +1,9 @@
-import type { PlantaDeSala } from '../comun/consultas';
+import type { Planta } from '../comun/consultas';
 
 const comparador = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
 /** Plants as one walks along them: by position ('Fila 2' before 'Fila 10'), then by code; those without a position last. */
-export const enSuLugar = (plantas: readonly PlantaDeSala[]): readonly PlantaDeSala[] =>
+export const enSuLugar = (plantas: readonly Planta[]): readonly Planta[] =>
   [...plantas].sort(
     (una, otra) =>
       Number(!una.posicion?.trim()) - Number(!otra.posicion?.trim()) ||

@@ -7,10 +7,10 @@ import { fecha, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import type { PlantaDeSala } from '../comun/consultas';
+import type { Planta } from '../comun/consultas';
 
 interface Props {
-  readonly planta: PlantaDeSala | null;
+  readonly planta: Planta | null;
   readonly alCerrar: () => void;
 }
 
@@ -23,11 +23,11 @@ export function CorregirIngreso({ planta, alCerrar }: Props) {
   );
 }
 
-function FormularioDeIngreso({ planta, alCerrar }: { readonly planta: PlantaDeSala; readonly alCerrar: () => void }) {
+function FormularioDeIngreso({ planta, alCerrar }: { readonly planta: Planta; readonly alCerrar: () => void }) {
   const corregir = useAccion('put', '/api/sala_plantas/{id}/fecha');
   const estado = useFormulario({
     clave: `sala-ingreso-${planta.sala_planta_id}`,
-    inicial: { fecha_asignacion: planta.fecha_asignacion as string | null, motivo: '' },
+    inicial: { fecha_asignacion: planta.fecha_asignacion, motivo: '' },
     validar: ({ fecha_asignacion, motivo }) => ({
       fecha_asignacion: fecha_asignacion ? null : OBLIGATORIO,
       motivo: motivo.trim() ? null : OBLIGATORIO,
@@ -35,7 +35,7 @@ function FormularioDeIngreso({ planta, alCerrar }: { readonly planta: PlantaDeSa
     error: 'Error al corregir la fecha.',
     enviar: async ({ fecha_asignacion, motivo }) => {
       await corregir.mutateAsync({
-        params: { path: { id: planta.sala_planta_id } },
+        params: { path: { id: planta.sala_planta_id ?? '' } },
         body: { fecha_asignacion: fecha_asignacion ?? '', motivo: motivo.trim() },
       });
       alCerrar();

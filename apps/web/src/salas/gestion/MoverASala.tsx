@@ -1,68 +1,74 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/club/club';
+import { textoDeError } from '@/api/error';
+import type { Remota } from '@/api/pagina';
 import { useContextoDeProyecto } from '@/club/proyecto';
-import { agrupar } from '@/ui/agrupar';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
-import type { Grupo } from '@/ui/lista/propsDeGrupos';
+import { grupoRemoto, type FilasDeGrupos } from '@/ui/lista/useFilasDeGrupos';
 import { Panel } from '@/ui/panel/Panel';
-import { plantasDe, useSala, useSalas } from '../comun/consultas';
+import {
+  useFilasDeLotes,
+  useLotesParaMover,
+  usePlantas,
+  useSalas,
+  type LoteConPlantas,
+  type Planta,
+} from '../comun/consultas';
 import { nombreDeTipo } from '../comun/tipos';
 import { excesoDe } from './capacidad';
 import { ConfirmarMovimiento } from './ConfirmarMovimiento';
 import clases from './gestion.module.css';
 import { PanelDeSalas } from './PanelDeSalas';
 
-type Planta = Esquema<'PlantaDeProyectoActivo'>;
-
 const LOTES_POR_PAGINA = 5;
 const BLOQUEADOS = 'El lote debe estar bloqueado para que sus plantas se encuentren en esta lista.';
 const idDe = ({ id }: Planta): string => id;
 const nombreDe = ({ codigo }: Planta): string => codigo;
-
-function gruposDe(plantas: readonly Planta[], lote: string | null): ReadonlyArray<Grupo<Planta>> {
-  const porLote = agrupar(
-    plantas.filter(({ lote_id }) => lote === null || lote_id === lote),
-    ({ lote_id }) => lote_id,
-  );
-  return [...porLote].map(([id, filas]) => ({
-    id,
-    titulo: filas[0]?.lote?.nombre ?? 'Sin lote',
-    detalle: `${filas[0]?.lote?.codigo ?? ''} · ${cuenta(filas.length, 'planta')}`,
-    filas,
-  }));
-}
+const todas = (): boolean => true;
 
 interface PropsDePlantas {
-  readonly plantas: readonly Planta[];
+  readonly lotes: readonly LoteConPlantas[];
+  readonly plantas: Remota<Planta>;
+  readonly filas: FilasDeGrupos<Planta>;
   readonly elegidas: ReadonlySet<string>;
   readonly elegir: (ids: ReadonlySet<string>) => void;
 }
 
-/** The project's plants, lot by lot, to choose from. */
-function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
+/** The project's plants, lot by lot, to choose from: those of a lot are asked for once it unfolds or is chosen. */
+function PlantasParaMover({ lotes, plantas, filas, elegidas, elegir }: PropsDePlantas) {
   // An alert names the lot whose plants have no room.
   const pedido = useSearchParams()[0].get('lote');
-  const [lote, filtrar] = useState<string | null>(() =>
-    plantas.some(({ lote_id }) => lote_id === pedido) ? pedido : null,
+  const [lote, filtrar] = useState<string | null>(() => (lotes.some(({ id }) => id === pedido) ? pedido : null));
+  const [error, fallar] = useState<unknown>(null);
+  const [leyendo, leer] = useState(false);
+  const vistos = lotes.filter(({ id }) => lote === null || id === lote);
+  const grupos = vistos.map(({ id, nombre, codigo, cantidad_plantas: total }) =>
+    grupoRemoto(filas, { id, titulo: nombre, detalle: `${codigo} · ${cuenta(total, 'planta')}`, total, pasa: todas }),
   );
-  const lotes = useMemo(
-    () => gruposDe(plantas, null).map(({ id, titulo }) => ({ value: id, label: titulo })),
-    [plantas],
-  );
-  const grupos = useMemo(() => gruposDe(plantas, lote), [plantas, lote]);
-  const visibles = grupos.flatMap(({ filas }) => filas.map(idDe));
+  const conVisibles = (elegirDe: (visibles: readonly string[]) => ReadonlySet<string>): void => {
+    leer(true);
+    fallar(null);
+    filas
+      .leer(...vistos.map(({ id }) => id))
+      .then((suyas) => elegir(elegirDe(suyas.map(idDe))), fallar)
+      .finally(() => leer(false));
+  };
   const con = (ids: readonly string[]): ReadonlySet<string> => new Set([...elegidas, ...ids]);
-  const invertir = (): void => {
+  const invertidas = (visibles: readonly string[]): ReadonlySet<string> => {
     const enVista = new Set(visibles);
-    elegir(new Set([...[...elegidas].filter((id) => !enVista.has(id)), ...visibles.filter((id) => !elegidas.has(id))]));
+    return new Set([...[...elegidas].filter((id) => !enVista.has(id)), ...visibles.filter((id) => !elegidas.has(id))]);
+  };
+  // The plants of a scanned one's lot are asked for: its mark is seen among theirs.
+  const hallar = async (etiqueta: string): Promise<Planta | undefined> => {
+    const [planta] = (await plantas.pedir({ etiqueta, limit: 1 })).filas;
+    if (planta) await filas.leer(planta.lote_id);
+    return planta;
   };
   return (
     <Stack gap="sm">
@@ -70,7 +76,7 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
         <Select
           label="Lote"
           placeholder="Todos los lotes"
-          data={lotes}
+          data={lotes.map(({ id, nombre }) => ({ value: id, label: nombre }))}
           value={lote}
           onChange={filtrar}
           searchable
@@ -83,16 +89,27 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
         <BotonEscanear
           tipo="planta"
           unidad={['planta', 'plantas']}
-          candidatas={plantas}
+          candidatas={filas.todas}
+          hallar={hallar}
           alElegirVarias={(ids) => elegir(con(ids))}
         />
-        <Button variant="default" onClick={() => elegir(con(visibles))} disabled={visibles.length === 0}>
+        <Button
+          variant="default"
+          onClick={() => conVisibles(con)}
+          disabled={vistos.length === 0 || leyendo}
+          aria-busy={leyendo}
+        >
           Seleccionar Todo
         </Button>
-        <Button variant="default" onClick={invertir} disabled={visibles.length === 0}>
+        <Button variant="default" onClick={() => conVisibles(invertidas)} disabled={vistos.length === 0 || leyendo}>
           Invertir Selección
         </Button>
       </Group>
+      {error !== null && (
+        <Text fz="sm" c="var(--mantine-color-error)" role="alert">
+          {textoDeError(error)}
+        </Text>
+      )}
       <Text fz="sm" c="dimmed">
         {BLOQUEADOS}
       </Text>
@@ -116,37 +133,29 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
 /** Moves plants of the project to a room. */
 export function MoverASala() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
-  const club_id = useClubId();
   const salas = useSalas();
-  const plantas = $api.useQuery('get', '/api/sala_plantas_plantas_proyectos_activos', {
-    params: { query: { club_id, proyecto_id: proyecto.id } },
-  });
+  const lotes = useLotesParaMover(proyecto.id);
+  const plantas = usePlantas({ proyecto_id: proyecto.id });
+  const filas = useFilasDeLotes(plantas);
   const [salaId, elegirSala] = useState<string | null>(null);
-  const [elegidas, elegir] = useState<ReadonlySet<string>>(new Set());
+  const [marcadas, elegir] = useState<ReadonlySet<string>>(new Set());
   const [confirmando, confirmar] = useState(false);
   const sala = salas.data?.find(({ id }) => id === salaId) ?? null;
-  const conPlantas = useSala(salaId);
-  const deLaSala = sala && conPlantas.data?.id === sala.id ? conPlantas.data : null;
-  const yaEstan = useMemo(() => new Set(deLaSala && plantasDe(deLaSala).map(({ planta_id }) => planta_id)), [deLaSala]);
-  // The plants of the room start chosen, once they are known.
-  const [empezada, empezar] = useState<string | null>(null);
-  if (deLaSala && empezada !== deLaSala.id) {
-    empezar(deLaSala.id);
-    elegir(new Set([...elegidas, ...yaEstan]));
-  }
-  const nuevas = [...elegidas].filter((id) => !yaEstan.has(id));
+  // The plants of the room are chosen as they come, and are not moved again.
+  const yaEstan = new Set(filas.todas.filter(({ sala_id }) => salaId !== null && sala_id === salaId).map(idDe));
+  const elegidas: ReadonlySet<string> = new Set([...marcadas, ...yaEstan]);
+  const nuevas = [...marcadas].filter((id) => !yaEstan.has(id));
   return (
     <div className={clases.rejilla}>
       <Panel titulo="Salas">
         <Datos consulta={salas}>
-          {(todas) => (
+          {(delClub) => (
             <PanelDeSalas
-              salas={todas}
+              salas={delClub}
               elegida={sala}
               soloLectura={soloLectura}
               elegir={(otra) => {
                 elegirSala(otra?.id ?? null);
-                empezar(null);
                 elegir(new Set());
               }}
             />
@@ -155,36 +164,34 @@ export function MoverASala() {
       </Panel>
       <Stack gap="md" miw={0}>
         {sala ? (
-          <Datos consulta={conPlantas}>
-            {() => (
-              <Alert
-                color={excesoDe(sala, nuevas.length) === null ? 'hoja' : 'yellow'}
-                variant="light"
-                icon={<IconInfoCircle size={18} aria-hidden />}
-                role="status"
-              >
-                <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.cantidad_plantas, 'planta')} en
-                total
-                {nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
-                {excesoDe(sala, nuevas.length) !== null && (
-                  <Text fw={600} mt={4}>
-                    {excesoDe(sala, nuevas.length)}
-                  </Text>
-                )}
-              </Alert>
+          <Alert
+            color={excesoDe(sala, nuevas.length) === null ? 'hoja' : 'yellow'}
+            variant="light"
+            icon={<IconInfoCircle size={18} aria-hidden />}
+            role="status"
+          >
+            <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.cantidad_plantas, 'planta')} en
+            total
+            {nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
+            {excesoDe(sala, nuevas.length) !== null && (
+              <Text fw={600} mt={4}>
+                {excesoDe(sala, nuevas.length)}
+              </Text>
             )}
-          </Datos>
+          </Alert>
         ) : (
           <Text c="dimmed">Elegí una sala para mover plantas a ella.</Text>
         )}
         <Panel titulo="Plantas del cultivo">
-          <Datos consulta={plantas}>
-            {(todas) => <PlantasParaMover plantas={todas} elegidas={elegidas} elegir={elegir} />}
+          <Datos consulta={lotes}>
+            {(suyos) => (
+              <PlantasParaMover lotes={suyos} plantas={plantas} filas={filas} elegidas={elegidas} elegir={elegir} />
+            )}
           </Datos>
         </Panel>
         <Button
           className={clases.confirmar}
-          disabled={soloLectura || !deLaSala || nuevas.length === 0}
+          disabled={soloLectura || !sala || nuevas.length === 0}
           onClick={() => confirmar(true)}
         >
           Confirmar Movimiento de Plantas a la Sala
@@ -201,7 +208,7 @@ export function MoverASala() {
             plantas={nuevas}
             alTerminar={(movidas) => {
               confirmar(false);
-              if (movidas) elegir(new Set([...yaEstan, ...nuevas]));
+              if (movidas) elegir(new Set());
             }}
           />
         )}

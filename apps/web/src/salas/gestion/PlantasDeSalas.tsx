@@ -2,85 +2,97 @@ import { Button, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/c
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useContextoDeProyecto } from '@/club/proyecto';
-import { agrupar } from '@/ui/agrupar';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
-import { plantasDe, useSala, useSalas, type PlantaDeSala, type Sala } from '../comun/consultas';
+import { useMas } from '@/ui/lista/useMas';
+import { useLotesDePlantas, usePlantas, useSalas, type Planta, type Sala } from '../comun/consultas';
 import { nombreDeTipo } from '../comun/tipos';
 import { CorregirIngreso } from './CorregirIngreso';
 import { coincide } from './filtrar';
 
 const SALAS_POR_PAGINA = 3;
+const LOTES_A_LA_VEZ = 5;
 const DEMORA_MS = 250;
-const idDe = ({ id }: PlantaDeSala): string => id;
-const nombreDe = ({ codigo }: PlantaDeSala): string => codigo;
+/** A lot has no more plants. */
+const DE_UN_LOTE = 200;
+const idDe = ({ id }: Planta): string => id;
+const nombreDe = ({ codigo }: Planta): string => codigo;
 
-interface PropsDeLote {
-  readonly plantas: readonly PlantaDeSala[];
+interface PropsDeSala {
+  readonly sala_id: string;
+  /** Part of the code of the plants that are looked for. */
+  readonly planta?: string;
   /** Corrects the day of a plant's entry; none where the person only reads. */
-  readonly corregir: ((planta: PlantaDeSala) => void) | undefined;
+  readonly corregir: ((planta: Planta) => void) | undefined;
 }
 
-/** The plants of a room, lot by lot. */
-export function PorLote({ plantas, corregir }: PropsDeLote) {
-  const lotes = agrupar(plantas, ({ lote }) => lote?.id ?? '');
-  if (plantas.length === 0) return <Text c="dimmed">No hay plantas activas en esta sala.</Text>;
+/** The plants of one lot that are in a room. */
+function PlantasDeLote({ lote_id, sala_id, planta = '', corregir }: PropsDeSala & { readonly lote_id: string }) {
+  const { consulta } = useMas(
+    usePlantas({ sala_id, lote_id, ...(planta === '' ? {} : { planta }) }),
+    undefined,
+    DE_UN_LOTE,
+  );
   return (
-    <Stack gap="md">
-      {[...lotes].map(([id, delLote]) => (
-        <div key={id}>
-          <Text fw={600} mb={6}>
-            <ConCodigos>
-              {delLote[0]?.lote ? `${delLote[0].lote.nombre} · ${delLote[0].lote.codigo}` : 'Sin lote'}
-            </ConCodigos>{' '}
-            · {cuenta(delLote.length, 'planta')}
-          </Text>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
-            {delLote.map((planta) => (
-              <div key={planta.id}>
-                <Codigo codigo={planta.codigo} paso="planta" conTraza />
-                <Text fz="sm" c="dimmed">
-                  {planta.estado} · desde {fecha(planta.fecha_asignacion)}
-                </Text>
-                {corregir && (
-                  <Button
-                    variant="subtle"
-                    size="compact-md"
-                    px={4}
-                    aria-label={`Corregir fecha de ingreso de ${planta.codigo}`}
-                    onClick={() => corregir(planta)}
-                  >
-                    Corregir fecha
-                  </Button>
-                )}
-              </div>
-            ))}
-          </SimpleGrid>
-        </div>
-      ))}
-    </Stack>
+    <Datos consulta={consulta} esqueleto={<Skeleton h={60} />}>
+      {(plantas) => (
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
+          {plantas.map((una) => (
+            <div key={una.id}>
+              <Codigo codigo={una.codigo} paso="planta" conTraza />
+              <Text fz="sm" c="dimmed">
+                {una.estado} · desde {fecha(una.fecha_asignacion)}
+              </Text>
+              {corregir && (
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  px={4}
+                  aria-label={`Corregir fecha de ingreso de ${una.codigo}`}
+                  onClick={() => corregir(una)}
+                >
+                  Corregir fecha
+                </Button>
+              )}
+            </div>
+          ))}
+        </SimpleGrid>
+      )}
+    </Datos>
   );
 }
 
-interface PropsDeSala extends Pick<PropsDeLote, 'corregir'> {
-  readonly sala_id: string;
-  /** Part of the code of the plants that are looked for. */
-  readonly planta: string;
-}
-
-/** The plants of one room, asked for when it unfolds. */
-function PlantasDeUna({ sala_id, planta, corregir }: PropsDeSala) {
+/** The plants of a room, lot by lot, a few lots at a time. */
+export function PorLote({ sala_id, planta = '', corregir }: PropsDeSala) {
+  const lotes = useLotesDePlantas({ sala_id, ...(planta === '' ? {} : { planta }) });
+  const { consulta, total, quedan, trayendo, traerMas } = useMas(lotes, undefined, LOTES_A_LA_VEZ);
   return (
-    <Datos consulta={useSala(sala_id)} esqueleto={<Skeleton h={120} />}>
-      {(sala) => (
-        <PorLote
-          plantas={sala ? plantasDe(sala).filter(({ codigo }) => coincide(codigo, planta)) : []}
-          corregir={corregir}
-        />
+    <Datos
+      consulta={consulta}
+      esqueleto={<Skeleton h={120} />}
+      vacio={(suyos) => suyos.length === 0}
+      textoVacio="No hay plantas activas en esta sala."
+    >
+      {(suyos) => (
+        <Stack gap="md">
+          {suyos.map(({ id, nombre, codigo, cantidad_plantas }) => (
+            <div key={id}>
+              <Text fw={600} mb={6}>
+                <ConCodigos>{`${nombre} · ${codigo}`}</ConCodigos> · {cuenta(cantidad_plantas, 'planta')}
+              </Text>
+              <PlantasDeLote lote_id={id} sala_id={sala_id} planta={planta} corregir={corregir} />
+            </div>
+          ))}
+          {quedan && (
+            <Button variant="default" w="fit-content" loading={trayendo} onClick={traerMas}>
+              Ver más lotes ({suyos.length} de {total})
+            </Button>
+          )}
+        </Stack>
       )}
     </Datos>
   );
@@ -93,8 +105,8 @@ export function PlantasDeSalas() {
   const [buscada] = useDebouncedValue(planta.trim(), DEMORA_MS);
   const consulta = useSalas(buscada);
   const { soloLectura } = useContextoDeProyecto();
-  const [aCorregir, corregir] = useState<PlantaDeSala | null>(null);
-  const gruposDe = (salas: readonly Sala[]): ReadonlyArray<Grupo<PlantaDeSala>> =>
+  const [aCorregir, corregir] = useState<Planta | null>(null);
+  const gruposDe = (salas: readonly Sala[]): ReadonlyArray<Grupo<Planta>> =>
     salas
       .filter(({ nombre }) => coincide(nombre, sala))
       .map(({ id, nombre, tipo, capacidad, cantidad_plantas }) => ({
@@ -134,7 +146,7 @@ export function PlantasDeSalas() {
             nombreDe={nombreDe}
             tarjeta={nombreDe}
             contenido={({ id }) => (
-              <PlantasDeUna sala_id={id} planta={buscada} corregir={soloLectura ? undefined : corregir} />
+              <PorLote sala_id={id} planta={buscada} corregir={soloLectura ? undefined : corregir} />
             )}
             vacio={{ texto: 'Ninguna sala coincide con los filtros.' }}
           />

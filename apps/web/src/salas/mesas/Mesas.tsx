@@ -1,12 +1,13 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { $api, type Esquema } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import type { Esquema } from '@/api/cliente';
+import { useCuantas, useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { SelectorRemoto } from '@/ui/campos/SelectorRemoto';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
@@ -19,6 +20,8 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { FormularioDeMesa } from './FormularioDeMesa';
 
 type Mesa = Esquema<'Mesa'>;
+
+const POR_NOMBRE = { orden: 'nombre' };
 
 const COLUMNAS: ReadonlyArray<Columna<Mesa>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (mesa) => mesa.nombre },
@@ -104,13 +107,9 @@ export function Mesas() {
   const clubId = useClubId();
   const [params, fijar] = useSearchParams();
   const sala = params.get('sala');
-  const { data: salas = [], isSuccess } = $api.useQuery(
-    'get',
-    '/api/salasDeCultivoJoinClubByclub_id',
-    { params: { query: { club_id: clubId } } },
-    { enabled: clubId !== '' },
-  );
-  if (isSuccess && salas.length === 0) {
+  const salas = useRemota('/api/salasDeCultivoJoinClubByclub_id', { query: { club_id: clubId } });
+  const { data: cuantas } = useCuantas(salas);
+  if (cuantas?.total === 0) {
     return (
       <>
         <PaginaTitulo titulo="Mesas de cultivo" />
@@ -124,13 +123,17 @@ export function Mesas() {
   return (
     <>
       <PaginaTitulo titulo="Mesas de cultivo" />
-      <Select
+      <SelectorRemoto
         label="Sala"
         placeholder="Elegí una sala"
-        data={salas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        ninguna="No hay espacios que coincidan."
+        remota={salas}
+        pedido={POR_NOMBRE}
+        busca="buscar"
+        identifica="sala_id"
+        opcionDe={({ id, nombre }) => ({ value: id, label: nombre })}
         value={sala}
         onChange={(elegida) => fijar(elegida ? { sala: elegida } : {})}
-        searchable
         allowDeselect={false}
         maw={360}
         mb="md"
