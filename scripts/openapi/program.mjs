@@ -35,12 +35,17 @@ export function answersOf(program) {
     for (const statement of file.statements.filter(ts.isClassDeclaration)) {
       for (const method of statement.members.filter(ts.isMethodDeclaration)) {
         const type = checker.getReturnTypeOfSignature(checker.getSignatureFromDeclaration(method));
+        const answer = checker.getAwaitedType(type) ?? type;
         answers.set(
           `${statement.name.text.replace(/Controller$/, '')}_${method.name.getText()}`,
-          checker.getAwaitedType(type) ?? type,
+          isList(method) ? checker.getTypeOfSymbol(answer.getProperty('filas')) : answer,
         );
       }
     }
   }
   return answers;
 }
+
+/** `@Lista()` answers the rows of the page that its method returns. */
+const isList = (method) =>
+  ts.getDecorators(method)?.some(({ expression }) => expression.expression?.getText() === 'Lista') ?? false;

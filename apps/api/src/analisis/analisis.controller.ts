@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -9,7 +8,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { analisisDelClub, analisisPorId } from '@cepa/projections/analisis/analisis.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { turnoDeRetenciones } from '../nucleo/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -32,15 +31,11 @@ export class AnalisisController {
 
   @Get()
   @Lectura('Análisis de calidad de un club')
-  async listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
     const clubId = ctx.club(query.club_id);
-    const filas = await responderLista(pedido, reply, analisisDelClub(this.db, clubId, query), (fila) => fila);
-    return filas.map(await this.vistas.de(clubId, filas));
+    const pagina = await analisisDelClub(this.db, clubId, query);
+    return conVista(pagina, await this.vistas.de(clubId, pagina.filas));
   }
 
   @Get(':id')

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -9,7 +8,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { tipoDeAnalisisPorId, tiposDeAnalisis } from '@cepa/projections/analisis/analisis.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { TipoDeAnalisisDto, type ParametroDto } from './analisis.dto';
@@ -26,13 +25,9 @@ export class TipoAnalisisController {
 
   @Get()
   @Lectura('Tipos de análisis de un club')
-  listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, tiposDeAnalisis(this.db, ctx.club(query.club_id), query), vistaDeTipo);
+  @Lista()
+  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return conVista(tiposDeAnalisis(this.db, ctx.club(query.club_id), query), vistaDeTipo);
   }
 
   @Post()

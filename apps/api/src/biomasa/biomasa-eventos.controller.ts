@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -10,7 +9,7 @@ import { biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
 import { biomasasFueraDeEvento } from '@cepa/projections/biomasa/biomasas-lista.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { responderLista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -31,29 +30,21 @@ export class BiomasaEventosController {
 
   @Get('biomasa-eventos')
   @Lectura('Biomasa que estuvo en un evento del proyecto')
-  async listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: BiomasaEventosQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaEventosQuery) {
     await exigirPropios(this.db, ctx, query);
     const { proyecto_id, proyecto_evento_id } = query;
     const pedidas = { club_id: ctx.club(query.club_id), proyecto_id, proyecto_evento_id };
-    return responderLista(pedido, reply, biomasaEventos(this.db, pedidas, query), vistaDeBiomasaEvento);
+    return conVista(biomasaEventos(this.db, pedidas, query), vistaDeBiomasaEvento);
   }
 
   @Get('biomasa_not_event')
   @Lectura('Biomasa del proyecto que no está en el evento')
-  async fueraDelEvento(
-    @Ctx() ctx: Contexto,
-    @Query() query: BiomasaFueraDeEventoQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async fueraDelEvento(@Ctx() ctx: Contexto, @Query() query: BiomasaFueraDeEventoQuery) {
     await exigirPropios(this.db, ctx, query);
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, query.proyecto_evento_id));
-    return responderLista(pedido, reply, biomasasFueraDeEvento(this.db, club_id, query, query), (fila) =>
+    return conVista(biomasasFueraDeEvento(this.db, club_id, query, query), (fila) =>
       vistaDeBiomasaEnLista(fila, query.resumen),
     );
   }

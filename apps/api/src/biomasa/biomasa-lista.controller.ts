@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Inject, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -9,7 +8,7 @@ import { biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
 import { biomasasListas, biomasasNoListas, type ParteLista } from '@cepa/projections/biomasa/biomasas-lista.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { responderLista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { BiomasaNoListaQuery, BiomasasQuery, MarcarListaDto } from './biomasa.dto';
 import { vistaDeBiomasaEnLista } from './biomasa.vista';
@@ -26,51 +25,35 @@ export class BiomasaListaController {
 
   @Get('lista_biomasa_not_lista_produccion')
   @Lectura('Biomasa que todavía no está lista para producción')
-  async noListas(
-    @Ctx() ctx: Contexto,
-    @Query() query: BiomasaNoListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async noListas(@Ctx() ctx: Contexto, @Query() query: BiomasaNoListaQuery) {
     const { proyecto_evento_id: eventoId } = query;
     const clubId =
       eventoId === null ? ctx.club(query.club_id) : ctx.propio(await proyectoEventoPorId(this.db, eventoId)).club_id;
-    return responderLista(pedido, reply, biomasasNoListas(this.db, clubId, eventoId, query), (fila) =>
+    return conVista(biomasasNoListas(this.db, clubId, eventoId, query), (fila) =>
       vistaDeBiomasaEnLista(fila, query.resumen),
     );
   }
 
   @Get('lista_biomasa_lista_produccion')
   @Lectura('Biomasa lista para producción')
-  listas(
-    @Ctx() ctx: Contexto,
-    @Query() query: BiomasasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.parte('todas', ctx, query, pedido, reply);
+  @Lista()
+  listas(@Ctx() ctx: Contexto, @Query() query: BiomasasQuery) {
+    return this.parte('todas', ctx, query);
   }
 
   @Get('lista_biomasa_espera_materia_prima')
   @Lectura('Biomasa lista que espera ser materia prima')
-  enEspera(
-    @Ctx() ctx: Contexto,
-    @Query() query: BiomasasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.parte('en_espera', ctx, query, pedido, reply);
+  @Lista()
+  enEspera(@Ctx() ctx: Contexto, @Query() query: BiomasasQuery) {
+    return this.parte('en_espera', ctx, query);
   }
 
   @Get('lista_biomasa_con_materia_prima')
   @Lectura('Biomasa que ya dio materia prima')
-  conMateriaPrima(
-    @Ctx() ctx: Contexto,
-    @Query() query: BiomasasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.parte('con_materia_prima', ctx, query, pedido, reply);
+  @Lista()
+  conMateriaPrima(@Ctx() ctx: Contexto, @Query() query: BiomasasQuery) {
+    return this.parte('con_materia_prima', ctx, query);
   }
 
   @Put('biomasa_actualizar_lista_produccion')
@@ -82,8 +65,8 @@ export class BiomasaListaController {
     return { mensaje: 'Listo!', actualizadas: biomasas.length };
   }
 
-  private parte(parte: ParteLista, ctx: Contexto, query: BiomasasQuery, pedido: FastifyRequest, reply: FastifyReply) {
-    return responderLista(pedido, reply, biomasasListas(this.db, ctx.club(query.club_id), parte, query), (fila) =>
+  private parte(parte: ParteLista, ctx: Contexto, query: BiomasasQuery) {
+    return conVista(biomasasListas(this.db, ctx.club(query.club_id), parte, query), (fila) =>
       vistaDeBiomasaEnLista(fila, query.resumen),
     );
   }

@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -11,7 +10,7 @@ import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { responderLista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaQuery, CosecharBiomasaDto, EditarBiomasaDto, VincularPlantasDto } from './biomasa.dto';
@@ -31,19 +30,13 @@ export class BiomasaController {
 
   @Get('biomasa')
   @Lectura('Biomasa del club')
-  async listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: BiomasaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaQuery) {
     const { proyecto_id, pendiente, resumen } = query;
     const clubId =
       proyecto_id === null ? ctx.club(query.club_id) : ctx.propio(await proyectoPorId(this.db, proyecto_id)).club_id;
     const cuales = { proyecto_id, pendiente: pendiente === true };
-    return responderLista(pedido, reply, biomasasDelClub(this.db, clubId, cuales, query), (fila) =>
-      vistaDeBiomasaEnLista(fila, resumen),
-    );
+    return conVista(biomasasDelClub(this.db, clubId, cuales, query), (fila) => vistaDeBiomasaEnLista(fila, resumen));
   }
 
   @Get('biomasa/:id')

@@ -1,13 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Administracion, Cuenta, Escritura, Lectura, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubDeUsuario, clubPorId, clubes, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarClubRequest, EliminarClubRequest } from './administrar-club.handler';
@@ -39,14 +38,10 @@ export class ClubesController {
   /** All of them for the administration; for anybody else their own. */
   @Get('clubes')
   @Cuenta('Clubes')
-  listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
     const propios = ctx.administrador ? undefined : (ctx.sesion.club_id ?? NINGUNO);
-    return responderLista(pedido, reply, clubes(this.db, query, propios), (club) => club);
+    return clubes(this.db, query, propios);
   }
 
   @Post('clubes')

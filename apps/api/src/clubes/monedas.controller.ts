@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
@@ -16,7 +15,7 @@ import {
 } from '@cepa/projections/clubes/monedas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { ClubQuery, ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { CotizacionDto, MonedaActualDto } from './monedas.dto';
 
@@ -36,13 +35,9 @@ export class MonedasController {
 
   @Get('moneda')
   @Lectura('Monedas que tuvo el club')
-  historial(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, monedas(this.db, ctx.club(query.club_id), query), (moneda) => moneda);
+  @Lista()
+  historial(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return monedas(this.db, ctx.club(query.club_id), query);
   }
 
   @Get('moneda_actual')
@@ -69,13 +64,9 @@ export class MonedasController {
 
   @Get('cotizaciones')
   @Lectura('Cotizaciones que registró el club')
-  cotizaciones(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, cotizaciones(this.db, ctx.club(query.club_id), query), vistaDeCotizacion);
+  @Lista()
+  cotizaciones(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return conVista(cotizaciones(this.db, ctx.club(query.club_id), query), vistaDeCotizacion);
   }
 
   @Post('cotizaciones')

@@ -1,8 +1,7 @@
 import { OBLIGATORIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { DatosDeEstadia } from '@cepa/domain/cultivos/state';
@@ -18,7 +17,7 @@ import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { responderLista } from '../nucleo/lista';
+import { Lista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -44,43 +43,31 @@ export class PlantaEventosController {
 
   @Get('planta_eventos')
   @Lectura('Plantas que estuvieron en eventos')
-  async listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: PlantaEventosQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async listar(@Ctx() ctx: Contexto, @Query() query: PlantaEventosQuery) {
     await exigirPropios(this.db, ctx, query);
     const pedidas = {
       clubId: ctx.club(query.club_id),
       proyectoId: query.proyecto_id ?? null,
       proyectoEventoId: query.proyecto_evento_id ?? null,
     };
-    return responderLista(pedido, reply, plantaEventos(this.db, pedidas, query), (fila) => fila);
+    return plantaEventos(this.db, pedidas, query);
   }
 
   @Get('plantas_disponibles')
   @Lectura('Plantas que pueden moverse al evento')
-  async disponibles(
-    @Ctx() ctx: Contexto,
-    @Query() query: PlantasDisponiblesQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async disponibles(@Ctx() ctx: Contexto, @Query() query: PlantasDisponiblesQuery) {
     await exigirPropios(this.db, ctx, query);
-    return responderLista(pedido, reply, plantasDisponibles(this.db, query, query), (planta) => planta);
+    return plantasDisponibles(this.db, query, query);
   }
 
   @Get('plantas_disponibles_por_lote')
   @Lectura('Lotes con cuántas plantas suyas pueden moverse')
-  async disponiblesPorLote(
-    @Ctx() ctx: Contexto,
-    @Query() query: LotesConDisponiblesQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async disponiblesPorLote(@Ctx() ctx: Contexto, @Query() query: LotesConDisponiblesQuery) {
     await exigirPropios(this.db, ctx, query);
-    return responderLista(pedido, reply, lotesConDisponibles(this.db, query, query), (lote) => lote);
+    return lotesConDisponibles(this.db, query, query);
   }
 
   /** Moves plants to an event: several (`plantas_ids`), or the one that `id` names; where `id` names a stay, it is corrected. */

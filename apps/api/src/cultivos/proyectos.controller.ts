@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { sumarDias } from '@cepa/domain/valores/fecha';
@@ -19,7 +18,7 @@ import {
 } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { responderLista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Cronologia, vistaDeCronologia } from './cronologia';
@@ -65,47 +64,30 @@ export class ProyectosController {
 
   @Get('clubes/:club_id/proyectos')
   @Lectura('Proyectos de un club')
-  delClub(
-    @Ctx() ctx: Contexto,
-    @Param('club_id', IdPipe) clubId: string,
-    @Query() query: TitulosDeProyectosQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, titulosDeProyectos(this.db, ctx.club(clubId), query), vistaDeTitulo);
+  @Lista()
+  delClub(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Query() query: TitulosDeProyectosQuery) {
+    return conVista(titulosDeProyectos(this.db, ctx.club(clubId), query), vistaDeTitulo);
   }
 
   @Get('proyectos')
   @Lectura('Proyectos')
-  titulos(
-    @Ctx() ctx: Contexto,
-    @Query() query: TitulosDeProyectosQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, titulosDeProyectos(this.db, ctx.club(query.club_id), query), vistaDeTitulo);
+  @Lista()
+  titulos(@Ctx() ctx: Contexto, @Query() query: TitulosDeProyectosQuery) {
+    return conVista(titulosDeProyectos(this.db, ctx.club(query.club_id), query), vistaDeTitulo);
   }
 
   @Get('proyectos_activos')
   @Lectura('Proyectos activos')
-  activos(
-    @Ctx() ctx: Contexto,
-    @Query() query: TarjetasDeProyectosQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.tarjetas(ctx, query, false, pedido, reply);
+  @Lista()
+  activos(@Ctx() ctx: Contexto, @Query() query: TarjetasDeProyectosQuery) {
+    return this.tarjetas(ctx, query, false);
   }
 
   @Get('proyectos_inactivos')
   @Lectura('Proyectos cerrados')
-  inactivos(
-    @Ctx() ctx: Contexto,
-    @Query() query: TarjetasDeProyectosQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.tarjetas(ctx, query, true, pedido, reply);
+  @Lista()
+  inactivos(@Ctx() ctx: Contexto, @Query() query: TarjetasDeProyectosQuery) {
+    return this.tarjetas(ctx, query, true);
   }
 
   /** Answers the project with its events, in the order in which they were added, and its lots with their plants. */
@@ -191,18 +173,10 @@ export class ProyectosController {
     return { valido: true, error: null };
   }
 
-  private async tarjetas(
-    ctx: Contexto,
-    query: TarjetasDeProyectosQuery,
-    cerrados: boolean,
-    pedido: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  private async tarjetas(ctx: Contexto, query: TarjetasDeProyectosQuery, cerrados: boolean) {
     const [clubId, { hoy }] = [ctx.club(query.club_id), ctx];
     const enOrden = await idsPorFigura(this.db, clubId, { cerrados, hoy, orden: query.orden });
     const como = { cerrados, entera: query.resumen !== true, hoy, enOrden };
-    return responderLista(pedido, reply, proyectosDelClub(this.db, clubId, como, query), (fila) =>
-      vistaDeTarjeta(fila, hoy),
-    );
+    return conVista(proyectosDelClub(this.db, clubId, como, query), (fila) => vistaDeTarjeta(fila, hoy));
   }
 }

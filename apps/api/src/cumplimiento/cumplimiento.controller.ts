@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { cumplimiento, streamDeCumplimiento, type ComandoDeCumplimiento } from '@cepa/domain/cumplimiento/cumplimiento';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -9,7 +8,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { etiquetaPorId, grupoPorId, gruposDelClub } from '@cepa/projections/cumplimiento/cumplimiento.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { ClubQuery, ListaQuery, Lista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { DelClubDto, EditarEtiquetaDto, EtiquetaDto, GrupoDto } from './cumplimiento.dto';
@@ -28,24 +27,16 @@ export class CumplimientoController {
 
   @Get('grupos')
   @Lectura('Grupos de cumplimiento')
-  grupos(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, gruposDelClub(this.db, ctx.club(query.club_id), query), (grupo) => grupo);
+  @Lista()
+  grupos(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return gruposDelClub(this.db, ctx.club(query.club_id), query);
   }
 
   @Get('grupos-con-cumplimientos')
   @Lectura('Grupos de cumplimiento con sus etiquetas')
-  gruposConEtiquetas(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, gruposDelClub(this.db, ctx.club(query.club_id), query), (grupo) => grupo);
+  @Lista()
+  gruposConEtiquetas(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return gruposDelClub(this.db, ctx.club(query.club_id), query);
   }
 
   @Get('grupos/:id')

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { geneticas, streamDeGenetica } from '@cepa/domain/geneticas/geneticas';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -14,7 +13,7 @@ import {
 } from '@cepa/projections/geneticas/geneticas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { GeneticaDto } from './genetica.dto';
@@ -39,14 +38,9 @@ export class GeneticasController {
 
   @Get('geneticasPorClub/:club_id')
   @Lectura('Genéticas de un club')
-  listar(
-    @Ctx() ctx: Contexto,
-    @Param('club_id', IdPipe) clubId: string,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, geneticasDelClub(this.db, ctx.club(clubId), query), vista);
+  @Lista()
+  listar(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Query() query: ListaQuery) {
+    return conVista(geneticasDelClub(this.db, ctx.club(clubId), query), vista);
   }
 
   @Post('insertarGenetica/:clubId')

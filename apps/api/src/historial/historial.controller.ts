@@ -1,6 +1,5 @@
-import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -15,7 +14,7 @@ import { medidasDe } from '@cepa/projections/historial/medidas.queries';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { CursorInvalido, TOPE_DEL_TOTAL } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { responderLista } from '../nucleo/lista';
+import { Lista } from '../nucleo/lista';
 import { NombresDePersonas, NombresDeUsuarios, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { AuditoriaQuery, HistorialQuery, exigirBusqueda } from './historial.dto';
@@ -36,13 +35,9 @@ export class HistorialController {
   /** Oldest first, a thousand at most and then the address of those that follow; 404 when nothing of the caller's club names the id. */
   @Get('historial')
   @Lectura('Qué pasó con un registro')
-  deRegistro(
-    @Ctx() ctx: Contexto,
-    @Query() query: HistorialQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, this.delRegistro(ctx, query), (hecho) => hecho);
+  @Lista()
+  deRegistro(@Ctx() ctx: Contexto, @Query() query: HistorialQuery) {
+    return this.delRegistro(ctx, query);
   }
 
   private async delRegistro(ctx: Contexto, { id: dado, club_id, cursor }: HistorialQuery) {
@@ -56,13 +51,9 @@ export class HistorialController {
   /** Newest first. */
   @Get('auditoria')
   @Lectura('Qué pasó en el club, lo último primero')
-  auditoria(
-    @Ctx() ctx: Contexto,
-    @Query() query: AuditoriaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, this.pagina(ctx, query), (hecho) => hecho);
+  @Lista()
+  auditoria(@Ctx() ctx: Contexto, @Query() query: AuditoriaQuery) {
+    return this.pagina(ctx, query);
   }
 
   /** How the facts name their records, the roles that they name, and the units in which they count. */

@@ -1,11 +1,11 @@
 import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
-import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Administracion, CLOCK, Cuenta, malformado, sinPermiso, type Clock } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista } from '../nucleo/lista';
 import { IdPipe } from '../nucleo/validacion';
 import { LIMITES } from '../nucleo/limites';
 import { Attempts } from './attempts';
@@ -72,8 +72,9 @@ export class UsuariosController {
 
   @Get()
   @Administracion('Todas las personas')
-  listar(@Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return responderLista(pedido, reply, this.personas.todas(query), (usuario) => usuario);
+  @Lista()
+  listar(@Query() query: ListaQuery) {
+    return this.personas.todas(query);
   }
 
   @Put()

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { opciones } from '@cepa/domain/constantes';
 import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
@@ -18,7 +17,7 @@ import {
 import { proveedorPorId } from '@cepa/projections/inventario/proveedores.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { ClubQuery, ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EditarItemDto, ItemDto, ItemsQuery, MovimientosQuery } from './inventario.dto';
@@ -37,15 +36,14 @@ export class InventarioController {
 
   @Get('inventario/:proveedor_id')
   @Lectura('Ítems de un proveedor')
+  @Lista()
   async delProveedor(
     @Ctx() ctx: Contexto,
     @Param('proveedor_id', IdPipe) proveedorId: string,
     @Query() query: ItemsQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { id } = ctx.propio(await proveedorPorId(this.db, proveedorId));
-    return responderLista(pedido, reply, itemsDelProveedor(this.db, id, query), vistaDeItem);
+    return conVista(itemsDelProveedor(this.db, id, query), vistaDeItem);
   }
 
   @Get('inventario_categorias')
@@ -57,30 +55,20 @@ export class InventarioController {
 
   @Get('inventario_categoria/:categoria')
   @Lectura('Ítems del club en una categoría')
-  deLaCategoria(
-    @Ctx() ctx: Contexto,
-    @Param('categoria') categoria: string,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  deLaCategoria(@Ctx() ctx: Contexto, @Param('categoria') categoria: string, @Query() query: ListaQuery) {
     if (!opciones('inventario_categorias').includes(categoria)) throw noEncontrado(`there is no category ${categoria}`);
     const pagina = itemsDeLaCategoria(this.db, ctx.club(query.club_id), categoria, query);
-    return responderLista(pedido, reply, pagina, vistaDeItem);
+    return conVista(pagina, vistaDeItem);
   }
 
   @Get('inventario_movimientos/:item_id')
   @Lectura('Ficha de stock de un ítem: cada movimiento con su saldo, el último primero')
-  async movimientos(
-    @Ctx() ctx: Contexto,
-    @Param('item_id', IdPipe) itemId: string,
-    @Query() query: MovimientosQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async movimientos(@Ctx() ctx: Contexto, @Param('item_id', IdPipe) itemId: string, @Query() query: MovimientosQuery) {
     const item = ctx.propio(await itemConHistoria(this.db, itemId));
     const pagina = movimientosDelItem(this.db, item.id, query);
-    return responderLista(pedido, reply, pagina, (fila) => vistaDeMovimiento(fila, item));
+    return conVista(pagina, (fila) => vistaDeMovimiento(fila, item));
   }
 
   @Post('inventario')

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -10,7 +9,7 @@ import { ordenesDelProveedor, ordenPorId } from '@cepa/projections/inventario/or
 import { proveedorPorId } from '@cepa/projections/inventario/proveedores.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { OrdenQuery, responderLista } from '../nucleo/lista';
+import { OrdenQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { vistaDeOrden } from './inventario.vista';
@@ -29,15 +28,14 @@ export class OrdenesController {
 
   @Get('proveedor/:proveedor_id')
   @Lectura('Órdenes de compra a un proveedor')
+  @Lista()
   async delProveedor(
     @Ctx() ctx: Contexto,
     @Param('proveedor_id', IdPipe) proveedorId: string,
     @Query() query: OrdenQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { id } = ctx.propio(await proveedorPorId(this.db, proveedorId));
-    return responderLista(pedido, reply, ordenesDelProveedor(this.db, id, query), vistaDeOrden);
+    return conVista(ordenesDelProveedor(this.db, id, query), vistaDeOrden);
   }
 
   @Get(':id')

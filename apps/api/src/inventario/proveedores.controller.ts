@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -18,7 +17,7 @@ import { Fichas } from '../nucleo/boveda/fichas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { ClubQuery, OrdenQuery, responderLista } from '../nucleo/lista';
+import { ClubQuery, OrdenQuery, Lista } from '../nucleo/lista';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
 import { LECTURA } from '../nucleo/tokens';
@@ -39,14 +38,9 @@ export class ProveedoresController {
 
   @Get()
   @Lectura('Proveedores del club')
+  @Lista()
   @BuscaPersonas()
-  async listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: OrdenQuery,
-    @Buscado() buscar: string | null,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async listar(@Ctx() ctx: Contexto, @Query() query: OrdenQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);
     const pedida = { ...query, buscar };
     const boveda = await deLaBoveda(pedida, DE_LA_FICHA, async () => {
@@ -58,7 +52,7 @@ export class ProveedoresController {
       }));
     });
     const pagina = this.conContacto(proveedoresDelClub(this.db, clubId, pedida, boveda));
-    return responderLista(pedido, reply, pagina, (proveedor) => proveedor);
+    return pagina;
   }
 
   @Get(':id')

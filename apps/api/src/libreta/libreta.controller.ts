@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { libreta, proximaVez, streamDeLibreta, type ComandoDeLibreta } from '@cepa/domain/libreta/libreta';
 import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
@@ -15,7 +14,7 @@ import {
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { responderLista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
@@ -42,21 +41,14 @@ export class LibretaController {
 
   @Get('libreta_tarea')
   @Lectura('Tareas de la libreta')
-  async listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: LibretaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async listar(@Ctx() ctx: Contexto, @Query() query: LibretaQuery) {
     const clubId = ctx.club(query.club_id);
     const porNombre = query.orden?.endsWith('personal') ? await this.nombres.plantel(clubId) : [];
     const enOrden = porNombre.map(({ id }) => id);
-    const pagina = libretaDelClub(this.db, clubId, ctx.hoy, query, enOrden);
-    const personas = await pagina.then(
-      ({ filas }) => this.personas(clubId, filas),
-      () => new Map<string, NombreDePersonal>(),
-    );
-    return responderLista(pedido, reply, pagina, (fila) => vista(fila, personas));
+    const pagina = await libretaDelClub(this.db, clubId, ctx.hoy, query, enOrden);
+    const personas = await this.personas(clubId, pagina.filas);
+    return conVista(pagina, (fila) => vista(fila, personas));
   }
 
   @Post('libreta_tarea')

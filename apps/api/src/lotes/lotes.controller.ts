@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { ESTADOS_COSECHABLES } from '@cepa/domain/lotes/state';
@@ -11,7 +10,7 @@ import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { loteConPlantas, lotePorId, lotesBloqueados, lotesConPlantasEn } from '@cepa/projections/lotes/lotes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -40,18 +39,15 @@ export class LotesController {
 
   @Get('lotes/bloqueados/:estado')
   @Lectura('Lotes bloqueados o sin bloquear')
+  @Lista()
   async bloqueados(
     @Ctx() ctx: Contexto,
     @Param('estado', EstadoPipe) estado: string,
     @Query() query: LotesBloqueadosQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { proyecto_id: proyectoId, proyecto_evento_id: proyectoEventoId } = query;
     await exigirPropios(this.db, ctx, query);
-    return responderLista(
-      pedido,
-      reply,
+    return conVista(
       lotesBloqueados(this.db, { clubId: ctx.club(query.club_id), estado, proyectoId, proyectoEventoId }, query),
       vistaDeLote,
     );
@@ -59,17 +55,16 @@ export class LotesController {
 
   @Get('proyectos/:proyecto_id/lotes_cosechar')
   @Lectura('Lotes de un proyecto que pueden cosecharse')
+  @Lista()
   async cosechables(
     @Ctx() ctx: Contexto,
     @Param('proyecto_id', IdPipe) proyectoId: string,
     @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (query.club_id) ctx.club(query.club_id);
     ctx.propio(await proyectoPorId(this.db, proyectoId));
     const cosechables = lotesConPlantasEn(this.db, proyectoId, ESTADOS_COSECHABLES, query);
-    return responderLista(pedido, reply, cosechables, vistaDeLote);
+    return conVista(cosechables, vistaDeLote);
   }
 
   @Get('lotes/:id')

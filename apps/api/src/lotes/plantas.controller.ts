@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { proponerCodigos } from '@cepa/domain/lotes/agregar-plantas';
 import { vigente } from '@cepa/domain/lotes/state';
@@ -20,7 +19,7 @@ import { ENTERA } from '@cepa/projections/paginas';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AgregarPlantasRequest } from './agregar-plantas.handler';
@@ -52,16 +51,11 @@ export class PlantasController {
 
   @Get('planta/lote/:lote_id')
   @Lectura('Plantas de un lote')
-  async deLote(
-    @Ctx() ctx: Contexto,
-    @Param('lote_id', IdPipe) loteId: string,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async deLote(@Ctx() ctx: Contexto, @Param('lote_id', IdPipe) loteId: string, @Query() query: ListaQuery) {
     if (query.club_id) ctx.club(query.club_id);
     ctx.propio(await lotePorId(this.db, loteId));
-    return responderLista(pedido, reply, plantasDeLote(this.db, loteId, query), vistaDePlanta);
+    return conVista(plantasDeLote(this.db, loteId, query), vistaDePlanta);
   }
 
   @Get('planta/cantidad-plantas-lote/:lote_id')

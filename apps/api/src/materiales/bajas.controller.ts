@@ -1,7 +1,6 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
@@ -12,7 +11,7 @@ import { bajasDelClub, movimientosDe, type BajaLeida } from '@cepa/projections/m
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BajasQuery, DarDeBajaDto } from './baja.dto';
@@ -46,29 +45,20 @@ export class BajasController {
 
   @Get('bajas_de_stock')
   @Lectura('Stock destruido o perdido')
-  bajas(
-    @Ctx() ctx: Contexto,
-    @Query() query: BajasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, bajasDelClub(this.db, ctx.club(query.club_id), query), vistaDeBaja);
+  @Lista()
+  bajas(@Ctx() ctx: Contexto, @Query() query: BajasQuery) {
+    return conVista(bajasDelClub(this.db, ctx.club(query.club_id), query), vistaDeBaja);
   }
 
   @Get('existencias/:id/movimientos')
   @Lectura('Movimientos de una existencia, con su saldo')
-  async movimientos(
-    @Ctx() ctx: Contexto,
-    @Param('id', IdPipe) id: string,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async movimientos(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() query: ListaQuery) {
     const suya =
       (await materiaPrimaPorId(this.db, id)) ?? (await bulkPorId(this.db, id)) ?? (await envasadoPorId(this.db, id));
     if (!suya) throw noEncontrado(`no stock ${id}`);
     ctx.propio(suya);
-    return responderLista(pedido, reply, movimientosDe(this.db, id, query), numeros);
+    return conVista(movimientosDe(this.db, id, query), numeros);
   }
 
   @Post('producto_final_envasado/:id/baja')

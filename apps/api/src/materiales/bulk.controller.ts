@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
@@ -10,7 +9,7 @@ import { bulkPorId, bulksPorStock, bulksDelClub, sumasDeBulks } from '@cepa/proj
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { conTotales, ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AjustarBulkDto, CrearBulkDto, EditarBulkDto, GenerarCodigoDeBulkQuery } from './bulk.dto';
@@ -39,37 +38,23 @@ export class BulkController {
 
   @Get('producto_final_bulk_con_stock')
   @Lectura('Productos a granel con stock')
-  conStock(
-    @Ctx() ctx: Contexto,
-    @Query() query: BulksQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.porStock(ctx, query, true, pedido, reply);
+  @Lista()
+  conStock(@Ctx() ctx: Contexto, @Query() query: BulksQuery) {
+    return this.porStock(ctx, query, true);
   }
 
   @Get('producto_final_bulk_sin_stock')
   @Lectura('Productos a granel sin stock')
-  sinStock(
-    @Ctx() ctx: Contexto,
-    @Query() query: BulksQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.porStock(ctx, query, false, pedido, reply);
+  @Lista()
+  sinStock(@Ctx() ctx: Contexto, @Query() query: BulksQuery) {
+    return this.porStock(ctx, query, false);
   }
 
   @Get('producto_final_bulk')
   @Lectura('Productos a granel')
-  todos(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, bulksDelClub(this.db, ctx.club(query.club_id), query), (fila) =>
-      vistaDeBulk(fila, ctx.hoy),
-    );
+  @Lista()
+  todos(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return conVista(bulksDelClub(this.db, ctx.club(query.club_id), query), (fila) => vistaDeBulk(fila, ctx.hoy));
   }
 
   /** Both paths are named whole: neither gets the global prefix (app.ts), as the bulk card's has none. */
@@ -132,17 +117,10 @@ export class BulkController {
     return { mensaje: 'Cantidad ajustada correctamente', bulk: await this.ver(ctx, id) };
   }
 
-  private async porStock(
-    ctx: Contexto,
-    query: BulksQuery,
-    conStock: boolean,
-    pedido: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  private async porStock(ctx: Contexto, query: BulksQuery, conStock: boolean) {
     const de = stockDe(ctx, query.club_id);
-    if (query.totales) conTotales(reply, (await sumasDeBulks(this.db, de, conStock, query)).map(vistaDeSumaDeStock));
-    return responderLista(pedido, reply, bulksPorStock(this.db, de, conStock, query), (fila) =>
-      vistaDeBulk(fila, ctx.hoy),
-    );
+    const sumas = query.totales ? await sumasDeBulks(this.db, de, conStock, query) : undefined;
+    const pagina = await conVista(bulksPorStock(this.db, de, conStock, query), (fila) => vistaDeBulk(fila, ctx.hoy));
+    return { ...pagina, totales: sumas?.map(vistaDeSumaDeStock) };
   }
 }

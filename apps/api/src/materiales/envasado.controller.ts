@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
@@ -16,7 +15,7 @@ import {
 } from '@cepa/projections/materiales/envasados.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { conTotales, responderLista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import {
@@ -59,24 +58,16 @@ export class EnvasadoController {
 
   @Get('producto_final_envasado_con_stock')
   @Lectura('Envasados con stock')
-  conStock(
-    @Ctx() ctx: Contexto,
-    @Query() query: StockQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.listar(ctx, query, true, pedido, reply);
+  @Lista()
+  conStock(@Ctx() ctx: Contexto, @Query() query: StockQuery) {
+    return this.listar(ctx, query, true);
   }
 
   @Get('producto_final_envasado_sin_stock')
   @Lectura('Envasados sin stock')
-  sinStock(
-    @Ctx() ctx: Contexto,
-    @Query() query: StockQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.listar(ctx, query, false, pedido, reply);
+  @Lista()
+  sinStock(@Ctx() ctx: Contexto, @Query() query: StockQuery) {
+    return this.listar(ctx, query, false);
   }
 
   @Get('estadisticas/envasados')
@@ -145,17 +136,11 @@ export class EnvasadoController {
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
   }
 
-  private async listar(
-    ctx: Contexto,
-    query: StockQuery,
-    conStock: boolean,
-    pedido: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  private async listar(ctx: Contexto, query: StockQuery, conStock: boolean) {
     const de = stockDe(ctx, query.club_id);
-    if (query.totales) conTotales(reply, (await sumasDeEnvasados(this.db, de, conStock, query)).map(vistaDeSuma));
+    const sumas = query.totales ? await sumasDeEnvasados(this.db, de, conStock, query) : undefined;
     const pagina = conStock ? envasadosConStock(this.db, de, query) : envasadosSinStock(this.db, de, query);
-    return responderLista(pedido, reply, pagina, (fila) => vistaDeEnvasado(fila, ctx.hoy));
+    return { ...(await conVista(pagina, (fila) => vistaDeEnvasado(fila, ctx.hoy))), totales: sumas?.map(vistaDeSuma) };
   }
 
   private async leer(ctx: Contexto, id: string) {

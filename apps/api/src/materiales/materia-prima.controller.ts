@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
@@ -15,7 +14,7 @@ import {
 } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { conTotales, ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CrearMateriaPrimaRequest } from './crear-materia-prima.handler';
@@ -50,35 +49,23 @@ export class MateriaPrimaController {
 
   @Get('materia_prima_stock')
   @Lectura('Materias primas con stock')
-  conStock(
-    @Ctx() ctx: Contexto,
-    @Query() query: MateriasPrimasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.porStock(ctx, query, true, pedido, reply);
+  @Lista()
+  conStock(@Ctx() ctx: Contexto, @Query() query: MateriasPrimasQuery) {
+    return this.porStock(ctx, query, true);
   }
 
   @Get('materia_prima_sin_stock')
   @Lectura('Materias primas sin stock')
-  sinStock(
-    @Ctx() ctx: Contexto,
-    @Query() query: MateriasPrimasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return this.porStock(ctx, query, false, pedido, reply);
+  @Lista()
+  sinStock(@Ctx() ctx: Contexto, @Query() query: MateriasPrimasQuery) {
+    return this.porStock(ctx, query, false);
   }
 
   @Get('materia_prima')
   @Lectura('Materias primas')
-  todas(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, materiasPrimas(this.db, ctx.club(query.club_id), query), (fila) =>
+  @Lista()
+  todas(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return conVista(materiasPrimas(this.db, ctx.club(query.club_id), query), (fila) =>
       vistaDeMateriaPrima(fila, ctx.hoy),
     );
   }
@@ -127,18 +114,11 @@ export class MateriaPrimaController {
     return { mensaje: 'Cantidad de materia prima ajustada correctamente.', ...(await this.ver(ctx, id)) };
   }
 
-  private async porStock(
-    ctx: Contexto,
-    query: MateriasPrimasQuery,
-    conStock: boolean,
-    pedido: FastifyRequest,
-    reply: FastifyReply,
-  ) {
+  private async porStock(ctx: Contexto, query: MateriasPrimasQuery, conStock: boolean) {
     const de = stockDe(ctx, query.club_id);
-    if (query.totales)
-      conTotales(reply, (await sumasDeMateriasPrimas(this.db, de, conStock, query)).map(vistaDeSumaDeStock));
-    return responderLista(pedido, reply, materiasPrimasPorStock(this.db, de, conStock, query), (fila) =>
-      vistaDeMateriaPrima(fila, ctx.hoy),
-    );
+    const sumas = query.totales ? await sumasDeMateriasPrimas(this.db, de, conStock, query) : undefined;
+    const pagina = materiasPrimasPorStock(this.db, de, conStock, query);
+    const vista = await conVista(pagina, (fila) => vistaDeMateriaPrima(fila, ctx.hoy));
+    return { ...vista, totales: sumas?.map(vistaDeSumaDeStock) };
   }
 }

@@ -1,8 +1,7 @@
 import { PROCESADA } from '@cepa/words/mensajes/materiales';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -11,7 +10,7 @@ import { materiaPrimaPorId, resultadosDeProceso } from '@cepa/projections/materi
 import { insumoPorId, procesoPorId, procesosDelClub } from '@cepa/projections/materiales/procesos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { responderLista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
@@ -30,15 +29,9 @@ export class ProcesoController {
 
   @Get('proceso_transformacion')
   @Lectura('Transformaciones con sus insumos')
-  todas(
-    @Ctx() ctx: Contexto,
-    @Query() query: ProcesosQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(
-      pedido,
-      reply,
+  @Lista()
+  todas(@Ctx() ctx: Contexto, @Query() query: ProcesosQuery) {
+    return conVista(
       procesosDelClub(this.db, ctx.club(query.club_id), query.finalizado, query),
       vistaDeProcesoConInsumos,
     );

@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Header, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Inject, Param, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -12,7 +11,7 @@ import {
   sumasDeProductos,
 } from '@cepa/projections/materiales/productos-finales.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { conTotales, responderLista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CosecharProductoRequest } from './cosechar-producto.handler';
@@ -40,23 +39,15 @@ export class ProductoFinalController {
 
   @Get('producto_final')
   @Lectura('Productos finales de cosecha')
-  async todos(
-    @Ctx() ctx: Contexto,
-    @Query() query: ProductosFinalesQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async todos(@Ctx() ctx: Contexto, @Query() query: ProductosFinalesQuery) {
     const club = ctx.club(query.club_id);
-    if (query.totales) {
-      const sumas = await sumasDeProductos(this.db, club, query);
-      conTotales(
-        reply,
-        sumas.map(({ unidad_medida, cantidad }) => ({ unidad_medida, cantidad: Number(cantidad) })),
-      );
-    }
-    return responderLista(pedido, reply, productosFinales(this.db, club, query), (fila) =>
-      vistaDeProductoFinalEnLista(fila, query.resumen),
-    );
+    const sumas = query.totales ? await sumasDeProductos(this.db, club, query) : undefined;
+    const productos = productosFinales(this.db, club, query);
+    return {
+      ...(await conVista(productos, (fila) => vistaDeProductoFinalEnLista(fila, query.resumen))),
+      totales: sumas?.map(({ unidad_medida, cantidad }) => ({ unidad_medida, cantidad: Number(cantidad) })),
+    };
   }
 
   @Post('producto_final')

@@ -1,4 +1,6 @@
+import { UseInterceptors, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catchError, map, throwError, type Observable } from 'rxjs';
 import { Booleano, Entero, Id, Texto, malformado } from '@cepa/platform';
 import { OrdenDesconocido } from '@cepa/projections/listas';
 import { CursorInvalido, type Paginado } from '@cepa/projections/paginas';
@@ -44,35 +46,63 @@ export class ClubQuery {
   club_id: string | null;
 }
 
-/**
- * Answers a list: the array, with the total in `X-Total-Count` and the next page in `Link`. The total is counted up to 10,000;
- * `X-Total-Count-Capped: true` says that there are more.
- *
- * @throws Problem 400 when the cursor was not given by a page, or when the list has no such column to be sorted by
- */
-export async function responderLista<Fila, Salida>(
-  pedido: FastifyRequest,
-  reply: FastifyReply,
-  pagina: Promise<Paginado<Fila>>,
-  salida: (fila: Fila) => Salida,
-): Promise<Salida[]> {
-  const { filas, total, hayMas, next } = await pagina.catch((error: unknown) => {
-    if (error instanceof CursorInvalido)
-      throw malformado('El cursor no es válido.', { cursor: 'El cursor no es válido.' });
-    if (error instanceof OrdenDesconocido)
-      throw malformado('No se puede ordenar por esa columna.', { orden: 'No se puede ordenar por esa columna.' });
-    throw error;
-  });
-  void reply.header('x-total-count', String(total));
-  if (hayMas) void reply.header('x-total-count-capped', 'true');
-  if (next !== null) {
-    const url = new URL(pedido.url, 'http://cepa');
-    url.searchParams.set('cursor', next);
-    void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
-  }
-  return mapInSlices(filas, salida);
+/** A page as a route of a list returns it, with the sums of the whole list where they are asked for. */
+export interface PaginaDeLista<Salida> extends Paginado<Salida> {
+  readonly totales?: unknown;
 }
 
-/** Puts the sums of a whole list in `X-Totales`, as JSON. */
-export const conTotales = (reply: FastifyReply, totales: unknown): void =>
-  void reply.header('x-totales', JSON.stringify(totales));
+/** Draws each row of a page as the API answers it. */
+export async function conVista<Fila, Salida>(
+  pagina: Paginado<Fila> | Promise<Paginado<Fila>>,
+  vista: (fila: Fila) => Salida,
+): Promise<Paginado<Salida>> {
+  const { filas, ...resto } = await pagina;
+  return { ...resto, filas: await mapInSlices(filas, vista) };
+}
+
+/**
+ * Marks a route of a list, which returns a page. The answer is the array of its rows, with the total in `X-Total-Count`, the next page in
+ * `Link` and the sums of the whole list in `X-Totales`. The total is counted up to 10,000; `X-Total-Count-Capped: true` says that there are
+ * more. A cursor that no page gave, or a column that the list is not sorted by, is refused with 400.
+ */
+export const Lista =
+  () =>
+  <Ruta extends (...pedido: never[]) => Promise<PaginaDeLista<unknown>>>(
+    clase: object,
+    nombre: string,
+    metodo: TypedPropertyDescriptor<Ruta>,
+  ): void => {
+    UseInterceptors(ListaInterceptor)(clase, nombre, metodo);
+  };
+
+class ListaInterceptor implements NestInterceptor<PaginaDeLista<unknown>, readonly unknown[]> {
+  intercept(host: ExecutionContext, ruta: CallHandler<PaginaDeLista<unknown>>): Observable<readonly unknown[]> {
+    const http = host.switchToHttp();
+    return ruta.handle().pipe(
+      catchError((error: unknown) => throwError(() => rechazoDe(error))),
+      map(({ filas, ...pagina }) => {
+        void http.getResponse<FastifyReply>().headers(encabezados(http.getRequest<FastifyRequest>().url, pagina));
+        return filas;
+      }),
+    );
+  }
+}
+
+function encabezados(direccion: string, { total, hayMas, next, totales }: Omit<PaginaDeLista<unknown>, 'filas'>) {
+  const siguiente = new URL(direccion, 'http://cepa');
+  siguiente.searchParams.set('cursor', next ?? '');
+  return {
+    'x-total-count': String(total),
+    ...(hayMas ? { 'x-total-count-capped': 'true' } : {}),
+    ...(next === null ? {} : { link: `<${siguiente.pathname}${siguiente.search}>; rel="next"` }),
+    ...(totales === undefined ? {} : { 'x-totales': JSON.stringify(totales) }),
+  };
+}
+
+function rechazoDe(error: unknown): unknown {
+  if (error instanceof CursorInvalido)
+    return malformado('El cursor no es válido.', { cursor: 'El cursor no es válido.' });
+  if (error instanceof OrdenDesconocido)
+    return malformado('No se puede ordenar por esa columna.', { orden: 'No se puede ordenar por esa columna.' });
+  return error;
+}

@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -12,7 +11,7 @@ import {
 } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { BusquedaQuery, ClubQuery, responderLista } from '../nucleo/lista';
+import { BusquedaQuery, ClubQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { DispensarDto, EditarDispensacionDto } from './dispensacion.dto';
@@ -33,17 +32,10 @@ export class DispensacionController {
 
   @Get('dispensacion-medicinal-usuario/:usuario_id')
   @Lectura('Dispensaciones de un usuario medicinal')
-  async historial(
-    @Ctx() ctx: Contexto,
-    @Param('usuario_id', IdPipe) usuarioId: string,
-    @Query() query: BusquedaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async historial(@Ctx() ctx: Contexto, @Param('usuario_id', IdPipe) usuarioId: string, @Query() query: BusquedaQuery) {
     const persona = paraQuienPide(ctx, ctx.propio(await this.personas.persona(usuarioId)));
-    return responderLista(pedido, reply, dispensacionesDePersona(this.db, usuarioId, query), (fila) =>
-      vistaDeDispensacion(fila, persona),
-    );
+    return conVista(dispensacionesDePersona(this.db, usuarioId, query), (fila) => vistaDeDispensacion(fila, persona));
   }
 
   @Get('estadisticas/dispensaciones')

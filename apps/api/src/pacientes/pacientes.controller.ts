@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -14,7 +13,7 @@ import { ENTERA, type Paginado } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
-import { responderLista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { vePersonas } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -46,17 +45,12 @@ export class PacientesController {
 
   @Get()
   @Lectura('Usuarios medicinales')
+  @Lista()
   @BuscaPersonas()
-  listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: UsuariosMedicinalesQuery,
-    @Buscado() buscar: string | null,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  listar(@Ctx() ctx: Contexto, @Query() query: UsuariosMedicinalesQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);
     const pagina = this.lista.pagina(clubId, { ...query, buscar }, vePersonas(ctx, clubId));
-    return responderLista(pedido, reply, this.conEntregas(pagina, query.resumen === true), ([persona, entregas]) =>
+    return conVista(this.conEntregas(pagina, query.resumen === true), ([persona, entregas]) =>
       vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy),
     );
   }

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { legajoSiguiente, personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
@@ -19,7 +18,7 @@ import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { ClubQuery, responderLista } from '../nucleo/lista';
+import { ClubQuery, Lista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { FichasDePersonal } from './fichas-de-personal';
@@ -43,14 +42,9 @@ export class PersonalController {
 
   @Get('personal')
   @Lectura('Personal del club')
+  @Lista()
   @BuscaPersonas()
-  async listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: PersonalQuery,
-    @Buscado() buscar: string | null,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  async listar(@Ctx() ctx: Contexto, @Query() query: PersonalQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);
     const pedida = { ...query, buscar };
     const boveda = await deLaBoveda(pedida, DE_LA_FICHA, async () =>
@@ -60,7 +54,7 @@ export class PersonalController {
       }),
     );
     const pagina = this.fichas.pagina(personalDelClub(this.db, clubId, pedida, boveda));
-    return responderLista(pedido, reply, pagina, (persona) => persona);
+    return pagina;
   }
 
   @Get('personal/:id')

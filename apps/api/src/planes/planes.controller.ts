@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -9,7 +8,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { planesDelClub, planPorId } from '@cepa/projections/planes/planes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Autores } from './autores';
@@ -29,17 +28,12 @@ export class PlanesController {
 
   @Get()
   @Lectura('Planes de cultivo del club')
-  async listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
     const clubId = ctx.club(query.club_id);
-    const pagina = planesDelClub(this.db, clubId, query);
-    const filas = await responderLista(pedido, reply, pagina, (plan) => plan);
-    const nombres = await this.autores.nombres(clubId, filas);
-    return filas.map((plan) => vistaDePlan(plan, nombres));
+    const pagina = await planesDelClub(this.db, clubId, query);
+    const nombres = await this.autores.nombres(clubId, pagina.filas);
+    return conVista(pagina, (plan) => vistaDePlan(plan, nombres));
   }
 
   @Get(':id')

@@ -1,8 +1,7 @@
 import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { Escritura, Lectura, malformado } from '@cepa/platform';
@@ -10,7 +9,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { mesaPorId, mesasDeSala, salaPorId, type MesaLeida } from '@cepa/projections/salas/salas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { OrdenQuery, responderLista } from '../nucleo/lista';
+import { OrdenQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EliminarMesaDto, MesaDto } from './salas.dto';
@@ -36,15 +35,10 @@ export class MesasController {
 
   @Get('salasDeCultivo/:id/mesasDeCultivo')
   @Lectura('Mesas de una sala')
-  async listar(
-    @Ctx() ctx: Contexto,
-    @Param('id', IdPipe) id: string,
-    @Query() query: OrdenQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async listar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() query: OrdenQuery) {
     ctx.propio(await salaPorId(this.db, id));
-    return responderLista(pedido, reply, mesasDeSala(this.db, id, query), vista);
+    return conVista(mesasDeSala(this.db, id, query), vista);
   }
 
   @Post('mesasDeCultivo')

@@ -1,8 +1,7 @@
 import { laSala } from '@cepa/words/mensajes/salas';
-import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { vigente } from '@cepa/domain/cultivos/state';
@@ -24,7 +23,7 @@ import {
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { responderLista } from '../nucleo/lista';
+import { Lista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { AsignarPlantasRequest } from './asignar-plantas.handler';
@@ -51,69 +50,33 @@ export class SalaPlantasController {
 
   @Get('sala_plantas')
   @Lectura('Plantas asignadas a salas')
-  async listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: PlantasDeSalasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async listar(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery) {
     await exigirPropios(this.db, ctx, query);
-    return responderLista(
-      pedido,
-      reply,
-      asignaciones(this.db, ctx.club(query.club_id), query.proyecto_id, query),
-      (fila) => fila,
-    );
+    return asignaciones(this.db, ctx.club(query.club_id), query.proyecto_id, query);
   }
 
   @Get('sala_plantas_salas_con_plantas_activas')
   @Lectura('Salas con plantas activas')
-  salas(
-    @Ctx() ctx: Contexto,
-    @Query() query: SalasConPlantasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(
-      pedido,
-      reply,
-      salasConPlantas(this.db, ctx.club(query.club_id), query, query),
-      (sala) => sala,
-    );
+  @Lista()
+  salas(@Ctx() ctx: Contexto, @Query() query: SalasConPlantasQuery) {
+    return salasConPlantas(this.db, ctx.club(query.club_id), query, query);
   }
 
   @Get('sala_plantas_plantas_proyectos_activos')
   @Lectura('Plantas de proyectos activos')
-  async plantas(
-    @Ctx() ctx: Contexto,
-    @Query() query: PlantasActivasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async plantas(@Ctx() ctx: Contexto, @Query() query: PlantasActivasQuery) {
     await exigirPropios(this.db, ctx, query);
-    return responderLista(
-      pedido,
-      reply,
-      plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query, query),
-      (planta) => planta,
-    );
+    return plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query, query);
   }
 
   @Get('sala_plantas_plantas_por_lote')
   @Lectura('Lotes con cuántas plantas suyas pueden moverse a una sala, o están en una')
-  async porLote(
-    @Ctx() ctx: Contexto,
-    @Query() query: LotesConPlantasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async porLote(@Ctx() ctx: Contexto, @Query() query: LotesConPlantasQuery) {
     await exigirPropios(this.db, ctx, query);
-    return responderLista(
-      pedido,
-      reply,
-      lotesConPlantas(this.db, ctx.club(query.club_id), query, query),
-      (lote) => lote,
-    );
+    return lotesConPlantas(this.db, ctx.club(query.club_id), query, query);
   }
 
   @Get('sala_plantas_asignadas_a_salas')

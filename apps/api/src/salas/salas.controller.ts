@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -9,7 +8,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { salaPorId, salasDelClub } from '@cepa/projections/salas/salas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { responderLista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EliminarSalaRequest } from './eliminar-sala.handler';
@@ -28,13 +27,9 @@ export class SalasController {
 
   @Get('salasDeCultivoJoinClubByclub_id')
   @Lectura('Salas del club')
-  listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: SalasQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, salasDelClub(this.db, ctx.club(query.club_id), query), comoEsta);
+  @Lista()
+  listar(@Ctx() ctx: Contexto, @Query() query: SalasQuery) {
+    return conVista(salasDelClub(this.db, ctx.club(query.club_id), query), comoEsta);
   }
 
   @Post('salasDeCultivo')

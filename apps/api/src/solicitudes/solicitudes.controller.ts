@@ -1,10 +1,10 @@
 import { SOLICITUD_ENVIADA } from '@cepa/words/mensajes/solicitudes';
 import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { solicitudes, streamDeSolicitud, type EstadoDeSolicitud } from '@cepa/domain/solicitudes/solicitudes';
 import { Administracion, Publico, malformado, noEncontrado } from '@cepa/platform';
@@ -18,7 +18,7 @@ import { Fichas, type DatosDeFicha, type Ficha } from '../nucleo/boveda/fichas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import {
@@ -112,18 +112,15 @@ export class SolicitudesController {
 
   @Get('solicitud_uso')
   @Administracion('Solicitudes de uso del sistema')
-  async listar(
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Lista()
+  async listar(@Query() query: ListaQuery) {
     const pagina = todasLasSolicitudes(this.db, query);
     // Entries are read for the whole page at once. A wrong cursor is refused where the page is answered.
     const fichas = await pagina.then(
       ({ filas }) => this.fichas.leer(filas),
       () => new Map<string, never>(),
     );
-    return responderLista(pedido, reply, pagina, (fila) => vista(fila, fichas.get(fila.id)));
+    return conVista(pagina, (fila) => vista(fila, fichas.get(fila.id)));
   }
 
   @Put('solicitud_uso/:id')

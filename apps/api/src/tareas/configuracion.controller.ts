@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { TAREAS_DEL_PLAN } from '@cepa/domain/clubes/state';
 import { configuracion, streamDeConfiguracion, type ComandoDeConfiguracion } from '@cepa/domain/tareas/configuracion';
@@ -16,7 +15,7 @@ import {
 } from '@cepa/projections/tareas/configuracion.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AtributoDto, CambiarAtributoDto, CategoriaDto, NombreDeTareaDto, QuitarDto } from './configuracion.dto';
@@ -35,13 +34,9 @@ export class ConfiguracionController {
 
   @Get('categorias_tareas')
   @Lectura('Categorías de tareas, con sus tareas y atributos')
-  listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, categoriasDelClub(this.db, ctx.club(query.club_id), query), comoEsta);
+  @Lista()
+  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return conVista(categoriasDelClub(this.db, ctx.club(query.club_id), query), comoEsta);
   }
 
   @Post('categorias_tareas')

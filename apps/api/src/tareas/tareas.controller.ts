@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { TIPOS_DE_PLANIFICACION } from '@cepa/domain/tareas/registrar-tarea';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
@@ -16,7 +15,7 @@ import { tareaPorId, type TareaLeida } from '@cepa/projections/tareas/tareas.que
 import { enPlano } from '@cepa/words/busqueda';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import type { CategoriaDeTareas } from './configuracion.vista';
@@ -41,14 +40,13 @@ export class TareasController {
 
   @Get('tareasPorProyectoEvento/:proyecto_evento_id')
   @Lectura('Tareas de un evento')
+  @Lista()
   @BuscaPersonas()
   async listar(
     @Ctx() ctx: Contexto,
     @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string,
     @Query() query: TareasQuery,
     @Buscado() buscar: string | null,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
     const nombrados = await this.nombrados(club_id, buscar);
@@ -58,7 +56,7 @@ export class TareasController {
       ({ filas }) => this.personas(club_id, filas),
       () => new Map<string, never>(),
     );
-    return responderLista(pedido, reply, pagina, (fila) => vistaDeTarea(fila, personas));
+    return conVista(pagina, (fila) => vistaDeTarea(fila, personas));
   }
 
   @Post('tareas')
@@ -87,13 +85,9 @@ export class TareasController {
 
   @Get('categorias')
   @Lectura('Categorías con las tareas que se pueden elegir y sus atributos activos')
-  categorias(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, categoriasDelClub(this.db, ctx.club(query.club_id), query, true), comoEsta);
+  @Lista()
+  categorias(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return conVista(categoriasDelClub(this.db, ctx.club(query.club_id), query, true), comoEsta);
   }
 
   @Get('categorias_tipos_de_tareas_planificadas')
@@ -111,20 +105,19 @@ export class TareasController {
 
   @Get('objetoPorTipo/:tipo/:proyecto_id')
   @Lectura('Objetos de una clase sobre los que se puede hacer una tarea')
+  @Lista()
   async objetos(
     @Ctx() ctx: Contexto,
     @Param('tipo') tipo: string,
     @Param('proyecto_id', IdPipe) proyecto_id: string,
     @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (query.club_id) ctx.club(query.club_id);
     const { club_id } = ctx.propio(await proyectoPorId(this.db, proyecto_id));
     const clase = TIPOS_DE_OBJETO.find((uno) => uno.toLowerCase() === tipo.toLowerCase());
     if (clase === undefined) throw noEncontrado(`no kind of object ${tipo}`);
     const objetos = objetosDeTipo(this.db, clase, club_id, proyecto_id, query);
-    return responderLista(pedido, reply, objetos, vistaDeObjeto(clase satisfies TipoDeObjeto));
+    return conVista(objetos, vistaDeObjeto(clase satisfies TipoDeObjeto));
   }
 
   @Get('estadisticas/tareas/:projectId')

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { NIVELES_DE_EXACTITUD, puntos, streamDePuntos, type NivelDeExactitud } from '@cepa/domain/ubicaciones/puntos';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -9,7 +8,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { puntoPorId, puntosDelClub, type PuntoLeido } from '@cepa/projections/ubicaciones/ubicaciones.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { GuardarPuntoRequest } from './ubicaciones.handler';
@@ -33,13 +32,9 @@ export class PuntosController {
 
   @Get()
   @Lectura('Puntos de abastecimiento del club')
-  listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, puntosDelClub(this.db, ctx.club(query.club_id), query), (punto) => punto);
+  @Lista()
+  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return puntosDelClub(this.db, ctx.club(query.club_id), query);
   }
 
   @Post()

@@ -1,7 +1,6 @@
-import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { STREAM_DE_UBICACIONES, ubicaciones } from '@cepa/domain/ubicaciones/ubicaciones';
 import { Administracion, Lectura, noEncontrado } from '@cepa/platform';
@@ -14,7 +13,7 @@ import {
 } from '@cepa/projections/ubicaciones/ubicaciones.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { CONFIG, LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Geocodificador, type Lugar } from './geocodificador';
@@ -51,8 +50,9 @@ export class UbicacionesController {
 
   @Get('ubicaciones')
   @Lectura('Ubicaciones')
-  listar(@Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return responderLista(pedido, reply, todasLasUbicaciones(this.db, query), vista);
+  @Lista()
+  listar(@Query() query: ListaQuery) {
+    return conVista(todasLasUbicaciones(this.db, query), vista);
   }
 
   @Get('ubicaciones/:id')
