@@ -61,7 +61,8 @@ export class RowProof {
     const tagAt = keyEnd + TAG.length;
     const rest = tagAt + 64 + 3;
     if (mac < place || keyEnd < keyAt || rest > tailAt) return -1;
-    if (bytes.toString('latin1', keyEnd, tagAt) !== TAG || bytes.toString('latin1', tagAt + 64, rest) !== '"},') return -1;
+    if (bytes.toString('latin1', keyEnd, tagAt) !== TAG || bytes.toString('latin1', tagAt + 64, rest) !== '"},')
+      return -1;
     const pads = this.padsOf(bytes.toString('latin1', keyAt, keyEnd));
     if (!pads) return -1;
 
@@ -102,7 +103,10 @@ export class RowProof {
     if (!secret) return undefined;
     const key = Buffer.alloc(BLOCK);
     (secret.length > BLOCK ? hash('sha256', secret, 'buffer') : secret).copy(key);
-    const pads = { inner: Buffer.from(key.map((byte) => byte ^ 0x36)), outer: Buffer.from(key.map((byte) => byte ^ 0x5c)) };
+    const pads = {
+      inner: Buffer.from(key.map((byte) => byte ^ 0x36)),
+      outer: Buffer.from(key.map((byte) => byte ^ 0x5c)),
+    };
     this.pads.set(id, pads);
     return pads;
   }
