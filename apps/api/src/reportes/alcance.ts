@@ -153,7 +153,7 @@ export class Alcance {
       const numero_de_club = numeroDeClub(clubId);
       const resumen = [...(informe.resumen ?? []), ...sinRenglon(registros, informe.secciones, historia)];
       return {
-        ...(await informeDe({ ...informe, resumen, club, numero_de_club, direccion, constancia, historia })),
+        ...informeDe({ ...informe, resumen, club, numero_de_club, direccion, constancia, historia }),
         filtros,
       };
     });
