@@ -104,7 +104,7 @@ module.exports = {
       to: {
         path: '^apps/api/src/[a-z_]+/',
         pathNot:
-          '^apps/api/src/(($1|nucleo|testing)/|reportes/(alcance|archivo|club|documento|emisor|formato|fuentes|historia|informe|libro|papel|por-partes|tabla|reportes\\.module)|historial/(historial\\.vista|auditoria\\.informe))',
+          '^apps/api/src/(($1|nucleo|testing)/|reportes/(alcance|archivo|club|documento|emisor|formato|fuentes|historia|informe|libro|papel|por-partes|seccion|tabla|reportes\\.module)|historial/(historial\\.vista|auditoria\\.informe))',
       },
     },
     {

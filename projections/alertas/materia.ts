@@ -1,5 +1,6 @@
 import { sumarDias } from '@cepa/base/fecha';
-import { clubDe, mas, menos } from '../valores';
+import { movimientosDe, saldoTras, type EventoDeMateria, type Movimiento } from '../movimientos';
+import { clubDe } from '../valores';
 import { alertar, queda, type Filas, type Manejadores } from './alertar';
 import { cambiarPlantas } from './cultivo';
 import { reverOrigen, type Cambiados } from './origen';
@@ -78,24 +79,46 @@ function decirCambiados(rows: Filas, club_id: string, { bulks, envasados }: Camb
 }
 
 /** Updates the stock. The alert changes only when the stock becomes empty or is no longer empty; the next functions work alike. */
-function moverMateria(rows: Filas, club_id: string, id: string, cambio: string): void {
+function moverMateria(rows: Filas, club_id: string, movimiento: Movimiento): void {
+  const { id } = movimiento;
   const antes = rows.alertas_materias.require(id).stock;
-  const stock = mas(antes, cambio);
+  const stock = saldoTras(antes, movimiento);
   rows.alertas_materias.patch(id, { stock });
   if (queda(antes) !== queda(stock)) decirMateria(rows, club_id, id);
 }
 
-function moverBulk(rows: Filas, club_id: string, id: string, cambio: string, envasados = 0): void {
-  const antes = rows.alertas_bulks.require(id);
-  const stock = mas(antes.stock, cambio);
-  rows.alertas_bulks.patch(id, { stock, envasados: antes.envasados + envasados });
-  if (envasados !== 0 || queda(antes.stock) !== queda(stock)) decirBulk(rows, club_id, id);
+function moverBulk(rows: Filas, club_id: string, movimiento: Movimiento): void {
+  const { id } = movimiento;
+  const antes = rows.alertas_bulks.require(id).stock;
+  const stock = saldoTras(antes, movimiento);
+  rows.alertas_bulks.patch(id, { stock });
+  if (queda(antes) !== queda(stock)) decirBulk(rows, club_id, id);
 }
 
-function moverEnvasado(rows: Filas, club_id: string, id: string, cambio: number): void {
+function moverEnvasado(rows: Filas, club_id: string, movimiento: Movimiento): void {
+  const { id } = movimiento;
   const antes = rows.alertas_envasados.require(id).stock;
-  rows.alertas_envasados.patch(id, { stock: antes + cambio });
-  if (antes > 0 !== antes + cambio > 0) decirEnvasado(rows, club_id, id);
+  const stock = Number(saldoTras(String(antes), movimiento));
+  rows.alertas_envasados.patch(id, { stock });
+  if (antes > 0 !== stock > 0) decirEnvasado(rows, club_id, id);
+}
+
+const MUEVE: Partial<Record<Movimiento['materia'], typeof moverMateria>> = {
+  materia_prima: moverMateria,
+  producto_final_bulk: moverBulk,
+  producto_envasado: moverEnvasado,
+};
+
+/** Applies the movements of an event to the stock that alerts look at. */
+function asentar<T extends EventoDeMateria['type']>(event: EventoDeMateria<T> & DelClub, rows: Filas): void {
+  for (const movimiento of movimientosDe(event)) MUEVE[movimiento.materia]?.(rows, clubDe(event), movimiento);
+}
+type DelClub = Parameters<typeof clubDe>[0];
+
+/** Counts the packagings of a bulk that are not cancelled. */
+function contarEnvasados(rows: Filas, club_id: string, id: string, cuantos: number): void {
+  rows.alertas_bulks.patch(id, { envasados: rows.alertas_bulks.require(id).envasados + cuantos });
+  decirBulk(rows, club_id, id);
 }
 
 /** Biomass and the book of matter. */
@@ -123,19 +146,20 @@ export const deMateria = {
     },
   },
   MateriaPrimaCreada: (event, rows) => {
-    const { materia_prima_id: id, codigo, cantidad: stock, fecha_vencimiento: vence, biomasa_id } = event.data;
+    const { materia_prima_id: id, codigo, fecha_vencimiento: vence, biomasa_id } = event.data;
     const club_id = clubDe(event);
     const biomasa = rows.alertas_biomasas.get(biomasa_id);
     const sin_origen = biomasa?.con_origen === false;
-    rows.alertas_materias.put({ id, codigo, stock, vence, biomasa_id, proceso_id: null, sin_origen });
-    decirMateria(rows, club_id, id);
+    rows.alertas_materias.put({ id, codigo, stock: '0', vence, biomasa_id, proceso_id: null, sin_origen });
+    asentar(event, rows);
     if (!biomasa) return;
     rows.alertas_biomasas.patch(biomasa_id, { materias: biomasa.materias + 1 });
     decirBiomasa(rows, club_id, biomasa_id);
   },
   MateriaPrimaEditada: (event, rows) => {
-    const { materia_prima_id: id, disponible: stock, fecha_vencimiento: vence } = event.data;
-    rows.alertas_materias.patch(id, { stock, vence });
+    const { materia_prima_id: id, fecha_vencimiento: vence } = event.data;
+    rows.alertas_materias.patch(id, { vence });
+    asentar(event, rows);
     decirMateria(rows, clubDe(event), id);
   },
   VencimientoDeMateriaPrimaAcortado: (event, rows) => {
@@ -143,71 +167,50 @@ export const deMateria = {
     rows.alertas_materias.patch(id, { vence });
     decirMateria(rows, clubDe(event), id);
   },
-  MateriaPrimaAjustada: (event, rows) => {
-    const { materia_prima_id: id, cantidad_nueva: stock } = event.data;
-    rows.alertas_materias.patch(id, { stock });
-    decirMateria(rows, clubDe(event), id);
-  },
-  MateriaPrimaDadaDeBaja: (event, rows) =>
-    moverMateria(rows, clubDe(event), event.data.materia_prima_id, menos('0', event.data.cantidad)),
+  MateriaPrimaAjustada: asentar,
+  MateriaPrimaDadaDeBaja: asentar,
   InsumoRegistrado: (event, rows) => {
-    const { insumo_id: id, proceso_id, materia_prima_id, cantidad_descontada } = event.data;
+    const { insumo_id: id, proceso_id, materia_prima_id } = event.data;
     rows.alertas_insumos.put({ id, proceso_id, materia_prima_id });
-    moverMateria(rows, clubDe(event), materia_prima_id, menos('0', cantidad_descontada));
+    asentar(event, rows);
   },
   InsumoRetirado: (event, rows) => {
-    const { insumo_id, materia_prima_id, cantidad_devuelta } = event.data;
-    rows.alertas_insumos.delete(insumo_id);
-    moverMateria(rows, clubDe(event), materia_prima_id, cantidad_devuelta);
+    rows.alertas_insumos.delete(event.data.insumo_id);
+    asentar(event, rows);
   },
   ProcesoCancelado: (event, rows) => {
-    for (const { insumo_id, materia_prima_id, cantidad_devuelta } of event.data.devueltos) {
-      rows.alertas_insumos.delete(insumo_id);
-      moverMateria(rows, clubDe(event), materia_prima_id, cantidad_devuelta);
-    }
+    for (const { insumo_id } of event.data.devueltos) rows.alertas_insumos.delete(insumo_id);
+    asentar(event, rows);
   },
   ProcesoFinalizado: (event, rows) => {
     const { proceso_id, resultados } = event.data;
     const sin_origen = rows.alertas_insumos
       .where('proceso_id', proceso_id)
       .some(({ materia_prima_id }) => rows.alertas_materias.get(materia_prima_id)?.sin_origen === true);
-    for (const { materia_prima_id: id, codigo, cantidad_obtenida: stock, fecha_vencimiento: vence } of resultados) {
-      rows.alertas_materias.put({ id, codigo, stock, vence, biomasa_id: null, proceso_id, sin_origen });
-      decirMateria(rows, clubDe(event), id);
-    }
+    for (const { materia_prima_id: id, codigo, fecha_vencimiento: vence } of resultados)
+      rows.alertas_materias.put({ id, codigo, stock: '0', vence, biomasa_id: null, proceso_id, sin_origen });
+    asentar(event, rows);
   },
-  RestoDeProcesoDeclarado: (event, rows) => {
-    const { materia_prima_id, cantidad_devuelta } = event.data;
-    if (materia_prima_id !== null && cantidad_devuelta !== null)
-      moverMateria(rows, clubDe(event), materia_prima_id, cantidad_devuelta);
-  },
+  RestoDeProcesoDeclarado: asentar,
   ProductoBulkCreado: (event, rows) => {
-    const { bulk_id: id, codigo, materia_prima_id, cantidad: stock, cantidad_usada, fecha_produccion } = event.data;
-    const club_id = clubDe(event);
+    const { bulk_id: id, codigo, materia_prima_id, fecha_produccion } = event.data;
     const { sin_origen } = rows.alertas_materias.require(materia_prima_id);
-    rows.alertas_bulks.put({ id, codigo, materia_prima_id, stock, fecha_produccion, envasados: 0, sin_origen });
-    decirBulk(rows, club_id, id);
-    moverMateria(rows, club_id, materia_prima_id, menos('0', cantidad_usada));
+    rows.alertas_bulks.put({ id, codigo, materia_prima_id, stock: '0', fecha_produccion, envasados: 0, sin_origen });
+    asentar(event, rows);
   },
   ProductoBulkEditado: (event, rows) => {
     const { bulk_id, fecha_produccion } = event.data;
     rows.alertas_bulks.patch(bulk_id, { fecha_produccion });
     decirBulk(rows, clubDe(event), bulk_id);
   },
-  ProductoBulkAjustado: (event, rows) => {
-    const { bulk_id, diferencia, materia_prima_id, materia_prima_descontada } = event.data;
-    moverBulk(rows, clubDe(event), bulk_id, diferencia);
-    moverMateria(rows, clubDe(event), materia_prima_id, menos('0', materia_prima_descontada));
-  },
-  BulkDadoDeBaja: (event, rows) => moverBulk(rows, clubDe(event), event.data.bulk_id, menos('0', event.data.cantidad)),
+  ProductoBulkAjustado: asentar,
+  BulkDadoDeBaja: asentar,
   ProductoEnvasado: (event, rows) => {
-    const { envasado_id: id, codigo, producto_final_bulk_id: bulk_id, cantidad_unidades, ...data } = event.data;
-    const club_id = clubDe(event);
-    moverBulk(rows, club_id, bulk_id, menos('0', data.peso_total), 1);
+    const { envasado_id: id, codigo, producto_final_bulk_id: bulk_id, fecha_vencimiento: vence } = event.data;
     const { sin_origen } = rows.alertas_bulks.require(bulk_id);
-    const vence = data.fecha_vencimiento;
-    rows.alertas_envasados.put({ id, codigo, bulk_id, stock: cantidad_unidades, vence, anulado: false, sin_origen });
-    decirEnvasado(rows, club_id, id);
+    rows.alertas_envasados.put({ id, codigo, bulk_id, stock: 0, vence, anulado: false, sin_origen });
+    asentar(event, rows);
+    contarEnvasados(rows, clubDe(event), bulk_id, 1);
   },
   EnvasadoEditado: (event, rows) => {
     const { envasado_id, fecha_vencimiento: vence } = event.data;
@@ -215,18 +218,14 @@ export const deMateria = {
     decirEnvasado(rows, clubDe(event), envasado_id);
   },
   EnvasadoAnulado: (event, rows) => {
-    const { envasado_id, producto_final_bulk_id, peso_devuelto } = event.data;
-    rows.alertas_envasados.patch(envasado_id, { anulado: true, stock: 0 });
+    const { envasado_id, producto_final_bulk_id } = event.data;
+    rows.alertas_envasados.patch(envasado_id, { anulado: true });
+    asentar(event, rows);
     decirEnvasado(rows, clubDe(event), envasado_id);
-    moverBulk(rows, clubDe(event), producto_final_bulk_id, peso_devuelto, -1);
+    contarEnvasados(rows, clubDe(event), producto_final_bulk_id, -1);
   },
-  EnvasadoDadoDeBaja: (event, rows) => moverEnvasado(rows, clubDe(event), event.data.envasado_id, -event.data.unidades),
-  ProductoDispensado: (event, rows) =>
-    moverEnvasado(rows, clubDe(event), event.data.producto_final_envasado_id, -event.data.cantidad_entregada),
-  DispensacionCorregida: (event, rows) => {
-    const { producto_final_envasado_id, cantidad_anterior, cantidad_nueva } = event.data;
-    moverEnvasado(rows, clubDe(event), producto_final_envasado_id, cantidad_anterior - cantidad_nueva);
-  },
-  DispensacionAnulada: (event, rows) =>
-    moverEnvasado(rows, clubDe(event), event.data.producto_final_envasado_id, event.data.cantidad_devuelta),
+  EnvasadoDadoDeBaja: asentar,
+  ProductoDispensado: asentar,
+  DispensacionCorregida: asentar,
+  DispensacionAnulada: asentar,
 } satisfies Manejadores;

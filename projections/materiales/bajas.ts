@@ -1,9 +1,10 @@
 import type { EventDataByType } from '@cepa/event-schemas';
 import type { ProjectionDefinition } from '@cepa/ledger/projections';
+import type { EventoDeMateria } from '../movimientos';
 import { clubDe, menos } from '../valores';
 import { agregarOrigen, vuelve } from './grafo';
 import type { materialesTables } from './materiales.table';
-import { mueveBulk, mueveEnvasado, mueveMateriaPrima, type Filas, type Hecho } from './movimientos';
+import { asienta, salioDelProceso, type Filas, type Hecho } from './movimientos';
 
 type Handlers = ProjectionDefinition<EventDataByType, typeof materialesTables>['on'];
 
@@ -40,46 +41,46 @@ function baja(
   });
 }
 
+/** What leaves a process after it was finished needs no declaration any more. */
+function descuentaDelProceso(rows: Filas, event: EventoDeMateria<'MasaConsumida' | 'RestoDeProcesoDeclarado'>): void {
+  const { proceso_id } = event.data;
+  const { sin_declarar } = rows.procesos_transformacion.require(proceso_id);
+  rows.procesos_transformacion.patch(proceso_id, { sin_declarar: menos(sin_declarar, salioDelProceso(event)) });
+}
+
 /** Projects retirements, inputs taken out of a process, and declarations about remainders. */
 export const deBajasYRestos = {
   EnvasadoDadoDeBaja: (event, rows) => {
-    const { envasado_id: objeto_id, unidades, clase, motivo } = event.data;
+    const { envasado_id: objeto_id, unidades } = event.data;
     baja(rows, event, {
       entidad: 'producto_envasado',
       objeto_id,
       cantidad: String(unidades),
       unidad_medida: 'unidades',
     });
-    mueveEnvasado(rows, event, objeto_id, -unidades, { clase, motivo });
+    asienta(rows, event);
   },
   BulkDadoDeBaja: (event, rows) => {
-    const { bulk_id: objeto_id, cantidad, unidad_medida, clase, motivo } = event.data;
+    const { bulk_id: objeto_id, cantidad, unidad_medida } = event.data;
     baja(rows, event, { entidad: 'producto_final_bulk', objeto_id, cantidad, unidad_medida });
-    mueveBulk(rows, event, objeto_id, menos('0', cantidad), { clase, motivo });
+    asienta(rows, event);
   },
   MateriaPrimaDadaDeBaja: (event, rows) => {
-    const { materia_prima_id: objeto_id, cantidad, unidad_medida, clase, motivo } = event.data;
+    const { materia_prima_id: objeto_id, cantidad, unidad_medida } = event.data;
     baja(rows, event, { entidad: 'materia_prima', objeto_id, cantidad, unidad_medida });
-    mueveMateriaPrima(rows, event, objeto_id, menos('0', cantidad), { clase, motivo });
+    asienta(rows, event);
   },
   InsumoRetirado: (event, rows) => {
-    const { insumo_id, materia_prima_id, cantidad_devuelta, motivo } = event.data;
-    rows.transformacion_insumos.delete(insumo_id);
-    mueveMateriaPrima(rows, event, materia_prima_id, cantidad_devuelta, { clase: 'insumo_retirado', motivo });
+    rows.transformacion_insumos.delete(event.data.insumo_id);
+    asienta(rows, event);
   },
   ProcesoCancelado: (event, rows) => {
     const { proceso_id, devueltos, motivo } = event.data;
     rows.procesos_transformacion.patch(proceso_id, { cancelado: true, finalizado: true, motivo_cancelacion: motivo });
-    for (const { insumo_id, materia_prima_id, cantidad_devuelta } of devueltos) {
-      rows.transformacion_insumos.delete(insumo_id);
-      const causa = { clase: 'proceso_cancelado', motivo, parte: insumo_id };
-      mueveMateriaPrima(rows, event, materia_prima_id, cantidad_devuelta, causa);
-    }
+    for (const { insumo_id } of devueltos) rows.transformacion_insumos.delete(insumo_id);
+    asienta(rows, event);
   },
-  MasaConsumida: ({ data: { proceso_id, cantidad } }, rows) => {
-    const { sin_declarar } = rows.procesos_transformacion.require(proceso_id);
-    rows.procesos_transformacion.patch(proceso_id, { sin_declarar: menos(sin_declarar, cantidad) });
-  },
+  MasaConsumida: (event, rows) => descuentaDelProceso(rows, event),
   RestoDeBiomasaDeclarado: (event, rows) => {
     const { declaracion_id: id, ...dicho } = event.data;
     rows.restos_declarados.put({
@@ -91,9 +92,8 @@ export const deBajasYRestos = {
     });
   },
   RestoDeProcesoDeclarado: (event, rows) => {
-    const { declaracion_id: id, materia_prima_id, cantidad_devuelta, ...dicho } = event.data;
-    const { sin_declarar } = rows.procesos_transformacion.require(dicho.proceso_id);
-    rows.procesos_transformacion.patch(dicho.proceso_id, { sin_declarar: menos(sin_declarar, dicho.cantidad) });
+    const { declaracion_id: id, materia_prima_id, cantidad_devuelta: _devuelta, ...dicho } = event.data;
+    descuentaDelProceso(rows, event);
     rows.restos_declarados.put({
       ...dicho,
       id,
@@ -106,7 +106,6 @@ export const deBajasYRestos = {
     // What is left of a process was in it with all of its inputs.
     agregarOrigen(rows, event, id, dicho.proceso_id);
     vuelve(rows, event, materia_prima_id, id);
-    if (cantidad_devuelta !== null)
-      mueveMateriaPrima(rows, event, materia_prima_id, cantidad_devuelta, { clase: 'resto_devuelto' });
+    asienta(rows, event);
   },
 } satisfies Handlers;

@@ -1,9 +1,9 @@
 import type { EventDataByType } from '@cepa/event-schemas';
 import type { ProjectionDefinition } from '@cepa/ledger/projections';
-import { clubDe, menos } from '../valores';
+import { clubDe } from '../valores';
 import { agregarOrigen, nodoDe, vuelve } from './grafo';
 import type { materialesTables } from './materiales.table';
-import { anotaMovimiento, mueveBulk, mueveEnvasado } from './movimientos';
+import { asienta } from './movimientos';
 
 type Handlers = ProjectionDefinition<EventDataByType, typeof materialesTables>['on'];
 
@@ -11,8 +11,7 @@ type Handlers = ProjectionDefinition<EventDataByType, typeof materialesTables>['
 export const deEnvasados = {
   ProductoEnvasado: (event, rows) => {
     const { data, recorded_at } = event;
-    const { envasado_id, peso_total, ...campos } = data;
-    mueveBulk(rows, event, data.producto_final_bulk_id, menos('0', peso_total), { clase: 'envasado' });
+    const { envasado_id, peso_total: _peso, ...campos } = data;
     agregarOrigen(rows, event, envasado_id, nodoDe(rows, data.producto_final_bulk_id));
     rows.envasados.put({
       ...campos,
@@ -20,27 +19,18 @@ export const deEnvasados = {
         data.fecha_vencimiento ?? rows.productos_bulk.require(data.producto_final_bulk_id).fecha_vencimiento,
       id: envasado_id,
       club_id: clubDe(event),
-      stock_disponible: data.cantidad_unidades,
+      stock_disponible: 0,
       anulado: false,
       motivo_anulacion: null,
       creado_en: recorded_at,
     });
-    anotaMovimiento(rows, event, {
-      entidad: 'producto_envasado',
-      id: envasado_id,
-      clase: 'ingreso',
-      antes: '0',
-      despues: String(data.cantidad_unidades),
-      unidad: 'unidades',
-    });
+    asienta(rows, event);
   },
   EnvasadoAnulado: (event, rows) => {
     const { data } = event;
-    const causa = { clase: 'anulacion', motivo: data.motivo_anulacion };
     // What is packaged from now on is also of what came back.
     vuelve(rows, event, data.producto_final_bulk_id, data.envasado_id);
-    mueveBulk(rows, event, data.producto_final_bulk_id, data.peso_devuelto, causa);
-    mueveEnvasado(rows, event, data.envasado_id, -rows.envasados.require(data.envasado_id).stock_disponible, causa);
+    asienta(rows, event);
     rows.envasados.patch(data.envasado_id, {
       anulado: true,
       motivo_anulacion: data.motivo_anulacion,

@@ -4,7 +4,7 @@ import { deBajasYRestos } from './bajas';
 import { deEnvasados } from './envasados';
 import { agregarOrigen, cambiaDeBiomasa, mezcla, nodoDe } from './grafo';
 import { materialesTables } from './materiales.table';
-import { anotaMovimiento, mueveBulk, mueveEnvasado, mueveMateriaPrima } from './movimientos';
+import { asienta, salioDelProceso } from './movimientos';
 
 /** The stock of each batch: raw material, bulk and packaged product. */
 export const materialesProjection = defineProjection({
@@ -24,41 +24,23 @@ export const materialesProjection = defineProjection({
         biomasa_ajuste: '0',
         id: materia_prima_id,
         club_id: clubDe(event),
-        stock_disponible: data.cantidad,
+        stock_disponible: '0',
         proceso_id: null,
         materia_prima_origen_id: null,
         creado_en: recorded_at,
       });
-      anotaMovimiento(rows, event, {
-        entidad: 'materia_prima',
-        id: materia_prima_id,
-        clase: 'ingreso',
-        antes: '0',
-        despues: data.cantidad,
-        unidad: data.unidad_medida,
-      });
+      asienta(rows, event);
     },
     MateriaPrimaEditada: (event, rows) => {
-      const { materia_prima_id: id, disponible, ...campos } = event.data;
-      const { stock_disponible: antes, unidad_medida, biomasa_usada } = rows.materias_primas.require(id);
+      const { materia_prima_id: id, disponible: _disponible, ...campos } = event.data;
+      const { biomasa_usada } = rows.materias_primas.require(id);
       cambiaDeBiomasa(rows, event, id, menos(campos.biomasa_usada ?? '0', biomasa_usada ?? '0'));
-      rows.materias_primas.patch(id, { ...campos, stock_disponible: disponible });
-      if (antes !== disponible || unidad_medida !== campos.unidad_medida)
-        anotaMovimiento(rows, event, {
-          entidad: 'materia_prima',
-          id,
-          clase: 'correccion',
-          antes: unidad_medida === campos.unidad_medida ? antes : disponible,
-          despues: disponible,
-          unidad: campos.unidad_medida,
-        });
+      asienta(rows, event);
+      rows.materias_primas.patch(id, campos);
     },
     MateriaPrimaAjustada: (event, rows) => {
-      const { materia_prima_id: id, cantidad_nueva, biomasa_usada, observaciones: motivo } = event.data;
-      const { stock_disponible, biomasa_ajuste } = rows.materias_primas.require(id);
-      cambiaDeBiomasa(rows, event, id, biomasa_usada ?? '0');
-      rows.materias_primas.patch(id, { biomasa_ajuste: mas(biomasa_ajuste, biomasa_usada ?? '0') });
-      mueveMateriaPrima(rows, event, id, menos(cantidad_nueva, stock_disponible), { clase: 'ajuste', motivo });
+      cambiaDeBiomasa(rows, event, event.data.materia_prima_id, event.data.biomasa_usada ?? '0');
+      asienta(rows, event);
     },
     ProcesoIniciado: (event, rows) => {
       const { proceso_id, ...campos } = event.data;
@@ -76,8 +58,8 @@ export const materialesProjection = defineProjection({
       });
     },
     InsumoRegistrado: (event, rows) => {
-      const { insumo_id, proceso_id, cantidad_descontada, ...campos } = event.data;
-      mueveMateriaPrima(rows, event, campos.materia_prima_id, menos('0', cantidad_descontada), { clase: 'insumo' });
+      const { insumo_id, proceso_id, cantidad_descontada: _descontada, ...campos } = event.data;
+      asienta(rows, event);
       rows.transformacion_insumos.put({
         ...campos,
         nodo: nodoDe(rows, campos.materia_prima_id),
@@ -96,10 +78,7 @@ export const materialesProjection = defineProjection({
         (total, { cantidad_usada, unidad_medida }) => mas(total, enGramos(cantidad_usada, unidad_medida)),
         antes,
       );
-      const sin_declarar = resultados.reduce(
-        (total, { cantidad_obtenida, unidad_medida }) => menos(total, enGramos(cantidad_obtenida, unidad_medida)),
-        entro,
-      );
+      const sin_declarar = menos(entro, salioDelProceso(event));
       rows.procesos_transformacion.patch(proceso_id, { finalizado: true, fecha_fin, merma, sin_declarar });
       for (const { materia_prima_id, cantidad_obtenida, observaciones, ...campos } of resultados) {
         agregarOrigen(rows, event, materia_prima_id, proceso_id);
@@ -108,7 +87,7 @@ export const materialesProjection = defineProjection({
           id: materia_prima_id,
           club_id: clubDe(event),
           cantidad: cantidad_obtenida,
-          stock_disponible: cantidad_obtenida,
+          stock_disponible: '0',
           humedad_porcentaje: null,
           fecha_fin_secado: fecha_fin,
           nota_calidad: observaciones,
@@ -118,20 +97,12 @@ export const materialesProjection = defineProjection({
           proceso_id,
           creado_en: event.recorded_at,
         });
-        anotaMovimiento(rows, event, {
-          entidad: 'materia_prima',
-          id: materia_prima_id,
-          clase: 'ingreso',
-          antes: '0',
-          despues: cantidad_obtenida,
-          unidad: campos.unidad_medida,
-        });
       }
+      asienta(rows, event);
     },
     ProductoBulkCreado: (event, rows) => {
       const { data, recorded_at } = event;
-      const { bulk_id, cantidad_usada, ...campos } = data;
-      mueveMateriaPrima(rows, event, data.materia_prima_id, menos('0', cantidad_usada), { clase: 'bulk' });
+      const { bulk_id, cantidad_usada: _usada, ...campos } = data;
       agregarOrigen(rows, event, bulk_id, nodoDe(rows, data.materia_prima_id));
       rows.productos_bulk.put({
         ...campos,
@@ -140,17 +111,10 @@ export const materialesProjection = defineProjection({
           data.fecha_vencimiento ?? rows.materias_primas.require(data.materia_prima_id).fecha_vencimiento,
         id: bulk_id,
         club_id: clubDe(event),
-        stock_disponible: data.cantidad,
+        stock_disponible: '0',
         creado_en: recorded_at,
       });
-      anotaMovimiento(rows, event, {
-        entidad: 'producto_final_bulk',
-        id: bulk_id,
-        clase: 'ingreso',
-        antes: '0',
-        despues: data.cantidad,
-        unidad: data.unidad_medida,
-      });
+      asienta(rows, event);
     },
     ProductoBulkEditado: ({ data: { bulk_id, ...campos } }, rows) => {
       const { materia_prima_id } = rows.productos_bulk.require(bulk_id);
@@ -165,17 +129,14 @@ export const materialesProjection = defineProjection({
       rows.materias_primas.patch(materia_prima_id, { fecha_vencimiento }),
     ProductoBulkAjustado: (event, rows) => {
       const { data } = event;
-      const causa = { clase: 'ajuste', motivo: data.observaciones };
       if (Number(data.diferencia) > 0) mezcla(rows, event, data.bulk_id, data.materia_prima_id);
       else mezcla(rows, event, data.materia_prima_id, data.bulk_id);
       rows.productos_bulk.patch(data.bulk_id, { cantidad: data.cantidad_nueva });
-      mueveBulk(rows, event, data.bulk_id, data.diferencia, causa);
-      mueveMateriaPrima(rows, event, data.materia_prima_id, menos('0', data.materia_prima_descontada), causa);
+      asienta(rows, event);
     },
     ProductoDispensado: (event, rows) => {
       const { dispensacion_id, ...campos } = event.data;
-      const causa = { clase: 'dispensacion' };
-      mueveEnvasado(rows, event, campos.producto_final_envasado_id, -campos.cantidad_entregada, causa);
+      asienta(rows, event);
       const { precio_unitario, tipo_moneda } = rows.envasados.require(campos.producto_final_envasado_id);
       rows.dispensaciones.put({
         ...campos,
@@ -190,14 +151,12 @@ export const materialesProjection = defineProjection({
     },
     DispensacionCorregida: (event, rows) => {
       const { data } = event;
-      const vuelve = data.cantidad_anterior - data.cantidad_nueva;
-      mueveEnvasado(rows, event, data.producto_final_envasado_id, vuelve, { clase: 'dispensacion_corregida' });
+      asienta(rows, event);
       rows.dispensaciones.patch(data.dispensacion_id, { cantidad_entregada: data.cantidad_nueva });
     },
     DispensacionAnulada: (event, rows) => {
       const { data } = event;
-      const causa = { clase: 'dispensacion_anulada', motivo: data.justificacion_anulacion };
-      mueveEnvasado(rows, event, data.producto_final_envasado_id, data.cantidad_devuelta, causa);
+      asienta(rows, event);
       rows.dispensaciones.patch(data.dispensacion_id, {
         anulado: true,
         justificacion_anulacion: data.justificacion_anulacion,

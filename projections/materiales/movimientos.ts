@@ -1,37 +1,81 @@
 import type { RecordedEvent } from '@cepa/ledger';
 import type { Rows } from '@cepa/ledger/projections';
 import { derivedId } from '@cepa/platform';
-import { clubDe, mas, menos } from '../valores';
+import { movimientosDe, saldoTras, type EventoDeMateria, type Movimiento } from '../movimientos';
+import { clubDe, enGramos, mas, menos } from '../valores';
 import type { materialesTables } from './materiales.table';
 
 export type Filas = Rows<typeof materialesTables>;
 export type Hecho = Pick<RecordedEvent, 'id' | 'recorded_at' | 'metadata'>;
 
-/** The cause of a stock's change, for the history of its balance. */
-export interface Causa {
-  readonly clase: string;
-  readonly motivo?: string | null;
-  /** Distinguishes several changes of one stock by one event. */
-  readonly parte?: string;
+/** Applies the movements of an event to the stocks, and records each change with its balance before and after. */
+export function asienta<T extends EventoDeMateria['type']>(rows: Filas, event: Hecho & EventoDeMateria<T>): void {
+  for (const movimiento of movimientosDe(event)) asientaUno(rows, event, movimiento);
 }
 
-interface Movimiento extends Causa {
-  readonly entidad: string;
-  readonly id: string;
+function asientaUno(rows: Filas, event: Hecho, movimiento: Movimiento): void {
+  const { materia, id } = movimiento;
+  switch (materia) {
+    case 'materia_prima': {
+      if (movimiento.direccion === 'corrige') return corrigeMateriaPrima(rows, event, movimiento);
+      const { stock_disponible: antes, unidad_medida: unidad } = rows.materias_primas.require(id);
+      const despues = saldoTras(antes, movimiento);
+      rows.materias_primas.patch(id, { stock_disponible: despues });
+      return anota(rows, event, movimiento, { antes, despues, unidad });
+    }
+    case 'producto_final_bulk': {
+      const { stock_disponible: antes, unidad_medida: unidad } = rows.productos_bulk.require(id);
+      const despues = saldoTras(antes, movimiento);
+      rows.productos_bulk.patch(id, { stock_disponible: despues });
+      return anota(rows, event, movimiento, { antes, despues, unidad });
+    }
+    case 'producto_envasado': {
+      const antes = String(rows.envasados.require(id).stock_disponible);
+      const despues = saldoTras(antes, movimiento);
+      rows.envasados.patch(id, { stock_disponible: Number(despues) });
+      return anota(rows, event, movimiento, { antes, despues, unidad: 'unidades' });
+    }
+    case 'biomasa_usada': {
+      // What it was created with is a column of its own.
+      if (movimiento.causa !== 'ajuste') return;
+      const { biomasa_ajuste } = rows.materias_primas.require(id);
+      rows.materias_primas.patch(id, { biomasa_ajuste: saldoTras(biomasa_ajuste, movimiento) });
+      return;
+    }
+    case 'proceso':
+    case 'biomasa':
+    case 'dispensacion':
+    case 'producto_final':
+      return;
+  }
+}
+
+/** A correction may count it in another unit: the balance before is then the same quantity in the new one. */
+function corrigeMateriaPrima(rows: Filas, event: Hecho, movimiento: Movimiento): void {
+  const { stock_disponible: antes, unidad_medida } = rows.materias_primas.require(movimiento.id);
+  const despues = saldoTras(antes, movimiento);
+  const unidad = movimiento.unidad ?? unidad_medida;
+  rows.materias_primas.patch(movimiento.id, { stock_disponible: despues });
+  if (antes === despues && unidad === unidad_medida) return;
+  anota(rows, event, movimiento, { antes: unidad === unidad_medida ? antes : despues, despues, unidad });
+}
+
+interface Saldos {
   readonly antes: string;
   readonly despues: string;
   readonly unidad: string;
 }
 
-/** Records a change of a stock. */
-export function anotaMovimiento(rows: Filas, event: Hecho, movimiento: Movimiento): void {
-  const { entidad, id, clase, antes, despues, unidad, motivo = null, parte = '' } = movimiento;
+function anota(rows: Filas, event: Hecho, movimiento: Movimiento, { antes, despues, unidad }: Saldos): void {
+  const { materia, id, causa, motivo, insumo_id } = movimiento;
+  // Only the cancellation of a process may return several inputs to one raw material.
+  const parte = causa === 'proceso_cancelado' ? (insumo_id ?? '') : '';
   rows.movimientos_de_stock.put({
     id: derivedId('movimiento', event.id, id, parte),
     club_id: clubDe(event),
-    entidad,
+    entidad: materia,
     objeto_id: id,
-    clase,
+    clase: causa,
     antes,
     cambio: menos(despues, antes),
     despues,
@@ -41,34 +85,8 @@ export function anotaMovimiento(rows: Filas, event: Hecho, movimiento: Movimient
   });
 }
 
-/** Changes the stock of a raw material. */
-export function mueveMateriaPrima(rows: Filas, event: Hecho, id: string, cambio: string, causa: Causa): void {
-  const { stock_disponible: antes, unidad_medida: unidad } = rows.materias_primas.require(id);
-  const despues = mas(antes, cambio);
-  rows.materias_primas.patch(id, { stock_disponible: despues });
-  anotaMovimiento(rows, event, { ...causa, entidad: 'materia_prima', id, antes, despues, unidad });
-}
-
-/** Changes the stock of a bulk. */
-export function mueveBulk(rows: Filas, event: Hecho, id: string, cambio: string, causa: Causa): void {
-  const { stock_disponible: antes, unidad_medida: unidad } = rows.productos_bulk.require(id);
-  const despues = mas(antes, cambio);
-  rows.productos_bulk.patch(id, { stock_disponible: despues });
-  anotaMovimiento(rows, event, { ...causa, entidad: 'producto_final_bulk', id, antes, despues, unidad });
-}
-
-/** Changes the units of a packaging. */
-export function mueveEnvasado(rows: Filas, event: Hecho, id: string, cambio: number, causa: Causa): void {
-  const { stock_disponible: antes } = rows.envasados.require(id);
-  const despues = antes + cambio;
-  rows.envasados.patch(id, { stock_disponible: despues });
-  const [a, d] = [String(antes), String(despues)];
-  anotaMovimiento(rows, event, {
-    ...causa,
-    entidad: 'producto_envasado',
-    id,
-    antes: a,
-    despues: d,
-    unidad: 'unidades',
-  });
-}
+/** The mass that left a process by an event, in grams. */
+export const salioDelProceso = <T extends EventoDeMateria['type']>(event: EventoDeMateria<T>): string =>
+  movimientosDe(event)
+    .filter(({ materia, direccion }) => materia === 'proceso' && direccion === 'sale')
+    .reduce((total, { cantidad, unidad }) => mas(total, enGramos(cantidad, unidad ?? '')), '0');

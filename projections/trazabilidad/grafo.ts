@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '@cepa/ledger';
 import type { Rows } from '@cepa/ledger/projections';
 import { esTardio, ocurrido } from '../ocurrido';
-import { clubDe, mas } from '../valores';
+import { movimientosDe, saldoTras, type EventoDeMateria } from '../movimientos';
+import { clubDe, menos } from '../valores';
 import type { InfoDeNodo, TipoDeNodo, trazabilidadTables } from './trazabilidad.table';
 
 export type Filas = Rows<typeof trazabilidadTables>;
@@ -71,8 +72,46 @@ export function cuenta(rows: Filas, id: string, conteo: Omit<Conteo, 'unidad'>):
   anota(rows, id, { conteos: [...conteos, { ...conteo, unidad }].slice(-ULTIMOS) });
 }
 
-/** Changes the quantity of an edge by a difference. */
-export function suma(rows: Filas, id: string, diferencia: string): void {
-  const { cantidad } = rows.traza_aristas.require(id);
-  rows.traza_aristas.patch(id, { cantidad: mas(cantidad ?? '0', diferencia) });
+/** Packagings count units; the edge to one has the weight that left its bulk, or what is left of it after some came back. */
+export function pesa<T extends EventoDeMateria['type']>(rows: Filas, event: EventoDelGrafo<T>): void {
+  for (const { materia, direccion, id, contra, cantidad, unidad } of movimientosDe(event)) {
+    if (materia !== 'producto_final_bulk' || contra?.materia !== 'producto_envasado') continue;
+    const { id: hacia } = contra;
+    if (direccion === 'sale')
+      une(rows, event, { id: hacia, desde: id, hacia, tipo: 'producto_envasado', cantidad, unidad });
+    else {
+      const antes = rows.traza_aristas.require(hacia).cantidad ?? '0';
+      rows.traza_aristas.patch(hacia, { cantidad: menos(antes, cantidad) });
+    }
+  }
+}
+
+type EventoDelGrafo<T extends EventoDeMateria['type']> = Hecho & EventoDeMateria<T>;
+
+/** The kinds of matter that have a step. */
+type ConPaso = Extract<TipoDeNodo, ReturnType<typeof movimientosDe>[number]['materia']>;
+
+/** Adds an edge for each movement by which matter of another step came into a step of this kind. */
+export function llega<T extends EventoDeMateria['type']>(rows: Filas, event: EventoDelGrafo<T>, tipo: ConPaso): void {
+  for (const { materia, direccion, id, insumo_id, contra, cantidad, unidad } of movimientosDe(event))
+    if (materia === tipo && direccion === 'entra' && contra !== null)
+      une(rows, event, { id: insumo_id ?? id, desde: contra.id, hacia: id, tipo, cantidad, unidad });
+}
+
+/** Corrects the quantity that came into a step by those movements of an event that changed it. */
+export function recuenta<T extends EventoDeMateria['type']>(
+  rows: Filas,
+  event: EventoDelGrafo<T>,
+  tipo: ConPaso,
+): void {
+  for (const movimiento of movimientosDe(event)) {
+    const { materia, direccion, id, cantidad, unidad } = movimiento;
+    if (materia !== tipo) continue;
+    const arista = materia === 'biomasa' ? rows.traza_aristas.get(id) : rows.traza_aristas.require(id);
+    // Biomass of no lot has no edge.
+    if (arista === undefined) continue;
+    const cambios =
+      direccion === 'corrige' ? { cantidad, unidad } : { cantidad: saldoTras(arista.cantidad ?? '0', movimiento) };
+    rows.traza_aristas.patch(id, cambios);
+  }
 }

@@ -1,8 +1,8 @@
 import type { EventDataByType } from '@cepa/event-schemas';
 import { derivedId } from '@cepa/platform';
 import type { ProjectionDefinition } from '@cepa/ledger/projections';
-import { mas, menos } from '../valores';
-import { corrige, anota, cuenta, entra, suma, une } from './grafo';
+import { mas } from '../valores';
+import { corrige, anota, cuenta, entra, llega, pesa, recuenta, une } from './grafo';
 import type { trazabilidadTables } from './trazabilidad.table';
 
 type Handlers = ProjectionDefinition<EventDataByType, typeof trazabilidadTables>['on'];
@@ -10,22 +10,16 @@ type Handlers = ProjectionDefinition<EventDataByType, typeof trazabilidadTables>
 /** The book of matter as a graph, from raw material to the person who received it. */
 export const deMateriales = {
   MateriaPrimaCreada: (event, rows) => {
-    const { materia_prima_id: id, codigo, biomasa_id: desde, ...info } = event.data;
+    const { materia_prima_id: id, codigo, biomasa_id: _biomasa, ...info } = event.data;
     entra(rows, event, 'materia_prima', id, codigo, info);
-    une(rows, event, {
-      id,
-      desde,
-      hacia: id,
-      tipo: 'materia_prima',
-      cantidad: info.cantidad,
-      unidad: info.unidad_medida,
-    });
+    llega(rows, event, 'materia_prima');
   },
   MateriaPrimaEditada: {
     touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id], traza_aristas: [data.materia_prima_id] }),
-    handle: ({ data: { materia_prima_id: id, disponible: _disponible, ...cambios } }, rows) => {
+    handle: (event, rows) => {
+      const { materia_prima_id: id, disponible: _disponible, ...cambios } = event.data;
       corrige(rows, id, cambios);
-      rows.traza_aristas.patch(id, { cantidad: cambios.cantidad, unidad: cambios.unidad_medida });
+      recuenta(rows, event, 'materia_prima');
     },
   },
   // Added up by the unit of each input, because the unit of the raw material may be corrected at any time.
@@ -50,17 +44,7 @@ export const deMateriales = {
     const { proceso_id: id, ...info } = event.data;
     entra(rows, event, 'proceso', id, id, { ...info, finalizado: false });
   },
-  InsumoRegistrado: (event, rows) => {
-    const { proceso_id, insumo_id, materia_prima_id, cantidad_usada, unidad_medida } = event.data;
-    une(rows, event, {
-      id: insumo_id,
-      desde: materia_prima_id,
-      hacia: proceso_id,
-      tipo: 'proceso',
-      cantidad: cantidad_usada,
-      unidad: unidad_medida,
-    });
-  },
+  InsumoRegistrado: (event, rows) => llega(rows, event, 'proceso'),
   InsumoRetirado: (event, rows) => rows.traza_aristas.delete(event.data.insumo_id),
   ProcesoCancelado: (event, rows) => {
     const { proceso_id, devueltos, motivo } = event.data;
@@ -86,29 +70,15 @@ export const deMateriales = {
       anota(rows, proceso_id, { finalizado: true, fecha_fin, merma });
       for (const { materia_prima_id: id, codigo, cantidad_obtenida: cantidad, ...info } of resultados) {
         entra(rows, event, 'materia_prima', id, codigo, { ...info, cantidad, fecha_fin_secado: fecha_fin });
-        une(rows, event, {
-          id,
-          desde: proceso_id,
-          hacia: id,
-          tipo: 'materia_prima',
-          cantidad,
-          unidad: info.unidad_medida,
-        });
       }
+      llega(rows, event, 'materia_prima');
     },
   },
   // In the unit of the bulk, which never changes. The unit of the raw material may be corrected at any time.
   ProductoBulkCreado: (event, rows) => {
-    const { bulk_id: id, codigo, materia_prima_id: desde, cantidad_usada: _usada, ...info } = event.data;
+    const { bulk_id: id, codigo, materia_prima_id: _materia, cantidad_usada: _usada, ...info } = event.data;
     entra(rows, event, 'producto_final_bulk', id, codigo, info);
-    une(rows, event, {
-      id,
-      desde,
-      hacia: id,
-      tipo: 'producto_final_bulk',
-      cantidad: info.cantidad,
-      unidad: info.unidad_medida,
-    });
+    llega(rows, event, 'producto_final_bulk');
   },
   ProductoBulkEditado: {
     touches: ({ data }) => ({ traza_nodos: [data.bulk_id] }),
@@ -125,30 +95,24 @@ export const deMateriales = {
   },
   ProductoBulkAjustado: {
     touches: ({ data }) => ({ traza_nodos: [data.bulk_id], traza_aristas: [data.bulk_id] }),
-    handle: ({ data: { bulk_id: id, cantidad_anterior, cantidad_nueva: cantidad, observaciones } }, rows) => {
+    handle: (event, rows) => {
+      const { bulk_id: id, cantidad_anterior, cantidad_nueva: cantidad, observaciones } = event.data;
       corrige(rows, id, { cantidad, ajuste_motivo: observaciones });
       cuenta(rows, id, { antes: cantidad_anterior, despues: cantidad, motivo: observaciones });
-      rows.traza_aristas.patch(id, { cantidad });
+      recuenta(rows, event, 'producto_final_bulk');
     },
   },
   ProductoEnvasado: (event, rows) => {
     const {
       envasado_id: id,
       codigo,
-      producto_final_bulk_id: desde,
+      producto_final_bulk_id: _bulk,
       precio_unitario: _precio,
       tipo_moneda: _moneda,
       ...info
     } = event.data;
     entra(rows, event, 'producto_envasado', id, codigo, { ...info, anulado: false });
-    une(rows, event, {
-      id,
-      desde,
-      hacia: id,
-      tipo: 'producto_envasado',
-      cantidad: info.peso_total,
-      unidad: info.unidad_medida_peso_envase,
-    });
+    pesa(rows, event);
   },
   EnvasadoEditado: {
     touches: ({ data }) => ({ traza_nodos: [data.envasado_id] }),
@@ -156,19 +120,14 @@ export const deMateriales = {
   },
   EnvasadoAnulado: {
     touches: ({ data }) => ({ traza_nodos: [data.envasado_id], traza_aristas: [data.envasado_id] }),
-    handle: ({ data: { envasado_id: id, motivo_anulacion, peso_devuelto } }, rows) => {
-      corrige(rows, id, { anulado: true, motivo_anulacion });
-      suma(rows, id, menos('0', peso_devuelto));
+    handle: (event, rows) => {
+      const { envasado_id, motivo_anulacion } = event.data;
+      corrige(rows, envasado_id, { anulado: true, motivo_anulacion });
+      pesa(rows, event);
     },
   },
   ProductoDispensado: (event, rows) => {
-    const {
-      dispensacion_id: id,
-      producto_final_envasado_id: desde,
-      cantidad_entregada,
-      fecha_dispensacion: fecha,
-      usuario_medicinal_id,
-    } = event.data;
+    const { dispensacion_id: id, cantidad_entregada, fecha_dispensacion: fecha, usuario_medicinal_id } = event.data;
     entra(rows, event, 'dispensacion', id, id, {
       usuario_medicinal_id,
       cantidad_entregada,
@@ -176,27 +135,21 @@ export const deMateriales = {
       mes: fecha.slice(0, 7),
       anulado: false,
     });
-    une(rows, event, {
-      id,
-      desde,
-      hacia: id,
-      tipo: 'dispensacion',
-      cantidad: String(cantidad_entregada),
-      unidad: 'unidades',
-    });
+    llega(rows, event, 'dispensacion');
   },
   DispensacionCorregida: {
     touches: ({ data }) => ({ traza_nodos: [data.dispensacion_id], traza_aristas: [data.dispensacion_id] }),
-    handle: ({ data: { dispensacion_id: id, cantidad_nueva } }, rows) => {
-      corrige(rows, id, { cantidad_entregada: cantidad_nueva });
-      rows.traza_aristas.patch(id, { cantidad: String(cantidad_nueva) });
+    handle: (event, rows) => {
+      corrige(rows, event.data.dispensacion_id, { cantidad_entregada: event.data.cantidad_nueva });
+      recuenta(rows, event, 'dispensacion');
     },
   },
   DispensacionAnulada: {
     touches: ({ data }) => ({ traza_nodos: [data.dispensacion_id], traza_aristas: [data.dispensacion_id] }),
-    handle: ({ data: { dispensacion_id: id, justificacion_anulacion, cantidad_devuelta } }, rows) => {
-      corrige(rows, id, { anulado: true, justificacion_anulacion });
-      suma(rows, id, String(-cantidad_devuelta));
+    handle: (event, rows) => {
+      const { dispensacion_id, justificacion_anulacion } = event.data;
+      corrige(rows, dispensacion_id, { anulado: true, justificacion_anulacion });
+      recuenta(rows, event, 'dispensacion');
     },
   },
   ProductoCosechado: (event, rows) => {

@@ -1,5 +1,5 @@
 import { defineProjection } from '@cepa/ledger/projections';
-import { anota, corrige, entra, une } from './grafo';
+import { anota, corrige, entra, llega, recuenta, une } from './grafo';
 import { deMateriales } from './materiales';
 import { trazabilidadTables } from './trazabilidad.table';
 
@@ -55,28 +55,20 @@ export const trazabilidadProjection = defineProjection({
       const {
         biomasa_id: id,
         codigo,
-        lote_id,
+        lote_id: _lote,
         proyecto_evento_id: _evento,
         biomasa_evento_id: _estadia,
         ...info
       } = event.data;
       entra(rows, event, 'biomasa', id, codigo, { ...info, fecha_lista_produccion: null });
-      if (lote_id !== null)
-        une(rows, event, {
-          id,
-          desde: lote_id,
-          hacia: id,
-          tipo: 'biomasa',
-          cantidad: info.peso,
-          unidad: info.unidad_medida,
-        });
+      llega(rows, event, 'biomasa');
     },
     BiomasaEditada: {
       touches: ({ data }) => ({ traza_nodos: [data.biomasa_id], traza_aristas: [data.biomasa_id] }),
-      handle: ({ data: { biomasa_id: id, campos: _campos, anterior: _anterior, ...cambios } }, rows) => {
+      handle: (event, rows) => {
+        const { biomasa_id: id, campos: _campos, anterior: _anterior, ...cambios } = event.data;
         corrige(rows, id, cambios);
-        if (rows.traza_aristas.get(id))
-          rows.traza_aristas.patch(id, { cantidad: cambios.peso, unidad: cambios.unidad_medida });
+        recuenta(rows, event, 'biomasa');
       },
     },
     BiomasaMarcadaLista: {

@@ -18,7 +18,7 @@ import { tareasPorMes } from '@cepa/projections/tareas/tareas-por-mes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/tabla';
+import { cada } from '../reportes/seccion';
 import { cuantos, enDia, enImportes, enMoneda, enMes, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { vistaDeProyecto } from './proyectos.vista';

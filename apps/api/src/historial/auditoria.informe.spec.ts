@@ -1,5 +1,6 @@
 import { informeDeAuditoria } from './auditoria.informe';
 import { fraseDeAviso } from '@cepa/projections/historial/avisos.frases';
+import { enPapel } from '../reportes/tabla';
 import type { Hecho } from './historial.vista';
 
 const hecho = (cambios: Hecho['cambios']) =>
@@ -21,7 +22,7 @@ it('the report shows the changes as a person reads them', async () => {
     { campo: 'descripcion', antes: null, despues: 'Otra' },
     { campo: 'cantidad', antes: '1250.5', despues: '40' },
   ];
-  const informe = await informeDeAuditoria({
+  const informe = informeDeAuditoria({
     club: { id: 'c', nombre: 'Club', direccion: null },
     quien: null,
     busqueda: { persona: null, tipo: null, entidad: null, desde: null, hasta: null } as never,
@@ -29,7 +30,7 @@ it('the report shows the changes as a person reads them', async () => {
     total: 1,
     corregidos: new Set(),
   });
-  const contenido = JSON.stringify(informe.contenido);
+  const contenido = JSON.stringify(await enPapel(informe.contenido));
   for (const linea of [
     'fecha vencimiento: 01/11/2026 -> 01/12/2026',
     'descripción: sin dato -> Otra',
@@ -39,8 +40,10 @@ it('the report shows the changes as a person reads them', async () => {
 });
 
 const BUSQUEDA = { persona: 'x', tipo: null, entidad: null, desde: null, hasta: null };
-const informe = (hechos: readonly Hecho[], mas: object = {}) =>
-  informeDeAuditoria({
+
+/** The report, and its content as it is drawn. */
+const informe = async (hechos: readonly Hecho[], mas: object = {}) => {
+  const suyo = informeDeAuditoria({
     club: { id: 'c', nombre: 'Club Ana', direccion: null },
     quien: 'Ana',
     busqueda: BUSQUEDA as never,
@@ -49,6 +52,8 @@ const informe = (hechos: readonly Hecho[], mas: object = {}) =>
     corregidos: new Set(),
     ...mas,
   });
+  return { ...suyo, contenido: await enPapel(suyo.contenido) };
+};
 const tarde = {
   ...hecho([
     { campo: 'lote_bloqueado', antes: false, despues: true },

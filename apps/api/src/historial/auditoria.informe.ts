@@ -1,11 +1,10 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { ClubDelInforme } from '../reportes/club';
 import type { Filtros } from '../reportes/documento';
 import { cifrasDeConstancia } from '../reportes/historia';
-import { aviso, GRIS, VERDE } from '../reportes/papel';
-import { cada, tabla } from '../reportes/tabla';
+import { GRIS, ROJO, VERDE } from '../reportes/papel';
+import { cada, type Celda, type Columna } from '../reportes/seccion';
 import type { Informe } from '../reportes/emisor';
-import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
+import { enDia, enInstante, enNumero } from '../reportes/formato';
 import { nombreDeCampo } from '@cepa/words/campos';
 import { numeroDeClub } from '@cepa/words/clubes';
 import { nombreDeEntidad, nombreDeTipo } from '@cepa/words/nombres';
@@ -25,15 +24,16 @@ interface Datos {
   readonly corregidos: ReadonlySet<string>;
 }
 
+/** The columns of a table of facts. */
+export const COLUMNAS_DE_HECHOS: readonly Columna[] = [
+  { titulo: 'Registrado', ancho: 62 },
+  { titulo: 'Quién', ancho: 86 },
+  { titulo: 'Qué pasó', ancho: '*' },
+  { titulo: 'Posición', ancho: 44, derecha: true },
+];
+
 /** The report 'Auditoría': what happened in a club, by whom, before and since, why. */
-export async function informeDeAuditoria({
-  club,
-  busqueda,
-  quien,
-  hechos,
-  total,
-  corregidos,
-}: Datos): Promise<Informe> {
+export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corregidos }: Datos): Informe {
   const constancia = {
     hechos: hechos.length,
     corregidos: corregidos.size,
@@ -59,21 +59,18 @@ export async function informeDeAuditoria({
     contenido: [
       ...(total > hechos.length
         ? [
-            aviso(
-              `Coinciden ${enNumero(total)} hechos; este informe muestra los ${enNumero(hechos.length)} más recientes.`,
-            ),
+            {
+              aviso: `Coinciden ${enNumero(total)} hechos; este informe muestra los ${enNumero(hechos.length)} más recientes.`,
+            },
           ]
         : []),
-      await tabla(
-        { titulo: 'Hechos', detalle: cuantos(hechos.length, 'hecho', 'hechos'), color: VERDE },
-        [
-          { titulo: 'Registrado', ancho: 62 },
-          { titulo: 'Quién', ancho: 86 },
-          { titulo: 'Qué pasó', ancho: '*' },
-          { titulo: 'Posición', ancho: 44, derecha: true },
-        ],
-        cada(hechos, (hecho) => filaDe(hecho, corregidos.has(hecho.position))),
-      ),
+      {
+        titulo: 'Hechos',
+        unidad: ['hecho', 'hechos'],
+        color: VERDE,
+        columnas: COLUMNAS_DE_HECHOS,
+        filas: cada(hechos, (hecho) => filaDe(hecho, corregidos.has(hecho.position))),
+      },
     ],
     // An id that names nobody here is not repeated under the club's seal.
     hechos: {
@@ -120,25 +117,25 @@ const marcasDe = ({ tardio, ocurrido, avisos }: Hecho, corregido: boolean): stri
 ];
 
 /** @param corregido whether a later act changed or annulled the fact */
-export function filaDe(hecho: Hecho, corregido: boolean): TableCell[] {
+export function filaDe(hecho: Hecho, corregido: boolean): Celda[] {
   const { registrado, quien, que, codigo, cambios, por_que, position } = hecho;
   return [
-    { text: enInstante(registrado) },
-    { stack: [quien.nombre, { text: quien.rol, fontSize: 7, color: GRIS }] },
+    enInstante(registrado),
+    { renglones: [quien.nombre, { texto: quien.rol, cuerpo: 7, color: GRIS }] },
     {
-      stack: [
+      renglones: [
         que,
-        ...(codigo ? [{ text: codigo, fontSize: 7, bold: true }] : []),
-        ...cambios.map(({ campo, antes, despues }): Content => ({
-          text: `${nombreDeCampo(campo)}: ${enTexto(antes)} -> ${enTexto(despues)}`,
-          fontSize: 7,
+        ...(codigo ? [{ texto: codigo, cuerpo: 7, negrita: true }] : []),
+        ...cambios.map(({ campo, antes, despues }) => ({
+          texto: `${nombreDeCampo(campo)}: ${enTexto(antes)} -> ${enTexto(despues)}`,
+          cuerpo: 7,
           color: GRIS,
         })),
-        ...(por_que ? [{ text: `Motivo: ${por_que}`, fontSize: 7, italics: false }] : []),
-        ...marcasDe(hecho, corregido).map((text): Content => ({ text, fontSize: 7, color: '#a83a5b' })),
+        ...(por_que ? [{ texto: `Motivo: ${por_que}`, cuerpo: 7 }] : []),
+        ...marcasDe(hecho, corregido).map((texto) => ({ texto, cuerpo: 7, color: ROJO })),
       ],
     },
-    { text: enNumero(position), alignment: 'right' },
+    enNumero(position),
   ];
 }
 

@@ -5,7 +5,7 @@ import { BAJAS_Y_DESTRUCCIONES } from '@cepa/words/mensajes/inspeccion';
 import type { Cuerpo } from '../reportes/alcance';
 import { enDia, enMedida, enNumero } from '../reportes/formato';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/tabla';
+import { cada } from '../reportes/seccion';
 import { diaDelHecho, type Periodo } from './inspeccion.dto';
 import { comoHechos, enUnidadDeSuma, gramosDe, otrasDe, sumar } from './masas';
 

@@ -8,7 +8,7 @@ import type { Hecho } from '../historial/historial.vista';
 import type { Cuerpo } from '../reportes/alcance';
 import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/tabla';
+import { cada } from '../reportes/seccion';
 import { diaDelHecho, type Periodo } from './inspeccion.dto';
 
 /** A fact as an auditor reads it, and whether it corrects another. */

@@ -5,7 +5,7 @@ import { numeroDePersona } from '@cepa/words/personas';
 import type { Cuerpo } from '../reportes/alcance';
 import { enDia, enMedida, enNumero } from '../reportes/formato';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/tabla';
+import { cada } from '../reportes/seccion';
 import type { Periodo } from './inspeccion.dto';
 import { comoHechos, enUnidadDeSuma, gramosDe, otrasDe, sumar, type Suma } from './masas';
 

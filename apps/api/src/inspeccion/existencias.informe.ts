@@ -7,7 +7,7 @@ import type { Cuerpo } from '../reportes/alcance';
 import { enMedida, enNumero } from '../reportes/formato';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/tabla';
+import { cada } from '../reportes/seccion';
 import { porGrupo } from './grupos';
 import { comoHechos, enUnidadDeSuma, gramosDe, otrasDe, sumar, type Suma } from './masas';
 

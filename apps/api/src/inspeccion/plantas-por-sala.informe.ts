@@ -3,7 +3,7 @@ import { PLANTAS_POR_SALA } from '@cepa/words/mensajes/inspeccion';
 import type { Cuerpo } from '../reportes/alcance';
 import { enNumero } from '../reportes/formato';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/tabla';
+import { cada } from '../reportes/seccion';
 import { porGrupo } from './grupos';
 
 /** The stage of flowering, as the list of stages names it. */

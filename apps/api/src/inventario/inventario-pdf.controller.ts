@@ -9,7 +9,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance, type Cuerpo } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/tabla';
+import { cada } from '../reportes/seccion';
 import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/formato';
 
 /** Routes of a club's stock as a sealed report. */

@@ -10,7 +10,7 @@ import { lotesConPlantas, type LoteConPlantas } from '@cepa/projections/cultivos
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
-import { cada, type Columna } from '../reportes/tabla';
+import { cada, type Columna } from '../reportes/seccion';
 import { enDia, enNumero } from '../reportes/formato';
 
 const FUENTES = [geneticasProjection, lotesProjection];

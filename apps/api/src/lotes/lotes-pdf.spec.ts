@@ -1,5 +1,6 @@
 import { VERDE } from '../reportes/papel';
-import { cada, tabla, type Columna } from '../reportes/tabla';
+import { cada, type Columna } from '../reportes/seccion';
+import { tabla } from '../reportes/tabla';
 import { dibujar, textoDe } from '../reportes/pdf.testkit';
 import { COLUMNAS_DE_LOTES, COLUMNAS_DE_PLANTAS } from './lotes-pdf.controller';
 

@@ -15,7 +15,7 @@ import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { GRIS, VERDE } from '../reportes/papel';
-import { cada } from '../reportes/tabla';
+import { cada } from '../reportes/seccion';
 import { enDia, enImportes, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';

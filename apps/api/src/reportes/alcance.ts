@@ -167,7 +167,7 @@ export class Alcance {
       const otros = informe.historia ? [] : sinRenglon(registros, informe.secciones, historia);
       const resumen = [...(informe.resumen ?? []), ...otros];
       return {
-        ...(await informeDe({ ...informe, resumen, club, numero_de_club, direccion, constancia, historia })),
+        ...informeDe({ ...informe, resumen, club, numero_de_club, direccion, constancia, historia }),
         filtros,
       };
     });

@@ -1,12 +1,10 @@
-import type { Content } from 'pdfmake/interfaces';
 import { csvDe } from './csv';
-import { aviso } from './papel';
-import { tabla } from './tabla';
 import { informeDe } from './informe';
+import type { Bloque } from './seccion';
 
-const textoDe = async (contenido: readonly Content[]): Promise<string> => (await csvDe(contenido)).toString('utf8');
+const textoDe = async (bloques: readonly Bloque[]): Promise<string> => (await csvDe(bloques)).toString('utf8');
 
-const banda = { titulo: 'Ítems', color: '#000000', detalle: '2 ítems' };
+const items = { titulo: 'Ítems', color: '#000000', unidad: ['ítem', 'ítems'] } as const;
 const columnas = [
   { titulo: 'Ítem', ancho: '*' as const },
   { titulo: 'Valor', ancho: 60, derecha: true },
@@ -14,17 +12,17 @@ const columnas = [
 
 it('writes each table of a report as a spreadsheet reads it', async () => {
   const filas = [
-    [{ text: 'Tierra; "negra"' }, { text: 'US$ 1.250,50' }],
-    [{ text: '=1+1' }, { text: '12.500 gramos' }],
-    [{ stack: [{ text: 'Ana' }, { text: 'Beto' }] }, '-3,5'],
-    [{ text: [{ text: 'LOT-1' }, '   ', { text: 'LOT-2' }, '   '] }, '-US$ 1.003,50'],
+    [{ texto: 'Tierra; "negra"' }, { texto: 'US$ 1.250,50' }],
+    [{ texto: '=1+1' }, { texto: '12.500 gramos' }],
+    [{ renglones: ['Ana', { texto: 'Beto' }] }, '-3,5'],
+    [{ palabras: [{ texto: 'LOT-1' }, { texto: 'LOT-2' }] }, '-US$ 1.003,50'],
     ['Pesos', '$ 12.000,00'],
     ['Otra', 'EUR 2,00'],
   ];
   const texto = await textoDe([
-    { text: 'No es tabla' },
-    await tabla(banda, columnas, filas),
-    { stack: [await tabla({ ...banda, titulo: 'Otra' }, columnas, [['Uno', '1.000']])] },
+    { dibujo: { text: 'No es tabla' } },
+    { ...items, columnas, filas },
+    { ...items, titulo: 'Otra', columnas, filas: [['Uno', '1.000']] },
   ]);
   expect(texto.split('\r\n')).toEqual([
     '\uFEFFÍtems',
@@ -51,7 +49,7 @@ it('says above its tables what was asked for, and what it leaves out', async () 
       ['Registro', 'Este informe muestra 2 hechos.'],
     ],
   } as const;
-  const contenido = [aviso('Coinciden 9 hechos.'), await tabla(banda, columnas, [['Tierra', '2']])];
+  const contenido = [{ aviso: 'Coinciden 9 hechos.' }, { ...items, columnas, filas: [['Tierra', '2']] }];
   expect((await csvDe(contenido, portada)).toString('utf8').split('\r\n')).toEqual([
     '\uFEFFAuditoría Ana',
     `Persona;"'=Ana; la de acá"`,
@@ -66,11 +64,8 @@ it('says above its tables what was asked for, and what it leaves out', async () 
 });
 
 it('says in its heading what currency a column is of', async () => {
-  const filas = [
-    ['Tierra', 'US$ 1.250,50'],
-    ['Total', '-US$ 3,00'],
-  ];
-  expect((await textoDe([await tabla(banda, columnas, filas)])).split('\r\n')).toEqual([
+  const seccion = { ...items, columnas, filas: [['Tierra', 'US$ 1.250,50']], total: ['Total', '-US$ 3,00'] };
+  expect((await textoDe([seccion])).split('\r\n')).toEqual([
     '\uFEFFÍtems',
     'Ítem;Valor (US$)',
     'Tierra;1250,50',
@@ -80,11 +75,11 @@ it('says in its heading what currency a column is of', async () => {
 });
 
 it('writes nothing but its mark of a report without tables', async () => {
-  expect(await textoDe([{ stack: [{ text: 'Sin filas' }] }])).toBe('\uFEFF\r\n');
+  expect(await textoDe([{ dibujo: { stack: [{ text: 'Sin filas' }] } }])).toBe('\uFEFF\r\n');
 });
 
 it('says that a table has no rows', async () => {
-  const { contenido } = await informeDe({
+  const { contenido } = informeDe({
     titulo: 'Listado de Lotes',
     asunto: '',
     numero_de_club: '1a2b3c4d',

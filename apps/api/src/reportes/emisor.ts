@@ -17,12 +17,16 @@ import { PdfPrinter } from './pdf-printer';
 import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
 import { porPartes } from './por-partes';
 import { RITMO } from './ritmo';
+import type { Bloque } from './seccion';
+import { enPapel } from './tabla';
 
 /** One report: what is printed, and the facts that it states as data. */
 export interface Informe
   extends
-    Pick<Hoja, 'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'contenido' | 'constancia'>,
+    Pick<Hoja, 'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'constancia'>,
     Partial<Pick<Hoja, 'direccion' | 'filtros'>> {
+  /** Its tables and what stands between them, as data: a PDF and a CSV are two drawings of them. */
+  readonly contenido: readonly Bloque[];
   /** Its headline figures, as they are printed, for the page of its seal: never a person. */
   readonly cifras: readonly Cifra[];
   /** The crop that it is about, by name. */
@@ -107,6 +111,7 @@ export class Emisor {
     decir: (avance: () => Avance) => void,
     entregar: (emitido: PdfEmitido) => void,
   ): Promise<void> {
+    const contenido = await enPapel(informe.contenido);
     decir(en('sellando'));
     const ahora = this.clock.now();
     const emitido = ahora.toISOString();
@@ -128,7 +133,7 @@ export class Emisor {
     const emisor = `${sesion.nombre} (${sesion.rol})`;
     const { clavePublica: publica, huellaDeClave } = this.sello;
     const clave = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${PAGINA_DE_PRUEBA}` };
-    const hoja = { ...informe, direccion, filtros, codigo, emisor, hechos, huella, sello, clave, verificar };
+    const hoja = { ...informe, contenido, direccion, filtros, codigo, emisor, hechos, huella, sello, clave, verificar };
     decir(en('dibujando'));
     const { paginas, dibujado } = await this.printer.print(documento(hoja), {
       signal,

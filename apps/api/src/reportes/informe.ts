@@ -1,26 +1,15 @@
 import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces';
-import { SIN_FILAS } from './csv';
 import type { Cifra } from '../nucleo/portadas';
 import { cifrasDeConstancia, marcasDeRegistros, type Historia } from './historia';
 import { ANCHO, GRIS, ROJO } from './papel';
-import { tabla, type Columna, type Filas } from './tabla';
+import { cada, textoDeCelda, type Seccion as Tabla } from './seccion';
 import type { Informe } from './emisor';
 import { cuantos } from './formato';
 
-/** One table of a report; its rows are what is read, already written as people do. */
-export interface Seccion {
-  readonly titulo: string;
-  readonly color: string;
-  /** `['lote', 'lotes']` */
-  readonly unidad: readonly [string, string];
-  readonly columnas: readonly Columna[];
-  readonly filas: Filas<string>;
+/** A table of a report, with the records of its rows. */
+export interface Seccion extends Tabla {
   /** The record, or the records, of each row. The report marks those that were corrected or came late. */
   readonly registros?: readonly (string | readonly string[])[];
-  /** The last row, in bold. */
-  readonly total?: readonly string[];
-  /** The text for a report without rows. */
-  readonly vacio: string;
 }
 
 /** A report of tables, and what stands before them. */
@@ -37,23 +26,21 @@ export interface DatosDeInforme extends Pick<
 }
 
 /** Summary, pictures, and tables with their totals. */
-export async function informeDe({
+export function informeDe({
   textos = [],
   resumen = [],
   dibujos = [],
   secciones,
   historia = new Map(),
   ...resto
-}: DatosDeInforme): Promise<Informe> {
-  const tablas: Content[] = [];
-  for (const una of secciones) tablas.push(await seccion(una, historia));
+}: DatosDeInforme): Informe {
   return {
     ...resto,
     cifras: [...cifrasDe(resumen, secciones), ...cifrasDeConstancia(resto.constancia)],
     contenido: [
-      ...(textos.length + resumen.length > 0 ? [figuras([...textos, ...resumen])] : []),
-      ...dibujos,
-      ...tablas,
+      ...(textos.length + resumen.length > 0 ? [{ dibujo: figuras([...textos, ...resumen]) }] : []),
+      ...dibujos.map((dibujo) => ({ dibujo })),
+      ...secciones.map((una) => conMarcas(una, historia)),
     ],
   };
 }
@@ -69,38 +56,21 @@ const cifrasDe = (resumen: NonNullable<DatosDeInforme['resumen']>, secciones: re
   ]),
 ];
 
-async function seccion(
-  { titulo, color, unidad, columnas, filas, registros = [], total, vacio }: Seccion,
-  historia: Historia,
-): Promise<Content> {
-  const banda = { titulo, color, detalle: cuantos(filas.length, ...unidad) };
-  if (filas.length === 0)
-    return {
-      style: SIN_FILAS,
-      stack: [
-        { text: titulo, bold: true, fontSize: 10.5 },
-        { text: vacio, color: GRIS },
-      ],
-      margin: [0, 0, 0, 11],
-    };
-  const celda = (texto: string, lugar: number, bold = false): TableCell => ({
-    text: texto,
-    bold,
-    ...(columnas[lugar]?.derecha ? { alignment: 'right' as const } : {}),
-  });
-  const conMarca = columnas.findIndex(({ ancho }) => ancho === '*');
-  const fila = (lugar: number): TableCell[] => {
+/** Marks the rows whose records were corrected or came late, below the text of the column that takes what is left of the width. */
+function conMarcas({ registros = [], ...una }: Seccion, historia: Historia): Tabla {
+  const conMarca = una.columnas.findIndex(({ ancho }) => ancho === '*');
+  const lugares = Array.from({ length: una.filas.length }, (_, lugar) => lugar);
+  const filas = cada(lugares, (lugar) => {
+    const fila = una.filas.at(lugar)!;
     const marcas = marcasDeRegistros([registros[lugar] ?? []].flat(), historia);
-    return filas.at(lugar)!.map((texto, columna) => {
-      if (marcas === '' || columna !== conMarca) return celda(texto, columna);
-      return { stack: [texto, { text: marcas, fontSize: 6.5, bold: true, color: ROJO }] };
-    });
-  };
-  const ultima = total?.map((texto, lugar) => celda(texto, lugar, true));
-  return tabla(banda, columnas, {
-    length: filas.length + (ultima ? 1 : 0),
-    at: (lugar) => (lugar < filas.length ? fila(lugar) : ultima),
+    if (marcas === '') return fila;
+    return fila.map((celda, columna) =>
+      columna === conMarca
+        ? { renglones: [textoDeCelda(celda), { texto: marcas, cuerpo: 6.5, negrita: true, color: ROJO }] }
+        : celda,
+    );
   });
+  return { ...una, filas };
 }
 
 const POR_RENGLON = 4;

@@ -1,19 +1,14 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { textoDe } from './csv';
-import { ANCHO, GRIS, SUAVE } from './papel';
+import { cuantos } from './formato';
+import { ANCHO, GRIS, ROJO, SUAVE } from './papel';
 import { porPartes } from './por-partes';
+import { ENTRE_PALABRAS, type Bloque, type Celda, type Columna, type Filas, type Seccion, type Texto } from './seccion';
 
 /** The heading of a table: what it holds, and the colour of its step. */
 export interface Banda {
   readonly titulo: string;
   readonly detalle: string;
   readonly color: string;
-}
-
-export interface Columna {
-  readonly titulo: string;
-  readonly ancho: number | '*';
-  readonly derecha?: boolean;
 }
 
 const ALTO_DE_BANDA = 22;
@@ -57,20 +52,20 @@ function altoDe(celda: unknown, ancho: number): number {
   return altoDe(Array.isArray(text) ? text.map(textoDe).join('') : (text ?? stack ?? columns), ancho);
 }
 
-/** Rows of a table, in an array or written only when the table asks for them. */
-export type Filas<Celda = TableCell> = Pick<readonly (readonly Celda[])[], 'length' | 'at'>;
-
-/** A row for each, written one by one while the table is made: thousands at once would hold up the requests of others. */
-export const cada = <T, Celda>(items: readonly T[], fila: (item: T) => readonly Celda[]): Filas<Celda> => ({
-  length: items.length,
-  at: (lugar) => fila(items[lugar]!),
-});
+/** Returns the text of what is drawn. */
+function textoDe(nodo: unknown): string {
+  if (typeof nodo === 'string' || typeof nodo === 'number') return String(nodo);
+  if (Array.isArray(nodo)) return nodo.map(textoDe).join('');
+  if (nodo === null || typeof nodo !== 'object') return '';
+  const { text, stack = [] } = nodo as { text?: unknown; stack?: unknown[] };
+  return text === undefined ? stack.map(textoDe).join(' ') : textoDe(text);
+}
 
 /** A table under thin lines; its band and headings stand again on each page, never without a row below them. */
 export async function tabla(
   { titulo, detalle, color }: Banda,
   columnas: readonly Columna[],
-  filas: Filas,
+  filas: Filas<TableCell>,
 ): Promise<Content> {
   const banda: TableCell = {
     colSpan: columnas.length,
@@ -110,4 +105,54 @@ export async function tabla(
     layout: 'seccion',
     margin: [0, 0, 0, 11],
   };
+}
+
+const escrito = ({ texto, negrita, color, cuerpo }: Texto) => ({
+  text: texto,
+  ...(negrita === undefined ? {} : { bold: negrita }),
+  ...(color === undefined ? {} : { color }),
+  ...(cuerpo === undefined ? {} : { fontSize: cuerpo }),
+});
+
+/** A cell as it is drawn. */
+function celdaEnPapel(celda: Celda): object {
+  if (typeof celda === 'string') return { text: celda };
+  if ('renglones' in celda)
+    return { stack: celda.renglones.map((uno) => (typeof uno === 'string' ? uno : escrito(uno))) };
+  if (!('palabras' in celda)) return escrito(celda);
+  const { palabras, ...comun } = celda;
+  const text = palabras.flatMap((una) => [{ ...escrito(una), noWrap: true }, ENTRE_PALABRAS]);
+  return { ...escrito({ ...comun, texto: '' }), text };
+}
+
+/** A table of a report as it is drawn. */
+function seccionEnPapel(seccion: Seccion): Content | Promise<Content> {
+  const { titulo, color, unidad, columnas, filas, total, vacio } = seccion;
+  if (filas.length === 0 && vacio !== undefined)
+    return {
+      stack: [
+        { text: titulo, bold: true, fontSize: 10.5 },
+        { text: vacio, color: GRIS },
+      ],
+      margin: [0, 0, 0, 11],
+    };
+  const dibujada = (celda: Celda, lugar: number): TableCell =>
+    ({ ...celdaEnPapel(celda), ...(columnas[lugar]?.derecha ? { alignment: 'right' } : {}) }) as TableCell;
+  const ultima = total?.map((texto, lugar) => dibujada({ texto, negrita: true }, lugar));
+  const banda = { titulo, color, detalle: cuantos(seccion.cuantos ?? filas.length, ...unidad) };
+  return tabla(banda, columnas, {
+    length: filas.length + (ultima ? 1 : 0),
+    at: (lugar) => (lugar < filas.length ? filas.at(lugar)!.map(dibujada) : ultima),
+  });
+}
+
+/** The parts of a report as they are drawn. */
+export async function enPapel(bloques: readonly Bloque[]): Promise<Content[]> {
+  const dibujados: Content[] = [];
+  for (const bloque of bloques) {
+    if ('dibujo' in bloque) dibujados.push(bloque.dibujo);
+    else if ('aviso' in bloque) dibujados.push({ text: bloque.aviso, color: ROJO, margin: [0, 0, 0, 8] });
+    else dibujados.push(await seccionEnPapel(bloque));
+  }
+  return dibujados;
 }

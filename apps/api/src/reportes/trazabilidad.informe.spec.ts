@@ -1,6 +1,6 @@
 import { cadenaDe } from '@cepa/projections/trazabilidad/cadena';
 import type { AristaLeida, NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
-import type { Informe } from './emisor';
+import { enPapel } from './tabla';
 import { informeDeTrazabilidad } from './trazabilidad.informe';
 import { SIN_NOTAS } from './trazabilidad.notas';
 
@@ -137,7 +137,14 @@ const cadena = cadenaDe(
     truncado: false,
   },
 );
-const emitido = informeDeTrazabilidad({
+/** The report, and its content as it is drawn. */
+async function emitir(datos: Parameters<typeof informeDeTrazabilidad>[0]) {
+  const suyo = informeDeTrazabilidad(datos);
+  return { ...suyo, contenido: await enPapel(suyo.contenido) };
+}
+type Emitido = Awaited<ReturnType<typeof emitir>>;
+
+const emitido = emitir({
   ...SIN_ACTOS,
   cadena,
   club: { id: CLUB, nombre: 'Club Ana', direccion: null },
@@ -157,7 +164,7 @@ function texto(celda: unknown): string {
 }
 
 /** The tables of the report as a reader sees them: title and detail, then the rows under their headings. */
-const tablasDe = ({ contenido }: Informe) =>
+const tablasDe = ({ contenido }: Emitido) =>
   Object.fromEntries(
     (contenido as Nodo[])
       .filter(({ table }) => table?.headerRows === 2)
@@ -169,7 +176,7 @@ const tablasDe = ({ contenido }: Informe) =>
         ];
       }),
   );
-let informe: Informe;
+let informe: Emitido;
 let tablas: ReturnType<typeof tablasDe>;
 beforeAll(async () => {
   informe = await emitido;
@@ -199,7 +206,7 @@ it('says so of a step without data, and shows no loss where none was declared', 
   expect(
     Object.values(
       tablasDe(
-        await informeDeTrazabilidad({
+        await emitir({
           ...SIN_ACTOS,
           cadena: suelta,
           club: { id: CLUB, nombre: 'Club Ana', direccion: null },
@@ -276,7 +283,7 @@ it('shows every step of the chain, kind by kind in its order, with its marks', (
 it('counts corrected and late facts, and says that it is cut where it is', async () => {
   expect(informe.constancia).toEqual({ hechos: 15, corregidos: 4, tardios: 1 });
   const cortado = async (truncado: boolean): Promise<boolean> => {
-    const { contenido } = await informeDeTrazabilidad({
+    const { contenido } = await emitir({
       ...SIN_ACTOS,
       cadena: { ...cadena, truncado },
       club: { id: CLUB, nombre: 'Club Ana', direccion: null },
@@ -314,7 +321,7 @@ it('says the varieties of a step, its expiry and its stock', async () => {
     { nodos: [planta], aristas: [arista('LOT-1-001', 'ENV-1', 'producto_envasado')], truncado: false },
     { nodos: [], aristas: [], truncado: false },
   );
-  const dicho = await informeDeTrazabilidad({
+  const dicho = await emitir({
     ...SIN_ACTOS,
     cadena: corta,
     club: { id: CLUB, nombre: 'Club Ana', direccion: null },

@@ -5,17 +5,17 @@ import { isUuid } from '@cepa/platform';
 import type { Autor } from '@cepa/projections/historial/correcciones.queries';
 import { numeroDeClub } from '@cepa/words/clubes';
 import { NOMBRES_DE_PASO, cantidadDe } from '@cepa/words/pasos';
-import { filaDe } from '../historial/auditoria.informe';
+import { COLUMNAS_DE_HECHOS, filaDe } from '../historial/auditoria.informe';
 import type { Hecho } from '../historial/historial.vista';
 import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import type { Cifra } from '../nucleo/portadas';
 import { ACENTOS } from './acentos';
 import { cifrasDeConstancia } from './historia';
-import { ANCHO, aviso, TINTA } from './papel';
-import { cada, tabla } from './tabla';
+import { ANCHO, TINTA } from './papel';
+import { cada, type Bloque, type Celda, type Seccion } from './seccion';
 import type { ClubDelInforme } from './club';
 import type { Informe } from './emisor';
-import { cuantos, enMedida, enMes, enNumero } from './formato';
+import { enMedida, enMes, enNumero } from './formato';
 import type { Notas } from './trazabilidad.notas';
 import { EN_PAPEL, tablaDeTipo } from './trazabilidad.pasos';
 
@@ -35,15 +35,7 @@ interface Datos {
 const TIPOS = Object.keys(ACENTOS) as Paso['tipo'][];
 
 /** The report 'Trazabilidad por Código'. */
-export async function informeDeTrazabilidad({
-  cadena,
-  club,
-  nombres,
-  notas,
-  actos,
-  autores,
-  personal,
-}: Datos): Promise<Informe> {
+export function informeDeTrazabilidad({ cadena, club, nombres, notas, actos, autores, personal }: Datos): Informe {
   const { nodo, origen, destinoPlano, truncado } = cadena;
   const pasos = [...origen, nodo, ...destinoPlano].sort((a, b) => a.distancia - b.distancia);
   const codigos = new Map(pasos.map(({ id, codigo }) => [id, codigo]));
@@ -55,9 +47,9 @@ export async function informeDeTrazabilidad({
     origenes: new Map(cadena.aristas.map(({ desde, hacia }) => [hacia, codigos.get(desde) ?? ''])),
   };
   const deTipo = (tipo: Paso['tipo']): Paso[] => pasos.filter((paso) => paso.tipo === tipo);
-  const tablas: Content[] = [];
-  for (const tipo of TIPOS)
-    if (deTipo(tipo).length > 0) tablas.push(await tablaDeTipo(tipo, deTipo(tipo), nodo, contexto));
+  const tablas = TIPOS.filter((tipo) => deTipo(tipo).length > 0).map((tipo) =>
+    tablaDeTipo(tipo, deTipo(tipo), nodo, contexto),
+  );
   const constancia = {
     hechos: pasos.length,
     corregidos: pasos.filter(({ correcciones }) => correcciones > 0).length,
@@ -77,22 +69,23 @@ export async function informeDeTrazabilidad({
       resumen(pasos, nodo),
       ...(truncado
         ? [
-            aviso(
-              'La cadena es más larga que lo que entra en este informe: se muestran los pasos más cercanos al código pedido.',
-            ),
+            {
+              aviso:
+                'La cadena es más larga que lo que entra en este informe: se muestran los pasos más cercanos al código pedido.',
+            },
           ]
         : []),
       ...tablas,
-      ...(await tablaDeActos(actos, codigos)),
-      ...(await cantidades(cadena, pasos)),
-      ...(await porMes(deTipo('dispensacion'))),
+      ...tablaDeActos(actos, codigos),
+      ...cantidades(cadena, pasos),
+      ...porMes(deTipo('dispensacion')),
     ],
     hechos: hechosDe({ cadena, pasos, actos, autores }, club.id),
   };
 }
 
 /** The chain at a glance: a box for each kind that is in it. */
-function resumen(pasos: readonly Paso[], pedido: Paso): Content {
+function resumen(pasos: readonly Paso[], pedido: Paso): Bloque {
   const cajas = TIPOS.map((tipo) => ({
     ...ACENTOS[tipo],
     tipo,
@@ -100,7 +93,7 @@ function resumen(pasos: readonly Paso[], pedido: Paso): Content {
   })).filter(({ cuantos: hay }) => hay > 0);
   const celda = (contenido: TableCell, color: string): TableCell =>
     ({ ...(contenido as object), alignment: 'center', color: '#ffffff', fillColor: color }) as TableCell;
-  return {
+  const dibujo: Content = {
     table: {
       widths: cajas.map(() => (ANCHO - cajas.length * 12) / cajas.length),
       body: [
@@ -122,65 +115,61 @@ function resumen(pasos: readonly Paso[], pedido: Paso): Content {
     layout: 'bloque',
     margin: [0, 0, 0, 8],
   };
+  return { dibujo };
 }
 
 /** Lists the quantities that moved from step to step, in the order of the chain. */
-async function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Promise<Content[]> {
+function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Seccion[] {
   const porId = new Map(pasos.map((paso, lugar) => [paso.id, { ...paso, lugar }]));
   const movidas = aristas.flatMap(({ desde, hacia, cantidad, unidad, tipo }) => {
     const [de, a] = [porId.get(desde), porId.get(hacia)];
     return cantidad === null || !de || !a || tipo === 'dispensacion' ? [] : [{ de, a, cantidad, unidad }];
   });
   if (movidas.length === 0) return [];
-  const nombre = (paso: Paso): TableCell => ({
-    text: paso.tipo === 'proceso' ? `Proceso: ${String(paso.info['tipo'])}` : paso.codigo,
+  const nombre = (paso: Paso): Celda => ({
+    texto: paso.tipo === 'proceso' ? `Proceso: ${String(paso.info['tipo'])}` : paso.codigo,
     color: ACENTOS[paso.tipo].color,
   });
   const filas = movidas
     .sort((x, y) => x.a.lugar - y.a.lugar || x.de.lugar - y.de.lugar)
-    .map(({ de, a, cantidad, unidad }) => [
-      nombre(de),
-      nombre(a),
-      { text: enMedida(cantidad, unidad), alignment: 'right' as const },
-    ]);
+    .map(({ de, a, cantidad, unidad }) => [nombre(de), nombre(a), enMedida(cantidad, unidad)]);
   return [
-    await tabla(
-      { titulo: 'Cantidades', detalle: cuantos(filas.length, 'movimiento', 'movimientos'), color: TINTA },
-      [
+    {
+      titulo: 'Cantidades',
+      unidad: ['movimiento', 'movimientos'],
+      color: TINTA,
+      columnas: [
         { titulo: 'De', ancho: 195 },
         { titulo: 'A', ancho: '*' },
         { titulo: 'Cantidad', ancho: 110, derecha: true },
       ],
       filas,
-    ),
+    },
   ];
 }
 
 /** How much was handed out in each month, and to how many people; what was annulled is counted apart. */
-async function porMes(dispensaciones: readonly Paso[]): Promise<Content[]> {
+function porMes(dispensaciones: readonly Paso[]): Seccion[] {
   if (dispensaciones.length === 0) return [];
   const meses = [...new Set(dispensaciones.map(({ info }) => String(info['mes'])))].sort();
-  const filas = meses.map((mes): TableCell[] => {
+  const filas = meses.map((mes) => {
     const delMes = dispensaciones.filter(({ info }) => info['mes'] === mes);
     const vigentes = delMes.filter(({ info }) => info['anulado'] !== true);
-    const numero = (valor: number): TableCell => ({ text: enNumero(valor), alignment: 'right' });
     return [
-      { text: enMes(mes) },
-      numero(vigentes.length),
-      numero(vigentes.reduce((total, { info }) => total + Number(info['cantidad_entregada']), 0)),
-      numero(new Set(vigentes.map(({ info }) => info['usuario_medicinal_id'])).size),
-      numero(delMes.length - vigentes.length),
+      enMes(mes),
+      enNumero(vigentes.length),
+      enNumero(vigentes.reduce((total, { info }) => total + Number(info['cantidad_entregada']), 0)),
+      enNumero(new Set(vigentes.map(({ info }) => info['usuario_medicinal_id'])).size),
+      enNumero(delMes.length - vigentes.length),
     ];
   });
   const columna = (titulo: string) => ({ titulo, ancho: 80, derecha: true });
   return [
-    await tabla(
-      {
-        titulo: 'Dispensaciones por mes',
-        detalle: cuantos(meses.length, 'mes', 'meses'),
-        color: ACENTOS.dispensacion.color,
-      },
-      [
+    {
+      titulo: 'Dispensaciones por mes',
+      unidad: ['mes', 'meses'],
+      color: ACENTOS.dispensacion.color,
+      columnas: [
         { titulo: 'Mes', ancho: '*' },
         columna('Dispensaciones'),
         columna('Unidades'),
@@ -188,7 +177,7 @@ async function porMes(dispensaciones: readonly Paso[]): Promise<Content[]> {
         columna('Anuladas'),
       ],
       filas,
-    ),
+    },
   ];
 }
 
@@ -226,23 +215,18 @@ function cifrasDe(pasos: readonly Paso[]): Cifra[] {
 }
 
 /** What changed, took back, discarded or decided about something of the chain: when, who, before and since, why. */
-async function tablaDeActos(actos: readonly Hecho[], codigos: ReadonlyMap<string, string>): Promise<Content[]> {
+function tablaDeActos(actos: readonly Hecho[], codigos: ReadonlyMap<string, string>): Seccion[] {
   if (actos.length === 0) return [];
   return [
-    await tabla(
-      {
-        titulo: ACTOS,
-        detalle: cuantos(actos.length, 'acto', 'actos'),
-        color: TINTA,
-      },
-      [
-        { titulo: 'Registrado', ancho: 62 },
-        { titulo: 'Quién', ancho: 86 },
-        { titulo: 'Qué pasó', ancho: '*' },
-        { titulo: 'Posición', ancho: 44, derecha: true },
-      ],
-      cada(actos, (acto) => filaDe({ ...acto, codigo: codigos.get(acto.entidad_id ?? '') ?? acto.codigo }, false)),
-    ),
+    {
+      titulo: ACTOS,
+      unidad: ['acto', 'actos'],
+      color: TINTA,
+      columnas: COLUMNAS_DE_HECHOS,
+      filas: cada(actos, (acto) =>
+        filaDe({ ...acto, codigo: codigos.get(acto.entidad_id ?? '') ?? acto.codigo }, false),
+      ),
+    },
   ];
 }
 

@@ -1,10 +1,9 @@
-import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Paso } from '@cepa/projections/trazabilidad/cadena';
 import type { Conteo } from '@cepa/projections/trazabilidad/grafo';
 import { cantidadDe, detalleDe, juntos, marcasDe, textoDe, type Escritura, type Marca } from '@cepa/words/pasos';
 import { ACENTOS } from './acentos';
 import { GRIS } from './papel';
-import { cada, tabla, type Banda } from './tabla';
+import { cada, type Celda, type Seccion } from './seccion';
 import { cuantos, enDia, enMedida, enNumero } from './formato';
 import { conNumero } from '@cepa/words/personas';
 import { vencimientoDe } from './trazabilidad.notas';
@@ -50,14 +49,9 @@ function marcasEnPapel({ tipo, info, correcciones, tardio }: Paso): string {
 }
 
 /** The steps of one kind, one a row; plants, which are many, by their state. */
-export function tablaDeTipo(
-  tipo: Paso['tipo'],
-  pasos: readonly Paso[],
-  pedido: Paso,
-  contexto: Contexto,
-): Promise<Content> {
+export function tablaDeTipo(tipo: Paso['tipo'], pasos: readonly Paso[], pedido: Paso, contexto: Contexto): Seccion {
   const { titulo, color } = ACENTOS[tipo];
-  const banda = { titulo, color, detalle: cuantos(pasos.length, 'registro', 'registros') };
+  const banda = { titulo, color, unidad: ['registro', 'registros'], cuantos: pasos.length } as const;
   return tipo === 'planta'
     ? tablaDePlantas(banda, pasos, pedido, contexto)
     : tablaDePasos(banda, tipo, pasos, pedido, contexto);
@@ -74,33 +68,35 @@ function detalleEnPapel(paso: Paso, { nombres, variedades, origenes }: Contexto)
   );
 }
 
+type Banda = Omit<Seccion, 'columnas' | 'filas'>;
+
 function tablaDePasos(
   banda: Banda,
   tipo: Paso['tipo'],
   pasos: readonly Paso[],
   pedido: Paso,
   contexto: Contexto,
-): Promise<Content> {
+): Seccion {
   const conId = tipo === 'dispensacion' || tipo === 'proceso';
-  const filas = cada(pasos, (paso): TableCell[] => [
+  const filas = cada(pasos, (paso): Celda[] => [
     {
-      text: tipo === 'analisis' ? textoDe(paso.info, 'entidad_codigo') : paso.codigo,
-      bold: paso.id === pedido.id,
+      texto: tipo === 'analisis' ? textoDe(paso.info, 'entidad_codigo') : paso.codigo,
+      negrita: paso.id === pedido.id,
       color: banda.color,
-      fontSize: conId ? 6.5 : 8.5,
+      cuerpo: conId ? 6.5 : 8.5,
     },
-    { text: detalleEnPapel(paso, contexto) },
-    { text: enDia(paso.ocurrido) },
-    { text: cantidadDe(paso, EN_PAPEL), alignment: 'right' },
+    detalleEnPapel(paso, contexto),
+    enDia(paso.ocurrido),
+    cantidadDe(paso, EN_PAPEL),
     {
-      text: juntos(
+      texto: juntos(
         marcasEnPapel(paso),
         vencimientoDe(paso),
         contexto.quedan.get(paso.id) ?? '',
         contexto.autores.get(paso.id) ?? '',
       ),
       color: GRIS,
-      fontSize: 7.5,
+      cuerpo: 7.5,
     },
   ]);
   const columnas = [
@@ -110,7 +106,7 @@ function tablaDePasos(
     { titulo: 'Cantidad', ancho: conId ? 58 : 78, derecha: true },
     { titulo: 'Observaciones', ancho: conId ? 84 : 96 },
   ];
-  return tabla(banda, columnas, filas);
+  return { ...banda, columnas, filas };
 }
 
 /** Returns the title of the first column: an analysis is known by what was analysed. */
@@ -124,7 +120,7 @@ function tablaDePlantas(
   pasos: readonly Paso[],
   pedido: Paso,
   { variedades, autores }: Contexto,
-): Promise<Content> {
+): Seccion {
   const grupos = new Map<string, Paso[]>();
   for (const paso of pasos) {
     const clave = juntos(
@@ -137,25 +133,22 @@ function tablaDePlantas(
   }
   const filas = [...grupos]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([clave, plantas]): TableCell[] => [
-      { text: clave },
-      { text: enNumero(plantas.length), alignment: 'right' },
+    .map(([clave, plantas]): Celda[] => [
+      clave,
+      enNumero(plantas.length),
       {
-        text: plantas.flatMap((planta) => [
-          { text: planta.codigo, bold: planta.id === pedido.id, noWrap: true },
-          '   ',
-        ]),
-        fontSize: 7.5,
+        palabras: plantas.map((planta) => ({ texto: planta.codigo, negrita: planta.id === pedido.id })),
+        cuerpo: 7.5,
         color: banda.color,
       },
     ]);
-  return tabla(
-    banda,
-    [
+  return {
+    ...banda,
+    columnas: [
       { titulo: 'Estado', ancho: 138 },
       { titulo: 'Plantas', ancho: 36, derecha: true },
       { titulo: 'Códigos', ancho: '*' },
     ],
     filas,
-  );
+  };
 }

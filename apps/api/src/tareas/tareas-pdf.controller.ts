@@ -11,7 +11,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/tabla';
+import { cada } from '../reportes/seccion';
 import { enDia, enImportes, enNumero } from '../reportes/formato';
 
 /** Routes of the tasks done in a project as a sealed report. */

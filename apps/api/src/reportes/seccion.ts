@@ -1,0 +1,66 @@
+import type { Content } from 'pdfmake/interfaces';
+
+/** A text, and how it stands out on paper. */
+export interface Texto {
+  readonly texto: string;
+  readonly negrita?: boolean;
+  readonly color?: string;
+  /** Size of its letters, in points. */
+  readonly cuerpo?: number;
+}
+
+type Parte = string | Texto;
+
+/** A cell: a text, lines below each other, or words after each other, none of which is parted. */
+export type Celda =
+  | Parte
+  | { readonly renglones: readonly Parte[] }
+  | (Omit<Texto, 'texto'> & { readonly palabras: readonly Texto[] });
+
+export interface Columna {
+  readonly titulo: string;
+  readonly ancho: number | '*';
+  /** Of figures, which stand at the right. */
+  readonly derecha?: boolean;
+}
+
+/** Rows of a table, in an array or written only when they are asked for. */
+export type Filas<C = Celda> = Pick<readonly (readonly C[])[], 'length' | 'at'>;
+
+/** A row for each item, written one by one while the table is made: thousands at once would hold up the requests of others. */
+export const cada = <T, C>(items: readonly T[], fila: (item: T) => readonly C[]): Filas<C> => ({
+  length: items.length,
+  at: (lugar) => fila(items[lugar]!),
+});
+
+/** One table of a report, as data: the PDF and the CSV are two drawings of it. */
+export interface Seccion {
+  readonly titulo: string;
+  readonly color: string;
+  /** `['lote', 'lotes']` */
+  readonly unidad: readonly [string, string];
+  /** How many of them there are, where a row holds several. */
+  readonly cuantos?: number;
+  readonly columnas: readonly Columna[];
+  readonly filas: Filas;
+  /** The last row, in bold. */
+  readonly total?: readonly string[];
+  /** The text for a section without rows; without it the empty table stands. */
+  readonly vacio?: string;
+}
+
+/** A part of a report: a table, a notice that nobody must miss, or what only paper shows. */
+export type Bloque = Seccion | { readonly aviso: string } | { readonly dibujo: Content };
+
+const textoDeParte = (parte: Parte): string => (typeof parte === 'string' ? parte : parte.texto);
+
+/** Between two words. */
+export const ENTRE_PALABRAS = '   ';
+
+/** Returns the plain text of a cell. */
+export function textoDeCelda(celda: Celda): string {
+  if (typeof celda === 'string') return celda;
+  if ('renglones' in celda) return celda.renglones.map(textoDeParte).filter(Boolean).join(', ');
+  if ('palabras' in celda) return celda.palabras.map((una) => `${una.texto}${ENTRE_PALABRAS}`).join('');
+  return celda.texto;
+}
